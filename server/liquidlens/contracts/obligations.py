@@ -1,0 +1,75 @@
+"""Obligations: what a binding's specification demands at a place of its code, with whom to blame.
+
+One obligation per label: the promise of `zipWith`, the precondition of the call `zipWith f xs ys` at 12:46, the call of
+`error` at 14:5.  A label is `function/kind/line:column/callee/conjunct`, stable and unique within a file.
+Both views speak of the same labels: the modular checker proves or rejects each, the machine looks for a run that violates it.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from liquidlens.logic.predicates import Predicate
+from liquidlens.source.span import NOWHERE, Span
+
+
+class Kind(Enum):
+    """What kind of promise an obligation is."""
+
+    POSTCONDITION = "postcondition"
+    PRECONDITION = "precondition"
+    ERROR_CALL = "error-call"
+    MISSING_CASE = "missing-case"
+    DIVISION = "division"
+    DATA_INVARIANT = "data-invariant"
+    TERMINATION = "termination"
+    INVARIANT = "invariant"
+    PROPERTY = "property"
+
+
+def label_of(kind: Kind, function: str, span: Span, callee: str | None = None) -> str:
+    """The label of an obligation: both views must derive it from the same Core node.
+
+    A postcondition's place is that of its function's name; a precondition's, error call's, division's, termination
+    check's or data invariant's is the span of the `App` node (of the `Var`/`Con` node where there are no arguments);
+    a missing case's is the span of the `Abort` node.  `function` is the top-level binding (or annotated local binding, as
+    `Main.f.go`) whose text holds the place.
+    """
+    if kind is Kind.POSTCONDITION:
+        return f"{function}/postcondition"
+    place = f"{span.start.line}:{span.start.column}-{span.end.line}:{span.end.column}"
+    return f"{function}/{kind.value}/{place}" + (f"/{callee}" if callee else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Obligation:
+    """What must hold at `span` in the code that `function` owns.
+
+    `predicate` is what must hold of `subject` names in scope (None for a call that must never be reached: error calls and
+    missing cases). `specified` is the place of the specification text it comes from.
+    """
+
+    label: str
+    kind: Kind
+    function: str
+    callee: str | None
+    predicate: Predicate | None
+    span: Span
+    specified: Span = NOWHERE
+
+
+class Status(Enum):
+    """LiquidHaskell's view of one obligation."""
+
+    PROVED = "proved"
+    REJECTED = "rejected"
+    UNKNOWN = "unknown"
+    """The solver gave no answer, or a construct is outside the modular checker; `reason` says which."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """The modular checker's answer for one obligation."""
+
+    obligation: Obligation
+    status: Status
+    reason: str = ""

@@ -1,0 +1,55 @@
+"""A module after the front end: what the engine and the editor read.
+
+One `Module` per Haskell file, ours (library) or the user's.  `Program` is a closed set of modules.
+"""
+
+from dataclasses import dataclass, field
+
+from liquidlens.core.syntax import Binding, Group
+from liquidlens.lang.data import ClassType, DataType, Instance
+from liquidlens.lang.problems import Problem
+from liquidlens.lang.types import Type
+from liquidlens.logic.specification import Specification
+from liquidlens.names.interface import Interface
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """A lowered module; `groups` are in dependency order (callees first)."""
+
+    name: str
+    path: str
+    imports: tuple[str, ...]
+    exports: frozenset[str]
+    """Full names of the values that importers see (for visible types: an unannotated binding named here answers callers
+    by its bare Haskell type)."""
+    data: dict[str, DataType]
+    classes: dict[str, ClassType]
+    instances: tuple[Instance, ...]
+    groups: tuple[Group, ...]
+    specification: Specification
+    interface: Interface
+    synonyms: dict[str, tuple[tuple[str, ...], Type]] = field(default_factory=dict[str, tuple[tuple[str, ...], Type]])
+    """Type synonyms by full name: parameters and expanded right-hand side (for importers)."""
+    problems: tuple[Problem, ...] = ()
+    export_list: bool = False
+    """Whether the module header has an export list."""
+
+
+@dataclass(frozen=True)
+class Program:
+    """Modules closed under import, keyed by name; `main` is the one under examination."""
+
+    modules: dict[str, Module]
+    main: str
+    _bindings: dict[str, Binding] = field(default_factory=dict[str, Binding], compare=False)
+
+    @property
+    def bindings(self) -> dict[str, Binding]:
+        """Every top-level binding by full name."""
+        if not self._bindings:
+            for module in self.modules.values():
+                for group in module.groups:
+                    for binding in group.bindings:
+                        self._bindings[binding.name] = binding
+        return self._bindings

@@ -1,0 +1,311 @@
+"""Core: a small, explicitly typed, lazy functional language (faceted paper, figure 1).
+
+    size (_ :+: xs) = 1 + size xs
+      ⇒ Binding("Main.size", forall a. List a -> Int,
+           Lam((ds: List a), Case(ds, ..., [Alt(ConPattern("Main.:+:", (x: a, xs: List a)),
+              App(Var("Prelude.+", (Int,)), (Var("Prelude.$fNumInt"), 1, App(Var("Main.size", (a,)), (xs,)))))])))
+
+Conventions
+* Every variable occurrence carries its type arguments (`types`), in the order of the scheme's `vars`; type variables
+  of a binding's scheme scope over its right-hand side.  Dictionaries are ordinary leading arguments and parameters.
+* `App.args` and `Lam.binders` are never empty; nested `App(App(f, a), b)` is always written `App(f, (a, b))`.
+* A class method is the variable of its full name applied to its dictionary: `App(Var("Prelude.+", (Int,)), (dict, x, y))`.
+* A constructor occurrence is `Con`, a function of its fields when applied; `True`, `False` are the constructors of `Bool`.
+* Numbers of known type are `Lit`; a string literal is a `Lit` of kind STRING and type `[Char]`.
+* `Case` matches one level: constructor alternatives, or literal alternatives, then at most one default alternative,
+  last. A match that can fail ends in a default whose body is `Abort(MISSING_CASE)`.
+* An argument of higher-rank type is a variable bound by a `Let` to a polymorphic binding.
+* `Assume`, `Assert`, and the nodes below the line are written by the contracts stage only; the front end never makes them.
+
+Every node knows its span: that of the source expression it stands for.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from liquidlens.lang.types import Type
+from liquidlens.source.span import NOWHERE, Span
+
+
+class LitKind(Enum):
+    """The type of a literal."""
+
+    INT = "Int"
+    INTEGER = "Integer"
+    DOUBLE = "Double"
+    FLOAT = "Float"
+    CHAR = "Char"
+    STRING = "[Char]"
+
+
+class AbortReason(Enum):
+    """Why an expression has no value."""
+
+    MISSING_CASE = "missing-case"
+    UNDEFINED = "undefined"
+    UNSUPPORTED = "unsupported"
+    """A construct outside what the front end supports; costs the binding that holds it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Binder:
+    """A variable where it is bound. `is_dictionary` marks class dictionaries."""
+
+    name: str
+    type: Type
+    span: Span = NOWHERE
+    is_dictionary: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Var:
+    """An occurrence of a variable at `types`."""
+
+    name: str
+    types: tuple[Type, ...] = ()
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Con:
+    """A data constructor at the parameters `types` of its data type."""
+
+    name: str
+    types: tuple[Type, ...] = ()
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Prim:
+    """A primitive operation by its row in `lang/primitives.py`: strict in all its arguments."""
+
+    name: str
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """A literal. `value` is an int (INT, INTEGER), a Fraction (DOUBLE, FLOAT) or a str (CHAR, STRING)."""
+
+    kind: LitKind
+    value: int | Fraction | str
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Lam:
+    """A function of one or more parameters."""
+
+    binders: tuple[Binder, ...]
+    body: "Expr"
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """An application to one or more arguments."""
+
+    fun: "Expr"
+    args: tuple["Expr", ...]
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """`name :: type; name = body`. The type may be polymorphic; its variables scope over the body."""
+
+    name: str
+    type: Type
+    body: "Expr"
+    span: Span = NOWHERE
+    """The span of the name where it is defined (first equation)."""
+    extent: Span = NOWHERE
+    """The span of the whole definition, signature not included."""
+    has_signature: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A strongly connected group of bindings; `recursive` also where one binding calls itself."""
+
+    bindings: tuple[Binding, ...]
+    recursive: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Let:
+    """A local group of bindings."""
+
+    group: Group
+    body: "Expr"
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class ConPattern:
+    """A constructor with a binder for each field (unused ones included)."""
+
+    name: str
+    binders: tuple[Binder, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LitPattern:
+    """A literal: INT, INTEGER, CHAR (strings and fractional literals are compared by `==`, as the report says)."""
+
+    kind: LitKind
+    value: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class DefaultPattern:
+    """Whatever no other alternative matches."""
+
+
+Pattern = ConPattern | LitPattern | DefaultPattern
+
+
+@dataclass(frozen=True, slots=True)
+class Alt:
+    """One alternative of a case."""
+
+    pattern: Pattern
+    body: "Expr"
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """Evaluate `scrutinee` to weak head normal form, name it `binder`, and go on in the alternative that matches.
+
+    `type` is the type of the whole expression.
+    """
+
+    scrutinee: "Expr"
+    binder: Binder
+    alts: tuple[Alt, ...]
+    type: Type
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Abort:
+    """No value: a failed match, `undefined`, or an unsupported construct (its `message` names it)."""
+
+    reason: AbortReason
+    type: Type
+    message: str = ""
+    span: Span = NOWHERE
+
+
+# --- written by the contracts stage only -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Assume:
+    """Go on with `body` only where `condition` (a Bool) holds (rule ASSUME)."""
+
+    condition: "Expr"
+    body: "Expr"
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Assert:
+    """Violation of `label` where `condition` is False; go on with `body` where it holds (rule ASSERT).
+
+    `label` is the key of an obligation (`contracts/obligations.py`), the paper's tracker.
+    """
+
+    label: str
+    condition: "Expr"
+    body: "Expr"
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """Note that `condition` is promised by a callee and go on with `body`; never forces anything by itself.
+
+    When a violation is found, each noted condition whose `subject` has been evaluated must hold, else the path ends:
+    the finding is the callee's.
+    """
+
+    subject: "Expr"
+    condition: "Expr"
+    body: "Expr"
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Facet:
+    """A call with two facets (rules LH-VAR-NON-VAL, LH-VAR-VAL): the callee's code, or any value its type permits.
+
+    `arguments` are variables (bound outside), for the record of abstracted calls; equal arguments get equal answers
+    from one `callee`.
+    """
+
+    site: str
+    callee: str
+    arguments: tuple["Expr", ...]
+    concrete: "Expr"
+    abstract: "Expr"
+    type: Type
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Speculate:
+    """Fork: one state evaluates `thunk` here, demanded or not, and ends; the other goes on with `body`.
+
+    LiquidHaskell checks what laziness would never run; violations found in the first state are not `demanded`.
+    """
+
+    thunk: "Expr"
+    body: "Expr"
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """An unknown of data type `type`: one of `alternatives`, each a saturated constructor application.
+
+    A value (SWHNF) until a case looks at it; then one state per constructor, and the cell is refined for good
+    (rule CASE-DATA-SYM).  Fields are usually generators again, evaluated lazily.
+    """
+
+    alternatives: tuple["Expr", ...]
+    type: Type
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Fresh:
+    """An unknown of a primitive type (Int, Integer, Char, Double, Float, Bool) or a token of a type variable."""
+
+    type: Type
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class FreshFunction:
+    """An unknown function of `parameters` (canonical shapes of the higher-order papers).
+
+    `result` generates an unknown answer; the parameters are in scope in it.  `domains` has for each parameter a
+    condition that the caller must meet (an expression that asserts and returns the parameter), or None.
+    `probes` has for each parameter of function type the generators of the arguments the unknown may pass to it.
+    """
+
+    parameters: tuple[Binder, ...]
+    result: "Expr"
+    result_type: Type
+    domains: tuple["Expr | None", ...] = ()
+    probes: tuple[tuple["Expr", ...], ...] = ()
+    span: Span = NOWHERE
+
+
+Expr = (
+    Var | Con | Prim | Lit | Lam | App | Let | Case | Abort
+    | Assume | Assert | Promise | Facet | Speculate | Choose | Fresh | FreshFunction
+)  # fmt: skip

@@ -1,0 +1,148 @@
+"""What the tool says about files, as data: the JSON contract of `liquidlens check --format json`, and what editors show.
+
+Field names and nesting are those of the JSON; `null` stands for an absent part.  Only `seconds` may differ between two
+runs on the same text.
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from liquidlens.lang.problems import Problem
+from liquidlens.source.span import Span
+
+
+class Verdict(Enum):
+    """The verdict of a binding, worst first."""
+
+    UNSAFE = "unsafe"
+    WEAK_SPEC = "weak-spec"
+    UNSUPPORTED = "unsupported"
+    NO_COUNTEREXAMPLE = "no-counterexample"
+    VERIFIED = "verified"
+
+
+class Party(Enum):
+    """Whose fault a finding is (design: blame)."""
+
+    CODE = "code"
+    OWN_SPEC = "own-spec"
+    CALLEE = "callee"
+    NO_ANNOTATION = "no-annotation"
+    MEASURE = "measure"
+    LOCAL = "local"
+    METHOD = "method"
+
+
+@dataclass(frozen=True, slots=True)
+class Blame:
+    """The party at fault; `span` is the place to change."""
+
+    party: Party
+    name: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenPredicate:
+    """The conjunct that fails as written, and with the counterexample's values put in."""
+
+    text: str
+    instance: str
+    span: Span
+    """Where the predicate is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class AbstractedCall:
+    """A call answered by its visible type only: `concat' Emp Emp` = `_ :+: Emp`."""
+
+    function: str
+    call: str
+    result: str
+    actual: str | None = None
+    """What the callee's code really returns here, where it does."""
+
+
+@dataclass(frozen=True, slots=True)
+class TraceStep:
+    """One call on the way to the violation, outermost first."""
+
+    call: str
+    result: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Replace the text at `span` (empty for an insertion) by `text`."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A repair; `checked` says what was verified of it, in words."""
+
+    title: str
+    checked: str
+    edits: tuple[Edit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One explained violation (design section 7)."""
+
+    code: str
+    kind: str
+    """A `contracts.obligations.Kind` value."""
+    facet: str
+    """`concrete` or `abstract`."""
+    demanded: bool
+    function: str
+    callee: str | None
+    label: str
+    message: str
+    """One line; the verdict's reason in its first words."""
+    span: Span
+    call: str
+    """The counterexample as Haskell that can be pasted into GHCi."""
+    result: str
+    predicate: BrokenPredicate | None
+    blame: Blame
+    abstracted: tuple[AbstractedCall, ...] = ()
+    trace: tuple[TraceStep, ...] = ()
+    notes: tuple[str, ...] = ()
+    """Further sentences for the reader (which type variable was taken to be what, why determinism matters, ...)."""
+    replayed: bool = True
+    replay: str = "machine"
+    suggestions: tuple[Suggestion, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BindingReport:
+    """The verdict on one binding."""
+
+    name: str
+    """As the user writes it, without module."""
+    span: Span
+    verdict: Verdict
+    reason: str = ""
+    bound: str = ""
+    """For `no-counterexample`: which bound was hit."""
+    assuming: tuple[str, ...] = ()
+    seconds: float = 0.0
+    steps: int = 0
+    states: int = 0
+    solver_calls: int = 0
+    findings: tuple[Finding, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FileReport:
+    """Everything said about one file."""
+
+    path: str
+    seconds: float = 0.0
+    problems: tuple[Problem, ...] = ()
+    bindings: tuple[BindingReport, ...] = field(default=())

@@ -1,0 +1,1 @@
+"""Words shared by every stage: names, types, data types, literals, problems, primitive operations."""

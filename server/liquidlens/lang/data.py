@@ -1,0 +1,67 @@
+"""Algebraic data types and classes as Core knows them.
+
+    data List a = Emp | a :+: List a
+      ⇒ DataType("Main.List", ("a",), (Constructor("Main.Emp", ()), Constructor("Main.:+:", (a, List a))))
+
+A class is also described by the data type of its dictionaries: one constructor whose fields are the superclass
+dictionaries, then the methods (each of type `forall` of its own variables).
+"""
+
+from dataclasses import dataclass
+
+from liquidlens.lang.types import Constraint, Type
+from liquidlens.source.span import NOWHERE, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Constructor:
+    """A data constructor. `fields` are types over the parameters of its data type."""
+
+    name: str
+    fields: tuple[Type, ...]
+    labels: tuple[str, ...] = ()
+    """Full names of the record selectors, one per field, or empty."""
+    strict: tuple[bool, ...] = ()
+    """One flag per field, or empty where no field is strict."""
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class DataType:
+    """A data type or newtype. A newtype keeps its constructor in Core (`is_newtype` makes matching on it irrefutable)."""
+
+    name: str
+    params: tuple[str, ...]
+    constructors: tuple[Constructor, ...]
+    is_newtype: bool = False
+    deriving: tuple[str, ...] = ()
+    """Full names of the classes it derives (their instances stand among the Core bindings)."""
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class ClassType:
+    """A type class: `class (supers) => name params where methods`."""
+
+    name: str
+    params: tuple[str, ...]
+    supers: tuple[Constraint, ...]
+    methods: tuple[tuple[str, Type], ...]
+    """Full method name and its type over `params`, without the class's own constraint."""
+    constructor: str
+    """Name of the dictionary constructor; its fields are the supers' dictionaries, then the methods."""
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """An instance: the top-level Core binding `dictionary :: forall vars. context => C args` holds it."""
+
+    cls: str
+    vars: tuple[str, ...]
+    context: tuple[Constraint, ...]
+    args: tuple[Type, ...]
+    dictionary: str
+    methods: tuple[tuple[str, str], ...] = ()
+    """Full method name and the top-level binding that implements it here."""
+    span: Span = NOWHERE

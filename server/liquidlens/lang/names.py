@@ -1,0 +1,52 @@
+"""Names as every stage after resolution writes them: plain strings with a fixed shape.
+
+    Data.Map.insert     a top-level name of module Data.Map, qualified by the module that DEFINES it
+    Main.:+:            a top-level operator
+    x  x'2  go'7        a local name; the renamer makes locals unique by `'`+number only where needed
+    Int  []  :  (,)  True  ->     built-in types and constructors, never qualified (BUILTIN below)
+
+User-defined top-level names always carry their module, so they cannot clash with built-ins.
+"""
+
+import re
+
+_QUALIFIED = re.compile(r"((?:[A-Z][\w']*\.)+)(.+)", re.DOTALL)
+
+BUILTIN_TYPES = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool", "Ordering", "[]", "()", "->"})
+BUILTIN_CONSTRUCTORS = frozenset({"True", "False", "LT", "EQ", "GT", "[]", ":", "()"})
+
+
+def module_of(name: str) -> str | None:
+    """The defining module of a top-level name, None for locals and built-ins.
+
+    `module_of("Data.Map.insert") == "Data.Map"`; `module_of("Prelude..") == "Prelude"`.
+    """
+    matched = _QUALIFIED.fullmatch(name)
+    return matched.group(1)[:-1] if matched else None
+
+
+def base_of(name: str) -> str:
+    """The name without its module: `base_of("Data.Map.insert") == "insert"`."""
+    matched = _QUALIFIED.fullmatch(name)
+    return matched.group(2) if matched else name
+
+
+def qualify(module: str, base: str) -> str:
+    """The top-level name `base` of `module`."""
+    return f"{module}.{base}"
+
+
+def tuple_name(size: int) -> str:
+    """The name of the tuple type and of its constructor: `tuple_name(2) == "(,)"`."""
+    return "(" + "," * (size - 1) + ")"
+
+
+def is_tuple(name: str) -> bool:
+    """Whether `name` is a tuple type or constructor of at least two fields."""
+    return name.startswith("(,")
+
+
+def is_operator(name: str) -> bool:
+    """Whether the base of `name` is written infix (`+`, `:+:`), not alphanumeric."""
+    first = base_of(name)[0]
+    return not (first.isalpha() or first in "_([")

@@ -1,0 +1,1 @@
+"""The language of specifications: predicates, refinement types, measures (what stands in `{-@ @-}`, resolved)."""

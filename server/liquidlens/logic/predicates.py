@@ -1,0 +1,151 @@
+"""Predicates and the expressions inside them, resolved: every name is full, aliases are expanded.
+
+    {v:List a | size v == size xs + size ys}
+      ⇒ Refinement("v", PCompare("==", PApply("Main.size", (PVar("v"),)), PBinary("+", ...)))
+
+Sorts are those of the Haskell types: Int and Integer (unbounded), Double (real), Bool, Char, sets, and one
+uninterpreted sort per other type.  A Bool-valued expression is a predicate.
+"""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from liquidlens.source.span import NOWHERE, Span
+
+
+@dataclass(frozen=True, slots=True)
+class PVar:
+    """A variable: the refinement's own `v`, a binder of the signature, a local, a top-level value or a constructor constant."""
+
+    name: str
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PLit:
+    """A literal: bool, int, Fraction, or a string (with `char` a character)."""
+
+    value: bool | int | Fraction | str
+    char: bool = False
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PApply:
+    """A measure, constructor, reflected function or built-in set operation applied: `size v`, `Set_mem x s`."""
+
+    fun: str
+    args: tuple["Predicate", ...]
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PBinary:
+    """Arithmetic: `op` in + - * / mod div."""
+
+    op: str
+    left: "Predicate"
+    right: "Predicate"
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PCompare:
+    """Comparison: `op` in == /= < <= > >=. (`=` is `==`, `!=` is `/=`; on Bool operands `==` is equivalence.)"""
+
+    op: str
+    left: "Predicate"
+    right: "Predicate"
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PAnd:
+    """Conjunction; `PAnd(())` is true."""
+
+    parts: tuple["Predicate", ...]
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class POr:
+    """Disjunction; `POr(())` is false."""
+
+    parts: tuple["Predicate", ...]
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PNot:
+    """Negation."""
+
+    body: "Predicate"
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PImplies:
+    """`left => right`."""
+
+    left: "Predicate"
+    right: "Predicate"
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PIff:
+    """`left <=> right`."""
+
+    left: "Predicate"
+    right: "Predicate"
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PNegate:
+    """Arithmetic negation."""
+
+    body: "Predicate"
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PIf:
+    """`if condition then yes else no`."""
+
+    condition: "Predicate"
+    yes: "Predicate"
+    no: "Predicate"
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PAbstract:
+    """An abstract refinement applied to all its arguments, the value last: `p x v`."""
+
+    name: str
+    args: tuple["Predicate", ...]
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+Predicate = (
+    PVar | PLit | PApply | PBinary | PCompare | PAnd | POr | PNot | PImplies | PIff | PNegate | PIf | PAbstract
+)  # fmt: skip
+
+TRUE = PAnd(())
+FALSE = POr(())
+
+
+def conjoin(*parts: Predicate) -> Predicate:
+    """The conjunction of `parts`, flattened, without `true` and repetitions."""
+    flat: list[Predicate] = []
+    for part in parts:
+        for inner in part.parts if isinstance(part, PAnd) else (part,):
+            if inner not in flat and inner != PLit(True):
+                flat.append(inner)
+    return flat[0] if len(flat) == 1 else PAnd(tuple(flat))
+
+
+def conjuncts(predicate: Predicate) -> tuple[Predicate, ...]:
+    """The parts of a conjunction; a finding names the one that fails."""
+    return predicate.parts if isinstance(predicate, PAnd) else (predicate,)

@@ -1,0 +1,99 @@
+"""Refinement types, resolved: the shape of a Haskell type with a predicate at each base type.
+
+    x:List a -> {v:Int | v == size x}
+      ⇒ RFun("x", RCon("Main.List", (RVar("a"),)), RCon("Int", refinement=Refinement("v", ...)))
+
+Type aliases are expanded; a refinement type has the same shape as the Haskell type of what it annotates
+(`lower` fills holes and checks this).
+"""
+
+from dataclasses import dataclass, field
+
+from liquidlens.lang.types import Constraint
+from liquidlens.logic.predicates import TRUE, Predicate
+from liquidlens.source.span import NOWHERE, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Refinement:
+    """`{value | predicate}`; the predicate's span is that of its source text."""
+
+    value: str
+    predicate: Predicate
+
+
+TRIVIAL = Refinement("v", TRUE)
+
+
+@dataclass(frozen=True, slots=True)
+class RVar:
+    """A refined type variable: `{v:a | p}`."""
+
+    name: str
+    refinement: Refinement = TRIVIAL
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AbstractArgument:
+    """What instantiates an abstract refinement of a type: `\\x v -> p`; parameters in order, the value last."""
+
+    parameters: tuple[str, ...]
+    predicate: Predicate
+
+
+@dataclass(frozen=True, slots=True)
+class RCon:
+    """A refined application of a type constructor; `args` are the refined type arguments (`[Nat]`, `Map k {l | ..}`).
+
+    `predicates` instantiate the data type's own abstract refinements (`[a]<{\\x v -> x <= v}>`), empty where not given.
+    """
+
+    name: str
+    args: tuple["RType", ...] = ()
+    predicates: tuple[AbstractArgument, ...] = ()
+    refinement: Refinement = TRIVIAL
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class RApp:
+    """A refined application of a type variable: `m a`."""
+
+    fun: "RType"
+    arg: "RType"
+    refinement: Refinement = TRIVIAL
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class RFun:
+    """`binder:arg -> res`; `binder` is in scope in `res` (made up where the source gives none)."""
+
+    binder: str
+    arg: "RType"
+    res: "RType"
+    refinement: Refinement = TRIVIAL
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PredicateVariable:
+    """An abstract refinement `<p :: a -> b -> Bool>`: the types of its arguments, the value last."""
+
+    name: str
+    arguments: tuple["RType", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RForall:
+    """`forall vars <predicates>. context => body`, outermost or at a higher-rank argument."""
+
+    vars: tuple[str, ...]
+    predicates: tuple[PredicateVariable, ...]
+    context: tuple[Constraint, ...]
+    body: "RType"
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+RType = RVar | RCon | RApp | RFun | RForall

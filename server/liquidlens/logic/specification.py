@@ -1,0 +1,144 @@
+"""What a module's annotations say, resolved and checked: the second half of a lowered module."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from liquidlens.lang.types import Type
+from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.refined import PredicateVariable, Refinement, RType
+from liquidlens.source.span import NOWHERE, Span
+
+
+class Trust(Enum):
+    """How a signature is taken."""
+
+    CHECKED = "checked"
+    ASSUMED = "assumed"
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """The refinement type of one name: `{-@ f :: ... / [metric] @-}`."""
+
+    name: str
+    type: RType
+    trust: Trust = Trust.CHECKED
+    metrics: tuple[Predicate, ...] = ()
+    """Termination metric, lexicographic, over the binders of `type`; empty where none is written."""
+    span: Span = NOWHERE
+    text: str = ""
+    """The annotation as written, for messages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Equation:
+    """`measure (constructor binders) = body`."""
+
+    constructor: str
+    binders: tuple[str, ...]
+    body: Predicate
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A measure: a function of one data argument that predicates may use.
+
+    `equations` is empty for an uninterpreted measure.  `result` is the refinement of the answer where the measure has
+    one (`size :: List a -> Nat`).  `function` is the Haskell function it was lifted from, if any.
+    """
+
+    name: str
+    type: Type
+    equations: tuple[Equation, ...]
+    result: RType | None = None
+    function: str | None = None
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class DataSpecification:
+    """Refined data: for each constructor the refined types of its fields, with names that later fields may mention."""
+
+    name: str
+    params: tuple[str, ...]
+    predicates: tuple[PredicateVariable, ...]
+    constructors: dict[str, tuple[tuple[str, RType], ...]]
+    metric: str | None = None
+    """The measure that decreases on recursive data."""
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Invariant:
+    """`{-@ invariant {v:t | p} @-}` or `using`: holds of every value of the type."""
+
+    type: RType
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Qualifier:
+    """A qualifier `Q(v:t, x:u): p` for inference; the value first."""
+
+    name: str
+    parameters: tuple[tuple[str, RType | None], ...]
+    predicate: Predicate
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Pragmas that change meaning (`{-@ LIQUID "--no-termination" @-}`)."""
+
+    termination: bool = True
+    totality: bool = True
+    reflection: bool = False
+    ple: bool = False
+    others: tuple[str, ...] = ()
+    """Accepted, without effect here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inline:
+    """An `inline` (or reflected, non-recursive) function: replaced by its body inside predicates."""
+
+    name: str
+    parameters: tuple[str, ...]
+    body: Predicate
+    span: Span = NOWHERE
+
+
+@dataclass(slots=True)
+class Specification:
+    """All annotations of a module. Keys are full names; local annotations are keyed by the local's unique name."""
+
+    signatures: dict[str, Signature] = field(default_factory=dict[str, Signature])
+    measures: dict[str, Measure] = field(default_factory=dict[str, Measure])
+    data: dict[str, DataSpecification] = field(default_factory=dict[str, DataSpecification])
+    invariants: list[Invariant] = field(default_factory=list[Invariant])
+    qualifiers: list[Qualifier] = field(default_factory=list[Qualifier])
+    inlines: dict[str, Inline] = field(default_factory=dict[str, Inline])
+    lazy: set[str] = field(default_factory=set[str])
+    """Names whose termination is not checked."""
+    ignored: set[str] = field(default_factory=set[str])
+    """Names that are not checked at all (`ignore`), or are expected to fail (`fail`)."""
+    expected_failures: set[str] = field(default_factory=set[str])
+    embeds: dict[str, str] = field(default_factory=dict[str, str])
+    """`embed T as Int`: type constructor to sort name."""
+    options: Options = Options()
+
+
+__all__ = [
+    "DataSpecification",
+    "Equation",
+    "Inline",
+    "Invariant",
+    "Measure",
+    "Options",
+    "Qualifier",
+    "Refinement",
+    "Signature",
+    "Specification",
+    "Trust",
+]

@@ -1,0 +1,44 @@
+"""What a module offers to its importers, by name: the input of scope resolution.
+
+    module Shapes (Shape(..), area) where ...
+      ⇒ values {"area": "Shapes.area", "Circle": "Shapes.Circle", ...}, types {"Shape": TypeEntry(...)}
+"""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Fixity:
+    """`infixl 6`: associativity `left`, `right` or `none`."""
+
+    associativity: str
+    precedence: int
+
+
+DEFAULT_FIXITY = Fixity("left", 9)
+
+
+@dataclass(frozen=True, slots=True)
+class TypeEntry:
+    """An exported type, class or synonym and those of its members that are exported (full names)."""
+
+    name: str
+    kind: str
+    """`data`, `class` or `synonym`."""
+    constructors: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    """Record selectors of a data type, or methods of a class."""
+
+
+@dataclass(frozen=True, slots=True)
+class Interface:
+    """Exports of one module; re-exports keep the full name of the defining module."""
+
+    module: str
+    values: dict[str, str] = field(default_factory=dict[str, str])
+    """Base name to full name: functions, methods, selectors, constructors."""
+    types: dict[str, TypeEntry] = field(default_factory=dict[str, TypeEntry])
+    fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
+    """By full name."""
+    specifications: dict[str, str] = field(default_factory=dict[str, str])
+    """Base name to full name of what annotations define: measures, aliases, inlines, qualifiers."""

@@ -1,0 +1,1 @@
+"""Places in source text: positions, spans, line indexes, column encodings."""
