@@ -1,0 +1,162 @@
+"""The shape of refinement types against that of Haskell types.
+
+    trivial(Int -> List a)                                        ⇒  arg#1:Int -> List a
+    fit(x:_ -> {v:_ | v > x},            Int -> Int)              ⇒  x:Int -> {v:Int | v > x}
+    fit(xs:List b -> {v:Int | v >= 0},   forall a. List a -> Int) ⇒  forall a. xs:List a -> {v:Int | v >= 0}
+    fit(x:Int -> {v:Bool | v},           Int -> Int)              ⇒  Mismatch(found Bool, expected Int)
+
+A hole is the type variable `_`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from typing import assert_never
+
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.substitution import MADE_UP, strengthen
+
+__all__ = ["HOLE", "Argument", "Mismatch", "arguments", "erase", "fit", "trivial"]
+
+HOLE = "_"
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """One parameter of a refined function type."""
+
+    binder: str
+    type: RType
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """Where a refinement type has another shape than the Haskell type it annotates."""
+
+    found: RType
+    expected: Type
+
+
+def arguments(rtype: RType) -> tuple[tuple[Argument, ...], RType]:
+    """Parameters and result of a function type, through its outer `forall`; earlier binders scope over later parts."""
+    found: list[Argument] = []
+    while True:
+        if isinstance(rtype, RForall):
+            rtype = rtype.body
+        elif isinstance(rtype, RFun):
+            found.append(Argument(rtype.binder, rtype.arg))
+            rtype = rtype.res
+        else:
+            return tuple(found), rtype
+
+
+def trivial(ty: Type, supply: Iterator[int] | None = None) -> RType:
+    """`ty` without refinements; parameters are named `arg#n`, numbers from `supply` (from 1 where there is none)."""
+    return _trivial(ty, count(1) if supply is None else supply)
+
+
+def _trivial(ty: Type, supply: Iterator[int]) -> RType:
+    match ty:
+        case TVar(name):
+            return RVar(name)
+        case TCon(name):
+            return RCon(name)
+        case TFun(arg, res):
+            binder = f"arg{MADE_UP}{next(supply)}"
+            return RFun(binder, _trivial(arg, supply), _trivial(res, supply))
+        case TForall(names, context, body):
+            return RForall(names, (), context, _trivial(body, supply))
+        case TApp():
+            head, args = spine(ty)
+            if head == TCon("->") and len(args) == 2:
+                return _trivial(TFun(args[0], args[1]), supply)
+            refined = [_trivial(arg, supply) for arg in args]
+            if isinstance(head, TCon):
+                return RCon(head.name, tuple(refined))
+            result = _trivial(head, supply)
+            for arg in refined:
+                result = RApp(result, arg)
+            return result
+        case _:
+            assert_never(ty)
+
+
+def fit(rtype: RType, ty: Type, supply: Iterator[int] | None = None) -> RType | Mismatch:
+    """`rtype` in the shape of `ty`: holes filled, type variables and contexts those of `ty`; or where they differ.
+
+    A type variable of `rtype` stands for one type variable of `ty`, and two of them never for the same.
+    """
+    return _Fitting(count(1) if supply is None else supply).fit(rtype, ty)
+
+
+class _Fitting:
+    """The renaming of type variables found so far."""
+
+    def __init__(self, supply: Iterator[int]) -> None:
+        self.supply = supply
+        self.variables: dict[str, str] = {}
+
+    def fit(self, rtype: RType, ty: Type) -> RType | Mismatch:
+        if isinstance(ty, TForall):
+            return self._forall(rtype, ty)
+        if isinstance(rtype, RForall):
+            # An annotation may quantify over abstract refinements where the Haskell type quantifies over nothing.
+            body = self.fit(rtype.body, ty)
+            if isinstance(body, Mismatch) or not rtype.predicates:
+                return body
+            return RForall((), rtype.predicates, (), body, rtype.span)
+        if isinstance(rtype, RVar) and rtype.name == HOLE:
+            return strengthen(_trivial(ty, self.supply), rtype.refinement)
+        if isinstance(rtype, RFun):
+            return self._function(rtype, ty)
+        head, args = spine(ty)
+        match rtype:
+            case RVar(name, own, span):
+                if not isinstance(ty, TVar) or not self._same_variable(name, ty.name):
+                    return Mismatch(rtype, ty)
+                return RVar(ty.name, own, span)
+            case RCon(name, parts, predicates, own, span):
+                if head != TCon(name) or len(args) != len(parts):
+                    return Mismatch(rtype, ty)
+                fitted = self._all(parts, args)
+                return fitted if isinstance(fitted, Mismatch) else RCon(name, fitted, predicates, own, span)
+            case RApp(fun, arg, own, span):
+                if not isinstance(ty, TApp):
+                    return Mismatch(rtype, ty)
+                parts = self._all((fun, arg), (ty.fun, ty.arg))
+                return parts if isinstance(parts, Mismatch) else RApp(parts[0], parts[1], own, span)
+            case _:
+                assert_never(rtype)
+
+    def _forall(self, rtype: RType, ty: TForall) -> RType | Mismatch:
+        quantified = isinstance(rtype, RForall)
+        body = self.fit(rtype.body if quantified else rtype, ty.body)
+        if isinstance(body, Mismatch):
+            return body
+        return RForall(ty.vars, rtype.predicates if quantified else (), ty.context, body, rtype.span)
+
+    def _function(self, rtype: RFun, ty: Type) -> RType | Mismatch:
+        if not isinstance(ty, TFun):
+            return Mismatch(rtype, ty)
+        parts = self._all((rtype.arg, rtype.res), (ty.arg, ty.res))
+        if isinstance(parts, Mismatch):
+            return parts
+        return RFun(rtype.binder, parts[0], parts[1], rtype.refinement, rtype.span)
+
+    def _all(self, parts: tuple[RType, ...], types: tuple[Type, ...]) -> tuple[RType, ...] | Mismatch:
+        fitted: list[RType] = []
+        for part, ty in zip(parts, types, strict=True):
+            one = self.fit(part, ty)
+            if isinstance(one, Mismatch):
+                return one
+            fitted.append(one)
+        return tuple(fitted)
+
+    def _same_variable(self, mine: str, haskell: str) -> bool:
+        known = self.variables.get(mine)
+        if known is None and haskell not in self.variables.values():
+            self.variables[mine] = haskell
+            return True
+        return known == haskell

@@ -1,0 +1,221 @@
+"""Predicates and refinement types in source notation, with the user's names and as few parentheses as possible.
+
+    show_predicate(PCompare("==", PApply("Main.size", (PVar("v"),)), PBinary("+", ...)))
+      ⇒  "size v == size xs + 1"
+    show_type(RFun("x", ..., RCon("Int", refinement=Refinement("v", ...))))
+      ⇒  "x:List a -> {v:Int | v >= 0}"
+"""
+
+from fractions import Fraction
+from typing import assert_never
+
+from liquidlens.lang.names import base_of, is_operator, is_tuple
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
+from liquidlens.logic.predicates import (
+    TRUE,
+    PAbstract,
+    PAnd,
+    PApply,
+    PBinary,
+    PCompare,
+    PIf,
+    PIff,
+    PImplies,
+    PLit,
+    PNegate,
+    PNot,
+    POr,
+    Predicate,
+    PVar,
+)
+from liquidlens.logic.refined import AbstractArgument, RApp, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.substitution import MADE_UP, free_variables, is_made_up
+
+_IF, _IFF, _IMPLIES, _OR, _AND, _COMPARE, _CONS, _SUM, _PRODUCT, _APPLY, _ATOM = range(11)
+
+
+def show_name(name: str) -> str:
+    """A name as the user writes it in prefix position: without module, operators in parentheses."""
+    base = base_of(name).replace(MADE_UP, "'")
+    return f"({base})" if is_operator(name) else base
+
+
+def show_predicate(predicate: Predicate) -> str:
+    """`predicate` in source notation."""
+    return _predicate(predicate, _IF)
+
+
+def _predicate(predicate: Predicate, context: int) -> str:
+    text, level = _pieces(predicate)
+    return f"({text})" if level < context else text
+
+
+def _pieces(predicate: Predicate) -> tuple[str, int]:
+    match predicate:
+        case PVar(name):
+            return show_name(name), _ATOM
+        case PLit(value, char):
+            return _literal(value, char)
+        case PApply(fun, args) | PAbstract(fun, args):
+            return _application(fun, args)
+        case PBinary(op, left, right):
+            if op in ("mod", "div"):
+                return f"{_predicate(left, _APPLY + 1)} {op} {_predicate(right, _APPLY + 1)}", _PRODUCT
+            level = _SUM if op in "+-" else _PRODUCT
+            return f"{_predicate(left, level)} {op} {_predicate(right, level + 1)}", level
+        case PCompare(op, left, right):
+            return f"{_predicate(left, _COMPARE + 1)} {op} {_predicate(right, _COMPARE + 1)}", _COMPARE
+        case PAnd(parts):
+            return (" && ".join(_predicate(p, _AND + 1) for p in parts), _AND) if parts else ("true", _ATOM)
+        case POr(parts):
+            return (" || ".join(_predicate(p, _OR + 1) for p in parts), _OR) if parts else ("false", _ATOM)
+        case PNot(body):
+            return f"not {_predicate(body, _ATOM)}", _APPLY
+        case PNegate(body):
+            return f"-{_predicate(body, _APPLY)}", _SUM
+        case PImplies(left, right):
+            return f"{_predicate(left, _IMPLIES + 1)} => {_predicate(right, _IMPLIES)}", _IMPLIES
+        case PIff(left, right):
+            return f"{_predicate(left, _IFF + 1)} <=> {_predicate(right, _IFF + 1)}", _IFF
+        case PIf(condition, yes, no):
+            parts = [_predicate(p, _IFF) for p in (condition, yes, no)]
+            return f"if {parts[0]} then {parts[1]} else {parts[2]}", _IF
+        case _:
+            assert_never(predicate)
+
+
+def _literal(value: bool | int | Fraction | str, char: bool) -> tuple[str, int]:
+    if isinstance(value, bool):
+        return ("true" if value else "false"), _ATOM
+    if isinstance(value, str):
+        quote = "'" if char else '"'
+        escaped = value.replace("\\", "\\\\").replace(quote, "\\" + quote).replace("\n", "\\n").replace("\t", "\\t")
+        return f"{quote}{escaped}{quote}", _ATOM
+    text = str(value) if isinstance(value, int) else _decimal(value)
+    return text, (_ATOM if value >= 0 else _SUM)
+
+
+def _decimal(value: Fraction) -> str:
+    places = 0
+    while value.denominator != 1 and (value * 10**places).denominator != 1 and places < 12:
+        places += 1
+    if (value * 10**places).denominator != 1:
+        return f"{value.numerator} / {value.denominator}"
+    return f"{float(value)}" if places <= 1 else f"{float(value):.{places}f}"
+
+
+def _application(fun: str, args: tuple[Predicate, ...]) -> tuple[str, int]:
+    if is_tuple(fun) and len(args) == len(fun) - 1:
+        return "(" + ", ".join(_predicate(a, _IF) for a in args) + ")", _ATOM
+    if len(args) == 2 and is_operator(fun):
+        return f"{_predicate(args[0], _CONS + 1)} {base_of(fun)} {_predicate(args[1], _CONS)}", _CONS
+    if not args:
+        return show_name(fun), _ATOM
+    return " ".join([show_name(fun), *(_predicate(a, _ATOM) for a in args)]), _APPLY
+
+
+_T_FUNCTION, _T_APPLY, _T_ATOM = range(3)
+
+
+def show_type(rtype: RType) -> str:
+    """`rtype` in source notation; an outer `forall` is shown only for abstract refinements, contexts always."""
+    return _type(rtype, _T_FUNCTION)
+
+
+def _type(rtype: RType, context: int) -> str:
+    match rtype:
+        case RVar(name, own):
+            return _refined(show_name(name), _T_ATOM, own.value, own.predicate, context)
+        case RCon(name, args, predicates, own):
+            text, level = _constructor(name, args, predicates)
+            return _refined(text, level, own.value, own.predicate, context)
+        case RApp(fun, arg, own):
+            text = f"{_type(fun, _T_APPLY)} {_type(arg, _T_ATOM)}"
+            return _refined(text, _T_APPLY, own.value, own.predicate, context)
+        case RFun(binder, arg, res, own):
+            text = f"{_parameter(binder, arg)} -> {_type(res, _T_FUNCTION)}"
+            return _refined(text, _T_FUNCTION, own.value, own.predicate, context)
+        case RForall(_, predicates, constraints, body):
+            parts: list[str] = []
+            if predicates:
+                shown = ", ".join(
+                    f"{p.name} :: " + " -> ".join([*(_type(a, _T_APPLY) for a in p.arguments), "Bool"])
+                    for p in predicates
+                )
+                parts.append(f"forall <{shown}>.")
+            if constraints:
+                shown = [" ".join([base_of(c.cls), *(_plain(a, _T_ATOM) for a in c.args)]) for c in constraints]
+                parts.append((shown[0] if len(shown) == 1 else f"({', '.join(shown)})") + " =>")
+            text = " ".join([*parts, _type(body, _T_FUNCTION)])
+            return f"({text})" if context > _T_FUNCTION and parts else text if parts else _type(body, context)
+        case _:
+            assert_never(rtype)
+
+
+def _refined(text: str, level: int, value: str, predicate: Predicate, context: int) -> str:
+    if predicate == TRUE or predicate == PLit(True):
+        return f"({text})" if level < context else text
+    if isinstance(predicate, PAbstract) and predicate.args[-1:] == (PVar(value),) and level == _T_ATOM:
+        return " ".join([text + "<" + predicate.name, *(_predicate(a, _ATOM) for a in predicate.args[:-1])]) + ">"
+    return f"{{{show_name(value)}:{text} | {show_predicate(predicate)}}}"
+
+
+def _parameter(binder: str, arg: RType) -> str:
+    text = _type(arg, _T_APPLY)
+    own = None if isinstance(arg, RForall) else arg.refinement
+    if own is not None and own.value == binder and text.startswith(f"{{{show_name(binder)}:"):
+        return f"{show_name(binder)}:{{" + text[len(show_name(binder)) + 2 :]
+    return text if is_made_up(binder) else f"{show_name(binder)}:{text}"
+
+
+def _constructor(name: str, args: tuple[RType, ...], predicates: tuple[AbstractArgument, ...]) -> tuple[str, int]:
+    suffix = "".join(f"<{_abstract(p)}>" for p in predicates)
+    if name == "[]" and len(args) == 1:
+        if args[0] == RCon("Char") and not predicates:
+            return "String", _T_ATOM
+        return f"[{_type(args[0], _T_FUNCTION)}]{suffix}", _T_ATOM
+    if is_tuple(name) and len(args) == len(name) - 1:
+        return f"({', '.join(_type(a, _T_FUNCTION) for a in args)}){suffix}", _T_ATOM
+    if not args:
+        return show_name(name) + suffix, _T_ATOM
+    return " ".join([show_name(name) + suffix, *(_type(a, _T_ATOM) for a in args)]), _T_APPLY
+
+
+def _abstract(argument: AbstractArgument) -> str:
+    predicate = argument.predicate
+    if isinstance(predicate, PAbstract) and predicate.args == tuple(map(PVar, argument.parameters)):
+        return predicate.name
+    used = free_variables(predicate)
+    names = [show_name(p) if p in used or not is_made_up(p) else "_" for p in argument.parameters]
+    return f"{{\\{' '.join(names)} -> {show_predicate(predicate)}}}"
+
+
+def show_haskell_type(ty: Type) -> str:
+    """A Haskell type in source notation: `forall` left out where it is outermost, contexts kept."""
+    if isinstance(ty, TForall):
+        shown = [" ".join([base_of(c.cls), *(_plain(a, _T_ATOM) for a in c.args)]) for c in ty.context]
+        prefix = "" if not shown else (shown[0] if len(shown) == 1 else f"({', '.join(shown)})") + " => "
+        return prefix + _plain(ty.body, _T_FUNCTION)
+    return _plain(ty, _T_FUNCTION)
+
+
+def _plain(ty: Type, context: int) -> str:
+    match ty:
+        case TVar(name) | TCon(name):
+            return show_name(name)
+        case TFun(arg, res):
+            text = f"{_plain(arg, _T_APPLY)} -> {_plain(res, _T_FUNCTION)}"
+            return f"({text})" if context > _T_FUNCTION else text
+        case TForall(names, _, _):
+            text = f"forall {' '.join(names)}. {show_haskell_type(ty)}"
+            return f"({text})" if context > _T_FUNCTION else text
+        case TApp():
+            head, args = spine(ty)
+            if head == TCon("[]") and len(args) == 1:
+                return "String" if args[0] == TCon("Char") else f"[{_plain(args[0], _T_FUNCTION)}]"
+            if isinstance(head, TCon) and is_tuple(head.name) and len(args) == len(head.name) - 1:
+                return f"({', '.join(_plain(a, _T_FUNCTION) for a in args)})"
+            text = " ".join([_plain(head, _T_ATOM), *(_plain(a, _T_ATOM) for a in args)])
+            return f"({text})" if context > _T_APPLY else text
+        case _:
+            assert_never(ty)

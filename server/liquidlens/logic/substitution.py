@@ -1,0 +1,355 @@
+"""Free variables and capture-avoiding substitution in predicates and refinement types.
+
+    substitute(size v == size xs,  xs := ys)                     ⇒  size v == size ys
+    substitute_values(y:Int -> {v:Int | v > x},  x := y + 1)     ⇒  y#1:Int -> {v:Int | v > y + 1}
+    substitute_types(x:a -> {v:a | v >= x},  a := {v:Int | v > 0})
+                                                                 ⇒  x:{v:Int | v > 0} -> {v:Int | v >= x && v > 0}
+
+A made-up name contains `#`, which no user can write.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import assert_never
+
+from liquidlens.lang import types
+from liquidlens.lang.types import Constraint
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import (
+    PAbstract,
+    PAnd,
+    PApply,
+    PBinary,
+    PCompare,
+    PIf,
+    PIff,
+    PImplies,
+    PLit,
+    PNegate,
+    PNot,
+    POr,
+    Predicate,
+    PVar,
+    conjoin,
+)
+from liquidlens.logic.refined import (
+    AbstractArgument,
+    PredicateVariable,
+    RApp,
+    RCon,
+    Refinement,
+    RForall,
+    RFun,
+    RType,
+    RVar,
+)
+from liquidlens.source.span import NOWHERE, Span
+
+MADE_UP = "#"
+"""The mark of a made-up name: `x#1`."""
+
+
+def is_made_up(name: str) -> bool:
+    """Whether the tool, not the user, chose `name`."""
+    return MADE_UP in name
+
+
+def rename_apart(name: str, taken: Iterable[str]) -> str:
+    """`name` itself, or `name#n` with the least n that is not among `taken`."""
+    used = set(taken)
+    if name not in used:
+        return name
+    base = name.split(MADE_UP)[0]
+    number = 1
+    while f"{base}{MADE_UP}{number}" in used:
+        number += 1
+    return f"{base}{MADE_UP}{number}"
+
+
+def children(predicate: Predicate) -> tuple[Predicate, ...]:
+    """The direct parts of a predicate."""
+    match predicate:
+        case PVar() | PLit():
+            return ()
+        case PApply(args=parts) | PAbstract(args=parts) | PAnd(parts=parts) | POr(parts=parts):
+            return parts
+        case PBinary(left=left, right=right) | PCompare(left=left, right=right):
+            return (left, right)
+        case PImplies(left=left, right=right) | PIff(left=left, right=right):
+            return (left, right)
+        case PNot(body=body) | PNegate(body=body):
+            return (body,)
+        case PIf(condition=condition, yes=yes, no=no):
+            return (condition, yes, no)
+        case _:
+            assert_never(predicate)
+
+
+def rebuild(predicate: Predicate, visit: Callable[[Predicate], Predicate]) -> Predicate:
+    """`predicate` with `visit` applied to its direct parts."""
+    match predicate:
+        case PVar() | PLit():
+            return predicate
+        case PApply(fun, args, span):
+            return PApply(fun, tuple(map(visit, args)), span)
+        case PAbstract(name, args, span):
+            return PAbstract(name, tuple(map(visit, args)), span)
+        case PAnd(parts, span):
+            return PAnd(tuple(map(visit, parts)), span)
+        case POr(parts, span):
+            return POr(tuple(map(visit, parts)), span)
+        case PBinary(op, left, right, span):
+            return PBinary(op, visit(left), visit(right), span)
+        case PCompare(op, left, right, span):
+            return PCompare(op, visit(left), visit(right), span)
+        case PImplies(left, right, span):
+            return PImplies(visit(left), visit(right), span)
+        case PIff(left, right, span):
+            return PIff(visit(left), visit(right), span)
+        case PNot(body, span):
+            return PNot(visit(body), span)
+        case PNegate(body, span):
+            return PNegate(visit(body), span)
+        case PIf(condition, yes, no, span):
+            return PIf(visit(condition), visit(yes), visit(no), span)
+        case _:
+            assert_never(predicate)
+
+
+def subpredicates(predicate: Predicate) -> Iterator[Predicate]:
+    """`predicate` and all its parts, outermost first, left to right."""
+    pending = [predicate]
+    while pending:
+        current = pending.pop()
+        yield current
+        pending.extend(reversed(children(current)))
+
+
+def free_variables(predicate: Predicate) -> frozenset[str]:
+    """The variables of a predicate (predicates bind nothing)."""
+    return frozenset(part.name for part in subpredicates(predicate) if isinstance(part, PVar))
+
+
+def applied_functions(predicate: Predicate) -> frozenset[str]:
+    """The measures, constructors and other functions that a predicate applies."""
+    return frozenset(part.fun for part in subpredicates(predicate) if isinstance(part, PApply))
+
+
+def substitute(predicate: Predicate, by: Mapping[str, Predicate]) -> Predicate:
+    """`predicate` with its variables replaced."""
+    if not by:
+        return predicate
+    if isinstance(predicate, PVar):
+        return by.get(predicate.name, predicate)
+    if isinstance(predicate, PApply) and isinstance(head := by.get(predicate.fun), PVar):
+        # An applied parameter of function type is replaced like any other variable.
+        return PApply(head.name, tuple(substitute(a, by) for a in predicate.args), predicate.span)
+    return rebuild(predicate, lambda part: substitute(part, by))
+
+
+def rename(predicate: Predicate, old: str, new: str) -> Predicate:
+    """`predicate` with the variable `old` called `new`."""
+    return predicate if old == new else substitute(predicate, {old: PVar(new)})
+
+
+def free_values(rtype: RType) -> frozenset[str]:
+    """The value variables that occur free in the refinements of a type."""
+    free: set[str] = set()
+    _collect_values(rtype, frozenset(), free)
+    return frozenset(free)
+
+
+def _collect_values(rtype: RType, bound: frozenset[str], free: set[str]) -> None:
+    def refinement(what: Refinement) -> None:
+        free.update(free_variables(what.predicate) - bound - {what.value})
+
+    match rtype:
+        case RVar(refinement=own):
+            refinement(own)
+        case RCon(_, args, predicates, own):
+            refinement(own)
+            for arg in args:
+                _collect_values(arg, bound, free)
+            for abstract in predicates:
+                free.update(free_variables(abstract.predicate) - bound - set(abstract.parameters))
+        case RApp(fun, arg, own):
+            refinement(own)
+            _collect_values(fun, bound, free)
+            _collect_values(arg, bound, free)
+        case RFun(binder, arg, res, own):
+            refinement(own)
+            _collect_values(arg, bound, free)
+            _collect_values(res, bound | {binder}, free)
+        case RForall(body=body):
+            _collect_values(body, bound, free)
+        case _:
+            assert_never(rtype)
+
+
+def substitute_refinement(refinement: Refinement, by: Mapping[str, Predicate]) -> Refinement:
+    """`{value | predicate}` with its free variables replaced, the value renamed where it would capture."""
+    inner = {name: to for name, to in by.items() if name != refinement.value}
+    if not inner:
+        return refinement
+    coming = _coming(inner)
+    value, predicate = refinement.value, refinement.predicate
+    if value in coming:
+        value = rename_apart(value, coming | free_variables(predicate))
+        predicate = rename(predicate, refinement.value, value)
+    return Refinement(value, substitute(predicate, inner))
+
+
+def substitute_values(rtype: RType, by: Mapping[str, Predicate]) -> RType:
+    """`rtype` with its free value variables replaced; binders are renamed where they would capture."""
+    if not by:
+        return rtype
+    match rtype:
+        case RVar(name, own, span):
+            return RVar(name, substitute_refinement(own, by), span)
+        case RCon(name, args, predicates, own, span):
+            return RCon(
+                name,
+                tuple(substitute_values(arg, by) for arg in args),
+                tuple(_substitute_abstract(argument, by) for argument in predicates),
+                substitute_refinement(own, by),
+                span,
+            )
+        case RApp(fun, arg, own, span):
+            return RApp(substitute_values(fun, by), substitute_values(arg, by), substitute_refinement(own, by), span)
+        case RFun(binder, arg, res, own, span):
+            new_arg = substitute_values(arg, by)
+            inner = {name: to for name, to in by.items() if name != binder}
+            coming = _coming(inner)
+            if binder in coming:
+                fresh = rename_apart(binder, coming | free_values(res))
+                inner[binder] = PVar(fresh)
+                binder = fresh
+            return RFun(binder, new_arg, substitute_values(res, inner), substitute_refinement(own, by), span)
+        case RForall(names, predicates, context, body, span):
+            return RForall(names, predicates, context, substitute_values(body, by), span)
+        case _:
+            assert_never(rtype)
+
+
+def _substitute_abstract(argument: AbstractArgument, by: Mapping[str, Predicate]) -> AbstractArgument:
+    inner = {name: to for name, to in by.items() if name not in argument.parameters}
+    if not inner:
+        return argument
+    coming = _coming(inner)
+    parameters: list[str] = []
+    predicate = argument.predicate
+    for parameter in argument.parameters:
+        fresh = parameter
+        if parameter in coming:
+            fresh = rename_apart(parameter, coming | free_variables(predicate))
+            predicate = rename(predicate, parameter, fresh)
+        parameters.append(fresh)
+    return AbstractArgument(tuple(parameters), substitute(predicate, inner))
+
+
+def _coming(by: Mapping[str, Predicate]) -> frozenset[str]:
+    return frozenset(name for to in by.values() for name in free_variables(to))
+
+
+def strengthen(rtype: RType, refinement: Refinement) -> RType:
+    """`rtype` with one more refinement at its head; the refinement of a `forall` goes to its body."""
+    if isinstance(refinement.predicate, PAnd) and not refinement.predicate.parts:
+        return rtype
+    match rtype:
+        case RVar(name, own, span):
+            return RVar(name, _both(own, refinement), span)
+        case RCon(name, args, predicates, own, span):
+            return RCon(name, args, predicates, _both(own, refinement), span)
+        case RApp(fun, arg, own, span):
+            return RApp(fun, arg, _both(own, refinement), span)
+        case RFun(binder, arg, res, own, span):
+            return RFun(binder, arg, res, _both(own, refinement), span)
+        case RForall(names, predicates, context, body, span):
+            return RForall(names, predicates, context, strengthen(body, refinement), span)
+        case _:
+            assert_never(rtype)
+
+
+def _both(first: Refinement, second: Refinement) -> Refinement:
+    if isinstance(first.predicate, PAnd) and not first.predicate.parts:
+        return second
+    # The name of the first stays unless the second uses it for something else.
+    value = first.value
+    if value != second.value and value in free_variables(second.predicate):
+        value = rename_apart(value, free_variables(first.predicate) | free_variables(second.predicate))
+    left = rename(first.predicate, first.value, value)
+    right = rename(second.predicate, second.value, value)
+    return Refinement(value, conjoin(left, right))
+
+
+def substitute_types(rtype: RType, by: Mapping[str, RType]) -> RType:
+    """`rtype` with its free type variables replaced by refinement types; refinements of both meet.
+
+    Abstract refinements' argument types and contexts follow by their erasure.
+    """
+    if not by:
+        return rtype
+    match rtype:
+        case RVar(name, own, _):
+            return strengthen(by[name], own) if name in by else rtype
+        case RCon(name, args, predicates, own, span):
+            return RCon(name, tuple(substitute_types(arg, by) for arg in args), predicates, own, span)
+        case RApp(fun, arg, own, span):
+            return apply_rtype(substitute_types(fun, by), substitute_types(arg, by), own, span)
+        case RFun(binder, arg, res, own, span):
+            return RFun(binder, substitute_types(arg, by), substitute_types(res, by), own, span)
+        case RForall(names, predicates, context, body, span):
+            inner = {name: to for name, to in by.items() if name not in names}
+            moved = tuple(
+                PredicateVariable(p.name, tuple(substitute_types(a, inner) for a in p.arguments)) for p in predicates
+            )
+            return RForall(names, moved, _substitute_context(context, inner), substitute_types(body, inner), span)
+        case _:
+            assert_never(rtype)
+
+
+def _substitute_context(context: tuple[Constraint, ...], by: Mapping[str, RType]) -> tuple[Constraint, ...]:
+    if not context:
+        return context
+    plain = {name: erase(to) for name, to in by.items()}
+    return tuple(Constraint(c.cls, tuple(types.substitute(a, plain) for a in c.args)) for c in context)
+
+
+def apply_rtype(fun: RType, arg: RType, refinement: Refinement, span: Span = NOWHERE) -> RType:
+    """The application of a refinement type: a constructor takes one more argument, anything else becomes `RApp`."""
+    if isinstance(fun, RCon):
+        return strengthen(RCon(fun.name, (*fun.args, arg), fun.predicates, fun.refinement, span), refinement)
+    return RApp(fun, arg, refinement, span)
+
+
+def substitute_abstract(rtype: RType, by: Mapping[str, AbstractArgument]) -> RType:
+    """`rtype` with abstract refinements instantiated: `p x v` becomes the argument's predicate with `x`, `v` put in."""
+    if not by:
+        return rtype
+
+    def refine(refinement: Refinement) -> Refinement:
+        return Refinement(refinement.value, instantiate(refinement.predicate, by))
+
+    match rtype:
+        case RVar(name, own, span):
+            return RVar(name, refine(own), span)
+        case RCon(name, args, predicates, own, span):
+            moved = tuple(AbstractArgument(p.parameters, instantiate(p.predicate, by)) for p in predicates)
+            return RCon(name, tuple(substitute_abstract(arg, by) for arg in args), moved, refine(own), span)
+        case RApp(fun, arg, own, span):
+            return RApp(substitute_abstract(fun, by), substitute_abstract(arg, by), refine(own), span)
+        case RFun(binder, arg, res, own, span):
+            return RFun(binder, substitute_abstract(arg, by), substitute_abstract(res, by), refine(own), span)
+        case RForall(names, predicates, context, body, span):
+            bound = {predicate.name for predicate in predicates}
+            inner = {name: to for name, to in by.items() if name not in bound}
+            return RForall(names, predicates, context, substitute_abstract(body, inner), span)
+        case _:
+            assert_never(rtype)
+
+
+def instantiate(predicate: Predicate, by: Mapping[str, AbstractArgument]) -> Predicate:
+    """`predicate` with its applied abstract refinements replaced."""
+    if isinstance(predicate, PAbstract) and (to := by.get(predicate.name)) is not None:
+        args = tuple(instantiate(arg, by) for arg in predicate.args)
+        return substitute(to.predicate, dict(zip(to.parameters, args, strict=False)))
+    return rebuild(predicate, lambda part: instantiate(part, by))
