@@ -1,14 +1,28 @@
-"""Builds the C parser of the annotation grammar; everything else is declared in pyproject.toml."""
+"""Builds the C parser of the annotation grammar and packs the error pages; all else is declared in pyproject.toml."""
 
+import shutil
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 GRAMMAR = Path("grammars/tree-sitter-liquid")
 
 sources = sorted(str(path) for folder in ("src", "bindings/python") for path in (GRAMMAR / folder).glob("*.c"))
 
+
+class BuildWithPages(build_py):
+    """Copies `docs/errors` into the package, where the server looks for the pages it links to."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            pages = Path(self.build_lib) / "liquidlens" / "explain" / "pages"
+            shutil.copytree("docs/errors", pages, dirs_exist_ok=True)
+
+
 setup(
+    cmdclass={"build_py": BuildWithPages},
     ext_modules=[
         Extension(
             name="liquidlens.syntax._liquid_grammar",
@@ -20,5 +34,5 @@ setup(
         )
     ]
     if sources
-    else []
+    else [],
 )

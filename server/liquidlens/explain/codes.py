@@ -1,0 +1,59 @@
+"""The codes of findings and what each means in a few words: the rules of SARIF and the pages under `docs/errors/`.
+
+`unsafe/postcondition` has the title "The code returns a value that ..." and the page `unsafe-postcondition.md`.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+_FOLDERS = (Path(__file__).parent / "pages", Path(__file__).parents[3] / "docs" / "errors")
+"""Where the pages are: in an installed package, in a checkout."""
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A code of findings, the same for every finding of its verdict and kind."""
+
+    name: str
+    title: str
+
+    @property
+    def page(self) -> str:
+        """The file name of the page that explains this code."""
+        return self.name.replace("/", "-") + ".md"
+
+    def page_path(self) -> Path | None:
+        """The page on this machine."""
+        return next((folder / self.page for folder in _FOLDERS if (folder / self.page).is_file()), None)
+
+
+_UNSAFE = {
+    "postcondition": "The code returns a value that breaks the promised refinement",
+    "precondition": "A call breaks what the callee's refinement requires",
+    "error-call": "The code reaches a call that must never be reached",
+    "missing-case": "No equation matches",
+    "division": "Division by zero",
+    "data-invariant": "A constructor is given fields that break the data type's refinement",
+    "termination": "The termination metric does not decrease, or is negative",
+    "invariant": "A value breaks a declared invariant",
+    "property": "The property is False",
+}
+
+_WEAK = {
+    "postcondition": "The promise cannot be proved from what the callees promise",
+    "precondition": "The call's requirement cannot be proved from what is known there",
+    "error-call": "LiquidHaskell cannot see that this call is never reached",
+    "missing-case": "LiquidHaskell cannot see that the missing case never happens",
+    "division": "LiquidHaskell cannot see that the divisor is never zero",
+    "data-invariant": "LiquidHaskell cannot see that the data type's refinement holds",
+    "termination": "LiquidHaskell cannot see that the metric decreases",
+    "invariant": "LiquidHaskell cannot see that the invariant holds",
+    "property": "The property cannot be proved",
+}
+
+CODES = {
+    code.name: code
+    for verdict, kinds in (("unsafe", _UNSAFE), ("weak-spec", _WEAK))
+    for code in (Code(f"{verdict}/{kind}", title) for kind, title in kinds.items())
+}
+"""Every code that a finding may have, by name."""

@@ -1,0 +1,134 @@
+"""Reports as JSON: the contract of `liquidlens check --format json`.
+
+    {"version": 1, "files": [{"path": "Abs.hs", "seconds": 0.4, "problems": [...], "bindings": [...]}]}
+
+Keys are those of the dataclasses in `explain/report.py`, spans stand as `place`; a part that is absent is `null`.
+Nothing but `seconds` differs between two runs on the same text.
+"""
+
+import json
+from collections.abc import Sequence
+
+from liquidlens.explain.report import (
+    AbstractedCall,
+    BindingReport,
+    Blame,
+    BrokenPredicate,
+    FileReport,
+    Finding,
+    Suggestion,
+    TraceStep,
+)
+from liquidlens.lang.problems import Problem
+from liquidlens.source.span import Position, Span
+
+VERSION = 1
+
+JsonObject = dict[str, object]
+
+
+def render(reports: Sequence[FileReport]) -> str:
+    """The whole answer as indented JSON text, without a final line end."""
+    document = {"version": VERSION, "files": [file(report) for report in reports]}
+    return json.dumps(document, indent=2, ensure_ascii=False)
+
+
+def file(report: FileReport) -> JsonObject:
+    """One file's report."""
+    return {
+        "path": report.path,
+        "seconds": round(report.seconds, 3),
+        "problems": [problem(item) for item in report.problems],
+        "bindings": [binding(item) for item in report.bindings],
+    }
+
+
+def problem(item: Problem) -> JsonObject:
+    """A problem with the text itself."""
+    return {
+        "code": item.code,
+        "severity": item.severity.value,
+        "message": item.message,
+        "place": place(item.span),
+        "binding": item.binding,
+    }
+
+
+def binding(report: BindingReport) -> JsonObject:
+    """One binding's verdict and findings."""
+    return {
+        "name": report.name,
+        "place": place(report.span),
+        "verdict": report.verdict.value,
+        "reason": report.reason,
+        "bound": report.bound,
+        "assuming": list(report.assuming),
+        "seconds": round(report.seconds, 3),
+        "steps": report.steps,
+        "states": report.states,
+        "solver_calls": report.solver_calls,
+        "findings": [finding(item) for item in report.findings],
+    }
+
+
+def finding(item: Finding) -> JsonObject:
+    """One explained violation."""
+    return {
+        "code": item.code,
+        "kind": item.kind,
+        "facet": item.facet,
+        "demanded": item.demanded,
+        "function": item.function,
+        "callee": item.callee,
+        "label": item.label,
+        "message": item.message,
+        "place": place(item.span),
+        "call": item.call,
+        "result": item.result,
+        "predicate": None if item.predicate is None else predicate(item.predicate),
+        "blame": blame(item.blame),
+        "abstracted": [abstracted(call) for call in item.abstracted],
+        "trace": [step(call) for call in item.trace],
+        "notes": list(item.notes),
+        "replayed": item.replayed,
+        "replay": item.replay,
+        "suggestions": [suggestion(repair) for repair in item.suggestions],
+    }
+
+
+def predicate(item: BrokenPredicate) -> JsonObject:
+    """The conjunct that fails."""
+    return {"text": item.text, "instance": item.instance, "place": place(item.span)}
+
+
+def blame(item: Blame) -> JsonObject:
+    """Whose fault."""
+    return {"party": item.party.value, "name": item.name, "place": place(item.span)}
+
+
+def abstracted(item: AbstractedCall) -> JsonObject:
+    """A call that answered by its type."""
+    return {"function": item.function, "call": item.call, "result": item.result, "actual": item.actual}
+
+
+def step(item: TraceStep) -> JsonObject:
+    """A call on the way."""
+    return {"call": item.call, "result": item.result, "place": place(item.span)}
+
+
+def suggestion(item: Suggestion) -> JsonObject:
+    """A repair with its edits."""
+    edits = [{"place": place(edit.span), "text": edit.text} for edit in item.edits]
+    return {"title": item.title, "checked": item.checked, "edits": edits}
+
+
+def place(span: Span) -> JsonObject | None:
+    """A span, or null where there is no place in any file."""
+    if not span.path:
+        return None
+    return {"path": span.path, "start": position(span.start), "end": position(span.end)}
+
+
+def position(item: Position) -> JsonObject:
+    """A one-based position, the column in code points."""
+    return {"line": item.line, "column": item.column}

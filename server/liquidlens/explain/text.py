@@ -1,0 +1,221 @@
+"""Reports as text for people: the verdict in the first words, then what is needed to see why.
+
+Concat.hs
+
+concat  weak-spec                                    line 14
+  LiquidHaskell cannot prove ...
+
+    15 | concat (xs :+: xss) = concat' xs (concat xss)
+       |                       ^^^^^^^^^^^^^^^^^^^^^^^
+  counterexample   concat (Emp :+: Emp)  =  _ :+: Emp
+  broken           size v == sumsize x   here   1 == 0
+  at fault         what concat' promises, line 10
+"""
+
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from liquidlens.explain.report import BindingReport, Blame, FileReport, Finding, Party, Verdict
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.source.span import Span
+
+ReadLines = Callable[[str], Sequence[str]]
+"""The lines of the file at a path; none where it cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How words are marked: SGR codes of a terminal, or nothing."""
+
+    colours: bool
+
+    def paint(self, codes: str, text: str) -> str:
+        """`text` in the colour of SGR `codes`."""
+        return f"\x1b[{codes}m{text}\x1b[0m" if self.colours and text else text
+
+
+PLAIN = Style(colours=False)
+COLOURED = Style(colours=True)
+
+_BOLD, _FAINT, _RED, _YELLOW, _GREEN, _BLUE = "1", "2", "31", "33", "32", "34"
+
+_VERDICT_COLOURS = {
+    Verdict.UNSAFE: "1;31",
+    Verdict.WEAK_SPEC: "1;33",
+    Verdict.UNSUPPORTED: "1;35",
+    Verdict.NO_COUNTEREXAMPLE: "1;34",
+    Verdict.VERIFIED: "1;32",
+}
+
+_SEVERITY_COLOURS = {Severity.ERROR: _RED, Severity.WARNING: _YELLOW, Severity.INFORMATION: _BLUE}
+
+
+def render(reports: Sequence[FileReport], read_lines: ReadLines, style: Style = PLAIN) -> str:
+    """All reports and a closing line."""
+    blocks = ["\n".join(file(report, read_lines, style)) for report in reports]
+    return "\n\n".join([*blocks, summary(reports, style)])
+
+
+def file(report: FileReport, read_lines: ReadLines, style: Style) -> Iterator[str]:
+    """The lines about one file: problems with the text, findings, then the bindings without findings."""
+    yield style.paint(_BOLD, report.path)
+    for item in report.problems:
+        yield from problem(item, read_lines, style)
+    explained = [item for item in report.bindings if item.findings]
+    for item in explained:
+        yield ""
+        yield from binding(item, read_lines, style)
+    quiet = [item for item in report.bindings if not item.findings]
+    if quiet:
+        yield ""
+    width = max((_width(item.name) for item in quiet), default=0)
+    for item in quiet:
+        yield quiet_line(item, width, style)
+
+
+def problem(item: Problem, read_lines: ReadLines, style: Style) -> Iterator[str]:
+    """A problem with the text, and its place."""
+    severity = style.paint(_SEVERITY_COLOURS[item.severity], item.severity.value)
+    yield ""
+    yield f"{_line_of(item.span)}{severity}: {item.message} {style.paint(_FAINT, f'[{item.code}]')}"
+    yield from excerpt(item.span, read_lines, style, _SEVERITY_COLOURS[item.severity])
+
+
+def binding(report: BindingReport, read_lines: ReadLines, style: Style) -> Iterator[str]:
+    """A binding with findings."""
+    yield verdict_line(report, style)
+    for index, item in enumerate(report.findings):
+        if index:
+            yield ""
+        yield from finding(item, read_lines, style)
+
+
+def verdict_line(report: BindingReport, style: Style) -> str:
+    """`zipWith  unsafe  line 12`."""
+    verdict = style.paint(_VERDICT_COLOURS[report.verdict], report.verdict.value)
+    place = style.paint(_FAINT, f"line {report.span.start.line}") if report.span.path else ""
+    return f"{style.paint(_BOLD, report.name)}  {verdict}  {place}".rstrip()
+
+
+def quiet_line(report: BindingReport, width: int, style: Style) -> str:
+    """`abs   verified, assuming termination`."""
+    verdict = report.verdict.value
+    colour = _VERDICT_COLOURS[report.verdict]
+    if report.verdict is Verdict.VERIFIED and report.assuming:
+        colour = _GREEN
+    detail = ""
+    if report.assuming:
+        detail = ", assuming " + ", ".join(report.assuming)
+    said = [part for part in (report.reason, report.bound) if part]
+    if said and report.verdict is not Verdict.VERIFIED:
+        detail += ": " + "; ".join(said)
+    padding = " " * (width - _width(report.name))
+    place = f"  line {report.span.start.line}" if report.verdict is Verdict.UNSUPPORTED and report.span.path else ""
+    return f"{report.name}{padding}  {style.paint(colour, verdict)}{detail}{style.paint(_FAINT, place)}"
+
+
+def finding(item: Finding, read_lines: ReadLines, style: Style) -> Iterator[str]:
+    """One explained violation, indented under its binding."""
+    colour = _RED if item.facet == "concrete" else _YELLOW
+    yield f"  {item.message} {style.paint(_FAINT, f'[{item.code}]')}"
+    yield from ("  " + line if line else line for line in excerpt(item.span, read_lines, style, colour))
+    for name, lines in _facts(item):
+        for index, line in enumerate(lines):
+            label = style.paint(_BOLD, f"{name if index == 0 else '':<16}")
+            yield f"  {label} {line}".rstrip()
+
+
+def excerpt(span: Span, read_lines: ReadLines, style: Style, colour: str) -> Iterator[str]:
+    """The line of text where `span` starts, with carets under it."""
+    lines = read_lines(span.path) if span.path else ()
+    if not 1 <= span.start.line <= len(lines):
+        return
+    text = lines[span.start.line - 1]
+    end = span.end.column if span.end.line == span.start.line else len(text) + 1
+    before, marked = text[: span.start.column - 1], text[span.start.column - 1 : end - 1]
+    number = f"{span.start.line:>5}"
+    blank = "".join(character if character == "\t" else " " * _width(character) for character in before)
+    carets = "^" * max(1, _width(marked))
+    yield ""
+    yield f"{style.paint(_FAINT, f'{number} |')} {text}"
+    yield f"{style.paint(_FAINT, '      |')} {blank}{style.paint(colour, carets)}"
+
+
+def summary(reports: Sequence[FileReport], style: Style = PLAIN) -> str:
+    """`2 findings in 1 file: 1 unsafe, 3 verified (0.4 s)`."""
+    bindings = [item for report in reports for item in report.bindings]
+    found = sum(len(item.findings) for item in bindings)
+    problems = sum(len(report.problems) for report in reports)
+    counts = [(verdict, sum(item.verdict is verdict for item in bindings)) for verdict in Verdict]
+    parts = [style.paint(_VERDICT_COLOURS[verdict], f"{count} {verdict.value}") for verdict, count in counts if count]
+    if problems:
+        parts.append(_many(problems, "problem"))
+    seconds = sum(report.seconds for report in reports)
+    detail = ": " + ", ".join(parts) if parts else ""
+    return f"{_many(found, 'finding')} in {_many(len(reports), 'file')}{detail} ({seconds:.1f} s)"
+
+
+def culprit(blame: Blame) -> str:
+    """Whose fault, in words: `what concat' promises`."""
+    name = blame.name
+    match blame.party:
+        case Party.CODE:
+            return f"the code of `{name}`"
+        case Party.OWN_SPEC:
+            return f"the specification of `{name}` itself"
+        case Party.CALLEE:
+            return f"the specification of `{name}`: it promises too little"
+        case Party.NO_ANNOTATION:
+            return f"`{name}` has no specification that LiquidHaskell can use"
+        case Party.MEASURE:
+            return f"what LiquidHaskell knows of the measure `{name}`"
+        case Party.LOCAL:
+            return f"the type that LiquidHaskell infers for the local `{name}`"
+        case Party.METHOD:
+            return f"the class method `{name}`, which answers by its bare type"
+
+
+def _facts(item: Finding) -> Iterator[tuple[str, list[str]]]:
+    if item.call:
+        yield "counterexample", [f"{item.call}  =  {item.result}" if item.result else item.call]
+    if item.predicate is not None:
+        instance = f"   here   {item.predicate.instance}" if item.predicate.instance else ""
+        yield "broken", [item.predicate.text + instance]
+    at = f", line {item.blame.span.start.line}" if item.blame.span.path else ""
+    yield "at fault", [culprit(item.blame) + at]
+    if item.abstracted:
+        yield (
+            "taking",
+            [
+                f"{call.call}  =  {call.result}" + (f"   (really {call.actual})" if call.actual is not None else "")
+                for call in item.abstracted
+            ],
+        )
+    if item.trace:
+        lines: list[str] = []
+        for depth, step in enumerate(item.trace):
+            at = f"   line {step.span.start.line}" if step.span.path else ""
+            lines.append(f"{'  ' * depth}{step.call}" + (f"  =  {step.result}" if step.result else "") + at)
+        yield "calls", lines
+    for note in item.notes:
+        yield "note", [note]
+    for suggestion in item.suggestions:
+        added = [f"    {line}" for edit in suggestion.edits for line in edit.text.splitlines() if line.strip()]
+        yield "try", [f"{suggestion.title} ({suggestion.checked})" if suggestion.checked else suggestion.title, *added]
+
+
+def _line_of(span: Span) -> str:
+    return f"{span}: " if span.path else ""
+
+
+def _many(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def _width(text: str) -> int:
+    """Columns that `text` takes on a terminal."""
+    return sum(
+        0 if unicodedata.combining(character) else 2 if unicodedata.east_asian_width(character) in "WF" else 1
+        for character in text
+    )
