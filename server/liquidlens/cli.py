@@ -1,0 +1,108 @@
+"""The command line: `liquidlens check PATH...`, `explain`, `dump`, `server`.
+
+Only the arguments are read here.  A command's module is imported when that command runs, because the engine's libraries
+take longer to load than `liquidlens --version` may take.
+
+Exit status: 0 nothing found, 1 findings, 2 the run itself failed.
+"""
+
+import argparse
+import importlib
+import sys
+from collections.abc import Sequence
+
+from liquidlens.options import CheckOptions
+from liquidlens.version import VERSION
+
+STAGES = ("surface", "resolved", "typed", "core", "spec", "woven")
+"""What `dump` can print, in the order of the pipeline."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that `arguments` (default: those of the process) ask for; the exit status."""
+    parsed = parser().parse_args(arguments)
+    if reconfigure := getattr(sys.stdout, "reconfigure", None):
+        # A terminal that cannot show a character is no reason to fail.
+        reconfigure(errors="backslashreplace")
+    command = importlib.import_module(f"liquidlens.commands.{parsed.command}")
+    try:
+        return command.run(parsed)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader of our output went away (`liquidlens check ... | head`).
+        sys.stderr.close()
+        return 2
+
+
+def parser() -> argparse.ArgumentParser:
+    """The grammar of the command line."""
+    top = argparse.ArgumentParser(
+        prog="liquidlens",
+        description="Explains why LiquidHaskell rejects a function, by small replayed counterexamples.",
+    )
+    top.add_argument("--version", action="version", version=f"liquidlens {VERSION}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _add_check(commands.add_parser("check", help="check files and explain what is rejected"))
+    _add_explain(commands.add_parser("explain", help="explain one function, with its run"))
+    _add_dump(commands.add_parser("dump", help="print what a stage of the pipeline makes of a file"))
+    server = commands.add_parser("server", help="serve an editor over standard input and output (LSP)")
+    server.add_argument("--log", metavar="FILE", help="write the server's log to FILE")
+    server.add_argument("--stdio", action="store_true", help="the default; editors may pass it")
+    server.add_argument("--clientProcessId", type=int, help=argparse.SUPPRESS)
+    return top
+
+
+def options_of(parsed: argparse.Namespace) -> CheckOptions:
+    """The engine's options among the arguments of `check` or `explain`."""
+    functions: Sequence[str] = parsed.function or ()
+    return CheckOptions(
+        functions=tuple(functions), findings=parsed.findings, timeout=parsed.timeout, max_steps=parsed.max_steps
+    )
+
+
+def _add_check(command: argparse.ArgumentParser) -> None:
+    command.add_argument("paths", nargs="+", metavar="PATH", help="a Haskell file, or a folder to search for them")
+    command.add_argument("--format", choices=("text", "json", "sarif"), default="text", help="how to print the answer")
+    command.add_argument(
+        "--function", action="append", metavar="NAME", help="check only this binding (may be repeated)"
+    )
+    command.add_argument("--strict", action="store_true", help="exit with 1 for unsupported or undecided bindings, too")
+    _add_bounds(command)
+
+
+def _add_explain(command: argparse.ArgumentParser) -> None:
+    command.add_argument("path", metavar="FILE")
+    command.add_argument("function", metavar="FUNCTION")
+    _add_bounds(command)
+
+
+def _add_dump(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--stage", choices=STAGES, default="core", help="which stage (default: core)")
+    command.add_argument("path", metavar="FILE")
+
+
+def _add_bounds(command: argparse.ArgumentParser) -> None:
+    default = CheckOptions()
+    command.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colours in text output")
+    command.add_argument(
+        "--findings", type=_positive, default=default.findings, metavar="N", help="findings per binding"
+    )
+    command.add_argument("--timeout", type=_seconds, default=default.timeout, metavar="S", help="seconds per binding")
+    command.add_argument(
+        "--max-steps", type=_positive, default=default.max_steps, metavar="N", help="steps per binding"
+    )
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not positive")
+    return number
+
+
+def _seconds(text: str) -> float:
+    number = float(text)
+    if not number > 0:
+        raise argparse.ArgumentTypeError(f"{text} is not a positive number of seconds")
+    return number

@@ -1,0 +1,1 @@
+"""One module for each command of `liquidlens`; `cli.py` imports the one that is asked for."""

@@ -1,0 +1,108 @@
+"""`liquidlens check`: check files one after the other and print what was found, as text, JSON or SARIF."""
+
+import argparse
+import sys
+import time
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+from liquidlens import pipeline
+from liquidlens.cli import options_of
+from liquidlens.commands.terminal import Progress, lines_of, style_of
+from liquidlens.explain import json, sarif, text
+from liquidlens.explain.report import FileReport, Verdict
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.options import CheckOptions
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace import files
+
+FOUND_NOTHING, FOUND_SOMETHING, FAILED = 0, 1, 2
+
+
+class Refusal(Exception):
+    """A run cannot begin; the message is the reason, in one line."""
+
+
+def run(parsed: argparse.Namespace) -> int:
+    """Check the paths; the exit status."""
+    try:
+        paths = expand([Path(path) for path in parsed.paths])
+    except Refusal as refusal:
+        print(f"liquidlens: {refusal}", file=sys.stderr)
+        return FAILED
+    options = options_of(parsed)
+    texts: dict[str, str] = {}
+    reports: list[FileReport] = []
+    with Progress(sys.stderr) as progress:
+        for number, path in enumerate(paths, start=1):
+            progress.show(f"[{number}/{len(paths)}] {path}")
+            reports.append(check_file(path, options, texts))
+    match parsed.format:
+        case "json":
+            print(json.render(reports))
+        case "sarif":
+            print(sarif.render(reports))
+        case _:
+            print(text.render(reports, lines_of(texts), style_of(parsed.color, sys.stdout)))
+    return status(reports, strict=parsed.strict)
+
+
+def expand(paths: Sequence[Path]) -> list[Path]:
+    """The files that the arguments mean, each once, folders searched. Raises Refusal."""
+    found: dict[Path, None] = {}
+    for path in paths:
+        if path.is_dir():
+            inside = list(files.find(path))
+            if not inside:
+                raise Refusal(f"{path}: no Haskell files (.hs, .lhs) in this folder")
+            found.update(dict.fromkeys(inside))
+        elif path.is_file():
+            found[path] = None
+        else:
+            raise Refusal(f"{path}: no such file or folder")
+    return list(found)
+
+
+def check_file(path: Path, options: CheckOptions, texts: dict[str, str]) -> FileReport:
+    """The report on one file; its text is put into `texts`. A bug of ours costs this file only."""
+    begun = time.perf_counter()
+    try:
+        source = files.read(path)
+    except OSError as error:
+        return _failed(path, Problem("read/failed", f"cannot be read: {error.strerror}", _start_of(path)))
+    if isinstance(source, Problem):
+        return _failed(path, source)
+    texts[str(path)] = source
+    try:
+        return pipeline.check_text(str(path), source, options)
+    except Exception as error:  # the one place where a bug of ours becomes an answer
+        traceback.print_exc(file=sys.stderr)
+        message = f"internal error of liquidlens, please report it: {type(error).__name__}: {error}"
+        report = _failed(path, Problem("internal/error", message, _start_of(path)))
+        return FileReport(report.path, time.perf_counter() - begun, report.problems)
+
+
+def status(reports: Sequence[FileReport], strict: bool) -> int:
+    """The exit status that the reports stand for."""
+    problems = [problem for report in reports for problem in report.problems]
+    bindings = [binding for report in reports for binding in report.bindings]
+    if any(problem.code.startswith(("read/", "internal/")) for problem in problems):
+        return FAILED
+    if any(binding.findings for binding in bindings):
+        return FOUND_SOMETHING
+    errors = [problem for problem in problems if problem.severity is Severity.ERROR]
+    if any(not problem.code.startswith("unsupported") for problem in errors):
+        return FOUND_SOMETHING
+    undecided = (Verdict.UNSUPPORTED, Verdict.NO_COUNTEREXAMPLE)
+    if strict and (errors or any(binding.verdict in undecided for binding in bindings)):
+        return FOUND_SOMETHING
+    return FOUND_NOTHING
+
+
+def _failed(path: Path, problem: Problem) -> FileReport:
+    return FileReport(str(path), problems=(problem,))
+
+
+def _start_of(path: Path) -> Span:
+    return Span(str(path), Position(1, 1), Position(1, 1))

@@ -1,0 +1,32 @@
+"""`liquidlens explain FILE FUNCTION`: everything known about one function, with the run that shows it."""
+
+import argparse
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from liquidlens.cli import options_of
+from liquidlens.commands.check import FAILED, Refusal, check_file, expand, status
+from liquidlens.commands.terminal import lines_of, style_of
+from liquidlens.explain import text
+
+
+def run(parsed: argparse.Namespace) -> int:
+    """Explain the function; the exit status is that of `check`."""
+    name: str = parsed.function
+    parsed.function = [name]
+    try:
+        (path,) = expand([Path(parsed.path)])[:1]
+    except Refusal as refusal:
+        print(f"liquidlens: {refusal}", file=sys.stderr)
+        return FAILED
+    texts: dict[str, str] = {}
+    report = check_file(path, options_of(parsed), texts)
+    bindings = tuple(item for item in report.bindings if item.name == name)
+    problems = tuple(item for item in report.problems if item.binding in (None, name))
+    if not bindings and not problems:
+        print(f"liquidlens: {path}: no top-level binding named {name}", file=sys.stderr)
+        return FAILED
+    shown = replace(report, bindings=bindings, problems=problems)
+    print(text.render([shown], lines_of(texts), style_of(parsed.color, sys.stdout)))
+    return status([shown], strict=False)

@@ -1,0 +1,66 @@
+"""Haskell files on disk: finding them below folders, and reading their text.
+
+`find(Path("src"))` gives `src/Data/Heap.hs`, ... in a stable order, without what ignore files leave out, hidden
+folders and build products.
+"""
+
+import codecs
+from collections.abc import Iterator
+from pathlib import Path
+
+from liquidlens.lang.problems import Problem
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace.ignore import Rules, is_ignored, rules_above, rules_in
+
+SUFFIXES = (".hs", ".lhs")
+
+_BUILD_FOLDERS = frozenset({"dist", "dist-newstyle", "node_modules", "__pycache__"})
+
+
+def find(folder: Path) -> Iterator[Path]:
+    """The Haskell files below `folder`, sorted by path."""
+    return _walk(folder, rules_above(folder.resolve()), folder.resolve())
+
+
+def read(path: Path) -> str | Problem:
+    """The text of a file, line ends made `\\n`; a problem where it is not UTF-8. Raises OSError."""
+    return decode(path.read_bytes(), str(path))
+
+
+def decode(data: bytes, path: str) -> str | Problem:
+    """The text that `data` spells in UTF-8, with or without a byte order mark."""
+    data = data.removeprefix(codecs.BOM_UTF8)
+    try:
+        return with_plain_line_ends(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        before = with_plain_line_ends(data[: error.start].decode("utf-8"))
+        line = before.count("\n") + 1
+        column = len(before) - (before.rfind("\n") + 1) + 1
+        place = Span(path, Position(line, column), Position(line, column + 1))
+        message = f"the file is not UTF-8 text: byte 0x{data[error.start]:02x} cannot be read; save it as UTF-8"
+        return Problem("read/encoding", message, place)
+
+
+def with_plain_line_ends(text: str) -> str:
+    """`text` with every line end of the editor protocol (`\\r\\n`, `\\r`, `\\n`) made `\\n`."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _walk(folder: Path, rules: Rules, absolute: Path) -> Iterator[Path]:
+    rules = rules + rules_in(absolute)
+    try:
+        entries = sorted(folder.iterdir(), key=lambda entry: entry.name)
+    except OSError:
+        return
+    for entry in entries:
+        is_folder = entry.is_dir()
+        if is_folder and (entry.is_symlink() or entry.name.startswith(".") or entry.name in _BUILD_FOLDERS):
+            continue
+        if not is_folder and entry.suffix not in SUFFIXES:
+            continue
+        if is_ignored(absolute / entry.name, is_folder, rules):
+            continue
+        if is_folder:
+            yield from _walk(entry, rules, absolute / entry.name)
+        else:
+            yield entry

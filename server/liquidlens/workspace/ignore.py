@@ -1,0 +1,123 @@
+"""Ignore files: which paths `.gitignore` and `.ignore` leave out of a search.
+
+    # .gitignore
+    dist-newstyle/      ⇒ the folder `dist-newstyle` anywhere below
+    /Setup.hs           ⇒ only the one beside the ignore file
+    *.gen.hs
+    !keep.gen.hs        ⇒ kept although an earlier line ignores it
+
+Patterns follow gitignore(5): the last match decides, deeper files after those above them.
+"""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+FILES = (".gitignore", ".ignore")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One line of an ignore file in `folder`."""
+
+    folder: Path
+    pattern: re.Pattern[str]
+    keep: bool
+    folders_only: bool
+
+    def matches(self, path: Path, is_folder: bool) -> bool:
+        """Whether the line speaks of `path`, which lies below `folder`."""
+        if self.folders_only and not is_folder:
+            return False
+        return self.pattern.fullmatch(path.relative_to(self.folder).as_posix()) is not None
+
+
+Rules = tuple[Rule, ...]
+
+
+def rules_in(folder: Path) -> Rules:
+    """The rules of the ignore files that stand in `folder` itself."""
+    found: list[Rule] = []
+    for name in FILES:
+        try:
+            text = (folder / name).read_text(encoding="utf-8", errors="replace")
+        except OSError:
+            continue
+        for line in text.splitlines():
+            rule = read_rule(folder, line)
+            if rule is not None:
+                found.append(rule)
+    return tuple(found)
+
+
+def rules_above(folder: Path) -> Rules:
+    """The rules of the folders above `folder`, up to the root of its repository, outermost first."""
+    if (folder / ".git").exists():
+        return ()
+    rules: Rules = ()
+    for parent in folder.parents:
+        rules = rules_in(parent) + rules
+        if (parent / ".git").exists():
+            return rules
+    return ()
+
+
+def is_ignored(path: Path, is_folder: bool, rules: Rules) -> bool:
+    """Whether the last rule that speaks of `path` leaves it out."""
+    for rule in reversed(rules):
+        if rule.matches(path, is_folder):
+            return not rule.keep
+    return False
+
+
+def read_rule(folder: Path, line: str) -> Rule | None:
+    """The rule that a line stands for; none for blanks and comments."""
+    text = line.rstrip("\n")
+    while text.endswith(" ") and not text.endswith("\\ "):
+        text = text[:-1]
+    if not text or text.startswith("#"):
+        return None
+    keep = text.startswith("!")
+    if keep:
+        text = text[1:]
+    folders_only = text.endswith("/")
+    text = text.rstrip("/")
+    anchored = "/" in text
+    text = text.removeprefix("/")
+    if not text:
+        return None
+    prefix = "" if anchored else "(?:.*/)?"
+    return Rule(folder, re.compile(prefix + _translate(text)), keep, folders_only)
+
+
+def _translate(glob: str) -> str:
+    pieces: list[str] = []
+    index = 0
+    while index < len(glob):
+        rest = glob[index:]
+        if rest.startswith("**/"):
+            pieces.append("(?:.*/)?")
+            index += 3
+        elif rest == "**":
+            pieces.append(".+")
+            index += 2
+        elif rest[0] == "*":
+            pieces.append("[^/]*")
+            index += 1
+        elif rest[0] == "?":
+            pieces.append("[^/]")
+            index += 1
+        elif rest[0] == "[" and "]" in rest[2:]:
+            close = rest.index("]", 2)
+            inside = rest[1:close].replace("\\", "\\\\")
+            if inside.startswith("!"):
+                inside = "^" + inside[1:]
+            pieces.append(f"[{inside}]")
+            index += close + 1
+        elif rest[0] == "\\" and len(rest) > 1:
+            pieces.append(re.escape(rest[1]))
+            index += 2
+        else:
+            pieces.append(re.escape(rest[0]))
+            index += 1
+    return "".join(pieces)
