@@ -222,6 +222,8 @@ class Assert:
     condition: "Expr"
     body: "Expr"
     span: Span = NOWHERE
+    subjects: tuple["Expr", ...] = ()
+    """Variables whose values explain a violation: a violated state offers their cells, in this order."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,83 @@
+"""Structural equality of data values as generated Core, for `==` between data inside predicates.
+
+    (==) on List Int
+      ⇒ equal~1 = \\a b -> case a of { Emp -> case b of { Emp -> True; _ -> False }; x :+: xs -> ... }
+"""
+
+from dataclasses import dataclass, field
+
+from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, if_then_else
+from liquidlens.core.syntax import (
+    Alt,
+    Binder,
+    Binding,
+    Case,
+    ConPattern,
+    DefaultPattern,
+    Expr,
+    Lam,
+    Prim,
+    Var,
+)
+from liquidlens.lang.data import DataType
+from liquidlens.lang.types import BOOL, TCon, TFun, TVar, Type, functions, spine, substitute
+
+_PRIMITIVE = {"Int": "intEq", "Integer": "integerEq", "Double": "doubleEq", "Float": "floatEq", "Char": "charEq"}
+
+
+@dataclass(slots=True)
+class Equalities:
+    """Equality functions made so far, as top-level bindings keyed by type."""
+
+    data: dict[str, DataType]
+    supply: Supply
+    bindings: dict[str, Binding] = field(default_factory=dict[str, Binding])
+    _made: dict[Type, str] = field(default_factory=dict[Type, str])
+
+    def of(self, type_: Type) -> Expr:
+        """A function `type_ -> type_ -> Bool`."""
+        head, args = spine(type_)
+        match head:
+            case TVar():
+                return Prim("intEq")
+            case TCon(name) if name in _PRIMITIVE:
+                return Prim(_PRIMITIVE[name])
+            case TCon("Bool"):
+                a, b = self.supply.fresh("a"), self.supply.fresh("b")
+                flipped = if_then_else(Var(b), FALSE, TRUE, BOOL)
+                return Lam((Binder(a, BOOL), Binder(b, BOOL)), if_then_else(Var(a), Var(b), flipped, BOOL))
+            case TCon(name) if name in self.data:
+                return self._of_data(type_, self.data[name], args)
+            case _:
+                raise Unrunnable("equality on values that are not data")
+
+    def _of_data(self, type_: Type, data: DataType, args: tuple[Type, ...]) -> Expr:
+        made = self._made.get(type_)
+        if made is not None:
+            return Var(made)
+        name = self.supply.fresh("equal")
+        self._made[type_] = name
+        by = dict(zip(data.params, args, strict=False))
+        left, right = self.supply.fresh("a"), self.supply.fresh("b")
+        alts: list[Alt] = []
+        for constructor in data.constructors:
+            fields = tuple(substitute(f, by) for f in constructor.fields)
+            if any(isinstance(f, TFun) for f in fields):
+                raise Unrunnable("equality on functions")
+            ours = tuple(Binder(self.supply.fresh("x"), f) for f in fields)
+            theirs = tuple(Binder(self.supply.fresh("y"), f) for f in fields)
+            same = conjunction(
+                [
+                    call(self.of(f), Var(x.name), Var(y.name))
+                    for f, x, y in zip(fields, ours, theirs, strict=True)
+                ]
+            )
+            inner = [Alt(ConPattern(constructor.name, theirs), same)]
+            if len(data.constructors) > 1:
+                inner.append(Alt(DefaultPattern(), FALSE))
+            body = Case(Var(right), Binder(self.supply.fresh("b"), type_), tuple(inner), BOOL)
+            alts.append(Alt(ConPattern(constructor.name, ours), body))
+        body = Case(Var(left), Binder(self.supply.fresh("a"), type_), tuple(alts), BOOL)
+        function = Lam((Binder(left, type_), Binder(right, type_)), body)
+        self.bindings[name] = Binding(name, functions(type_, type_, BOOL), function)
+        return Var(name)

@@ -1,0 +1,249 @@
+"""Predicates as Core of type Bool, so that the machine can run them (faceted paper, 5.1).
+
+    size v == size xs + size ys
+      ⇒ intEq (size v) (intAdd (size xs) (size ys))
+
+A `Scope` gives each name of the predicate its Core expression and type.  Connectives short-circuit from left to right.
+Measures are ordinary functions here; the machine keeps those of unknown cells as terms.  What cannot be run (an uninterpreted
+measure) raises `Unrunnable` with its reason.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from liquidlens.contracts.equality import Equalities
+from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, if_then_else
+from liquidlens.core.module import Program
+from liquidlens.core.syntax import Con, Expr, Lit, LitKind, Prim, Var
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER, STRING, TCon, TForall, TVar, Type, arrows, spine, substitute
+from liquidlens.logic.predicates import (
+    PAbstract,
+    PAnd,
+    PApply,
+    PBinary,
+    PCompare,
+    PIf,
+    PIff,
+    PImplies,
+    PLit,
+    PNegate,
+    PNot,
+    POr,
+    Predicate,
+    PVar,
+)
+from liquidlens.logic.specification import Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A Core expression (atomic) with its type."""
+
+    expr: Expr
+    type: Type
+
+
+Scope = Mapping[str, Typed]
+
+_ARITHMETIC = {"+": "Add", "-": "Sub", "*": "Mul", "/": "Div", "div": "Div", "mod": "Mod"}
+_PREFIX = {INT: "int", INTEGER: "integer", DOUBLE: "double", FLOAT: "float", CHAR: "char"}
+
+
+@dataclass(slots=True)
+class Executable:
+    """Translates predicates for one program; `measures` and `functions` are looked up by full name."""
+
+    program: Program
+    supply: Supply
+    measures: Mapping[str, Measure]
+    equalities: Equalities
+
+    def condition(self, predicate: Predicate, scope: Scope) -> Expr:
+        """The predicate as a Core expression of type Bool."""
+        expr, _ = self._translate(predicate, scope, BOOL)
+        return expr
+
+    def term(self, predicate: Predicate, scope: Scope, expected: Type | None = None) -> Typed:
+        """A predicate-language expression of any type, with its type."""
+        return Typed(*self._translate(predicate, scope, expected))
+
+    def _translate(self, node: Predicate, scope: Scope, expected: Type | None) -> tuple[Expr, Type]:
+        match node:
+            case PVar(name):
+                return self._variable(name, scope, expected)
+            case PLit(value, char):
+                return _literal(value, char, expected)
+            case PApply(fun, args):
+                return self._apply(fun, args, scope, expected)
+            case PBinary(op, left, right):
+                return self._binary(op, left, right, scope, expected)
+            case PNegate(body):
+                operand, type_ = self._translate(body, scope, expected)
+                return call(Prim(_prim(type_, "Sub")), _literal(0, False, type_)[0], operand), type_
+            case PCompare(op, left, right):
+                return self._compare(op, left, right, scope), BOOL
+            case PAnd(parts):
+                return conjunction([self.condition(p, scope) for p in parts]), BOOL
+            case POr(parts):
+                result: Expr = FALSE
+                for part in reversed(parts):
+                    here = self.condition(part, scope)
+                    result = here if result == FALSE else if_then_else(here, TRUE, result, BOOL)
+                return result, BOOL
+            case PNot(body):
+                return if_then_else(self.condition(body, scope), FALSE, TRUE, BOOL), BOOL
+            case PImplies(left, right):
+                return if_then_else(self.condition(left, scope), self.condition(right, scope), TRUE, BOOL), BOOL
+            case PIff(left, right):
+                return self._iff(self.condition(left, scope), self.condition(right, scope)), BOOL
+            case PIf(condition, yes, no):
+                then, type_ = self._translate(yes, scope, expected)
+                otherwise, _ = self._translate(no, scope, type_)
+                return if_then_else(self.condition(condition, scope), then, otherwise, type_), type_
+            case PAbstract(name):
+                raise Unrunnable(f"the abstract refinement `{name}` has no body to run")
+
+    def _iff(self, left: Expr, right: Expr) -> Expr:
+        return if_then_else(left, right, if_then_else(right, FALSE, TRUE, BOOL), BOOL)
+
+    def _variable(self, name: str, scope: Scope, expected: Type | None) -> tuple[Expr, Type]:
+        found = scope.get(name)
+        if found is not None:
+            return found.expr, found.type
+        if name in {"True", "False"}:
+            return Con(name), BOOL
+        binding = self.program.bindings.get(name)
+        if binding is not None:
+            return Var(name), binding.type
+        for module in self.program.modules.values():
+            for data in module.data.values():
+                if any(c.name == name for c in data.constructors):
+                    return Con(name), expected or TCon(data.name)
+        if name == "[]":
+            return Con("[]"), expected or STRING
+        if name == "()":
+            return Con("()"), TCon("()")
+        raise Unrunnable(f"`{base_of(name)}` has no value here")
+
+    def _apply(self, fun: str, args: tuple[Predicate, ...], scope: Scope, expected: Type | None) -> tuple[Expr, Type]:
+        measure = self.measures.get(fun)
+        if measure is not None:
+            if not measure.equations and measure.function is None:
+                raise Unrunnable(f"the measure `{base_of(fun)}` is uninterpreted: it has no equations to compute with")
+            body = measure.type.body if isinstance(measure.type, TForall) else measure.type
+            parameters, result = arrows(body)
+            operands = [self._translate(a, scope, None) for a in args]
+            bound: dict[str, Type] = {}
+            for parameter, (_, actual) in zip(parameters, operands, strict=False):
+                match_types(parameter, actual, bound)
+            return call(Var(measure.name), *(expr for expr, _ in operands)), substitute(result, bound)
+        binding = self.program.bindings.get(fun)
+        if binding is None:
+            found = scope.get(fun)
+            if found is not None:
+                translated = [self._translate(a, scope, None) for a in args]
+                _, result = arrows(found.type)
+                return call(found.expr, *(expr for expr, _ in translated)), result
+        for module in self.program.modules.values():
+            for data in module.data.values():
+                for constructor in data.constructors:
+                    if constructor.name == fun:
+                        fields = [self._translate(a, scope, None)[0] for a in args]
+                        return call(Con(fun), *fields), expected or TCon(data.name)
+        if binding is not None:
+            type_ = binding.type
+            if isinstance(type_, TForall) and type_.context:
+                raise Unrunnable(f"`{base_of(fun)}` needs a class instance inside a predicate")
+            operands = [self._translate(a, scope, None) for a in args]
+            _, result = arrows(type_.body if isinstance(type_, TForall) else type_)
+            return call(Var(fun), *(expr for expr, _ in operands)), result
+        raise Unrunnable(f"`{base_of(fun)}` cannot be computed")
+
+    def _operands(self, left: Predicate, right: Predicate, scope: Scope, expected: Type | None) -> tuple[Expr, Expr, Type]:
+        """Both sides at one type: a literal takes the type of the other side."""
+        if isinstance(left, PLit | PNegate) or (isinstance(left, PVar) and left.name not in scope):
+            second, type_ = self._translate(right, scope, expected)
+            first, _ = self._translate(left, scope, type_)
+        else:
+            first, type_ = self._translate(left, scope, expected)
+            second, _ = self._translate(right, scope, type_)
+        return first, second, type_
+
+    def _binary(
+        self, op: str, left: Predicate, right: Predicate, scope: Scope, expected: Type | None
+    ) -> tuple[Expr, Type]:
+        first, second, type_ = self._operands(left, right, scope, expected if expected != BOOL else None)
+        return call(Prim(_prim(type_, _ARITHMETIC[op])), first, second), type_
+
+    def _compare(self, op: str, left: Predicate, right: Predicate, scope: Scope) -> Expr:
+        first, second, type_ = self._operands(left, right, scope, None)
+        if type_ == BOOL:
+            same = self._iff(first, second)
+            if op == "==":
+                return same
+            if op == "/=":
+                return if_then_else(same, FALSE, TRUE, BOOL)
+            raise Unrunnable("an order on Bool inside a predicate")
+        head, _ = spine(type_)
+        if head in _PREFIX:
+            return self._compare_numbers(op, first, second, type_)
+        if op in {"==", "/="}:
+            same = call(self.equalities.of(type_), first, second)
+            return same if op == "==" else if_then_else(same, FALSE, TRUE, BOOL)
+        raise Unrunnable("an order on values that are not numbers inside a predicate")
+
+    def _compare_numbers(self, op: str, first: Expr, second: Expr, type_: Type) -> Expr:
+        match op:
+            case "==":
+                return call(Prim(_prim(type_, "Eq")), first, second)
+            case "/=":
+                return if_then_else(call(Prim(_prim(type_, "Eq")), first, second), FALSE, TRUE, BOOL)
+            case "<":
+                return call(Prim(_prim(type_, "Lt")), first, second)
+            case "<=":
+                return call(Prim(_prim(type_, "Le")), first, second)
+            case ">":
+                return call(Prim(_prim(type_, "Lt")), second, first)
+            case ">=":
+                return call(Prim(_prim(type_, "Le")), second, first)
+            case _:
+                raise Unrunnable(f"the comparison `{op}`")
+
+
+def _prim(type_: Type, operation: str) -> str:
+    prefix = _PREFIX.get(type_)
+    if prefix is None:
+        raise Unrunnable("arithmetic on values that are not numbers")
+    return prefix + operation
+
+
+def _literal(value: bool | int | Fraction | str, char: bool, expected: Type | None) -> tuple[Expr, Type]:
+    match value:
+        case bool():
+            return Con("True" if value else "False"), BOOL
+        case int():
+            if expected in (DOUBLE, FLOAT):
+                kind = LitKind.DOUBLE if expected == DOUBLE else LitKind.FLOAT
+                return Lit(kind, Fraction(value)), expected or DOUBLE
+            if expected == INTEGER:
+                return Lit(LitKind.INTEGER, value), INTEGER
+            return Lit(LitKind.INT, value), INT
+        case Fraction():
+            return Lit(LitKind.DOUBLE, value), DOUBLE
+        case str():
+            return (Lit(LitKind.CHAR, value), CHAR) if char else (Lit(LitKind.STRING, value), STRING)
+
+
+def match_types(pattern: Type, actual: Type, bound: dict[str, Type]) -> None:
+    """Bind the type variables of `pattern` so that it becomes `actual`, where the shapes agree."""
+    from_head, from_args = spine(pattern)
+    to_head, to_args = spine(actual)
+    if not from_args and not isinstance(from_head, TCon):
+        if isinstance(from_head, TVar):
+            bound.setdefault(from_head.name, actual)
+        return
+    if len(from_args) == len(to_args) and isinstance(to_head, TCon):
+        for inner, other in zip(from_args, to_args, strict=True):
+            match_types(inner, other, bound)

@@ -1,0 +1,200 @@
+"""Generators: Core that makes an arbitrary value of a refinement type, lazily.
+
+    [Nat]
+      ⇒ letrec list~1 = \\_ -> choose { [] | (let n~1 = fresh Int in assume (n~1 >= 0) n~1) : list~1 () } in list~1 ()
+
+The refinement at the head is assumed of the whole value, those inside of each part when that part is looked at.  A type
+whose constructors are hidden is made by its declared builder.  A type variable of a callee is answered from its
+*sources* (parametricity, see `sources.py`); a function type by an unknown function.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from liquidlens.contracts.builders import Builder, builder_of
+from liquidlens.contracts.dictionaries import Dictionaries
+from liquidlens.contracts.executable import Executable, Scope, Typed
+from liquidlens.contracts.supply import Supply, Unrunnable, call, dead, let, let_recursive
+from liquidlens.core.syntax import (
+    Assume,
+    Binder,
+    Choose,
+    Con,
+    Expr,
+    Fresh,
+    FreshFunction,
+    Lam,
+    Var,
+)
+from liquidlens.lang.data import Constructor, DataType
+from liquidlens.lang.types import UNIT, Constraint, TFun, Type, substitute
+from liquidlens.logic.predicates import TRUE as HOLDS
+from liquidlens.logic.refined import RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.shape import trivial
+from liquidlens.logic.specification import DataSpecification
+from liquidlens.logic.substitution import substitute_types
+
+_PRIMITIVE = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool"})
+_NESTING = 8
+"""How many different types deep generators go (non-regular types would go on for ever)."""
+
+ORD = "Prelude.Ord"
+
+Source = Callable[[], Expr]
+
+
+@dataclass(slots=True)
+class Generators:
+    """Makes generators; `instances` says which Haskell type stands for each type variable of the entry."""
+
+    data: Mapping[str, DataType]
+    specifications: Mapping[str, DataSpecification]
+    executable: Executable
+    dictionaries: Dictionaries
+    supply: Supply
+    instances: Mapping[str, Type]
+    hidden: frozenset[str] = frozenset()
+    """Data types whose constructors the user cannot write."""
+    _open: dict[RType, str] = field(default_factory=dict[RType, str])
+
+    def value(self, type_: RType, scope: Scope, sources: Mapping[str, Source] | None = None) -> Expr:
+        """An arbitrary value of `type_`; `sources` answers the type variables it names."""
+        match type_:
+            case RVar(name, refinement):
+                if sources is not None and name in sources:
+                    return self.refine(sources[name](), self.haskell(type_), refinement, scope)
+                return self.refine(Fresh(self.haskell(type_)), self.haskell(type_), refinement, scope)
+            case RCon(name, refinement=refinement) if name in _PRIMITIVE:
+                return self.refine(Fresh(self.haskell(type_)), self.haskell(type_), refinement, scope)
+            case RCon(refinement=refinement):
+                return self.refine(self._data(type_, scope, sources), self.haskell(type_), refinement, scope)
+            case RFun():
+                return self._function(type_, scope, sources)
+            case RForall(body=body):
+                return self.value(body, scope, sources)
+            case RApp():
+                raise Unrunnable("a value of an unknown type constructor")
+
+    def haskell(self, type_: RType) -> Type:
+        """The Haskell type, with the entry's type variables instantiated."""
+        return substitute(erase(type_), self.instances)
+
+    def refine(self, value: Expr, type_: Type, refinement: Refinement, scope: Scope) -> Expr:
+        """`value` under the assumption of `refinement`."""
+        if refinement.predicate == HOLDS:
+            return value
+        name = self.supply.fresh(refinement.value)
+        inner = {**scope, refinement.value: Typed(Var(name), type_)}
+        condition = self.executable.condition(refinement.predicate, inner)
+        return let(name, type_, value, Assume(condition, Var(name)))
+
+    def _function(self, type_: RFun, scope: Scope, sources: Mapping[str, Source] | None) -> Expr:
+        parameters: list[Binder] = []
+        probes: list[tuple[Expr, ...]] = []
+        inner = dict(scope)
+        rest: RType = type_
+        while isinstance(rest, RFun):
+            haskell = self.haskell(rest.arg)
+            name = self.supply.fresh(rest.binder)
+            parameters.append(Binder(name, haskell))
+            inner[rest.binder] = Typed(Var(name), haskell)
+            probes.append(self._probes(rest.arg, inner))
+            rest = rest.res
+        result = self.value(rest, inner, sources)
+        return FreshFunction(tuple(parameters), result, self.haskell(rest), (), tuple(probes))
+
+    def _probes(self, type_: RType, scope: Scope) -> tuple[Expr, ...]:
+        """Generators of the arguments an unknown function may pass to a parameter of function type."""
+        made: list[Expr] = []
+        inner = dict(scope)
+        while isinstance(type_, RFun):
+            made.append(self.value(type_.arg, inner))
+            type_ = type_.res
+        return tuple(made)
+
+    def _data(self, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None) -> Expr:
+        key = RCon(type_.name, type_.args, type_.predicates)
+        opened = self._open.get(key)
+        if opened is not None:
+            return call(Var(opened), Con("()"))
+        builder = builder_of(type_)
+        if builder is not None:
+            return self._built(builder, type_, scope, sources)
+        data = self.data.get(type_.name)
+        if data is None or type_.name in self.hidden or not data.constructors:
+            raise Unrunnable(f"values of type `{type_.name}` cannot be written down")
+        if len(self._open) >= _NESTING:
+            return dead(self.haskell(type_))
+        name = self.supply.fresh("any" if not data.name[0].isalpha() else data.name.split(".")[-1].lower())
+        haskell = self.haskell(type_)
+        self._open[key] = name
+        try:
+            alternatives = tuple(self._alternative(data, c, type_, scope, sources) for c in data.constructors)
+        finally:
+            del self._open[key]
+        body = Choose(alternatives, haskell)
+        function = Lam((Binder(self.supply.fresh("unit"), UNIT),), body)
+        return let_recursive(name, TFun(UNIT, haskell), function, call(Var(name), Con("()")))
+
+    def _alternative(
+        self, data: DataType, constructor: Constructor, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None
+    ) -> Expr:
+        """One constructor with generated fields; later fields may depend on earlier ones."""
+        inner = dict(scope)
+        named: list[tuple[str, Type, Expr]] = []
+        for label, refined in constructor_fields(data, constructor, type_, self.specifications.get(data.name)):
+            haskell = self.haskell(refined)
+            name = self.supply.fresh(label)
+            named.append((name, haskell, self.value(refined, inner, sources)))
+            inner[label] = Typed(Var(name), haskell)
+        built = call(Con(constructor.name), *(Var(name) for name, _, _ in named))
+        for name, haskell, value in reversed(named):
+            built = let(name, haskell, value, built)
+        return built
+
+    def _built(
+        self, builder: Builder, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None
+    ) -> Expr:
+        """A value of an abstract type through its builder: `fromList` of sorted, distinct, unknown keys."""
+        name = self.supply.fresh("items")
+        items = self.value(builder.source, scope, sources)
+        haskell = self.haskell(builder.source)
+        dictionary = () if builder.key is None else (self.dictionaries.of(Constraint(ORD, (self.haskell(builder.key),))),)
+        condition = call(Var(builder.ascending()), *dictionary, Var(name))
+        built = call(Var(builder.build()), *dictionary, Var(name))
+        return let(name, haskell, items, Assume(condition, built))
+
+
+def constructor_fields(
+    data: DataType, constructor: Constructor, type_: RCon, specification: DataSpecification | None
+) -> list[tuple[str, RType]]:
+    """Names and refined types of a constructor's fields at a refined type."""
+    arguments = dict(zip(data.params, type_.args, strict=False))
+    if specification is not None and constructor.name in specification.constructors:
+        arguments.update(zip(specification.params, type_.args, strict=False))
+        return [
+            (label, substitute_types(refined, arguments)) for label, refined in specification.constructors[constructor.name]
+        ]
+    labels = constructor.labels or tuple(f"field{i}" for i in range(1, len(constructor.fields) + 1))
+    return [
+        (label, substitute_types(trivial(f), arguments)) for label, f in zip(labels, constructor.fields, strict=True)
+    ]
+
+
+def is_plain(type_: RType) -> bool:
+    """Whether nothing in the type is refined."""
+    match type_:
+        case RVar(refinement=r):
+            return r.predicate == HOLDS
+        case RCon(_, args, predicates, r):
+            return r.predicate == HOLDS and not predicates and all(is_plain(a) for a in args)
+        case RApp(fun, arg, r):
+            return r.predicate == HOLDS and is_plain(fun) and is_plain(arg)
+        case RFun(_, arg, res, r):
+            return r.predicate == HOLDS and is_plain(arg) and is_plain(res)
+        case RForall(body=body):
+            return is_plain(body)
+
+
+

@@ -1,0 +1,96 @@
+"""Whether a value satisfies a refinement type, as deep as the refinement goes, as Core of type Bool.
+
+    [Nat]  ⇒  letrec all~1 = \\xs -> case xs of { [] -> True; y : ys -> (y >= 0) && all~1 ys } in all~1
+
+Functions inside the value are not looked at here (`weave` wraps those that are passed or returned).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from liquidlens.contracts.builders import builder_of
+from liquidlens.contracts.executable import Executable, Scope, Typed
+from liquidlens.contracts.generate import constructor_fields, is_plain
+from liquidlens.contracts.supply import TRUE, Supply, call, conjunction, let, let_recursive
+from liquidlens.core.syntax import Alt, Binder, Case, ConPattern, Expr, Lam, Var
+from liquidlens.lang.data import DataType
+from liquidlens.lang.types import BOOL, TFun, Type, substitute
+from liquidlens.logic.predicates import TRUE as NOTHING
+from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.specification import DataSpecification
+
+
+@dataclass(slots=True)
+class Holds:
+    """Translates refinement types to tests."""
+
+    data: Mapping[str, DataType]
+    specifications: Mapping[str, DataSpecification]
+    executable: Executable
+    supply: Supply
+    instances: Mapping[str, Type]
+    _open: dict[RType, str] = field(default_factory=dict[RType, str])
+
+    def test(self, type_: RType, value: Expr, scope: Scope) -> Expr | None:
+        """A Bool that tells whether the (atomic) `value` satisfies `type_`; None where nothing is to be tested."""
+        parts: list[Expr] = []
+        haskell = substitute(erase(type_), self.instances)
+        if not isinstance(type_, RFun | RForall) and type_.refinement.predicate != NOTHING:
+            inner = {**scope, type_.refinement.value: Typed(value, haskell)}
+            parts.append(self.executable.condition(type_.refinement.predicate, inner))
+        if isinstance(type_, RCon) and type_.args and not all(is_plain(a) for a in type_.args):
+            deep = self._parts(type_, value, scope)
+            if deep is not None:
+                parts.append(deep)
+        match type_:
+            case RForall(body=body):
+                return self.test(body, value, scope)
+            case RVar() | RCon() | RApp() | RFun():
+                return conjunction(parts) if parts else None
+
+    def _parts(self, type_: RCon, value: Expr, scope: Scope) -> Expr | None:
+        key = RCon(type_.name, type_.args, type_.predicates)
+        opened = self._open.get(key)
+        if opened is not None:
+            return call(Var(opened), value)
+        builder = builder_of(type_)
+        if builder is not None:
+            name = self.supply.fresh("items")
+            inner = self.test(builder.source, Var(name), scope)
+            if inner is None:
+                return None
+            haskell = substitute(erase(builder.source), self.instances)
+            return let(name, haskell, call(Var(builder.items()), value), inner)
+        data = self.data.get(type_.name)
+        if data is None:
+            return None
+        name = self.supply.fresh("all")
+        haskell = substitute(erase(key), self.instances)
+        self._open[key] = name
+        try:
+            alternatives = tuple(self._alternative(data, i, type_, scope) for i in range(len(data.constructors)))
+        finally:
+            del self._open[key]
+        if all(alt.body == TRUE for alt in alternatives):
+            return None
+        parameter = self.supply.fresh("whole")
+        body = Case(Var(parameter), Binder(self.supply.fresh("whole"), haskell), alternatives, BOOL)
+        function = Lam((Binder(parameter, haskell),), body)
+        return let_recursive(name, TFun(haskell, BOOL), function, call(Var(name), value))
+
+    def _alternative(self, data: DataType, index: int, type_: RCon, scope: Scope) -> Alt:
+        constructor = data.constructors[index]
+        inner = dict(scope)
+        binders: list[Binder] = []
+        tests: list[Expr] = []
+        specification = self.specifications.get(data.name)
+        for label, refined in constructor_fields(data, constructor, type_, specification):
+            haskell = substitute(erase(refined), self.instances)
+            binder = Binder(self.supply.fresh(label), haskell)
+            binders.append(binder)
+            inner[label] = Typed(Var(binder.name), haskell)
+            test = self.test(refined, Var(binder.name), inner)
+            if test is not None:
+                tests.append(test)
+        return Alt(ConPattern(constructor.name, tuple(binders)), conjunction(tests))

@@ -1,0 +1,152 @@
+"""Sources of a type variable: where a parametric answer can come from (design, "Parametricity").
+
+    foldr :: (a -> b -> b) -> b -> [a] -> b      called as  foldr f z xs
+      a  from the elements of xs
+      b  from z, or from f applied to an a and a b
+
+An answer that no argument provides may exist (and be counted by a measure) but no run may use it: evaluating it ends the path.
+A constraint whose methods make values of the type (Num, Monoid, a user's class) makes them arbitrary.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from liquidlens.contracts.builders import builder_of
+from liquidlens.contracts.executable import Scope
+from liquidlens.contracts.generate import Generators, Source
+from liquidlens.contracts.supply import Supply, call, dead, either, let_recursive
+from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, ConPattern, Expr, Group, Lam, Let, Var
+from liquidlens.lang.data import DataType
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import UNIT, Constraint, TFun, TVar, Type, free_variables, substitute
+from liquidlens.logic.refined import RCon, RFun, RType, RVar
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.shape import trivial
+from liquidlens.logic.substitution import substitute_types
+
+CONSUMERS = frozenset({"Eq", "Ord", "Show"})
+"""Classes whose methods only take values of the type."""
+
+
+@dataclass(slots=True)
+class Sources:
+    """Builds the sources of one callee's type variables at one call."""
+
+    data: Mapping[str, DataType]
+    generators: Generators
+    supply: Supply
+
+    def around(
+        self,
+        variables: Sequence[str],
+        context: Sequence[Constraint],
+        types: Mapping[str, Type],
+        parameters: Sequence[tuple[RType, Expr]],
+        scope: Scope,
+        body: Callable[[Mapping[str, Source]], Expr],
+    ) -> Expr:
+        """`body` given the sources of `variables`, inside the definitions it needs."""
+        names = {v: self.supply.fresh(f"some_{v}") for v in variables}
+        sources: dict[str, Source] = {v: _calling(names[v]) for v in variables}
+        produced = {
+            a.name
+            for c in context
+            if base_of(c.cls) not in CONSUMERS
+            for a in c.args
+            if isinstance(a, TVar)
+        }
+        result = body(sources)
+        bindings: list[Binding] = []
+        for variable in variables:
+            type_ = types.get(variable, UNIT)
+            if variable in produced:
+                answer = self.generators.value(trivial(type_), scope)
+            else:
+                found = [
+                    expr
+                    for parameter, argument in parameters
+                    for expr in self._from(parameter, argument, variable, type_, sources, types, scope)
+                ]
+                answer = found[-1] if found else dead(type_)
+                for expr in reversed(found[:-1]):
+                    answer = either(expr, answer, type_)
+            unit = Binder(self.supply.fresh("unit"), UNIT)
+            bindings.append(Binding(names[variable], TFun(UNIT, type_), Lam((unit,), answer)))
+        return Let(Group(tuple(bindings), recursive=True), result) if bindings else result
+
+    def _from(
+        self,
+        parameter: RType,
+        argument: Expr,
+        variable: str,
+        type_: Type,
+        sources: Mapping[str, Source],
+        types: Mapping[str, Type],
+        scope: Scope,
+    ) -> list[Expr]:
+        """Ways to get a value of `variable` out of one argument."""
+        match parameter:
+            case RVar(name) if name == variable:
+                return [argument]
+            case RCon() if any(_mentions(a, variable) for a in parameter.args):
+                picked = self._pick(parameter, argument, variable, type_, types)
+                return [picked] if picked is not None else []
+            case RFun():
+                inputs: list[Expr] = []
+                rest: RType = parameter
+                while isinstance(rest, RFun):
+                    at = substitute_types(rest.arg, {v: trivial(t) for v, t in types.items() if v not in sources})
+                    inputs.append(self.generators.value(at, scope, sources))
+                    rest = rest.res
+                applied = call(argument, *inputs)
+                return self._from(rest, applied, variable, type_, sources, types, scope)
+            case _:
+                return []
+
+    def _pick(
+        self, parameter: RCon, argument: Expr, variable: str, type_: Type, types: Mapping[str, Type]
+    ) -> Expr | None:
+        """An unknown element of type `variable` inside a data value."""
+        builder = builder_of(parameter)
+        if builder is not None:
+            parameter_ = builder.source
+            assert isinstance(parameter_, RCon)
+            return self._pick(parameter_, call(Var(builder.items()), argument), variable, type_, types)
+        data = self.data.get(parameter.name)
+        if data is None:
+            return None
+        haskell = substitute(erase(parameter), types)
+        name = self.supply.fresh("pick")
+        whole = self.supply.fresh("whole")
+        inside = {p: a for p, a in zip(data.params, parameter.args, strict=False)}
+        alts: list[Alt] = []
+        for constructor in data.constructors:
+            binders: list[Binder] = []
+            ways: list[Expr] = []
+            for field in constructor.fields:
+                refined = substitute_types(trivial(field), inside)
+                binder = Binder(self.supply.fresh("part"), substitute(erase(refined), types))
+                binders.append(binder)
+                if isinstance(refined, RVar) and refined.name == variable:
+                    ways.append(Var(binder.name))
+                elif isinstance(refined, RCon) and refined.name == parameter.name and refined.args == parameter.args:
+                    ways.append(call(Var(name), Var(binder.name)))
+                elif isinstance(refined, RCon) and any(_mentions(a, variable) for a in refined.args):
+                    deeper = self._pick(refined, Var(binder.name), variable, type_, types)
+                    if deeper is not None:
+                        ways.append(deeper)
+            answer = ways[-1] if ways else dead(type_)
+            for way in reversed(ways[:-1]):
+                answer = either(way, answer, type_)
+            alts.append(Alt(ConPattern(constructor.name, tuple(binders)), answer))
+        body = Case(Var(whole), Binder(self.supply.fresh("whole"), haskell), tuple(alts), type_)
+        function = Lam((Binder(whole, haskell),), body)
+        return let_recursive(name, TFun(haskell, type_), function, call(Var(name), argument))
+
+
+def _calling(name: str) -> Source:
+    return lambda: call(Var(name), Con("()"))
+
+
+def _mentions(type_: RType, variable: str) -> bool:
+    return variable in free_variables(erase(type_))

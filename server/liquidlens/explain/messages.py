@@ -1,0 +1,108 @@
+"""The words of findings: one function per family, from the facts of a counterexample to sentences for a student.
+
+    weak-spec, callee   "LiquidHaskell cannot prove `size v == sumsize x`: the type of `concat'` permits
+                         `concat' Emp Emp = _ :+: Emp`, which its code never does. Give `concat'` a stronger type."
+
+The verdict is in the first words: "unsafe" findings show a run of the real code, "weak-spec" findings a run that only the types permit.
+"""
+
+from dataclasses import dataclass
+
+from liquidlens.contracts.obligations import Kind
+from liquidlens.explain.report import AbstractedCall, BrokenPredicate, Party
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is known of a finding before it has words. Texts are Haskell as the user would write it."""
+
+    kind: Kind
+    concrete: bool
+    function: str
+    callee: str | None
+    call: str
+    """The counterexample's call."""
+    result: str
+    place_text: str
+    """The source text of the blamed expression."""
+    predicate: BrokenPredicate | None
+    party: Party
+    culprit: str
+    culprit_type: str
+    """What LiquidHaskell sees of the culprit, `g :: Int -> Int`."""
+    abstracted: tuple[AbstractedCall, ...]
+    argument: str = ""
+    """The argument that breaks a precondition, with its value."""
+    demanded: bool = True
+
+
+def message(facts: Facts) -> str:
+    """One line; the reason first."""
+    return _unsafe(facts) if facts.concrete else _weak(facts)
+
+
+def _unsafe(facts: Facts) -> str:
+    start = f"`{facts.call}`"
+    unrun = "" if facts.demanded else " (not evaluated on this input, but LiquidHaskell checks it)"
+    match facts.kind:
+        case Kind.POSTCONDITION | Kind.INVARIANT:
+            return f"{start} = {facts.result} breaks its promise{_instance(facts)}."
+        case Kind.ERROR_CALL:
+            return f"{start} reaches the call `{facts.place_text}`, which must never be reached{unrun}."
+        case Kind.PRECONDITION:
+            return f"{start} calls `{facts.place_text}`, but breaks what `{facts.callee}` needs{_instance(facts)}{unrun}."
+        case Kind.MISSING_CASE:
+            return f"{start} fails: no case of `{facts.function}` matches{unrun}."
+        case Kind.DIVISION:
+            return f"{start} divides by zero in `{facts.place_text}`{unrun}."
+        case Kind.DATA_INVARIANT:
+            return f"{start} builds `{facts.place_text}`, but breaks the invariant of `{facts.callee}`{_instance(facts)}{unrun}."
+        case Kind.TERMINATION:
+            return f"{start} calls `{facts.place_text}`, but its metric does not decrease{_instance(facts)}."
+        case Kind.PROPERTY:
+            return f"{start} is False: the property does not hold."
+
+
+def _instance(facts: Facts) -> str:
+    if facts.predicate is None:
+        return ""
+    shown = f" `{facts.predicate.text}`"
+    return shown + (f": here {facts.predicate.instance}" if facts.predicate.instance else "")
+
+
+def _weak(facts: Facts) -> str:
+    goal = f"`{facts.predicate.text}`" if facts.predicate is not None else _goal(facts)
+    start = f"LiquidHaskell cannot prove {goal}: "
+    permitted = "; ".join(f"`{a.call}` = `{a.result}`" for a in facts.abstracted)
+    match facts.party:
+        case Party.NO_ANNOTATION:
+            return f"{start}LiquidHaskell sees only `{facts.culprit_type}`, which permits {permitted}: annotate it, or do not export it."
+        case Party.OWN_SPEC:
+            return f"{start}the promise of `{facts.culprit}` itself permits {permitted} at the recursive call, so it is too weak to prove itself."
+        case Party.LOCAL:
+            return f"{start}of the local `{facts.culprit}` LiquidHaskell infers only `{facts.culprit_type}`, which permits {permitted}."
+        case Party.METHOD:
+            return f"{start}a class method is seen by the class's type only, `{facts.culprit_type}`, which permits {permitted}."
+        case Party.MEASURE:
+            return f"{start}it knows nothing about the answers of the measure `{facts.culprit}`."
+        case Party.CALLEE | Party.CODE:
+            if not facts.abstracted:
+                return f"{start}the type of `{facts.culprit}` does not allow what is passed to it."
+            return f"{start}the type of `{facts.culprit}` permits {permitted}{_never(facts)}. Give `{facts.culprit}` a stronger type."
+
+
+def _goal(facts: Facts) -> str:
+    match facts.kind:
+        case Kind.ERROR_CALL:
+            return f"that `{facts.place_text}` is never reached"
+        case Kind.MISSING_CASE:
+            return f"that some case of `{facts.function}` always matches"
+        case Kind.DIVISION:
+            return f"that the divisor in `{facts.place_text}` is never 0"
+        case _:
+            return f"what `{facts.callee or facts.function}` needs"
+
+
+def _never(facts: Facts) -> str:
+    actual = [a.actual for a in facts.abstracted if a.actual is not None]
+    return f" (its code returns `{actual[0]}`)" if len(actual) == 1 else ", which its code never does"
