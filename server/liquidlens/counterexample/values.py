@@ -1,0 +1,118 @@
+"""The values of a counterexample: closed, finite, ready to be written as Haskell.
+
+    0 :+: Emp                         ⇒ VCon("Main.:+:", (VNumber(0), VCon("Main.Emp")))
+    "ab"                              ⇒ VCon(":", (VChar("a"), VCon(":", (VChar("b"), VCon("[]")))))
+    fromList [(0, Emp)]               ⇒ VApply("Data.Map.fromList", (VCon(":", ...),))
+    \\x -> if x == 42 then 100 else 0  ⇒ VFunction(("x",), VTable((VVariable("x"),), ((( VNumber(42),), VNumber(100)),), VNumber(0)))
+    \\g -> if g 2 == 4 then 1 else 0   ⇒ VFunction(("g",), VTable((VApply("g", (VNumber(2),)),), ..., VNumber(0)))
+
+Inside the body of a `VFunction` its parameters are in scope (`VVariable`, or the head of a `VApply`); bodies nest, and an
+answer may again be a function.  These are the canonical shapes of unknown functions of the higher-order papers.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from liquidlens.lang.types import Type
+
+
+@dataclass(frozen=True, slots=True)
+class VCon:
+    """A constructor by full name, applied to all its fields (lists, tuples, Bool and strings included)."""
+
+    name: str
+    args: tuple["Value", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class VNumber:
+    """A number: an int where the type is integral, a Fraction where it is not (also for a whole value)."""
+
+    value: int | Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class VChar:
+    """A character."""
+
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class VFunction:
+    """A function of one or more parameters, `\\a b -> body`."""
+
+    parameters: tuple[str, ...]
+    body: "Value"
+
+
+@dataclass(frozen=True, slots=True)
+class VVariable:
+    """A parameter of an enclosing `VFunction`, or a top-level function of the program by its full name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class VApply:
+    """A call inside a value: a builder of an abstract type (`Data.Map.fromList`), or a parameter that is applied."""
+
+    fun: str
+    args: tuple["Value", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class VTable:
+    """A choice by the values of `subjects`; the first row that fits answers, else `otherwise`.
+
+    A row holds one value per subject, None where that subject does not matter.  Without `otherwise` the last row also
+    answers for everything that no row names.
+    """
+
+    subjects: tuple["Value", ...]
+    rows: tuple[tuple[tuple["Value | None", ...], "Value"], ...]
+    otherwise: "Value | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class VHole:
+    """Any value of the type: nothing depends on which."""
+
+    type: Type | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class VUnevaluated:
+    """A part of a result that the run never looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class VRaised:
+    """No value: the run ended with an error of this message."""
+
+    message: str
+
+
+Value = VCon | VNumber | VChar | VFunction | VVariable | VApply | VTable | VHole | VUnevaluated | VRaised
+
+
+def list_value(items: tuple[Value, ...]) -> Value:
+    """The built-in list of `items`."""
+    result: Value = VCon("[]")
+    for item in reversed(items):
+        result = VCon(":", (item, result))
+    return result
+
+
+def string_value(text: str) -> Value:
+    """The built-in list of the characters of `text`."""
+    return list_value(tuple(VChar(character) for character in text))
+
+
+def items_of(value: Value) -> tuple[Value, ...] | None:
+    """The elements of a finite built-in list, None for anything else."""
+    items: list[Value] = []
+    while isinstance(value, VCon) and value.name == ":" and len(value.args) == 2:
+        items.append(value.args[0])
+        value = value.args[1]
+    return tuple(items) if value == VCon("[]") else None
