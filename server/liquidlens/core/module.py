@@ -6,10 +6,10 @@ One `Module` per Haskell file, ours (library) or the user's.  `Program` is a clo
 from dataclasses import dataclass, field
 
 from liquidlens.core.syntax import Binding, Group
-from liquidlens.lang.data import ClassType, DataType, Instance
+from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
 from liquidlens.lang.problems import Problem
 from liquidlens.lang.types import Type
-from liquidlens.logic.specification import Specification
+from liquidlens.logic.specification import DataSpecification, Specification
 from liquidlens.names.interface import Interface
 
 
@@ -43,6 +43,12 @@ class Program:
     modules: dict[str, Module]
     main: str
     _bindings: dict[str, Binding] = field(default_factory=dict[str, Binding], compare=False)
+    _constructors: dict[str, tuple[DataType, Constructor]] = field(
+        default_factory=dict[str, tuple[DataType, Constructor]], compare=False
+    )
+    _methods: dict[str, tuple[ClassType, Type]] = field(
+        default_factory=dict[str, tuple[ClassType, Type]], compare=False
+    )
 
     @property
     def bindings(self) -> dict[str, Binding]:
@@ -53,3 +59,33 @@ class Program:
                     for binding in group.bindings:
                         self._bindings[binding.name] = binding
         return self._bindings
+
+    @property
+    def constructors(self) -> dict[str, tuple[DataType, Constructor]]:
+        """Every data constructor by full name, with its data type."""
+        if not self._constructors:
+            for module in self.modules.values():
+                for data in module.data.values():
+                    for constructor in data.constructors:
+                        self._constructors[constructor.name] = (data, constructor)
+        return self._constructors
+
+    @property
+    def methods(self) -> dict[str, tuple[ClassType, Type]]:
+        """Every class method by full name: its class, and its type over the class's parameters."""
+        if not self._methods:
+            for module in self.modules.values():
+                for cls in module.classes.values():
+                    for method, ty in cls.methods:
+                        self._methods[method] = (cls, ty)
+        return self._methods
+
+    def refined_data(self, name: str) -> DataSpecification | None:
+        """The refined declaration of the data type `name`; the main module's wins."""
+        own = self.modules.get(self.main)
+        if own is not None and name in own.specification.data:
+            return own.specification.data[name]
+        for module in self.modules.values():
+            if name in module.specification.data:
+                return module.specification.data[name]
+        return None
