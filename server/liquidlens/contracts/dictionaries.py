@@ -1,6 +1,6 @@
 """Class dictionaries for concrete types: the Core expression that an instance declaration stands for.
 
-    Ord [Int]  ⇒  Prelude.$fOrd[] Prelude.$fOrdInt
+Ord [Int]  ⇒  Prelude.$fOrd[] Prelude.$fOrdInt
 """
 
 from collections.abc import Iterator

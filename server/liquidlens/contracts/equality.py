@@ -1,7 +1,7 @@
 """Structural equality of data values as generated Core, for `==` between data inside predicates.
 
-    (==) on List Int
-      ⇒ equal~1 = \\a b -> case a of { Emp -> case b of { Emp -> True; _ -> False }; x :+: xs -> ... }
+(==) on List Int
+  ⇒ equal~1 = \\a b -> case a of { Emp -> case b of { Emp -> True; _ -> False }; x :+: xs -> ... }
 """
 
 from dataclasses import dataclass, field
@@ -67,10 +67,7 @@ class Equalities:
             ours = tuple(Binder(self.supply.fresh("x"), f) for f in fields)
             theirs = tuple(Binder(self.supply.fresh("y"), f) for f in fields)
             same = conjunction(
-                [
-                    call(self.of(f), Var(x.name), Var(y.name))
-                    for f, x, y in zip(fields, ours, theirs, strict=True)
-                ]
+                [call(self.of(f), Var(x.name), Var(y.name)) for f, x, y in zip(fields, ours, theirs, strict=True)]
             )
             inner = [Alt(ConPattern(constructor.name, theirs), same)]
             if len(data.constructors) > 1:

@@ -3,9 +3,9 @@
     size v == size xs + size ys
       ⇒ intEq (size v) (intAdd (size xs) (size ys))
 
-A `Scope` gives each name of the predicate its Core expression and type.  Connectives short-circuit from left to right.
-Measures are ordinary functions here; the machine keeps those of unknown cells as terms.  What cannot be run (an uninterpreted
-measure) raises `Unrunnable` with its reason.
+A `Scope` gives each name of the predicate its Core expression and type.  Connectives short-circuit from left
+to right.  Measures are ordinary functions here; the machine keeps those of unknown cells as terms.  What cannot be run (an
+uninterpreted measure) raises `Unrunnable` with its reason.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,22 @@ from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, c
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Con, Expr, Lit, LitKind, Prim, Var
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER, STRING, TCon, TForall, TVar, Type, arrows, spine, substitute
+from liquidlens.lang.types import (
+    BOOL,
+    CHAR,
+    DOUBLE,
+    FLOAT,
+    INT,
+    INTEGER,
+    STRING,
+    TCon,
+    TForall,
+    TVar,
+    Type,
+    arrows,
+    spine,
+    substitute,
+)
 from liquidlens.logic.predicates import (
     PAbstract,
     PAnd,
@@ -48,7 +63,7 @@ class Typed:
 Scope = Mapping[str, Typed]
 
 _ARITHMETIC = {"+": "Add", "-": "Sub", "*": "Mul", "/": "Div", "div": "Div", "mod": "Mod"}
-_PREFIX = {INT: "int", INTEGER: "integer", DOUBLE: "double", FLOAT: "float", CHAR: "char"}
+_PREFIX: dict[Type, str] = {INT: "int", INTEGER: "integer", DOUBLE: "double", FLOAT: "float", CHAR: "char"}
 
 
 @dataclass(slots=True)
@@ -161,7 +176,9 @@ class Executable:
             return call(Var(fun), *(expr for expr, _ in operands)), result
         raise Unrunnable(f"`{base_of(fun)}` cannot be computed")
 
-    def _operands(self, left: Predicate, right: Predicate, scope: Scope, expected: Type | None) -> tuple[Expr, Expr, Type]:
+    def _operands(
+        self, left: Predicate, right: Predicate, scope: Scope, expected: Type | None
+    ) -> tuple[Expr, Expr, Type]:
         """Both sides at one type: a literal takes the type of the other side."""
         if isinstance(left, PLit | PNegate) or (isinstance(left, PVar) and left.name not in scope):
             second, type_ = self._translate(right, scope, expected)

@@ -28,12 +28,12 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.types import UNIT, Constraint, TFun, Type, substitute
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
 from liquidlens.logic.refined import RApp, RCon, Refinement, RForall, RFun, RType, RVar
-from liquidlens.logic.erasure import erase
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification
-from liquidlens.logic.substitution import substitute_types
+from liquidlens.logic.substitution import free_values, substitute_types
 
 _PRIMITIVE = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool"})
 _NESTING = 8
@@ -141,9 +141,13 @@ class Generators:
         self, data: DataType, constructor: Constructor, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None
     ) -> Expr:
         """One constructor with generated fields; later fields may depend on earlier ones."""
+        fields = constructor_fields(data, constructor, type_, self.specifications.get(data.name))
+        labels = {label for label, _ in fields}
+        if not any(free_values(refined) & labels for _, refined in fields):
+            return call(Con(constructor.name), *(self.value(refined, scope, sources) for _, refined in fields))
         inner = dict(scope)
         named: list[tuple[str, Type, Expr]] = []
-        for label, refined in constructor_fields(data, constructor, type_, self.specifications.get(data.name)):
+        for label, refined in fields:
             haskell = self.haskell(refined)
             name = self.supply.fresh(label)
             named.append((name, haskell, self.value(refined, inner, sources)))
@@ -153,14 +157,14 @@ class Generators:
             built = let(name, haskell, value, built)
         return built
 
-    def _built(
-        self, builder: Builder, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None
-    ) -> Expr:
+    def _built(self, builder: Builder, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None) -> Expr:
         """A value of an abstract type through its builder: `fromList` of sorted, distinct, unknown keys."""
         name = self.supply.fresh("items")
         items = self.value(builder.source, scope, sources)
         haskell = self.haskell(builder.source)
-        dictionary = () if builder.key is None else (self.dictionaries.of(Constraint(ORD, (self.haskell(builder.key),))),)
+        dictionary = (
+            () if builder.key is None else (self.dictionaries.of(Constraint(ORD, (self.haskell(builder.key),))),)
+        )
         condition = call(Var(builder.ascending()), *dictionary, Var(name))
         built = call(Var(builder.build()), *dictionary, Var(name))
         return let(name, haskell, items, Assume(condition, built))
@@ -174,7 +178,8 @@ def constructor_fields(
     if specification is not None and constructor.name in specification.constructors:
         arguments.update(zip(specification.params, type_.args, strict=False))
         return [
-            (label, substitute_types(refined, arguments)) for label, refined in specification.constructors[constructor.name]
+            (label, substitute_types(refined, arguments))
+            for label, refined in specification.constructors[constructor.name]
         ]
     labels = constructor.labels or tuple(f"field{i}" for i in range(1, len(constructor.fields) + 1))
     return [
@@ -195,6 +200,3 @@ def is_plain(type_: RType) -> bool:
             return r.predicate == HOLDS and is_plain(arg) and is_plain(res)
         case RForall(body=body):
             return is_plain(body)
-
-
-

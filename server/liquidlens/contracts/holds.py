@@ -15,9 +15,9 @@ from liquidlens.contracts.supply import TRUE, Supply, call, conjunction, let, le
 from liquidlens.core.syntax import Alt, Binder, Case, ConPattern, Expr, Lam, Var
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import BOOL, TFun, Type, substitute
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as NOTHING
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
-from liquidlens.logic.erasure import erase
 from liquidlens.logic.specification import DataSpecification
 
 

@@ -1,7 +1,7 @@
 """Measures as Core functions: those lifted from Haskell are their functions, those given by equations become a case.
 
-    measure size :: List a -> Int;  size Emp = 0;  size (x :+: xs) = 1 + size xs
-      ⇒ Main.size = \\whole -> case whole of { Emp -> 0; x :+: xs -> intAdd 1 (Main.size xs) }
+measure size :: List a -> Int;  size Emp = 0;  size (x :+: xs) = 1 + size xs
+  ⇒ Main.size = \\whole -> case whole of { Emp -> 0; x :+: xs -> intAdd 1 (Main.size xs) }
 """
 
 from collections.abc import Mapping
@@ -63,13 +63,14 @@ def _binding(measure: Measure, data: Mapping[str, DataType], executable: Executa
             for name, field in zip(equation.binders, constructor.fields, strict=True)
         )
         scope = {
-            name: Typed(Var(binder.name), binder.type)
-            for name, binder in zip(equation.binders, binders, strict=True)
+            name: Typed(Var(binder.name), binder.type) for name, binder in zip(equation.binders, binders, strict=True)
         }
         alts.append(Alt(ConPattern(constructor.name, binders), executable.term(equation.body, scope, result).expr))
     first = data_of(measure, data)
     if first is not None and len(alts) < len(first.constructors):
-        gap = Abort(AbortReason.MISSING_CASE, result, f"the measure `{measure.name}` has no equation here", measure.span)
+        gap = Abort(
+            AbortReason.MISSING_CASE, result, f"the measure `{measure.name}` has no equation here", measure.span
+        )
         alts.append(Alt(DefaultPattern(), gap))
     whole = supply.fresh("whole")
     cases = Case(Var(whole), Binder(supply.fresh("whole"), argument), tuple(alts), result)

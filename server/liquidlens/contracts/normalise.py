@@ -1,6 +1,6 @@
 """Forcing a value to normal form, as generated Core: what printing a result would demand.
 
-    List Int  ⇒  letrec whole~1 = \\xs -> case xs of { Emp -> (); x :+: r -> case x of _ -> whole~1 r } in whole~1
+List Int  ⇒  letrec whole~1 = \\xs -> case xs of { Emp -> (); x :+: r -> case x of _ -> whole~1 r } in whole~1
 """
 
 from collections.abc import Mapping

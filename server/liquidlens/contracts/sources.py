@@ -4,8 +4,8 @@
       a  from the elements of xs
       b  from z, or from f applied to an a and a b
 
-An answer that no argument provides may exist (and be counted by a measure) but no run may use it: evaluating it ends the path.
-A constraint whose methods make values of the type (Num, Monoid, a user's class) makes them arbitrary.
+An answer that no argument provides may exist (and be counted by a measure) but no run may use it: evaluating it ends
+the path.  A constraint whose methods make values of the type (Num, Monoid, a user's class) makes them arbitrary.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -19,8 +19,8 @@ from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, ConPattern, 
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import UNIT, Constraint, TFun, TVar, Type, free_variables, substitute
-from liquidlens.logic.refined import RCon, RFun, RType, RVar
 from liquidlens.logic.erasure import erase
+from liquidlens.logic.refined import RCon, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.substitution import substitute_types
 
@@ -48,13 +48,7 @@ class Sources:
         """`body` given the sources of `variables`, inside the definitions it needs."""
         names = {v: self.supply.fresh(f"some_{v}") for v in variables}
         sources: dict[str, Source] = {v: _calling(names[v]) for v in variables}
-        produced = {
-            a.name
-            for c in context
-            if base_of(c.cls) not in CONSUMERS
-            for a in c.args
-            if isinstance(a, TVar)
-        }
+        produced = {a.name for c in context if base_of(c.cls) not in CONSUMERS for a in c.args if isinstance(a, TVar)}
         result = body(sources)
         bindings: list[Binding] = []
         for variable in variables:
@@ -118,7 +112,7 @@ class Sources:
         haskell = substitute(erase(parameter), types)
         name = self.supply.fresh("pick")
         whole = self.supply.fresh("whole")
-        inside = {p: a for p, a in zip(data.params, parameter.args, strict=False)}
+        inside = dict(zip(data.params, parameter.args, strict=False))
         alts: list[Alt] = []
         for constructor in data.constructors:
             binders: list[Binder] = []

@@ -36,6 +36,10 @@ class Origin(Enum):
     """A class method, by its class-level type even at a known instance."""
     CONSTRUCTOR = "constructor"
     SELECTOR = "selector"
+    PARAMETER = "parameter"
+    """A parameter of function type, by the refinement of the function that has it."""
+    LOCAL = "local"
+    """A local function, by what inference finds for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,249 @@
+"""Calls: a saturated call of a function seen by its type becomes preconditions, two facets and a noted promise.
+
+    g a     with  g :: x:Nat -> {v:Int | v > x}
+      ⇒ assert (a >= 0) (facet (let r = g a in promise (r > a) r)  (let v = fresh Int in assume (v > a) v))
+
+Functions passed to the callee are wrapped: their answers are asserted to be in the range that the callee's type states.
+"""
+
+from collections.abc import Mapping
+
+from liquidlens.contracts.context import CallSite, Weaving
+from liquidlens.contracts.executable import Scope, Typed
+from liquidlens.contracts.generate import is_plain
+from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.supply import FALSE, TRUE, Unrunnable, call, either, if_then_else, let
+from liquidlens.contracts.visible import Origin, Visible, call_kind
+from liquidlens.core.syntax import (
+    Alt,
+    Assume,
+    Binder,
+    Case,
+    DefaultPattern,
+    Expr,
+    Facet,
+    Lam,
+    Lit,
+    LitKind,
+    Prim,
+    Promise,
+    Var,
+)
+from liquidlens.lang.types import BOOL, INT, INTEGER, Type, substitute
+from liquidlens.logic.predicates import PCompare, PIff, PVar, conjuncts
+from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.shape import Argument, arguments, trivial
+from liquidlens.logic.substitution import substitute_types
+from liquidlens.source.span import Span
+
+BARE = frozenset({Origin.EXPORTED, Origin.IMPORTED, Origin.METHOD, Origin.LOCAL})
+"""Origins of types that may say less than the code does, whatever their shape."""
+
+DIVISIONS = frozenset(f"Prelude.{name}" for name in ("div", "mod", "quot", "rem", "divMod", "quotRem"))
+
+
+def saturated(
+    w: Weaving,
+    fun: Var,
+    visible: Visible,
+    types: tuple[Type, ...],
+    dictionaries: tuple[Expr, ...],
+    given: tuple[Expr, ...],
+    span: Span,
+    env: dict[str, Typed],
+) -> Expr:
+    quantified = dict(zip(quantified_variables(visible.type), types, strict=False))
+    instance = {v: trivial(t) for v, t in quantified.items()}
+    parameters, result = arguments(visible.type)
+    scope: dict[str, Typed] = dict(env)
+    tests: list[tuple[str | None, Expr]] = []
+    passed: list[Expr] = []
+    for parameter, argument in zip(parameters, given, strict=True):
+        refined = substitute_types(parameter.type, instance)
+        haskell = w.generators.haskell(refined)
+        scope[parameter.binder] = Typed(argument, haskell)
+        passed.append(_passed(w, fun, refined, argument, scope, span))
+        try:
+            test = w.holds.test(refined, argument, scope)
+        except Unrunnable:
+            continue
+        if test is not None:
+            tests.append((_precondition(w, fun.name, refined, span), test))
+    result_ = substitute_types(result, instance)
+    if fun.name in DIVISIONS and len(given) == 2 and quantified and next(iter(quantified.values())) in (INT, INTEGER):
+        tests.append(_division(w, fun.name, next(iter(quantified.values())), given[1], span))
+    concrete = _concrete(w, fun, dictionaries, tuple(passed), result_, scope, span)
+    body = concrete
+    if may_abstract(visible, result):
+        body = _facet(w, fun, visible, types, given, tuple(passed), concrete, scope, span)
+    for label, test in reversed(tests):
+        body = w.check(label, test, body, span)
+    return body
+
+
+def _precondition(w: Weaving, callee: str, refined: RType, span: Span) -> str | None:
+    predicate = None if isinstance(refined, RForall) else refined.refinement.predicate
+    return w.obligation(call_kind(callee), callee, span, predicate, refined.span)
+
+
+def _division(w: Weaving, callee: str, type_: Type, divisor: Expr, span: Span) -> tuple[str | None, Expr]:
+    integer = type_ == INTEGER
+    zero = Lit(LitKind.INTEGER if integer else LitKind.INT, 0)
+    equal = call(Prim("integerEq" if integer else "intEq"), divisor, zero)
+    test = if_then_else(equal, FALSE, TRUE, BOOL)
+    return w.obligation(Kind.DIVISION, callee, span, None, span), test
+
+
+def _passed(w: Weaving, fun: Var, refined: RType, argument: Expr, scope: Scope, span: Span) -> Expr:
+    """A function passed to a callee: its answers are asserted to be in the range that the callee's type states."""
+    if not isinstance(refined, RFun) or is_plain(refined):
+        return argument
+    parameters, result = arguments(refined)
+    inner = dict(scope)
+    binders: list[Binder] = []
+    domain: list[Expr] = []
+    for parameter in parameters:
+        haskell = w.generators.haskell(parameter.type)
+        name = w.supply.fresh(parameter.binder)
+        binders.append(Binder(name, haskell))
+        inner[parameter.binder] = Typed(Var(name), haskell)
+        test = w.holds.test(parameter.type, Var(name), inner)
+        if test is not None:
+            domain.append(test)
+    answer = w.supply.fresh("answer")
+    type_ = w.generators.haskell(result)
+    test = w.holds.test(result, Var(answer), inner)
+    body: Expr = Var(answer)
+    if test is not None:
+        predicate = None if isinstance(result, RForall) else result.refinement.predicate
+        label = w.obligation(Kind.PRECONDITION, fun.name, span, predicate, result.span)
+        body = w.check(label, test, body, span)
+    body = let(answer, type_, call(argument, *(Var(b.name) for b in binders)), body)
+    for test in reversed(domain):
+        body = Assume(test, body)
+    return Lam(tuple(binders), body, span)
+
+
+def _concrete(
+    w: Weaving,
+    fun: Var,
+    dictionaries: tuple[Expr, ...],
+    passed: tuple[Expr, ...],
+    result: RType,
+    scope: Scope,
+    span: Span,
+) -> Expr:
+    """The callee's code, its promise noted."""
+    applied = call(fun, *dictionaries, *passed, span=span)
+    if is_plain(result):
+        return applied
+    name = w.supply.fresh("answer")
+    try:
+        promise = w.holds.test(result, Var(name), scope)
+    except Unrunnable:
+        promise = None
+    if promise is None:
+        return applied
+    return let(name, w.generators.haskell(result), applied, Promise(Var(name), promise, Var(name), span))
+
+
+def _facet(
+    w: Weaving,
+    fun: Var,
+    visible: Visible,
+    types: tuple[Type, ...],
+    given: tuple[Expr, ...],
+    passed: tuple[Expr, ...],
+    concrete: Expr,
+    scope: dict[str, Typed],
+    span: Span,
+) -> Expr:
+    quantified = dict(zip(quantified_variables(visible.type), types, strict=False))
+    context = visible.type.context if isinstance(visible.type, RForall) else ()
+    parameters, result = arguments(visible.type)
+    plain = {v: trivial(t) for v, t in quantified.items()}
+    type_ = w.generators.haskell(substitute_types(result, plain))
+    site = f"{span.start.line}:{span.start.column}-{span.end.line}:{span.end.column}/{fun.name}"
+    try:
+        names = {p.binder: w.supply.fresh(p.binder) for p in parameters}
+        bound = [
+            (names[p.binder], scope[p.binder].type, argument) for p, argument in zip(parameters, passed, strict=True)
+        ]
+        abstract = w.sources.around(
+            list(quantified),
+            context,
+            {v: substitute(t, w.instances) for v, t in quantified.items()},
+            [(p.type, Var(names[p.binder])) for p in parameters],
+            scope,
+            lambda sources: w.generators.value(
+                result if sources else substitute_types(result, plain), scope, sources or None
+            ),
+        )
+        abstract = _havoc(w, parameters, names, plain, abstract, type_, scope)
+        for name, haskell, argument in reversed(bound):
+            abstract = let(name, haskell, argument, abstract)
+    except Unrunnable:
+        return concrete
+    w.sites[site] = CallSite(
+        site, fun.name, visible, types, span, tuple(scope[p.binder].type for p in parameters), type_
+    )
+    return Facet(site, fun.name, given, concrete, abstract, type_, span)
+
+
+def _havoc(
+    w: Weaving,
+    parameters: tuple[Argument, ...],
+    names: Mapping[str, str],
+    plain: Mapping[str, RType],
+    abstract: Expr,
+    type_: Type,
+    scope: Scope,
+) -> Expr:
+    """A callee known by its type may apply its function arguments to all of their domain (contracts paper, 3.8.1)."""
+    for parameter in parameters:
+        refined = substitute_types(parameter.type, plain)
+        if not isinstance(refined, RFun):
+            continue
+        inner = dict(scope)
+        made: list[tuple[str, Type, Expr]] = []
+        domain, result = arguments(refined)
+        for inside in domain:
+            haskell = w.generators.haskell(inside.type)
+            name = w.supply.fresh(inside.binder)
+            made.append((name, haskell, w.generators.value(inside.type, inner)))
+            inner[inside.binder] = Typed(Var(name), haskell)
+        applied = call(Var(names[parameter.binder]), *(Var(n) for n, _, _ in made))
+        answer = Binder(w.supply.fresh("answer"), w.generators.haskell(result))
+        tried: Expr = Case(applied, answer, (Alt(DefaultPattern(), abstract),), type_)
+        for name, haskell, generator in reversed(made):
+            tried = let(name, haskell, generator, tried)
+        abstract = either(abstract, tried, type_)
+    return abstract
+
+
+def quantified_variables(type_: RType) -> tuple[str, ...]:
+    """The type variables that a refinement type binds."""
+    return type_.vars if isinstance(type_, RForall) else ()
+
+
+def worth_expanding(visible: Visible) -> bool:
+    """Whether a function passed as a value has anything to assert or to abstract."""
+    parameters, result = arguments(visible.type)
+    if visible.origin is Origin.PARAMETER:
+        return any(not is_plain(p.type) for p in parameters)
+    return not all(is_plain(p.type) for p in parameters) or not is_plain(result) or visible.origin in BARE
+
+
+def may_abstract(visible: Visible, result: RType) -> bool:
+    """Whether the callee's type leaves its answer open at all."""
+    if visible.origin in {Origin.PARAMETER, Origin.CONSTRUCTOR, Origin.SELECTOR}:
+        return False
+    if isinstance(result, RForall | RFun):
+        return False
+    value = result.refinement.value
+    return not any(
+        isinstance(part, PCompare | PIff)
+        and (not isinstance(part, PCompare) or part.op == "==")
+        and value in {p.name for p in (part.left, part.right) if isinstance(p, PVar)}
+        for part in conjuncts(result.refinement.predicate)
+    )

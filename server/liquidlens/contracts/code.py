@@ -1,0 +1,263 @@
+"""Owned code: a function's body with assertions at its calls, constructions and failing matches.
+
+    f x = g (x - 1)     ⇒     let argument~1 = x - 1 in <the call of g, see calls.py>
+
+Arguments are bound to names, so that tests and call share them.  A transparent top-level helper is run as a woven copy
+(`helper~owned`).  An annotated local function is checked where it is bound.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from liquidlens.contracts.calls import quantified_variables, saturated, worth_expanding
+from liquidlens.contracts.context import Weaving, distinct
+from liquidlens.contracts.executable import Typed
+from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.supply import FALSE, Unrunnable, call, is_atomic, let
+from liquidlens.contracts.visible import Origin, Visible
+from liquidlens.core.syntax import (
+    Abort,
+    AbortReason,
+    Alt,
+    App,
+    Binder,
+    Binding,
+    Case,
+    Con,
+    ConPattern,
+    Expr,
+    Group,
+    Lam,
+    Let,
+    Lit,
+    Prim,
+    Speculate,
+    Var,
+)
+from liquidlens.lang.names import module_of
+from liquidlens.lang.types import UNIT, Type, substitute
+from liquidlens.logic.refined import RForall, RType
+from liquidlens.logic.shape import arguments, trivial
+from liquidlens.logic.substitution import substitute_types
+from liquidlens.source.span import Span
+
+Env = dict[str, Typed]
+"""The local variables in scope, with their types."""
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """Weaves expressions of one weaving."""
+
+    w: Weaving
+
+    def expression(self, expr: Expr, env: Env) -> Expr:
+        """`expr` as owned code; `env` has the types of its local variables."""
+        match expr:
+            case Var(name):
+                return self._call(expr, (), expr.span, env) if self._is_seen(name) else self._variable(expr)
+            case Con():
+                return self._construct(expr, (), expr.span, env)
+            case App(fun=Var() as fun, args=args) if self._is_seen(fun.name):
+                return self._call(fun, args, expr.span, env)
+            case App(fun=Con() as fun, args=args):
+                return self._construct(fun, args, expr.span, env)
+            case App(fun, args, span):
+                head = self.expression(fun, env)
+                return self._with_arguments(args, env, lambda names: call(head, *names, span=span))
+            case Lam(binders, body, span):
+                inner = {**env, **{b.name: Typed(Var(b.name), b.type) for b in binders}}
+                return Lam(binders, self.expression(body, inner), span)
+            case Let(group, body, span):
+                return self._let(group, body, span, env)
+            case Case(scrutinee, binder, alts, type_, span):
+                inner = {**env, binder.name: Typed(Var(binder.name), binder.type)}
+                woven = tuple(self._alternative(alt, inner) for alt in alts)
+                return Case(self.expression(scrutinee, env), binder, woven, type_, span)
+            case Abort(AbortReason.MISSING_CASE, type_, _, span):
+                label = self.w.obligation(Kind.MISSING_CASE, None, span, None, span)
+                return self.w.check(label, FALSE, expr, span)
+            case Lit() | Prim() | Abort():
+                return expr
+            case _:
+                return expr
+
+    def _alternative(self, alt: Alt, env: Env) -> Alt:
+        inner = env
+        if isinstance(alt.pattern, ConPattern):
+            inner = {**env, **{b.name: Typed(Var(b.name), b.type) for b in alt.pattern.binders}}
+        return Alt(alt.pattern, self.expression(alt.body, inner), alt.span)
+
+    def _let(self, group: Group, body: Expr, span: Span, env: Env) -> Expr:
+        inner = {**env, **{b.name: Typed(Var(b.name), b.type) for b in group.bindings}}
+        signatures = self.w.module.specification.signatures
+        for binding in group.bindings:
+            signature = signatures.get(binding.name)
+            if signature is not None:
+                self.w.locals[binding.name] = distinct(Visible(signature.type, Origin.ANNOTATION))
+            elif group.recursive and isinstance(binding.body, Lam):
+                refined = self.w.inferred.get(binding.name)
+                self.w.locals[binding.name] = distinct(
+                    Visible(refined if refined is not None else trivial(binding.type), Origin.LOCAL)
+                )
+        speculated: list[str] = []
+        woven: list[Binding] = []
+        for binding in group.bindings:
+            before = self.w.asserted
+            right = self.expression(binding.body, inner if group.recursive else env)
+            woven.append(Binding(binding.name, binding.type, right, binding.span, binding.extent))
+            if self.w.asserted > before and not isinstance(right, Lam):
+                speculated.append(binding.name)
+        rest = self.expression(body, inner)
+        if self.w.speculate:
+            for name in reversed(speculated):
+                rest = Speculate(Var(name), rest, span)
+        for binding in group.bindings:
+            signature = signatures.get(binding.name)
+            if signature is not None and signature.trust.value == "checked":
+                rest = self._checked_local(binding, signature.type, inner, rest)
+        return Let(Group(tuple(woven), group.recursive), rest, span)
+
+    def _checked_local(self, binding: Binding, refined: RType, env: Env, rest: Expr) -> Expr:
+        """An annotated local binding is checked where it is bound: one state applies it to unknowns."""
+        owner = self.w.owner
+        self.w.owner = f"{owner}.{binding.name}"
+        try:
+            parameters, result = arguments(refined)
+            scope: Env = dict(env)
+            names: list[tuple[str, Type, Expr]] = []
+            for parameter in parameters:
+                haskell = self.w.generators.haskell(parameter.type)
+                name = self.w.supply.fresh(parameter.binder)
+                names.append((name, haskell, self.w.generators.value(parameter.type, scope)))
+                scope[parameter.binder] = Typed(Var(name), haskell)
+            answer = self.w.supply.fresh("local")
+            type_ = self.w.generators.haskell(result)
+            test = self.w.holds.test(result, Var(answer), scope)
+            predicate = None if isinstance(result, RForall) else result.refinement.predicate
+            label = self.w.obligation(Kind.POSTCONDITION, None, binding.span, predicate, result.span)
+            if test is None or label is None:
+                return rest
+            checked = self.w.check(label, test, Con("()"), binding.span)
+            made = let(answer, type_, call(Var(binding.name), *(Var(n) for n, _, _ in names)), checked)
+            for name, haskell, generator in reversed(names):
+                made = let(name, haskell, generator, made)
+            return Speculate(made, rest, binding.span)
+        except Unrunnable:
+            return rest
+        finally:
+            self.w.owner = owner
+
+    def _is_seen(self, name: str) -> bool:
+        """Whether callers see `name` by a type of its own (and not its code)."""
+        return name in self.w.locals or self.w.visible(name) is not None
+
+    def _variable(self, variable: Var) -> Expr:
+        """A transparent top-level function is run as a woven copy; anything else as it is."""
+        name = variable.name
+        binding = self.w.program.bindings.get(name)
+        if binding is None or module_of(name) != self.w.module.name or name.startswith(f"{self.w.module.name}.$"):
+            return variable
+        copy = f"{name}~owned"
+        if copy not in self.w.extra:
+            self.w.extra[copy] = binding
+            owner, self.w.owner = self.w.owner, name
+            try:
+                self.w.extra[copy] = Binding(copy, binding.type, self.expression(binding.body, {}), binding.span)
+            finally:
+                self.w.owner = owner
+        return Var(copy, variable.types, variable.span)
+
+    def _with_arguments(
+        self, args: tuple[Expr, ...], env: Env, body: Callable[[tuple[Expr, ...]], Expr], types: tuple[Type, ...] = ()
+    ) -> Expr:
+        """Bind the woven arguments to names, so that tests and the call share them."""
+        names: list[Expr] = []
+        bound: list[tuple[str, Type, Expr]] = []
+        speculated: list[str] = []
+        for index, arg in enumerate(args):
+            before = self.w.asserted
+            woven = self.expression(arg, env)
+            if is_atomic(woven):
+                names.append(woven)
+                continue
+            name = self.w.supply.fresh("argument")
+            bound.append((name, types[index] if index < len(types) else UNIT, woven))
+            names.append(Var(name, (), arg.span))
+            if self.w.asserted > before and not isinstance(woven, Lam):
+                speculated.append(name)
+        result = body(tuple(names))
+        if self.w.speculate:
+            for name in reversed(speculated):
+                result = Speculate(Var(name), result)
+        for name, type_, woven in reversed(bound):
+            result = let(name, type_, woven, result)
+        return result
+
+    def _call(self, fun: Var, args: tuple[Expr, ...], span: Span, env: Env) -> Expr:
+        """A call of a function seen by its type: preconditions asserted, promise noted, facets offered."""
+        visible = self.w.visible(fun.name)
+        assert visible is not None
+        context = visible.type.context if isinstance(visible.type, RForall) else ()
+        dictionaries, values = args[: len(context)], args[len(context) :]
+        parameters, _ = arguments(visible.type)
+        missing = parameters[len(values) :]
+        if missing and not (values or worth_expanding(visible)):
+            return call(fun, *args, span=span)
+        types = tuple(substitute(t, self.w.instances) for t in fun.types)
+        if missing:
+            names = [self.w.supply.fresh(p.binder) for p in missing]
+            inside = dict(zip(quantified_variables(visible.type), types, strict=False))
+            binders = tuple(
+                Binder(n, substitute(self.w.generators.haskell(p.type), inside))
+                for n, p in zip(names, missing, strict=True)
+            )
+            return self._with_arguments(
+                values,
+                env,
+                lambda given: Lam(
+                    binders,
+                    saturated(self.w, fun, visible, types, dictionaries, (*given, *(Var(n) for n in names)), span, env),
+                    span,
+                ),
+            )
+        extra = values[len(parameters) :]
+        used = values[: len(parameters)]
+        whole = self._with_arguments(
+            used, env, lambda given: saturated(self.w, fun, visible, types, dictionaries, given, span, env)
+        )
+        if not extra:
+            return whole
+        return self._with_arguments(extra, env, lambda given: call(whole, *given, span=span))
+
+    def _construct(self, con: Con, args: tuple[Expr, ...], span: Span, env: Env) -> Expr:
+        """A constructor application asserts the data invariant."""
+        specification = self.w.refined_data(con.name)
+        if specification is None:
+            if not args:
+                return con
+            return self._with_arguments(args, env, lambda given: call(con, *given, span=span))
+        fields = specification.constructors[con.name]
+        types = {
+            v: trivial(substitute(t, self.w.instances)) for v, t in zip(specification.params, con.types, strict=False)
+        }
+
+        def checked(given: tuple[Expr, ...]) -> Expr:
+            built = call(con, *given, span=span)
+            if len(given) != len(fields):
+                return built
+            scope: Env = dict(env)
+            tests: list[tuple[str | None, Expr]] = []
+            for (label, field_type), argument in zip(fields, given, strict=True):
+                refined = substitute_types(field_type, types)
+                scope[label] = Typed(argument, self.w.generators.haskell(refined))
+                test = self.w.holds.test(refined, argument, scope)
+                if test is not None:
+                    predicate = None if isinstance(refined, RForall) else refined.refinement.predicate
+                    place = self.w.obligation(Kind.DATA_INVARIANT, con.name, span, predicate, field_type.span)
+                    tests.append((place, test))
+            for place, test in reversed(tests):
+                built = self.w.check(place, test, built, span)
+            return built
+
+        return self._with_arguments(args, env, checked) if args else con
