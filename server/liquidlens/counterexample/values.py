@@ -3,11 +3,11 @@
     0 :+: Emp                         ⇒ VCon("Main.:+:", (VNumber(0), VCon("Main.Emp")))
     "ab"                              ⇒ VCon(":", (VChar("a"), VCon(":", (VChar("b"), VCon("[]")))))
     fromList [(0, Emp)]               ⇒ VApply("Data.Map.fromList", (VCon(":", ...),))
-    \\x -> if x == 42 then 100 else 0  ⇒ VFunction(("x",), VTable((VVariable("x"),), ((( VNumber(42),), VNumber(100)),), VNumber(0)))
-    \\g -> if g 2 == 4 then 1 else 0   ⇒ VFunction(("g",), VTable((VApply("g", (VNumber(2),)),), ..., VNumber(0)))
+    \\x -> if x == 42 then 100 else 0  ⇒ VFunction(("x",), VTable(..., VNumber(0)))
+    \\g -> if g 2 == 4 then 1 else 0   ⇒ VFunction(("g",), VTable((VApply("g", ...),), ...))
 
-Inside the body of a `VFunction` its parameters are in scope (`VVariable`, or the head of a `VApply`); bodies nest, and an
-answer may again be a function.  These are the canonical shapes of unknown functions of the higher-order papers.
+Inside the body of a `VFunction` its parameters are in scope (`VVariable`, or the head of a `VApply`); bodies nest,
+and an answer may again be a function.  These are the canonical shapes of unknown functions of the higher-order papers.
 """
 
 from dataclasses import dataclass

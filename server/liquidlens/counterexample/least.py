@@ -1,0 +1,73 @@
+"""The least value of a type: what fills a hole that nothing depends on.
+
+    Int ⇒ 0      [a] ⇒ []      List a ⇒ Emp      a -> b -> Int ⇒ \\_ _ -> 0      (Bool, Char) ⇒ (False, 'a')
+
+A value of a type variable is written 0: whoever pastes it gets a number, and the code cannot look at it anyway.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from liquidlens.counterexample.values import Value, VApply, VChar, VCon, VFunction, VNumber, list_value
+from liquidlens.lang.builtin import BUILTIN_DATA
+from liquidlens.lang.data import DataType
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, spine, substitute
+
+DEEPEST = 8
+"""No least value is looked for below this depth of constructors."""
+
+
+def least_value(
+    wanted: Type | None, data: Mapping[str, DataType], builders: Mapping[str, str] | None = None
+) -> Value | None:
+    """The least value of `wanted`, None where there is none (an empty type, one that is abstract here).
+
+    `builders` names for an abstract container the function that makes it of a list: `Data.Map.Map` by
+    `Data.Map.fromList`.
+    """
+    for depth in range(DEEPEST):
+        found = _least(wanted, data, builders or {}, depth)
+        if found is not None:
+            return found
+    return None
+
+
+def _least(wanted: Type | None, data: Mapping[str, DataType], builders: Mapping[str, str], depth: int) -> Value | None:
+    match wanted:
+        case None | TVar():
+            return VNumber(0)
+        case TForall(_, context, body):
+            inner = _least(body, data, builders, depth)
+            return VFunction(("_",) * len(context), inner) if context and inner else inner
+        case TFun():
+            parameters, result = arrows(wanted)
+            body = _least(result, data, builders, depth)
+            return None if body is None else VFunction(("_",) * len(parameters), body)
+        case TCon("Int" | "Integer"):
+            return VNumber(0)
+        case TCon("Double" | "Float"):
+            return VNumber(Fraction(0))
+        case TCon("Char"):
+            return VChar("a")
+        case TCon() | TApp():
+            return _least_data(wanted, data, builders, depth)
+
+
+def _least_data(wanted: Type, data: Mapping[str, DataType], builders: Mapping[str, str], depth: int) -> Value | None:
+    head, args = spine(wanted)
+    if not isinstance(head, TCon):
+        return VNumber(0)
+    if head.name in builders:
+        return VApply(builders[head.name], (list_value(()),))
+    declared = data.get(head.name) or BUILTIN_DATA.get(head.name)
+    if declared is None:
+        return None
+    by = dict(zip(declared.params, args, strict=False))
+    for constructor in declared.constructors:
+        if constructor.fields and depth == 0:
+            continue
+        fields = [_least(substitute(each, by), data, builders, depth - 1) for each in constructor.fields]
+        known = tuple(each for each in fields if each is not None)
+        if len(known) == len(fields):
+            return VCon(constructor.name, known)
+    return None

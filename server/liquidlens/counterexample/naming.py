@@ -1,0 +1,91 @@
+"""How the user's module writes a full name: what `show` needs to know of the file.
+
+Main.:+:             ⇒ `:+:`            (infixr 5, from the interface)
+Data.Map.fromList    ⇒ `M.fromList`     where the file says `import qualified Data.Map as M`
+Data.Map.fromList    ⇒ `Data.Map.fromList`, where it is not in scope at all
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, Interface
+from liquidlens.syntax.tree import Import
+
+BUILTIN_FIXITIES = {":": Fixity("right", 5)}
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """Written names, fixities and record labels by full name; whatever is missing is written by its base name."""
+
+    written: Mapping[str, str] = field(default_factory=dict[str, str])
+    fixities: Mapping[str, Fixity] = field(default_factory=dict[str, Fixity])
+    labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """Record labels of a constructor, as written; only of records."""
+
+    def write(self, name: str) -> str:
+        """The name as the file writes it."""
+        return self.written.get(name) or base_of(name)
+
+    def fixity(self, name: str) -> Fixity:
+        """The fixity of an operator (or of a function in backticks)."""
+        return self.fixities.get(name) or BUILTIN_FIXITIES.get(name, DEFAULT_FIXITY)
+
+
+PLAIN = Naming()
+"""Every name by its base, every operator `infixl 9`."""
+
+
+def naming_of(module: str, imports: Iterable[Import], interfaces: Mapping[str, Interface]) -> Naming:
+    """The naming of a file: its own names plain, imported ones as its import declarations put them in scope.
+
+    `interfaces` are those of the program's modules by module name.  The Prelude is imported where the file does not say
+    otherwise.  A name that is in scope only qualified is written so; one that is not in scope is written in full.
+    """
+    declared = list(imports)
+    if all(each.module != "Prelude" for each in declared):
+        declared.append(Import("Prelude"))
+    plain: dict[str, set[str]] = {}
+    qualified: dict[str, str] = {}
+    for each in declared:
+        interface = interfaces.get(each.module)
+        if interface is None:
+            continue
+        listed = _listed(each, interface)
+        for base, full in interface.values.items():
+            if listed is not None and (base in listed) == each.hiding:
+                continue
+            qualified.setdefault(full, f"{each.alias or each.module}.{base}")
+            if not each.qualified:
+                plain.setdefault(base, set()).add(full)
+    own = interfaces[module].values if module in interfaces else {}
+    written: dict[str, str] = {}
+    fixities: dict[str, Fixity] = {}
+    for other in interfaces.values():
+        fixities.update(other.fixities)
+        for base, full in other.values.items():
+            if module_of(full) == module or (plain.get(base) == {full} and base not in own):
+                written[full] = base
+            else:
+                written.setdefault(full, qualified.get(full) or _in_full(full, base))
+    return Naming(written, fixities)
+
+
+def _in_full(full: str, base: str) -> str:
+    return full if module_of(full) else base
+
+
+def _listed(each: Import, interface: Interface) -> frozenset[str] | None:
+    """The base names that an import list names (members by their type as well), None without a list."""
+    if each.items is None:
+        return None
+    names: set[str] = set()
+    for item in each.items:
+        names.add(item.name.strip("()"))
+        entry = interface.types.get(item.name)
+        if entry is None or item.members is None:
+            continue
+        members = (base_of(name) for name in (*entry.constructors, *entry.labels))
+        names.update(members if item.members == ("..",) else item.members)
+    return frozenset(names)
