@@ -1,0 +1,167 @@
+"""What to say of broken syntax, and the names that a broken declaration would have defined.
+
+    f x = (x + 1       ⇒ "this `(` is never closed", at the bracket
+    f x =              ⇒ "nothing follows this `=`"
+    x `plus` y = ???   ⇒ names ("plus",)
+"""
+
+import re
+
+from tree_sitter import Node
+
+from liquidlens.lang.problems import Problem
+from liquidlens.source.span import Position, Span
+from liquidlens.syntax.lexemes import SYMBOLS
+from liquidlens.syntax.reading import Reading
+
+_LEXEME = re.compile(
+    rf"""
+    (?P<string>"(?:[^"\\\n]|\\[^\s]|\\\s+\\)*"?)
+  | (?P<open>[(\[{{]) | (?P<close>[)\]}}])
+  | (?P<backquoted>`[^`\n]*`)
+  | (?P<symbols>[{SYMBOLS}]+)
+  | (?P<char>'(?:[^'\\\n]|\\[^\n][^'\n]*)')
+  | (?P<word>(?:[A-Z][\w']*\.)*[^\W\d][\w']*)
+  | (?P<number>\d[\w.]*)
+  | [,;]
+    """,
+    re.VERBOSE,
+)
+_PAIRS = {"(": ")", "[": "]", "{": "}"}
+_TYPE_HEADS = frozenset({"data", "newtype", "type", "class"})
+_NO_NAMES = frozenset({"instance", "deriving", "import", "module", "infixl", "infixr", "infix", "foreign", "default"})
+_WANTS_MORE = frozenset({"=", "->", "<-", "|", "::", "then", "else", "if", "of", "in", "let", "\\", "=>", "case", "\u2192"})
+
+
+def declared_names(reading: Reading, node: Node) -> tuple[str, ...]:
+    """The names that the text of a declaration defines, guessed from its left-hand side."""
+    name = node.child_by_field_name("name")
+    if name is not None and not node.has_error:
+        return (reading.text(name).strip("()` "),)
+    return names_in(_source(node))
+
+
+def _source(node: Node) -> str:
+    content = node.text
+    return content.decode() if content is not None else ""
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """The names that a declaration defines: of `f x = ..` f, of ``x `op` y`` op, of `a, b :: ..` a and b."""
+    words: list[str] = []
+    infix: str | None = None
+    depth = 0
+    for matched in _LEXEME.finditer(text):
+        lexeme, kind = matched.group(), matched.lastgroup
+        if kind == "open":
+            depth += 1
+        elif kind == "close":
+            depth -= 1
+        elif depth == 0 and (lexeme in ("=", "|", "::") or (kind == "word" and lexeme == "where")):
+            if lexeme == "::" and "," in text[: matched.start()]:
+                return tuple(part.strip().strip("()") for part in text[: matched.start()].split(","))
+            break
+        elif kind == "word" and depth == 0:
+            words.append(lexeme)
+        elif depth == 0 and kind == "backquoted" and infix is None:
+            infix = lexeme.strip("`")
+        elif depth == 0 and kind == "symbols" and infix is None and lexeme not in ("!", "~", "@", "-"):
+            infix = lexeme
+    if words and words[0] in _NO_NAMES:
+        return ()
+    if words and words[0] in _TYPE_HEADS:
+        named = [word for word in words[1:] if word[0].isupper()]
+        return (named[-1],) if named else ()
+    operator = re.match(rf"\s*\(\s*([{SYMBOLS}]+)\s*\)", text)
+    if operator:
+        return (operator.group(1),)
+    if infix is not None and not infix.startswith(":"):
+        return (infix,)
+    return (words[0],) if words and not words[0][0].isupper() else ()
+
+
+def syntax_problem(reading: Reading, node: Node) -> Problem:
+    """The problem of a declaration that does not parse: the likeliest cause, at its place."""
+    text = _source(node)
+    start_row, start_column = node.start_point
+    names = names_in(text)
+    binding = names[0] if names else reading.binding
+
+    def place(start: int, end: int) -> Span:
+        return Span(reading.path, _position(reading, text, start, start_row, start_column), _position(
+            reading, text, end, start_row, start_column
+        ))
+
+    def problem(message: str, span: Span) -> Problem:
+        return Problem("parse/syntax", message, span, binding=binding)
+
+    brackets = _bracket(text)
+    if brackets is not None:
+        message, start, end = brackets
+        return problem(message, place(start, end))
+    last = None
+    for last in _LEXEME.finditer(text):
+        pass
+    if last is not None and last.group() in _WANTS_MORE:
+        return problem(f"nothing follows this `{last.group()}`", place(*last.span()))
+    unclosed = next((m for m in _LEXEME.finditer(text) if m.lastgroup == "string" and not _is_closed(m.group())), None)
+    if unclosed is not None:
+        return problem("this string is never closed", place(*unclosed.span()))
+    if node.type == "top_splice":
+        return problem("this is no declaration: a definition needs `=`, a signature `::`", reading.span(node))
+    wrong = _first_error(node)
+    if wrong is None:
+        return problem("this does not parse", reading.span(node))
+    if wrong.is_missing:
+        return problem(f"`{wrong.type.strip()}` is missing here", reading.span(wrong))
+    content = _source(wrong).strip()
+    word = content.split()[0] if content else ""
+    shown = f"unexpected `{word}`" if word else "this does not parse"
+    row, column = wrong.start_point
+    start = reading.places.position(row + reading.row, column)
+    return problem(shown, Span(reading.path, start, Position(start.line, start.column + max(len(word), 1))))
+
+
+def _is_closed(string: str) -> bool:
+    return len(string) >= 2 and string.endswith('"')
+
+
+def _position(reading: Reading, text: str, offset: int, row: int, column: int) -> Position:
+    before = text[:offset]
+    lines = before.count("\n")
+    if lines:
+        column = len(before[before.rfind("\n") + 1 :].encode())
+    else:
+        column += len(before.encode())
+    return reading.places.position(row + lines + reading.row, column)
+
+
+def _bracket(text: str) -> tuple[str, int, int] | None:
+    """The first bracket without a partner: message, start and end."""
+    opened: list[re.Match[str]] = []
+    for matched in _LEXEME.finditer(text):
+        if matched.lastgroup == "open":
+            opened.append(matched)
+        elif matched.lastgroup == "close":
+            if not opened:
+                return f"this `{matched.group()}` closes nothing", matched.start(), matched.end()
+            if _PAIRS[opened[-1].group()] != matched.group():
+                expected = _PAIRS[opened[-1].group()]
+                return f"`{expected}` is missing before this `{matched.group()}`", matched.start(), matched.end()
+            opened.pop()
+    if not opened:
+        return None
+    return f"this `{opened[-1].group()}` is never closed", opened[-1].start(), opened[-1].end()
+
+
+def _first_error(node: Node) -> Node | None:
+    """The innermost first ERROR or missing node."""
+    found: Node | None = None
+    while node.has_error:
+        inner = next((child for child in node.children if child.has_error or child.is_error or child.is_missing), None)
+        if inner is None:
+            break
+        if inner.is_error or inner.is_missing:
+            found = inner
+        node = inner
+    return found

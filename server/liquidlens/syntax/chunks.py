@@ -1,0 +1,56 @@
+"""A text that does not parse, cut where its top-level declarations start.
+
+    f = (1          ⇒  "f = (1\\n"
+    g = 2              "g = 2\\n  where ..."
+      where ...
+
+Layout decides: a line whose first character stands in the column of the first declaration (or left of it) starts a new one.
+"""
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Text that starts at the zero-based `row` of the file and holds one top-level item: the header, an import, a
+    declaration."""
+
+    row: int
+    text: str
+
+
+_HEADER = re.compile(r"\s*module\b.*?\bwhere\b", re.DOTALL)
+_CODE = re.compile(r"[^\S\n]*(?=\S)")
+
+
+def chunks_of(text: str) -> tuple[Chunk, ...]:
+    """Cut `text`, which has neither comments nor tabs."""
+    header = _HEADER.match(text)
+    after = header.end() if header is not None else 0
+    rest = text[after:]
+    stripped = rest.lstrip()
+    if not stripped or stripped.startswith("{"):
+        return (Chunk(0, text),)
+    first = after + len(rest) - len(stripped)
+    column = first - (text.rfind("\n", 0, first) + 1)
+    first_row = text.count("\n", 0, first)
+    chunks: list[Chunk] = []
+    lines = text.split("\n")
+    starts = [row for row, line in enumerate(lines) if row >= first_row and _starts_item(line, column)]
+    if not starts or starts[0] != first_row:
+        starts.insert(0, first_row)
+    if header is not None:
+        header_row = text.count("\n", 0, after)
+        if header_row == first_row:
+            blank = re.sub(r"[^\n]", " ", text[:after])
+            lines = (blank + rest).split("\n")
+        chunks.append(Chunk(0, text[:after] + "\n"))
+    ends = [*starts[1:], len(lines)]
+    chunks.extend(Chunk(start, "\n".join(lines[start:end]) + "\n") for start, end in zip(starts, ends, strict=True))
+    return tuple(chunks)
+
+
+def _starts_item(line: str, column: int) -> bool:
+    matched = _CODE.match(line)
+    return matched is not None and matched.end() <= column and line[matched.end()] not in "\\)]}|,="

@@ -1,0 +1,122 @@
+"""Comments, pragmas and annotations of a Haskell text, found before it is parsed.
+
+    f x = x -- one          ⇒   f x = x
+    {-@ f :: Nat -> Nat @-} ⇒   (blank; a `Comment` of kind ANNOTATION)
+    {- {-@ not one @-} -}   ⇒   (blank; a `Comment` of kind BLOCK)
+
+The scan knows strings, characters and operators (`-->` is no comment, `"{-"` opens none).  The masked text has every
+comment blanked, all other characters where they were.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+from liquidlens.syntax.lexemes import SYMBOLS
+
+
+class CommentKind(Enum):
+    """What a comment is."""
+
+    LINE = "line"
+    BLOCK = "block"
+    PRAGMA = "pragma"
+    ANNOTATION = "annotation"
+    HALF_ANNOTATION = "half-annotation"
+    """Opened by `{-@`, closed by `-}` instead of `@-}`: LiquidHaskell does not read it."""
+    UNCLOSED = "unclosed"
+    """A block comment or annotation that is never closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """One comment from offset `start` to `end`, marks included."""
+
+    kind: CommentKind
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    """The comments of a text in order, and the text without them."""
+
+    comments: tuple[Comment, ...]
+    masked: str
+    strings: tuple[tuple[int, int], ...]
+    """Offsets of string and character literals."""
+
+
+_LEXEME = re.compile(
+    rf"""
+    (?P<block>\{{-)
+  | (?P<string>"(?:[^"\\\n]|\\[^\s]|\\\s+\\)*"?)
+  | (?P<symbols>[{SYMBOLS}]+)
+  | (?P<char>'(?:[^'\\\n]|\\[^\n][^'\n]*)')
+  | [\w][\w']*
+    """,
+    re.VERBOSE,
+)
+_MARK = re.compile(r"\{-|-\}")
+_NOT_BLANK = re.compile(r"[^\n]")
+_NEXT_TOP_LEVEL = re.compile(r"\n(?=[^\s@|,&})\]])")
+
+
+def scan(text: str) -> Scan:
+    """Find the comments of `text`, whose line ends are `\\n`."""
+    comments: list[Comment] = []
+    strings: list[tuple[int, int]] = []
+    place = 0
+    while (matched := _LEXEME.search(text, place)) is not None:
+        place = matched.end()
+        match matched.lastgroup:
+            case "block":
+                comment = _block(text, matched.start())
+            case "symbols" if _is_dashes(matched.group()):
+                end = text.find("\n", place)
+                comment = Comment(CommentKind.LINE, matched.start(), len(text) if end < 0 else end)
+            case "string" | "char":
+                strings.append(matched.span())
+                continue
+            case _:
+                continue
+        comments.append(comment)
+        place = comment.end
+    return Scan(tuple(comments), _masked(text, comments), tuple(strings))
+
+
+def _is_dashes(symbols: str) -> bool:
+    return len(symbols) >= 2 and not symbols.strip("-")
+
+
+def _block(text: str, start: int) -> Comment:
+    depth = 0
+    for mark in _MARK.finditer(text, start):
+        depth += 1 if mark.group() == "{-" else -1
+        if depth == 0:
+            return Comment(_kind(text, start, mark.end()), start, mark.end())
+    if text.startswith("{-@", start):
+        # While an annotation is being typed the declarations after it go on being read.
+        following = _NEXT_TOP_LEVEL.search(text, start)
+        return Comment(CommentKind.UNCLOSED, start, following.start() if following else len(text))
+    return Comment(CommentKind.UNCLOSED, start, len(text))
+
+
+def _kind(text: str, start: int, end: int) -> CommentKind:
+    if text.startswith("{-@", start):
+        whole = text.endswith("@-}", start, end) and end - start >= len("{-@@-}")
+        return CommentKind.ANNOTATION if whole else CommentKind.HALF_ANNOTATION
+    if text.startswith("{-#", start):
+        return CommentKind.PRAGMA
+    return CommentKind.BLOCK
+
+
+def _masked(text: str, comments: list[Comment]) -> str:
+    parts: list[str] = []
+    place = 0
+    for comment in comments:
+        parts.append(text[place : comment.start])
+        parts.append(_NOT_BLANK.sub(" ", text[comment.start : comment.end]))
+        place = comment.end
+    parts.append(text[place:])
+    return "".join(parts)

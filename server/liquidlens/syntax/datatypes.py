@@ -1,0 +1,205 @@
+"""Data types, newtypes and synonyms: tree-sitter nodes to declarations.
+
+    data T a = A { x, y :: !Int } | a :+: T a deriving (Eq)
+      ⇒ DataDeclaration("T", ("a",), (A (!Int, !Int) labels (x, y), :+: (a, T a)), ("Eq",))
+"""
+
+from tree_sitter import Node
+
+from liquidlens.syntax.reading import Reading, field_of, qualified_text
+from liquidlens.syntax.tree import (
+    ConstructorDeclaration,
+    DataDeclaration,
+    Declaration,
+    SurfaceType,
+    SynonymDeclaration,
+    TypeContext,
+    TypeForall,
+    TypeFunction,
+    UnsupportedDeclaration,
+)
+from liquidlens.syntax.types import read_context, read_type, read_type_variables
+
+
+def read_data(reading: Reading, node: Node) -> Declaration:
+    """Read a `data` declaration, in ordinary or GADT syntax."""
+    head = _head(reading, node)
+    if head is None:
+        construct = "a data family instance" if _is_family_instance(node) else "a data type head of this form"
+        return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
+    name, params = head
+    constructors: list[ConstructorDeclaration] = []
+    if (block := node.child_by_field_name("constructors")) is not None:
+        for child in block.named_children:
+            if child.type == "data_constructor":
+                constructors.append(_constructor(reading, child))
+            elif child.type == "gadt_constructor":
+                constructors.extend(_gadt_constructors(reading, child))
+    return DataDeclaration(
+        qualified_text(reading, name),
+        params,
+        tuple(constructors),
+        _deriving(reading, node),
+        False,
+        reading.span(node),
+        reading.span(name),
+    )
+
+
+def read_newtype(reading: Reading, node: Node) -> Declaration:
+    """Read a `newtype` declaration."""
+    head, child = _head(reading, node), node.child_by_field_name("constructor")
+    if head is None or child is None:
+        construct = "a newtype of this form"
+        return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
+    name, params = head
+    field = field_of(child, "field")
+    types, labels = _record_fields(reading, field) if field.type == "record" else (_plain_field(reading, field), ())
+    constructor_name = qualified_text(reading, field_of(child, "name"))
+    constructor = ConstructorDeclaration(constructor_name, types, labels, reading.span(child))
+    return DataDeclaration(
+        qualified_text(reading, name),
+        params,
+        (constructor,),
+        _deriving(reading, node),
+        True,
+        reading.span(node),
+        reading.span(name),
+    )
+
+
+def read_synonym(reading: Reading, node: Node) -> Declaration:
+    """Read a `type` declaration."""
+    head = _head(reading, node)
+    if head is None:
+        construct = "a type synonym head of this form"
+        return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
+    name, params = head
+    return SynonymDeclaration(
+        qualified_text(reading, name), params, read_type(reading, field_of(node, "type")), reading.span(node)
+    )
+
+
+def _is_family_instance(node: Node) -> bool:
+    patterns = node.child_by_field_name("patterns")
+    return patterns is not None and patterns.type == "type_patterns"
+
+
+def _head(reading: Reading, node: Node) -> tuple[Node, tuple[str, ...]] | None:
+    """Name and parameters of `T a b` or ``a `T` b``; None for other forms."""
+    name, patterns = node.child_by_field_name("name"), node.child_by_field_name("patterns")
+    if name is not None:
+        if _is_family_instance(node):
+            return None
+        return name, () if patterns is None else read_type_variables(reading, patterns)
+    infix = next((child for child in node.named_children if child.type == "infix"), None)
+    if infix is None:
+        return None
+    operands = [child for child in infix.named_children if child.type == "variable"]
+    if len(operands) != 2:
+        return None
+    return field_of(infix, "operator"), tuple(reading.text(operand) for operand in operands)
+
+
+def _deriving(reading: Reading, node: Node) -> tuple[str, ...]:
+    names: list[str] = []
+    for clause in node.children_by_field_name("deriving"):
+        classes = clause.child_by_field_name("classes")
+        if classes is None:
+            continue
+        inside = classes.named_children if classes.type in ("tuple", "parens") else [classes]
+        for one in inside:
+            if one.type in ("name", "qualified"):
+                names.append(reading.text(one))
+            elif one.type != "unit":
+                reading.unsupported("a deriving clause of this form", one)
+    return tuple(names)
+
+
+def _constructor(reading: Reading, node: Node) -> ConstructorDeclaration:
+    span = reading.span(node)
+    quantifier, context_node = node.child_by_field_name("forall"), node.child_by_field_name("context")
+    exists: tuple[str, ...] = ()
+    context: tuple[TypeContext, ...] = ()
+    if quantifier is not None and (variables := quantifier.child_by_field_name("variables")) is not None:
+        exists = read_type_variables(reading, variables)
+    if context_node is not None:
+        context = read_context(reading, context_node)
+    form = field_of(node, "constructor")
+    types: tuple[SurfaceType, ...]
+    labels: tuple[str, ...] = ()
+    match form.type:
+        case "record":
+            name = field_of(form, "name")
+            types, labels = _record_fields(reading, field_of(form, "fields"))
+        case "infix":
+            name = field_of(form, "operator")
+            types = (
+                read_type(reading, field_of(form, "left_operand")),
+                read_type(reading, field_of(form, "right_operand")),
+            )
+        case "prefix":
+            name = field_of(form, "name")
+            types = tuple(read_type(reading, field) for field in form.children_by_field_name("field"))
+        case "special":
+            # Only the library that defines `()`, `[]` and tuples writes these.
+            return ConstructorDeclaration(reading.text(form), (), (), span)
+        case _:
+            construct = "a constructor of this form"
+            reading.unsupported(construct, form)
+            return ConstructorDeclaration(reading.text(form), (), (), span)
+    return ConstructorDeclaration(qualified_text(reading, name), types, labels, span, None, exists, context)
+
+
+def _plain_field(reading: Reading, node: Node) -> tuple[SurfaceType, ...]:
+    types = [child for child in node.named_children] if node.type == "field" else [node]
+    return tuple(read_type(reading, child) for child in types[:1])
+
+
+def _record_fields(reading: Reading, node: Node) -> tuple[tuple[SurfaceType, ...], tuple[str, ...]]:
+    types: list[SurfaceType] = []
+    labels: list[str] = []
+    for field in node.children_by_field_name("field"):
+        ty = read_type(reading, field_of(field, "type"))
+        for name in field.children_by_field_name("name"):
+            if name.is_named:
+                labels.append(qualified_text(reading, name.named_children[0]))
+                types.append(ty)
+    return tuple(types), tuple(labels)
+
+
+def _gadt_constructors(reading: Reading, node: Node) -> tuple[ConstructorDeclaration, ...]:
+    """`C1, C2 :: forall a. Ctx => t1 -> t2 -> T a`, or with a record before the arrow."""
+    several = node.child_by_field_name("names")
+    names = [field_of(node, "name")] if several is None else several.named_children
+    quantifier, context_node = node.child_by_field_name("forall"), node.child_by_field_name("context")
+    exists: list[str] = []
+    context: list[TypeContext] = []
+    if quantifier is not None and (variables := quantifier.child_by_field_name("variables")) is not None:
+        exists.extend(read_type_variables(reading, variables))
+    if context_node is not None:
+        context.extend(read_context(reading, context_node))
+    form = field_of(node, "type")
+    labels: tuple[str, ...] = ()
+    if form.type == "record":
+        fields, labels = _record_fields(reading, field_of(form, "fields"))
+        result = read_type(reading, field_of(form, "type"))
+    else:
+        whole = read_type(reading, field_of(form, "type"))
+        while isinstance(whole, TypeForall):
+            exists.extend(whole.vars)
+            context.extend(whole.context)
+            whole = whole.body
+        arguments: list[SurfaceType] = []
+        while isinstance(whole, TypeFunction):
+            arguments.append(whole.arg)
+            whole = whole.res
+        fields, result = tuple(arguments), whole
+    return tuple(
+        ConstructorDeclaration(
+            qualified_text(reading, name), fields, labels, reading.span(name), result, tuple(exists), tuple(context)
+        )
+        for name in names
+    )
+
+

@@ -1,0 +1,281 @@
+"""Declarations, at top level and in blocks: tree-sitter nodes to `Declaration`.
+
+    f 0 = 1
+    f n = n      ⇒ FunctionDefinition("f", (Clause(0), Clause(n)))
+    (a, b) = p   ⇒ PatternDefinition((a, b), p)
+
+Annotations of a block stand among its declarations, in the order of the text.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from tree_sitter import Node
+
+from liquidlens.lang.problems import Problem
+from liquidlens.source.span import covering
+from liquidlens.syntax.broken import declared_names, syntax_problem
+from liquidlens.syntax.datatypes import read_data, read_newtype, read_synonym
+from liquidlens.syntax.expressions import patterns_of, read_right_side
+from liquidlens.syntax.patterns import read_pattern
+from liquidlens.syntax.reading import NESTING_LIMIT, Reading, TooDeep, field_of, qualified_text
+from liquidlens.syntax.tree import (
+    Annotation,
+    ClassDeclaration,
+    Clause,
+    Declaration,
+    DerivingDeclaration,
+    FixityDeclaration,
+    FunctionDefinition,
+    InstanceDeclaration,
+    PatternDefinition,
+    SurfaceType,
+    TypeContext,
+    TypeSignature,
+    UnsupportedDeclaration,
+)
+from liquidlens.syntax.types import read_context, read_type, read_type_variables
+
+
+def read_block(reading: Reading, block: Node) -> tuple[Declaration, ...]:
+    """The declarations of a `let`, `where`, class or instance, with the annotations that belong to it."""
+    declarations = [one for child in block.named_children for one in _member(reading, child)]
+    return group_clauses([*declarations, *reading.local_annotations.get(block.id, ())])
+
+
+def _member(reading: Reading, node: Node) -> tuple[Declaration, ...]:
+    """A declaration of a block. In classes and instances a broken one costs only itself."""
+    if node.has_error and node.parent is not None and node.parent.type != "local_binds":
+        return (broken_declaration(reading, node),)
+    return _declaration(reading, node)
+
+
+def read_top_level(reading: Reading, node: Node) -> tuple[Declaration, ...]:
+    """Read one top-level declaration. What is broken or nested too deeply costs this declaration only."""
+    reading.depth = 0
+    names = declared_names(reading, node)
+    reading.binding = names[0] if names else None
+    if node.has_error and not (node.type in ("class", "instance") and _errors_in_members_only(node)):
+        return (broken_declaration(reading, node),)
+    try:
+        return _declaration(reading, node)
+    except TooDeep as error:
+        message = f"this is nested more than {NESTING_LIMIT} levels deep"
+        reading.problems.append(Problem("parse/too-deep", message, error.span, binding=reading.binding))
+        return (UnsupportedDeclaration("too deeply nested text", names, reading.span(node)),)
+    finally:
+        reading.binding = None
+
+
+def broken_declaration(reading: Reading, node: Node) -> UnsupportedDeclaration:
+    """A declaration with a syntax error: its problem is noted, its names are kept."""
+    reading.problems.append(syntax_problem(reading, node))
+    return UnsupportedDeclaration("broken syntax", declared_names(reading, node), reading.span(node))
+
+
+def _errors_in_members_only(node: Node) -> bool:
+    block = node.child_by_field_name("declarations")
+    if block is None or any(child.has_error and child.id != block.id for child in node.children):
+        return False
+    return not any(child.is_error or child.is_missing for child in block.children)
+
+
+def _declaration(reading: Reading, node: Node) -> tuple[Declaration, ...]:
+    form = _FORMS.get(node.type)
+    return (form(reading, node),) if form is not None else _other(reading, node)
+
+
+_IGNORED = frozenset({"kind_signature", "role_annotation", "pragma", "comment", "haddock", "cpp", "default_types"})
+_CONSTRUCTS = {
+    "type_family": "a type family",
+    "data_family": "a data family",
+    "type_instance": "a type family instance",
+    "data_instance": "a data family instance",
+    "pattern_synonym": "a pattern synonym",
+    "foreign_import": "a foreign import",
+    "foreign_export": "a foreign export",
+    "default_signature": "a default signature",
+    "implicit_param": "an implicit parameter binding",
+}
+
+
+def _other(reading: Reading, node: Node) -> tuple[Declaration, ...]:
+    if node.type in _IGNORED:
+        return ()
+    names = declared_names(reading, node)
+    if node.type == "top_splice":
+        quotation = any(child.type == "quasiquote" for child in node.named_children)
+        if not quotation:
+            reading.problems.append(syntax_problem(reading, node))
+            return (UnsupportedDeclaration("broken syntax", names, reading.span(node)),)
+    construct = _CONSTRUCTS.get(node.type, f"a declaration of this form ({node.type.replace('_', ' ')})")
+    return (UnsupportedDeclaration(construct, names, reading.unsupported(construct, node)),)
+
+
+# --- values -----------------------------------------------------------------------------------------------------
+
+
+def _signature(reading: Reading, node: Node) -> Declaration:
+    several = node.child_by_field_name("names")
+    nodes = [field_of(node, "name")] if several is None else several.named_children
+    names = tuple(qualified_text(reading, name) for name in nodes)
+    return TypeSignature(names, read_type(reading, field_of(node, "type")), reading.span(node))
+
+
+def _function(reading: Reading, node: Node) -> Declaration:
+    """An equation with parameters; the head is `f p q`, `p op q`, or `(p op q) r`."""
+    name = node.child_by_field_name("name")
+    more = patterns_of(reading, node.child_by_field_name("patterns"))
+    if name is None:
+        head = node.child_by_field_name("parens") or node.named_children[0]
+        inner: tuple[Node, ...] = ()
+        while head.type in ("function_head_parens", "parens"):
+            further = head.child_by_field_name("patterns")
+            inner = (further, *inner) if further is not None else inner
+            head = head.child_by_field_name("parens") or head.named_children[0]
+        if head.type == "infix":
+            name = field_of(head, "operator")
+            operands = (field_of(head, "left_operand"), field_of(head, "right_operand"))
+            first = tuple(read_pattern(reading, operand) for operand in operands)
+        else:
+            name = head.child_by_field_name("name") or head
+            first = ()
+        more = (*first, *(pattern for each in inner for pattern in patterns_of(reading, each)), *more)
+    return _clause(reading, node, name, more)
+
+
+def _clause(reading: Reading, node: Node, name: Node, patterns: tuple) -> Declaration:  # type: ignore[type-arg]
+    span, name_span = reading.span(node), reading.span(name)
+    clause = Clause(qualified_text(reading, name), patterns, read_right_side(reading, node), span, name_span)
+    return FunctionDefinition(clause.name, (clause,), span, name_span)
+
+
+def _bind(reading: Reading, node: Node) -> Declaration:
+    name = node.child_by_field_name("name")
+    if name is not None:
+        return _clause(reading, node, name, ())
+    pattern = node.child_by_field_name("pattern")
+    if pattern is None:
+        construct = _CONSTRUCTS["implicit_param"]
+        return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
+    return PatternDefinition(read_pattern(reading, pattern), read_right_side(reading, node), reading.span(node))
+
+
+def group_clauses(declarations: Iterable[Declaration]) -> tuple[Declaration, ...]:
+    """Put declarations in the order of the text, adjacent equations of one name together.
+
+    Where one equation of a function is broken, the function is.
+    """
+    result: list[Declaration] = []
+    last = -1
+    for declaration in sorted(declarations, key=lambda one: one.span.start):
+        previous = result[last] if last >= 0 else None
+        joined = _joined(previous, declaration) if previous is not None else None
+        if joined is not None:
+            result[last] = joined
+            continue
+        result.append(declaration)
+        if not isinstance(declaration, Annotation):
+            last = len(result) - 1
+    return tuple(result)
+
+
+def _joined(one: Declaration, two: Declaration) -> Declaration | None:
+    match one, two:
+        case FunctionDefinition(name, clauses, span, name_span), FunctionDefinition(other, more, span_2) if (
+            name == other and clauses[0].patterns and more[0].patterns
+        ):
+            return FunctionDefinition(name, clauses + more, covering(span, span_2), name_span)
+        case (
+            (FunctionDefinition(name, _, span), UnsupportedDeclaration(construct, (other,), span_2))
+            | (UnsupportedDeclaration(construct, (other,), span), FunctionDefinition(name, _, span_2))
+        ) if name == other:
+            return UnsupportedDeclaration(construct, (name,), covering(span, span_2))
+        case UnsupportedDeclaration(construct, names, span), UnsupportedDeclaration(_, others, span_2) if (
+            names == others and len(names) == 1
+        ):
+            return UnsupportedDeclaration(construct, names, covering(span, span_2))
+        case _:
+            return None
+
+
+def _fixity(reading: Reading, node: Node) -> Declaration:
+    keyword = reading.text(field_of(node, "associativity"))
+    precedence = node.child_by_field_name("precedence")
+    operators = [child for child in node.children_by_field_name("operator") if child.is_named]
+    return FixityDeclaration(
+        {"infixl": "left", "infixr": "right"}.get(keyword, "none"),
+        9 if precedence is None else min(int(reading.text(precedence)[:2]), 9),
+        tuple(qualified_text(reading, operator) for operator in operators),
+        reading.span(node),
+    )
+
+
+# --- classes ----------------------------------------------------------------------------------------------------
+
+
+def _context_of(reading: Reading, node: Node) -> tuple[TypeContext, ...]:
+    context = node.child_by_field_name("context")
+    return () if context is None else read_context(reading, context)
+
+
+def _members(reading: Reading, node: Node) -> tuple[Declaration, ...]:
+    block = node.child_by_field_name("declarations")
+    return () if block is None else read_block(reading, block)
+
+
+def _class(reading: Reading, node: Node) -> Declaration:
+    name = node.child_by_field_name("name")
+    params = node.child_by_field_name("patterns")
+    if name is None:
+        construct = "a class with an operator as its name"
+        return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
+    return ClassDeclaration(
+        qualified_text(reading, name),
+        () if params is None else read_type_variables(reading, params),
+        _context_of(reading, node),
+        _members(reading, node),
+        reading.span(node),
+        reading.span(name),
+    )
+
+
+def _instance_args(reading: Reading, node: Node) -> tuple[SurfaceType, ...]:
+    patterns = node.child_by_field_name("patterns")
+    return () if patterns is None else tuple(read_type(reading, child) for child in patterns.named_children)
+
+
+def _instance(reading: Reading, node: Node) -> Declaration:
+    name = node.child_by_field_name("name")
+    if name is None:
+        construct = "an instance of a class with an operator as its name"
+        return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
+    args, context = _instance_args(reading, node), _context_of(reading, node)
+    return InstanceDeclaration(
+        qualified_text(reading, name), args, context, _members(reading, node), reading.span(node)
+    )
+
+
+def _deriving(reading: Reading, node: Node) -> Declaration:
+    name = field_of(node, "name")
+    args, context = _instance_args(reading, node), _context_of(reading, node)
+    return DerivingDeclaration(qualified_text(reading, name), args, context, reading.span(node))
+
+
+_FORMS: dict[str, Callable[[Reading, Node], Declaration]] = {
+    "signature": _signature,
+    "function": _function,
+    "bind": _bind,
+    "fixity": _fixity,
+    "data_type": read_data,
+    "newtype": read_newtype,
+    "type_synonym": read_synonym,
+    "type_synomym": read_synonym,
+    "class": _class,
+    "instance": _instance,
+    "deriving_instance": _deriving,
+}
+
+
+def annotations_of(declarations: Sequence[Declaration]) -> tuple[Annotation, ...]:
+    """The annotations among `declarations`."""
+    return tuple(one for one in declarations if isinstance(one, Annotation))

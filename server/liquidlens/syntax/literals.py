@@ -1,0 +1,35 @@
+"""Literals: tree-sitter nodes to `Literal`."""
+
+from tree_sitter import Node
+
+from liquidlens.syntax.lexemes import integer_value, rational_value, unescape
+from liquidlens.syntax.reading import Reading
+from liquidlens.syntax.tree import Literal
+
+
+def read_literal(reading: Reading, node: Node, negated: bool = False) -> Literal | None:
+    """The literal at `node` (`literal`, or the `integer`, `float`, ... inside it); None for forms that have no plain value.
+
+    `negated` where a minus sign stands before it in a pattern.
+    """
+    if node.type == "literal":
+        node = node.named_children[0]
+    text = reading.text(node)
+    span = reading.span(node)
+    sign = -1 if negated else 1
+    match node.type:
+        case "integer":
+            value = integer_value(text)
+            return None if value is None else Literal(sign * value, span=span)
+        case "float":
+            rational = rational_value(text)
+            return None if rational is None else Literal(sign * rational, span=span)
+        case "char" | "string":
+            if not text.endswith(text[0]):
+                return None
+            inside = unescape(text[1:-1])
+            if inside is None or (node.type == "char" and len(inside) != 1):
+                return None
+            return Literal(inside, node.type == "char", span)
+        case _:
+            return None

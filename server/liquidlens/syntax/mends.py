@@ -1,0 +1,115 @@
+"""Rewriting of a text, character for character, where the parser stumbles over good Haskell.
+
+    m | s!i == 1   ⇒  m | s%i == 1      tight `!` is an operator, not a strict pattern
+    f.g            ⇒  f%g               tight `.` is composition, not a record projection
+    h $xs          ⇒  h %xs             prefix `$` is an operator, not a splice
+    [x|x <- xs]    ⇒  [0|x <- xs]       a comprehension, not a quasi-quotation
+    (:+) { re = 1} ⇒  X··· { re = 1}    a record of an operator constructor
+
+`Mended.real` says what stood at each rewritten place, by line and column (both one-based); the readers look there before
+they believe the parser.  Tabs are expanded later, by `Places`.
+"""
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from liquidlens.source.text import LineIndex
+from liquidlens.syntax.comments import Scan
+from liquidlens.syntax.lexemes import SYMBOLS
+
+_STAND_IN_OPERATOR = "%"
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """The rewritten text and the real tokens at the rewritten places."""
+
+    text: str
+    real: dict[tuple[int, int], str]
+
+
+_TIGHT = re.compile(rf"(?<=[\w')\]}}\"])([!.])(?![{SYMBOLS}])(?=[\w(\[\"'])")
+_PREFIX_DOLLAR = re.compile(rf"(?<![{SYMBOLS}\w')\]}}])(\${{1,2}})(?=[\w(\[\"'])")
+_PREFIX_DOT = re.compile(r"(?<=\()(\.)(?=[a-z_(])")
+_QUOTATION = re.compile(r"\[([a-z_][\w']*)\|(?!\])")
+_OPERATOR_RECORD = re.compile(rf"\(\s*(:[{SYMBOLS}]*)\s*\)(?=\s*\{{)")
+_FORALL = re.compile(r"(?:\bforall\b|∀)[^.\n]*(?:\n\s[^.\n]*)*\.")
+_WORD_BEFORE = re.compile(r"[\w'.]*\Z")
+_CONDITIONAL = re.compile(r"^#.*(?:\\\n.*)*", re.MULTILINE)
+
+
+def mend(found: Scan, extensions: frozenset[str]) -> Mended:
+    """Rewrite the masked text of `found` for the parser."""
+    text = found.masked
+    if "CPP" in extensions:
+        text = _CONDITIONAL.sub(lambda line: re.sub(r"[^\n]", " ", line.group()), text)
+    changes = sorted(_changes(text, found.strings, extensions))
+    if not changes:
+        return Mended(text, {})
+    index = LineIndex(text)
+    parts: list[str] = []
+    real: dict[tuple[int, int], str] = {}
+    place = 0
+    for start, end, stand_in, token in changes:
+        if start < place:
+            continue
+        parts.append(text[place:start])
+        parts.append(stand_in)
+        place = end
+        position = index.position(start)
+        real[position.line, position.column] = token
+    parts.append(text[place:])
+    return Mended("".join(parts), real)
+
+
+def _changes(
+    text: str, strings: tuple[tuple[int, int], ...], extensions: frozenset[str]
+) -> Iterator[tuple[int, int, str, str]]:
+    """Start, end, stand-in and real token of every place to rewrite."""
+    inside_string = _membership(strings)
+    foralls = {matched.end() - 1 for matched in _FORALL.finditer(text)} if "forall" in text or "∀" in text else set[int]()
+    for matched in _TIGHT.finditer(text):
+        start, token = matched.start(), matched.group(1)
+        if inside_string(start) or start in foralls:
+            continue
+        if token == "." and not _composes(text, start, extensions):
+            continue
+        yield start, matched.end(), _STAND_IN_OPERATOR, token
+    if not extensions & {"TemplateHaskell", "TemplateHaskellQuotes"}:
+        for matched in _PREFIX_DOLLAR.finditer(text):
+            if not inside_string(matched.start()):
+                token = matched.group(1)
+                yield matched.start(), matched.end(), _STAND_IN_OPERATOR * len(token), token
+    if "OverloadedRecordDot" not in extensions:
+        for matched in _PREFIX_DOT.finditer(text):
+            if not inside_string(matched.start()):
+                yield matched.start(), matched.end(), _STAND_IN_OPERATOR, "."
+    if not extensions & {"QuasiQuotes", "TemplateHaskell"}:
+        for matched in _QUOTATION.finditer(text):
+            if not inside_string(matched.start()):
+                name = matched.group(1)
+                yield matched.start(1), matched.end(1), "0" * len(name), name
+    for matched in _OPERATOR_RECORD.finditer(text):
+        if not inside_string(matched.start()):
+            yield matched.start(), matched.end(), "X" + "x" * (len(matched.group()) - 1), matched.group(1)
+
+
+def _composes(text: str, dot: int, extensions: frozenset[str]) -> bool:
+    """Whether a tight dot is the composition operator, not part of a qualified name, a number, or a projection."""
+    if "OverloadedRecordDot" in extensions:
+        return False
+    matched = _WORD_BEFORE.search(text[max(0, dot - 80) : dot])
+    word = (matched.group() if matched else "").rpartition(".")[2]
+    return not word or not (word[0].isupper() or word[0].isdigit())
+
+
+def _membership(regions: tuple[tuple[int, int], ...]) -> Callable[[int], bool]:
+    starts = [start for start, _ in regions]
+
+    def inside(offset: int) -> bool:
+        which = bisect_right(starts, offset) - 1
+        return which >= 0 and offset < regions[which][1]
+
+    return inside

@@ -1,0 +1,201 @@
+"""Read a Haskell module: text to `SurfaceModule`.
+
+    read_module("F.hs", "module F where\\n{-@ f :: Nat @-}\\nf = 1\\n")
+      ⇒ SurfaceModule("F", declarations=(Annotation(" f :: Nat "), FunctionDefinition("f")))
+
+A text that parses is read whole.  A text that does not is cut at its top-level declarations, and each is read by itself,
+so that a broken one costs nothing else.
+"""
+
+import re
+import sys
+from bisect import bisect_right
+
+import tree_sitter_haskell
+from tree_sitter import Language, Node, Parser, Point
+
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.source.literate import code_of, is_literate
+from liquidlens.source.span import Position, Span
+from liquidlens.source.text import LineIndex, same_width_line_ends
+from liquidlens.syntax.attachment import block_of
+from liquidlens.syntax.broken import syntax_problem
+from liquidlens.syntax.chunks import Chunk, chunks_of
+from liquidlens.syntax.comments import CommentKind, Scan, scan
+from liquidlens.syntax.declarations import annotations_of, broken_declaration, group_clauses, read_block, read_top_level
+from liquidlens.syntax.expressions import read_expression
+from liquidlens.syntax.headers import read_exports, read_extensions, read_import
+from liquidlens.syntax.mends import mend
+from liquidlens.syntax.places import Places
+from liquidlens.syntax.reading import Reading, field_of
+from liquidlens.syntax.tree import Annotation, Declaration, ExportItem, Import, SurfaceModule
+
+_LANGUAGE = Language(tree_sitter_haskell.language())
+_HEADER_NAME = re.compile(r"\s*module\s+([A-Z][\w'.]*)")
+_RECURSION_LIMIT = 20_000
+"""Enough Python frames for every stage on trees as deep as `NESTING_LIMIT`."""
+
+
+def read_module(path: str, text: str) -> SurfaceModule:
+    """Read the module in `text`; literate if `path` ends in `.lhs`. Never fails: what is wrong is among the problems."""
+    if sys.getrecursionlimit() < _RECURSION_LIMIT:
+        sys.setrecursionlimit(_RECURSION_LIMIT)
+    problems: list[Problem] = []
+    lines = LineIndex(text)
+    code = text
+    if is_literate(path):
+        code, found_problems = code_of(path, text)
+        problems.extend(found_problems)
+    code = same_width_line_ends(code)
+    found = scan(code)
+    extensions = read_extensions(code, found)
+    mended = mend(found, frozenset(extensions))
+    places = Places(mended.text)
+    reading = Reading(path, places, mended.real, read_expression, read_block, problems)
+    annotations = _annotations(path, text, lines, found, problems)
+    module = _Module()
+    parser = Parser(_LANGUAGE)
+    root = parser.parse(places.text.encode("utf-8", "surrogatepass")).root_node
+    if root.has_error:
+        chunks = chunks_of(places.text)
+        for chunk, inside in zip(chunks, _by_chunk(chunks, annotations), strict=True):
+            reading.row = chunk.row
+            root = parser.parse(chunk.text.encode("utf-8", "surrogatepass")).root_node
+            module.declarations.extend(_attach(reading, root, inside, found.masked, lines))
+            _read_chunk(reading, module, chunk, root)
+    else:
+        module.declarations.extend(_attach(reading, root, annotations, found.masked, lines))
+        _read_root(reading, module, root)
+    declarations = group_clauses(module.declarations)
+    return SurfaceModule(
+        module.name,
+        path,
+        module.exports,
+        tuple(module.imports),
+        declarations,
+        extensions,
+        tuple(sorted(problems, key=lambda problem: (problem.span.start, problem.span.end))),
+        Span(path, Position(1, 1), lines.position(len(text))),
+        module.has_header,
+        annotations_of(declarations),
+    )
+
+
+class _Module:
+    """The parts of a module while it is read."""
+
+    __slots__ = ("declarations", "exports", "has_header", "imports", "name")
+
+    def __init__(self) -> None:
+        self.name = "Main"
+        self.has_header = False
+        self.exports: tuple[ExportItem, ...] | None = None
+        self.imports: list[Import] = []
+        self.declarations: list[Declaration] = []
+
+
+def _annotations(
+    path: str, text: str, lines: LineIndex, found: Scan, problems: list[Problem]
+) -> list[tuple[int, Annotation]]:
+    """The annotations of a file with their offsets; problems for comments that are wrong."""
+    annotations: list[tuple[int, Annotation]] = []
+    for comment in found.comments:
+        if comment.kind in (CommentKind.LINE, CommentKind.BLOCK, CommentKind.PRAGMA):
+            continue
+        start = lines.position(comment.start)
+        span = Span(path, start, lines.position(comment.end))
+        mark = "{-@" if text.startswith("{-@", comment.start) else "{-"
+        opening = Span(path, start, Position(start.line, start.column + len(mark)))
+        if comment.kind is CommentKind.ANNOTATION:
+            inside_start, inside_end = comment.start + 3, comment.end - 3
+            content = Span(path, lines.position(inside_start), lines.position(inside_end))
+            annotations.append((comment.start, Annotation(text[inside_start:inside_end], content, span)))
+        elif comment.kind is CommentKind.HALF_ANNOTATION:
+            message = "this annotation is closed by `-}` instead of `@-}`, so LiquidHaskell does not read it"
+            problems.append(Problem("parse/annotation-mark", message, span, Severity.WARNING))
+        else:
+            what, end = ("annotation", "@-}") if mark == "{-@" else ("comment", "-}")
+            problems.append(Problem("parse/unclosed-comment", f"this {what} is never closed by `{end}`", opening))
+    return annotations
+
+
+def _by_chunk(
+    chunks: tuple[Chunk, ...], annotations: list[tuple[int, Annotation]]
+) -> list[list[tuple[int, Annotation]]]:
+    """The annotations that start in each chunk (those before the first chunk go to it)."""
+    parts: list[list[tuple[int, Annotation]]] = [[] for _ in chunks]
+    rows = [chunk.row for chunk in chunks]
+    for offset, annotation in annotations:
+        which = bisect_right(rows, annotation.span.start.line - 1) - 1
+        parts[max(which, 0)].append((offset, annotation))
+    return parts
+
+
+def _attach(
+    reading: Reading, root: Node, annotations: list[tuple[int, Annotation]], masked: str, lines: LineIndex
+) -> list[Annotation]:
+    """Give local annotations to their blocks in `reading`; the others are returned."""
+    reading.local_annotations = {}
+    top: list[Annotation] = []
+    for offset, annotation in annotations:
+        last = offset - 1
+        while last >= 0 and masked[last].isspace():
+            last -= 1
+        block = None
+        if last >= 0:
+            row, column = reading.places.point(lines.position(last))
+            start_row, start_column = reading.places.point(annotation.span.start)
+            if row >= reading.row:
+                before, start = Point(row - reading.row, column), Point(start_row - reading.row, start_column)
+                block = block_of(root, before, start_column, start)
+        if block is None:
+            top.append(annotation)
+        else:
+            reading.local_annotations.setdefault(block.id, []).append(annotation)
+    return top
+
+
+def _read_root(reading: Reading, module: _Module, root: Node) -> None:
+    for child in root.named_children:
+        match child.type:
+            case "header":
+                _read_header(reading, module, child)
+            case "imports":
+                module.imports.extend(read_import(reading, one) for one in child.named_children if one.type == "import")
+            case "declarations":
+                for declaration in child.named_children:
+                    if declaration.type == "import":
+                        module.imports.append(read_import(reading, declaration))
+                    else:
+                        module.declarations.extend(read_top_level(reading, declaration))
+            case _:
+                pass
+
+
+def _read_header(reading: Reading, module: _Module, header: Node) -> None:
+    module.name = reading.text(field_of(header, "module"))
+    module.exports = read_exports(reading, header)
+    module.has_header = True
+
+
+def _read_chunk(reading: Reading, module: _Module, chunk: Chunk, root: Node) -> None:
+    if not _is_broken(root):
+        _read_root(reading, module, root)
+    elif matched := _HEADER_NAME.match(chunk.text):
+        module.name, module.has_header = matched.group(1), True
+        reading.problems.append(syntax_problem(reading, root))
+    elif chunk.text.lstrip().startswith("import"):
+        reading.problems.append(syntax_problem(reading, root))
+    elif chunk.text.strip():
+        module.declarations.append(broken_declaration(reading, root))
+
+
+def _is_broken(root: Node) -> bool:
+    """Whether an error stands outside of all declarations."""
+    if not root.has_error:
+        return False
+    nodes = [root, *(child for child in root.children if child.type == "declarations")]
+    inside = [child for node in nodes for child in node.children]
+    if root.is_error or any(node.is_error or node.is_missing for node in inside):
+        return True
+    return any(child.has_error for child in root.children if child.type != "declarations")

@@ -1,0 +1,114 @@
+"""The state of reading one file: places, problems, and how deep the text is nested.
+
+The readers of expressions and declarations call each other through `Reading`, so each file knows only its own forms.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from tree_sitter import Node
+
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.source.span import Position, Span
+from liquidlens.syntax.places import Places
+from liquidlens.syntax.tree import Annotation, Declaration, SurfaceExpr
+
+NESTING_LIMIT = 400
+"""How deep expressions, patterns and types may be nested; what is deeper is a problem of its declaration."""
+
+
+class TooDeep(Exception):
+    """Raised by readers beyond `NESTING_LIMIT`, caught where the enclosing declaration is read."""
+
+    def __init__(self, span: Span) -> None:
+        super().__init__()
+        self.span = span
+
+
+@dataclass(slots=True)
+class Reading:
+    """What the readers of one file share."""
+
+    path: str
+    places: Places
+    real: Mapping[tuple[int, int], str]
+    """Real tokens where the text was mended, by line and column."""
+    read_expression: Callable[["Reading", Node], SurfaceExpr]
+    read_declarations: Callable[["Reading", Node], tuple[Declaration, ...]]
+    problems: list[Problem] = field(default_factory=list[Problem])
+    local_annotations: dict[int, list[Annotation]] = field(default_factory=dict[int, list[Annotation]])
+    """Annotations of each block of declarations, by the block's node."""
+    row: int = 0
+    """Row of the file at which the text given to the parser starts."""
+    depth: int = 0
+    binding: str | None = None
+    """The top-level binding being read, which its problems cost."""
+
+    def start(self, node: Node) -> Position:
+        """Where `node` starts."""
+        row, column = node.start_point
+        return self.places.position(row + self.row, column)
+
+    def span(self, node: Node) -> Span:
+        """The span of `node`."""
+        return self.between(node, node)
+
+    def between(self, first: Node, last: Node) -> Span:
+        """The span from the start of `first` to the end of `last`."""
+        row, column = first.start_point
+        end_row, end_column = last.end_point
+        position, offset = self.places.position, self.row
+        return Span(self.path, position(row + offset, column), position(end_row + offset, end_column))
+
+    def text(self, node: Node) -> str:
+        """What the user wrote at `node`."""
+        if self.real:
+            start = self.start(node)
+            real = self.real.get((start.line, start.column))
+            if real is not None:
+                return real
+        content = node.text
+        return content.decode() if content is not None else ""
+
+    def enter(self, node: Node) -> None:
+        """Go one level down."""
+        self.depth += 1
+        if self.depth > NESTING_LIMIT:
+            raise TooDeep(self.span(node))
+
+    def leave(self) -> None:
+        """Come back from `enter`."""
+        self.depth -= 1
+
+    def unsupported(self, construct: str, node: Node) -> Span:
+        """Note that `construct` costs the binding being read; gives its span."""
+        span = self.span(node)
+        message = f"{construct} {'are' if construct.endswith('s') else 'is'} not supported"
+        self.problems.append(Problem("parse/unsupported", message, span, Severity.WARNING, self.binding))
+        return span
+
+
+def field_of(node: Node, name: str) -> Node:
+    """The child of `node` in a field that the grammar requires."""
+    child = node.child_by_field_name(name)
+    if child is None:
+        raise LookupError(f"{node.type} without {name}")
+    return child
+
+
+def qualified_text(reading: Reading, node: Node) -> str:
+    """The name at `node`, which may be in parentheses or backquotes, qualified or not: `(M.+)` gives `M.+`."""
+    if node.type in ("prefix_id", "infix_id"):
+        node = node.named_children[0]
+    return reading.text(node)
+
+
+def is_constructor(reading: Reading, node: Node) -> bool:
+    """Whether the name at `node` is that of a constructor."""
+    if node.type in ("prefix_id", "infix_id"):
+        node = node.named_children[0]
+    if node.type == "qualified":
+        node = field_of(node, "id")
+    if node.type in ("constructor", "constructor_operator", "name"):
+        return True
+    return reading.text(node).startswith(":")

@@ -1,0 +1,198 @@
+"""Types: tree-sitter nodes to `SurfaceType`.
+
+    forall a. Ord a => [a] -> Maybe (a, Int)
+      ⇒ TypeForall(("a",), (Ord a,), TypeFunction([] a, Maybe ((,) a Int)))
+"""
+
+from tree_sitter import Node
+
+from liquidlens.lang.names import tuple_name
+from liquidlens.source.span import Span
+from liquidlens.syntax.reading import Reading, field_of, qualified_text
+from liquidlens.syntax.tree import (
+    SurfaceType,
+    TypeApply,
+    TypeBang,
+    TypeContext,
+    TypeForall,
+    TypeFunction,
+    TypeName,
+    TypeUnsupported,
+    TypeVariable,
+)
+
+
+def read_type(reading: Reading, node: Node) -> SurfaceType:
+    """Read one type."""
+    reading.enter(node)
+    try:
+        return _type(reading, node)
+    finally:
+        reading.leave()
+
+
+def _type(reading: Reading, node: Node) -> SurfaceType:
+    match node.type:
+        case "name" | "qualified" | "promoted_name":
+            return TypeName(reading.text(node), reading.span(node))
+        case "variable":
+            return TypeVariable(reading.text(node), reading.span(node))
+        case "apply":
+            return _application(reading, node)
+        case "function":
+            return _function(reading, node)
+        case "parens":
+            return read_type(reading, _only_child(node))
+        case "list":
+            span = reading.span(node)
+            return TypeApply(TypeName("[]", span), read_type(reading, _only_child(node)), span)
+        case "tuple":
+            span = reading.span(node)
+            items = [read_type(reading, child) for child in node.named_children]
+            return _apply(TypeName(tuple_name(len(items)), span), items, span)
+        case "unit":
+            return TypeName("()", reading.span(node))
+        case "prefix_list":
+            return TypeName("[]", reading.span(node))
+        case "prefix_tuple":
+            return TypeName(tuple_name(node.child_count - 1), reading.span(node))
+        case "prefix_id":
+            return TypeName(qualified_text(reading, node), reading.span(node))
+        case "forall" | "context":
+            return _quantified(reading, node)
+        case "strict_field":
+            return TypeBang(read_type(reading, field_of(node, "type")), reading.span(node))
+        case "lazy_field" | "signature":
+            return read_type(reading, field_of(node, "type"))
+        case "annotated":
+            return read_type(reading, node.named_children[0])
+        case "star":
+            return TypeName("*", reading.span(node))
+        case "infix":
+            return _infix(reading, node)
+        case _:
+            return _unsupported(reading, node)
+
+
+_CONSTRUCTS = {
+    "wildcard": "a type wildcard",
+    "promoted": "a promoted type",
+    "literal": "a type-level literal",
+    "unboxed_tuple": "an unboxed tuple type",
+    "unboxed_sum": "an unboxed sum type",
+    "implicit_parameter": "an implicit parameter",
+    "quasiquote": "a quasi-quotation",
+    "splice": "a Template Haskell splice",
+    "forall_required": "a dependent quantifier",
+}
+
+
+def _unsupported(reading: Reading, node: Node) -> TypeUnsupported:
+    construct = _CONSTRUCTS.get(node.type, f"a type of this form ({node.type.replace('_', ' ')})")
+    return TypeUnsupported(construct, reading.unsupported(construct, node))
+
+
+def _only_child(node: Node) -> Node:
+    return node.named_children[0]
+
+
+def _apply(head: SurfaceType, args: list[SurfaceType], span: Span) -> SurfaceType:
+    for arg in args:
+        head = TypeApply(head, arg, span)
+    return head
+
+
+def _application(reading: Reading, node: Node) -> SurfaceType:
+    nodes: list[tuple[Node, Node]] = []
+    while node.type == "apply":
+        nodes.append((node, field_of(node, "argument")))
+        node = field_of(node, "constructor")
+    head = read_type(reading, node)
+    for whole, argument in reversed(nodes):
+        if argument.type == "type_application":
+            reading.unsupported("a kind application", argument)
+            continue
+        head = TypeApply(head, read_type(reading, argument), reading.span(whole))
+    return head
+
+
+def _function(reading: Reading, node: Node) -> SurfaceType:
+    parts: list[tuple[Node, SurfaceType]] = []
+    while node.type == "function":
+        if (arrow := node.child_by_field_name("arrow")) is not None and reading.text(arrow) not in ("->", "→"):
+            reading.unsupported("a linear arrow", arrow)
+        parts.append((node, read_type(reading, field_of(node, "parameter"))))
+        node = field_of(node, "result")
+    result = read_type(reading, node)
+    for whole, argument in reversed(parts):
+        result = TypeFunction(argument, result, reading.span(whole))
+    return result
+
+
+def _infix(reading: Reading, node: Node) -> SurfaceType:
+    """A type operator; chains are taken as right associative."""
+    operator = field_of(node, "operator")
+    name = TypeName(qualified_text(reading, operator), reading.span(operator))
+    left = read_type(reading, field_of(node, "left_operand"))
+    right = read_type(reading, field_of(node, "right_operand"))
+    span = reading.span(node)
+    return TypeApply(TypeApply(name, left, span), right, span)
+
+
+def _quantified(reading: Reading, node: Node) -> SurfaceType:
+    """`forall a b. C a => D b => t`, as one node."""
+    whole = node
+    names: list[str] = []
+    context: list[TypeContext] = []
+    while node.type == "context" or (node.type == "forall" and not context):
+        if node.type == "forall":
+            if (variables := node.child_by_field_name("variables")) is not None:
+                names.extend(read_type_variables(reading, variables))
+        else:
+            context.extend(read_context(reading, field_of(node, "context")))
+        node = field_of(node, "type")
+    body = read_type(reading, node)
+    return TypeForall(tuple(names), tuple(context), body, reading.span(whole))
+
+
+def read_type_variables(reading: Reading, node: Node) -> tuple[str, ...]:
+    """The variables of a `forall` or of a type head; kinds are dropped."""
+    names: list[str] = []
+    for child in node.named_children:
+        while child.type in ("parens", "annotated", "inferred"):
+            child = child.named_children[0]
+        if child.type == "variable":
+            names.append(reading.text(child))
+        else:
+            reading.unsupported("a type parameter of this form", child)
+    return tuple(names)
+
+
+def read_context(reading: Reading, node: Node) -> tuple[TypeContext, ...]:
+    """The constraints of a context; `node` stands before the `=>`."""
+    match node.type:
+        case "context":
+            return read_context(reading, field_of(node, "context"))
+        case "tuple" | "parens":
+            return tuple(one for child in node.named_children for one in read_context(reading, child))
+        case "unit":
+            return ()
+        case "apply" | "name" | "qualified" | "infix" | "signature":
+            return _constraint(read_type(reading, node), reading.span(node))
+        case _:
+            reading.unsupported("a constraint of this form", node)
+            return ()
+
+
+def _constraint(constraint: SurfaceType, span: Span) -> tuple[TypeContext, ...]:
+    head, args = type_spine(constraint)
+    return (TypeContext(head.name, args, span),) if isinstance(head, TypeName) else ()
+
+
+def type_spine(ty: SurfaceType) -> tuple[SurfaceType, tuple[SurfaceType, ...]]:
+    """Head and arguments of a type application."""
+    args: list[SurfaceType] = []
+    while isinstance(ty, TypeApply):
+        args.append(ty.arg)
+        ty = ty.fun
+    return ty, tuple(reversed(args))
