@@ -8,9 +8,9 @@ Functions passed to the callee are wrapped: their answers are asserted to be in 
 
 from collections.abc import Mapping
 
-from liquidlens.contracts.context import CallSite, Weaving
+from liquidlens.contracts.context import Application, CallSite, Tested, Weaving
 from liquidlens.contracts.executable import Scope, Typed
-from liquidlens.contracts.generate import is_plain
+from liquidlens.contracts.generate import Source, is_plain
 from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.supply import FALSE, TRUE, Unrunnable, call, either, if_then_else, let
 from liquidlens.contracts.visible import Origin, Visible, call_kind
@@ -32,7 +32,7 @@ from liquidlens.core.syntax import (
 from liquidlens.lang.types import BOOL, INT, INTEGER, Type, substitute
 from liquidlens.logic.predicates import PCompare, PIff, PVar, conjuncts
 from liquidlens.logic.refined import RForall, RFun, RType
-from liquidlens.logic.shape import Argument, arguments, trivial
+from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.substitution import substitute_types
 from liquidlens.source.span import Span
 
@@ -56,7 +56,7 @@ def saturated(
     instance = {v: trivial(t) for v, t in quantified.items()}
     parameters, result = arguments(visible.type)
     scope: dict[str, Typed] = dict(env)
-    tests: list[tuple[str | None, Expr]] = []
+    tests: list[tuple[str | None, Tested]] = []
     passed: list[Expr] = []
     for parameter, argument in zip(parameters, given, strict=True):
         refined = substitute_types(parameter.type, instance)
@@ -64,7 +64,7 @@ def saturated(
         scope[parameter.binder] = Typed(argument, haskell)
         passed.append(_passed(w, fun, refined, argument, scope, span))
         try:
-            test = w.holds.test(refined, argument, scope)
+            test = w.tested(refined, argument, scope)
         except Unrunnable:
             continue
         if test is not None:
@@ -86,11 +86,11 @@ def _precondition(w: Weaving, callee: str, refined: RType, span: Span) -> str | 
     return w.obligation(call_kind(callee), callee, span, predicate, refined.span)
 
 
-def _division(w: Weaving, callee: str, type_: Type, divisor: Expr, span: Span) -> tuple[str | None, Expr]:
+def _division(w: Weaving, callee: str, type_: Type, divisor: Expr, span: Span) -> tuple[str | None, Tested]:
     integer = type_ == INTEGER
     zero = Lit(LitKind.INTEGER if integer else LitKind.INT, 0)
     equal = call(Prim("integerEq" if integer else "intEq"), divisor, zero)
-    test = if_then_else(equal, FALSE, TRUE, BOOL)
+    test = Tested(if_then_else(equal, FALSE, TRUE, BOOL), None, (("divisor", Typed(divisor, type_)),))
     return w.obligation(Kind.DIVISION, callee, span, None, span), test
 
 
@@ -112,7 +112,7 @@ def _passed(w: Weaving, fun: Var, refined: RType, argument: Expr, scope: Scope, 
             domain.append(test)
     answer = w.supply.fresh("answer")
     type_ = w.generators.haskell(result)
-    test = w.holds.test(result, Var(answer), inner)
+    test = w.tested(result, Var(answer), inner)
     body: Expr = Var(answer)
     if test is not None:
         predicate = None if isinstance(result, RForall) else result.refinement.predicate
@@ -164,61 +164,58 @@ def _facet(
     plain = {v: trivial(t) for v, t in quantified.items()}
     type_ = w.generators.haskell(substitute_types(result, plain))
     site = f"{span.start.line}:{span.start.column}-{span.end.line}:{span.end.column}/{fun.name}"
+    names = {p.binder: w.supply.fresh(p.binder) for p in parameters}
+    applied: list[Application] = []
+
+    def with_sources(sources: Mapping[str, Source]) -> Expr:
+        refined = result if sources else substitute_types(result, plain)
+        abstract = w.generators.value(refined, scope, sources or None)
+        made: list[tuple[str, Type, Expr]] = []
+        for index, parameter in enumerate(parameters):
+            used = parameter.type if sources else substitute_types(parameter.type, plain)
+            if isinstance(used, RFun):
+                inputs = _inputs(w, used, scope, sources)
+                made.extend(inputs)
+                applied.append(Application(index, tuple(name for name, _, _ in inputs)))
+                answer = Binder(w.supply.fresh("answer"), w.generators.haskell(arguments(used)[1]))
+                tried = call(Var(names[parameter.binder]), *(Var(name) for name, _, _ in inputs))
+                abstract = either(abstract, Case(tried, answer, (Alt(DefaultPattern(), abstract),), type_), type_)
+        shown = (*given, *(Var(name) for name, _, _ in made))
+        facet: Expr = Facet(site, fun.name, shown, concrete, abstract, type_, span)
+        for name, haskell, generator in reversed(made):
+            facet = let(name, haskell, generator, facet)
+        return facet
+
     try:
-        names = {p.binder: w.supply.fresh(p.binder) for p in parameters}
-        bound = [
-            (names[p.binder], scope[p.binder].type, argument) for p, argument in zip(parameters, passed, strict=True)
-        ]
-        abstract = w.sources.around(
+        whole = w.sources.around(
             list(quantified),
             context,
             {v: substitute(t, w.instances) for v, t in quantified.items()},
             [(p.type, Var(names[p.binder])) for p in parameters],
             scope,
-            lambda sources: w.generators.value(
-                result if sources else substitute_types(result, plain), scope, sources or None
-            ),
+            with_sources,
         )
-        abstract = _havoc(w, parameters, names, plain, abstract, type_, scope)
-        for name, haskell, argument in reversed(bound):
-            abstract = let(name, haskell, argument, abstract)
     except Unrunnable:
         return concrete
-    w.sites[site] = CallSite(
-        site, fun.name, visible, types, span, tuple(scope[p.binder].type for p in parameters), type_
-    )
-    return Facet(site, fun.name, given, concrete, abstract, type_, span)
+    for parameter, argument in reversed(list(zip(parameters, passed, strict=True))):
+        whole = let(names[parameter.binder], scope[parameter.binder].type, argument, whole)
+    types_ = tuple(scope[p.binder].type for p in parameters)
+    w.sites[site] = CallSite(site, fun.name, visible, types, span, types_, type_, tuple(applied))
+    return whole
 
 
-def _havoc(
-    w: Weaving,
-    parameters: tuple[Argument, ...],
-    names: Mapping[str, str],
-    plain: Mapping[str, RType],
-    abstract: Expr,
-    type_: Type,
-    scope: Scope,
-) -> Expr:
-    """A callee known by its type may apply its function arguments to all of their domain (contracts paper, 3.8.1)."""
-    for parameter in parameters:
-        refined = substitute_types(parameter.type, plain)
-        if not isinstance(refined, RFun):
-            continue
-        inner = dict(scope)
-        made: list[tuple[str, Type, Expr]] = []
-        domain, result = arguments(refined)
-        for inside in domain:
-            haskell = w.generators.haskell(inside.type)
-            name = w.supply.fresh(inside.binder)
-            made.append((name, haskell, w.generators.value(inside.type, inner)))
-            inner[inside.binder] = Typed(Var(name), haskell)
-        applied = call(Var(names[parameter.binder]), *(Var(n) for n, _, _ in made))
-        answer = Binder(w.supply.fresh("answer"), w.generators.haskell(result))
-        tried: Expr = Case(applied, answer, (Alt(DefaultPattern(), abstract),), type_)
-        for name, haskell, generator in reversed(made):
-            tried = let(name, haskell, generator, tried)
-        abstract = either(abstract, tried, type_)
-    return abstract
+def _inputs(
+    w: Weaving, function: RFun, scope: Scope, sources: Mapping[str, Source]
+) -> list[tuple[str, Type, Expr]]:
+    """What a callee known by its type may apply a function argument to: all of its domain (contracts paper, 3.8.1)."""
+    inner = dict(scope)
+    made: list[tuple[str, Type, Expr]] = []
+    for inside in arguments(function)[0]:
+        haskell = w.generators.haskell(inside.type)
+        name = w.supply.fresh(inside.binder)
+        made.append((name, haskell, w.generators.value(inside.type, inner, sources or None)))
+        inner[inside.binder] = Typed(Var(name), haskell)
+    return made
 
 
 def quantified_variables(type_: RType) -> tuple[str, ...]:

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from liquidlens.contracts.calls import quantified_variables, saturated, worth_expanding
-from liquidlens.contracts.context import Weaving, distinct
+from liquidlens.contracts.context import NEVER, Tested, Weaving, distinct
 from liquidlens.contracts.executable import Typed
 from liquidlens.contracts.obligations import Kind
-from liquidlens.contracts.supply import FALSE, Unrunnable, call, is_atomic, let
+from liquidlens.contracts.supply import Unrunnable, call, is_atomic, let
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.syntax import (
     Abort,
@@ -76,7 +76,7 @@ class Code:
                 return Case(self.expression(scrutinee, env), binder, woven, type_, span)
             case Abort(AbortReason.MISSING_CASE, type_, _, span):
                 label = self.w.obligation(Kind.MISSING_CASE, None, span, None, span)
-                return self.w.check(label, FALSE, expr, span)
+                return self.w.check(label, NEVER, expr, span)
             case Lit() | Prim() | Abort():
                 return expr
             case _:
@@ -133,7 +133,7 @@ class Code:
                 scope[parameter.binder] = Typed(Var(name), haskell)
             answer = self.w.supply.fresh("local")
             type_ = self.w.generators.haskell(result)
-            test = self.w.holds.test(result, Var(answer), scope)
+            test = self.w.tested(result, Var(answer), scope)
             predicate = None if isinstance(result, RForall) else result.refinement.predicate
             label = self.w.obligation(Kind.POSTCONDITION, None, binding.span, predicate, result.span)
             if test is None or label is None:
@@ -247,11 +247,11 @@ class Code:
             if len(given) != len(fields):
                 return built
             scope: Env = dict(env)
-            tests: list[tuple[str | None, Expr]] = []
+            tests: list[tuple[str | None, Tested]] = []
             for (label, field_type), argument in zip(fields, given, strict=True):
                 refined = substitute_types(field_type, types)
                 scope[label] = Typed(argument, self.w.generators.haskell(refined))
-                test = self.w.holds.test(refined, argument, scope)
+                test = self.w.tested(refined, argument, scope)
                 if test is not None:
                     predicate = None if isinstance(refined, RForall) else refined.refinement.predicate
                     place = self.w.obligation(Kind.DATA_INVARIANT, con.name, span, predicate, field_type.span)

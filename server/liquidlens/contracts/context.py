@@ -6,7 +6,7 @@ from typing import overload
 
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
-from liquidlens.contracts.executable import Executable
+from liquidlens.contracts.executable import Executable, Scope, Typed
 from liquidlens.contracts.generate import Generators, is_plain
 from liquidlens.contracts.holds import Holds
 from liquidlens.contracts.normalise import Normalise
@@ -22,12 +22,24 @@ from liquidlens.lang.types import UNIT, Type
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.specification import DataSpecification, Measure
+from liquidlens.logic.substitution import free_values
 from liquidlens.source.span import Span
 
 
 @dataclass(frozen=True, slots=True)
+class Application:
+    """A callee known by its type may apply its function argument `index` to the values of `variables`."""
+
+    index: int
+    variables: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CallSite:
-    """A call that may answer by its type only."""
+    """A call that may answer by its type only.
+
+    The arguments of its `Facet` are the call's, then the variables of all `applications`.
+    """
 
     site: str
     callee: str
@@ -36,6 +48,28 @@ class CallSite:
     span: Span
     arguments: tuple[Type, ...] = ()
     result: Type = UNIT
+    applications: tuple[Application, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tested:
+    """A condition with what it is about: the refinement type that gave it, and the variables it mentions by their names."""
+
+    condition: Expr
+    refined: RType | None = None
+    subjects: tuple[tuple[str, Typed], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One assertion of an obligation (a call with two refined parameters has two)."""
+
+    label: str
+    tested: Tested
+
+
+NEVER = Tested(FALSE)
+"""The test of what must not be reached."""
 
 
 @dataclass(slots=True)
@@ -65,6 +99,8 @@ class Weaving:
     sites: dict[str, CallSite] = field(default_factory=dict[str, CallSite])
     extra: dict[str, Binding] = field(default_factory=dict[str, Binding])
     locals: dict[str, Visible] = field(default_factory=dict[str, Visible])
+    checks: dict[str, Check] = field(default_factory=dict[str, Check])
+    """By the label of their `Assert` node."""
     asserted: int = 0
     _seen: dict[str, Visible | None] = field(default_factory=dict[str, Visible | None])
 
@@ -107,12 +143,28 @@ class Weaving:
         self.obligations[label] = Obligation(label, kind, self.owner, callee, predicate, span, specified)
         return label
 
-    def check(self, label: str | None, condition: Expr, body: Expr, span: Span) -> Expr:
+    def tested(self, refined: RType, value: Expr, scope: Scope) -> Tested | None:
+        """What must hold of `value` at `refined`: the test with all it mentions; None where nothing is to be tested."""
+        condition = self.holds.test(refined, value, scope)
+        if condition is None:
+            return None
+        own = {} if isinstance(refined, RForall) else {refined.refinement.value: Typed(value, self.haskell(refined))}
+        seen = {**scope, **own}
+        names = sorted(n for n in free_values(refined) | own.keys() if n in seen)
+        return Tested(condition, refined, tuple((name, seen[name]) for name in names))
+
+    def haskell(self, refined: RType) -> Type:
+        """The Haskell type, with type variables instantiated."""
+        return self.generators.haskell(refined)
+
+    def check(self, label: str | None, tested: Tested, body: Expr, span: Span) -> Expr:
         """Assert a target; what is not a target is taken to hold."""
         if label is None:
-            return Assume(condition, body) if condition == FALSE else body
+            return Assume(tested.condition, body) if tested.condition == FALSE else body
         self.asserted += 1
-        return Assert(label, condition, body, span)
+        key = f"{label}#{self.asserted}"
+        self.checks[key] = Check(label, tested)
+        return Assert(key, tested.condition, body, span, tuple(typed.expr for _, typed in tested.subjects))
 
     def refined_data(self, constructor: str) -> DataSpecification | None:
         """The refined data declaration of a constructor, where any of its fields is refined."""

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from liquidlens.contracts.code import Code
-from liquidlens.contracts.context import CallSite, Weaving, distinct
+from liquidlens.contracts.context import CallSite, Check, Weaving, distinct
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Scope, Typed
 from liquidlens.contracts.measures import measure_bindings
@@ -49,6 +49,8 @@ class Woven:
     bindings: dict[str, Binding]
     """Generated top-level bindings, beside those of the program."""
     obligations: dict[str, Obligation]
+    checks: dict[str, Check]
+    """By the label of their `Assert` node."""
     sites: dict[str, CallSite]
     instances: dict[str, Type]
     """What each type variable of the function was taken to be."""
@@ -100,6 +102,7 @@ def weave(
         let(answer, type_, applied, checked),
         w.extra,
         w.obligations,
+        w.checks,
         w.sites,
         w.instances,
         answer,
@@ -143,7 +146,7 @@ def _function_body(w: Weaving, body: Expr, parameters: tuple[RType, ...]) -> Exp
 def _promised(w: Weaving, binding: Binding, result: RType, answer: str, type_: Type, scope: Scope) -> Expr:
     """Assert the promise on the result, then force all of it."""
     done = w.normalise.then(Var(answer), type_, Con("()"), UNIT)
-    test = w.holds.test(result, Var(answer), scope)
+    test = w.tested(result, Var(answer), scope)
     if test is None:
         return done
     predicate = result.refinement.predicate if not isinstance(result, RForall) else None

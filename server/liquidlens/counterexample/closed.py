@@ -1,0 +1,169 @@
+"""Values of a counterexample as closed Core, for replay.
+
+    0 :+: Emp  at  List Int   ⇒  Con(:+:) 0 Emp
+    \\x -> if x == 3 then 100 else 0   at  Int -> Int   ⇒  \\x -> case intEq x 3 of { True -> 100; False -> 0 }
+
+Types decide how numbers are written; holes become the least value of their type.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from liquidlens.contracts.builders import builder_of
+from liquidlens.contracts.dictionaries import Dictionaries
+from liquidlens.contracts.equality import Equalities
+from liquidlens.contracts.generate import ORD
+from liquidlens.contracts.supply import Supply, Unrunnable, call, conjunction, if_then_else
+from liquidlens.core.syntax import Binder, Con, Expr, Lam, Lit, LitKind, Var
+from liquidlens.counterexample.least import least_value
+from liquidlens.counterexample.values import (
+    Value,
+    VApply,
+    VChar,
+    VCon,
+    VFunction,
+    VHole,
+    VNumber,
+    VRaised,
+    VTable,
+    VUnevaluated,
+    VVariable,
+)
+from liquidlens.lang.data import DataType
+from liquidlens.lang.types import INT, STRING, Constraint, TCon, TFun, Type, arrows, spine, substitute
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.refined import RCon
+from liquidlens.logic.shape import trivial
+
+_KINDS = {
+    "Int": LitKind.INT,
+    "Integer": LitKind.INTEGER,
+    "Double": LitKind.DOUBLE,
+    "Float": LitKind.FLOAT,
+}
+
+Types = Mapping[str, Type]
+
+
+@dataclass(frozen=True, slots=True)
+class Closer:
+    """Writes values as Core; raises `Unrunnable` for what cannot be written."""
+
+    data: Mapping[str, DataType]
+    dictionaries: Dictionaries
+    equalities: Equalities
+    supply: Supply
+
+    def close(self, value: Value, type_: Type) -> Expr:
+        """The closed expression of `value` at `type_`."""
+        return self._close(value, type_, {})
+
+    def _close(self, value: Value, type_: Type, scope: Types) -> Expr:
+        match value:
+            case VNumber(number):
+                return _number(number, type_)
+            case VChar(character):
+                return Lit(LitKind.CHAR, character)
+            case VCon(name, args):
+                return self._constructor(name, args, type_, scope)
+            case VFunction(parameters, body):
+                return self._function(parameters, body, type_, scope)
+            case VVariable(name):
+                return Var(name)
+            case VApply(fun, args):
+                return self._apply(fun, args, type_, scope)
+            case VTable():
+                return self._table(value, type_, scope)
+            case VHole() | VUnevaluated():
+                least = least_value(type_, self.data)
+                if least is None:
+                    raise Unrunnable("a part of the counterexample has no value")
+                return self._close(least, type_, scope)
+            case VRaised(message):
+                raise Unrunnable(f"a part of the counterexample raised an error: {message}")
+
+    def _constructor(self, name: str, args: tuple[Value, ...], type_: Type, scope: Types) -> Expr:
+        if not args:
+            return Con(name)
+        head, types = spine(type_)
+        data = self.data.get(head.name) if isinstance(head, TCon) else None
+        constructor = None
+        if data is not None:
+            constructor = next((c for c in data.constructors if c.name == name), None)
+        if data is None or constructor is None:
+            return call(Con(name), *(self._close(a, INT, scope) for a in args))
+        by = dict(zip(data.params, types, strict=False))
+        fields = (substitute(f, by) for f in constructor.fields)
+        return call(Con(name), *(self._close(a, f, scope) for a, f in zip(args, fields, strict=True)))
+
+    def _function(self, parameters: tuple[str, ...], body: Value, type_: Type, scope: Types) -> Expr:
+        binders: list[Binder] = []
+        inner = dict(scope)
+        rest = type_
+        for parameter in parameters:
+            argument, rest = (rest.arg, rest.res) if isinstance(rest, TFun) else (INT, rest)
+            name = parameter if parameter != "_" else self.supply.fresh("unused")
+            binders.append(Binder(name, argument))
+            inner[name] = argument
+        return Lam(tuple(binders), self._close(body, rest, inner))
+
+    def _apply(self, fun: str, args: tuple[Value, ...], type_: Type, scope: Types) -> Expr:
+        if fun in scope:
+            parameters, _ = arrows(scope[fun])
+            return call(Var(fun), *(self._close(a, t, scope) for a, t in zip(args, parameters, strict=True)))
+        refined = trivial(type_)
+        builder = builder_of(refined) if isinstance(refined, RCon) else None
+        if builder is None or len(args) != 1:
+            raise Unrunnable(f"`{fun}` cannot be applied here")
+        key: tuple[Expr, ...] = ()
+        if builder.key is not None:
+            key = (self.dictionaries.of(Constraint(ORD, (spine(type_)[1][0],))),)
+        items = _list_type(type_)
+        return call(Var(builder.build()), *key, self._close(args[0], items, scope))
+
+    def _table(self, table: VTable, type_: Type, scope: Types) -> Expr:
+        rows = list(table.rows)
+        last = table.otherwise
+        if last is None:
+            if not rows:
+                raise Unrunnable("a function without answers")
+            last = rows[-1][1]
+        result = self._close(last, type_, scope)
+        for keys, answer in reversed(rows):
+            tests: list[Expr] = []
+            for subject, key in zip(table.subjects, keys, strict=True):
+                if key is None:
+                    continue
+                at = self._type_of(subject, scope)
+                same = self.equalities.of(at)
+                tests.append(call(same, self._close(subject, at, scope), self._close(key, at, scope)))
+            result = if_then_else(conjunction(tests), self._close(answer, type_, scope), result, type_)
+        return result
+
+    def _type_of(self, subject: Value, scope: Types) -> Type:
+        match subject:
+            case VVariable(name):
+                return scope.get(name, INT)
+            case VApply(fun, args) if fun in scope:
+                rest = scope[fun]
+                for _ in args:
+                    rest = rest.res if isinstance(rest, TFun) else rest
+                return rest
+            case _:
+                return INT
+
+
+def _number(number: int | Fraction, type_: Type) -> Expr:
+    head, _ = spine(type_)
+    kind = _KINDS.get(head.name, LitKind.INT) if isinstance(head, TCon) else LitKind.INT
+    if kind in {LitKind.DOUBLE, LitKind.FLOAT}:
+        return Lit(kind, Fraction(number))
+    return Lit(kind, int(number))
+
+
+def _list_type(type_: Type) -> Type:
+    refined = trivial(type_)
+    assert isinstance(refined, RCon)
+    builder = builder_of(refined)
+    return erase(builder.source) if builder is not None else STRING

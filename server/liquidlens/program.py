@@ -1,0 +1,99 @@
+"""From one file's text to a closed Core program: its local imports and library modules found, compiled, and joined.
+
+    src/Data/Heap.hs imports Data.Tree   ⇒   src/Data/Tree.hs beside it, else the library's, else an unknown module
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from liquidlens.core.module import Module, Program
+from liquidlens.frontend import compile_module, imports_of
+from liquidlens.lang.problems import Problem
+from liquidlens.library.store import load_library
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace.files import SUFFIXES, read
+
+ReadText = Callable[[Path], "str | Problem | None"]
+"""The present text of a file (an editor's buffer may be newer than the disk), None where there is no such file."""
+
+
+def text_on_disk(path: Path) -> "str | Problem | None":
+    """The text of a file on disk."""
+    try:
+        return read(path)
+    except OSError:
+        return None
+
+
+@dataclass(slots=True)
+class Loader:
+    """Compiles a module after its imports; remembers modules by path for the time of one load."""
+
+    read_text: ReadText = text_on_disk
+    _open: list[str] = field(default_factory=list[str])
+    _local: dict[Path, Module] = field(default_factory=dict[Path, Module])
+
+    def load(self, path: str, text: str) -> Program:
+        """The program whose main module is `text`."""
+        module, imports = self._compile(path, text, _root_of(path, text))
+        return Program({**imports, module.name: module}, module.name)
+
+    def _compile(self, path: str, text: str, root: Path) -> tuple[Module, dict[str, Module]]:
+        problems: list[Problem] = []
+        modules: dict[str, Module] = {}
+        library: list[str] = ["Prelude"]
+        self._open.append(path)
+        for name in imports_of(path, text):
+            found = self._find(name, root)
+            if found is None:
+                library.append(name)
+                continue
+            file, content = found
+            if str(file) in self._open:
+                cycle = " → ".join([*(Path(p).stem for p in self._open[self._open.index(str(file)) :]), name])
+                problems.append(_problem("scope/import-cycle", f"modules import each other: {cycle}", path))
+                continue
+            if isinstance(content, Problem):
+                problems.append(content)
+                continue
+            if file not in self._local:
+                self._local[file], below = self._compile(str(file), content, root)
+                modules.update(below)
+            modules[self._local[file].name] = self._local[file]
+        self._open.pop()
+        modules = {**load_library(library), **modules}
+        module = compile_module(path, text, modules)
+        return replace(module, problems=(*module.problems, *problems)), modules
+
+    def _find(self, name: str, root: Path) -> tuple[Path, "str | Problem"] | None:
+        for suffix in SUFFIXES:
+            file = root.joinpath(*name.split(".")).with_suffix(suffix)
+            content = self.read_text(file)
+            if content is not None:
+                return file, content
+        return None
+
+
+def _root_of(path: str, text: str) -> Path:
+    """The folder that module names count from: `src` for `src/Data/Heap.hs` with `module Data.Heap`."""
+    folder = Path(path).parent
+    for line in text.splitlines():
+        words = line.split()
+        if words[:1] == ["module"] and len(words) > 1:
+            depth = words[1].split("(")[0].count(".")
+            parents = [folder, *folder.parents]
+            return parents[depth] if depth < len(parents) else folder
+    return folder
+
+
+def _problem(code: str, message: str, path: str) -> Problem:
+    place = Position(1, 1)
+    return Problem(code, message, Span(path, place, place))
+
+
+def load_program(path: str, text: str, read_text: ReadText = text_on_disk) -> Program:
+    """The closed program of one file."""
+    return Loader(read_text).load(path, text)
+
+
