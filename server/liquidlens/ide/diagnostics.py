@@ -1,0 +1,118 @@
+"""What to underline in a document: problems with the text, findings, and bindings without an answer.
+
+A finding is underlined at its own, smallest place.  Its text begins with the verdict's reason, then gives the
+counterexample; related places are the broken refinement, the blamed specification and the calls on the way.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from liquidlens.explain.codes import CODES
+from liquidlens.explain.report import BindingReport, Finding, Verdict
+from liquidlens.explain.text import culprit
+from liquidlens.ide.extents import edited_bindings
+from liquidlens.source.span import Span
+from liquidlens.workspace.session import View
+from liquidlens.workspace.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One underlined place; spans are those of the present text."""
+
+    span: Span
+    severity: str
+    """`error`, `warning`, `information` or `hint`."""
+    code: str
+    message: str
+    page: Path | None = None
+    related: tuple[tuple[Span, str], ...] = ()
+    faded: bool = False
+    """Kept from an older text while its binding is checked again."""
+
+
+def diagnostics(view: View, settings: Settings) -> list[Diagnostic]:
+    """Everything to underline, in the order of the text."""
+    if view.report is None:
+        return []
+    stale = edited_bindings(view)
+    found = [
+        Diagnostic(view.place(problem.span), problem.severity.value, problem.code, problem.message)
+        for problem in view.report.problems
+        if problem.span.path in ("", view.document.path)
+    ]
+    for binding in view.report.bindings:
+        found.extend(_of_binding(binding, view, settings, faded=binding.name in stale))
+    return sorted(found, key=lambda item: (item.span.start, item.span.end, item.code, item.message))
+
+
+def _of_binding(binding: BindingReport, view: View, settings: Settings, faded: bool) -> Iterator[Diagnostic]:
+    if binding.findings:
+        for finding in binding.findings:
+            severity = _severity_of(finding, binding, settings)
+            if severity != "off":
+                yield _of_finding(finding, binding, view, severity, faded)
+        return
+    severity = settings.severity[binding.verdict.value]
+    if severity == "off" or binding.verdict is Verdict.VERIFIED:
+        return
+    said = "; ".join(part for part in (binding.reason, binding.bound) if part)
+    message = f"{binding.name}: {_PHRASES[binding.verdict]}" + (f": {said}" if said else "")
+    yield Diagnostic(view.place(binding.span), severity, binding.verdict.value, message, faded=faded)
+
+
+_PHRASES = {
+    Verdict.UNSAFE: "unsafe",
+    Verdict.WEAK_SPEC: "a specification says too little",
+    Verdict.UNSUPPORTED: "not supported",
+    Verdict.NO_COUNTEREXAMPLE: "no counterexample found, but not proved",
+    Verdict.VERIFIED: "verified",
+}
+
+
+def _severity_of(finding: Finding, binding: BindingReport, settings: Settings) -> str:
+    verdict = finding.code.partition("/")[0]
+    if verdict not in settings.severity:
+        verdict = binding.verdict.value
+    return settings.severity[verdict]
+
+
+def _of_finding(finding: Finding, binding: BindingReport, view: View, severity: str, faded: bool) -> Diagnostic:
+    known = CODES.get(finding.code)
+    span = finding.span if finding.span.path == view.document.path else binding.span
+    return Diagnostic(
+        view.place(span),
+        severity,
+        finding.code,
+        "\n".join(message_lines(finding)),
+        known.page_path() if known else None,
+        tuple(_related(finding, view)),
+        faded,
+    )
+
+
+def message_lines(finding: Finding) -> Iterator[str]:
+    """The finding in a few lines of plain text."""
+    yield finding.message
+    if finding.call:
+        yield f"counterexample: {finding.call}" + (f" = {finding.result}" if finding.result else "")
+    if finding.predicate is not None:
+        instance = finding.predicate.instance
+        yield f"broken: {finding.predicate.text}" + (f", here {instance}" if instance else "")
+    for call in finding.abstracted:
+        really = f" (really {call.actual})" if call.actual is not None else ""
+        yield f"taking: {call.call} = {call.result}{really}"
+
+
+def _related(finding: Finding, view: View) -> Iterator[tuple[Span, str]]:
+    seen: set[Span] = {finding.span}
+    places: list[tuple[Span, str]] = []
+    if finding.predicate is not None:
+        places.append((finding.predicate.span, f"broken: {finding.predicate.text}"))
+    places.append((finding.blame.span, f"at fault: {culprit(finding.blame)}"))
+    places.extend((step.span, f"{step.call} = {step.result}" if step.result else step.call) for step in finding.trace)
+    for span, text in places:
+        if span.path and span not in seen:
+            seen.add(span)
+            yield view.place(span), text

@@ -1,0 +1,129 @@
+"""What to show about the place under the pointer, as Markdown: the verdict first.
+
+Over a finding's place, that finding; over a binding's name, its verdict and all findings.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from liquidlens.explain.report import BindingReport, Finding, Verdict
+from liquidlens.explain.text import culprit
+from liquidlens.ide.extents import edited_bindings
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace.session import View
+
+_MARKS = {
+    Verdict.UNSAFE: "✗",
+    Verdict.WEAK_SPEC: "✗",
+    Verdict.UNSUPPORTED: "–",
+    Verdict.NO_COUNTEREXAMPLE: "?",
+    Verdict.VERIFIED: "✓",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Hover:
+    """Markdown about the text of `span`."""
+
+    span: Span
+    markdown: str
+
+
+def hover(view: View, position: Position) -> Hover | None:
+    """What is known about `position` of the present text."""
+    if view.report is None:
+        return None
+    candidates = [
+        (view.place(finding.span), binding, (finding,))
+        for binding in view.report.bindings
+        for finding in binding.findings
+        if finding.span.path == view.document.path
+    ]
+    candidates += [
+        (view.place(binding.span), binding, binding.findings)
+        for binding in view.report.bindings
+        if binding.span.path == view.document.path
+    ]
+    under = [item for item in candidates if item[0].start <= position <= item[0].end]
+    if not under:
+        return None
+    span, binding, _ = min(under, key=lambda item: _size(item[0]))
+    findings = list(dict.fromkeys(finding for place, _, some in under if place == span for finding in some))
+    stale = binding.name in edited_bindings(view)
+    return Hover(span, "\n".join(explanation(binding, findings, stale)))
+
+
+def explanation(binding: BindingReport, findings: list[Finding], stale: bool = False) -> Iterator[str]:
+    """The verdict on a binding and some of its findings, as lines of Markdown."""
+    yield f"**{_MARKS[binding.verdict]} {headline(binding)}** — `{binding.name}`"
+    if stale:
+        yield "\n*edited since; being checked again*"
+    if not findings:
+        said = "; ".join(part for part in (binding.reason, binding.bound) if part)
+        if said:
+            yield f"\n{said}"
+    for index, finding in enumerate(findings):
+        if index:
+            yield "\n---"
+        yield from _of_finding(finding)
+
+
+def headline(binding: BindingReport) -> str:
+    """The verdict in a few words."""
+    match binding.verdict:
+        case Verdict.VERIFIED:
+            return "verified" + (", assuming " + ", ".join(binding.assuming) if binding.assuming else "")
+        case Verdict.NO_COUNTEREXAMPLE:
+            return "no counterexample found, but not proved"
+        case Verdict.UNSUPPORTED:
+            return "not supported"
+        case Verdict.UNSAFE | Verdict.WEAK_SPEC:
+            count = len(binding.findings)
+            return f"{binding.verdict.value}, {count} finding{'' if count == 1 else 's'}"
+
+
+def _of_finding(finding: Finding) -> Iterator[str]:
+    yield f"\n{finding.message}"
+    if finding.call:
+        yield from _haskell([finding.call, *(f"-- = {line}" for line in finding.result.splitlines())])
+    if finding.predicate is not None:
+        instance = f"  \nhere {_code(finding.predicate.instance)}" if finding.predicate.instance else ""
+        yield f"\n**Broken:** {_code(finding.predicate.text)}{instance}"
+    at = f", line {finding.blame.span.start.line}" if finding.blame.span.path else ""
+    yield f"\n**At fault:** {culprit(finding.blame)}{at}"
+    if finding.abstracted:
+        yield "\n**Taking** what the type allows:"
+        yield from _haskell(
+            f"{call.call} = {call.result}" + (f"   -- really {call.actual}" if call.actual is not None else "")
+            for call in finding.abstracted
+        )
+    if finding.trace:
+        yield "\n**Calls:**"
+        yield from _haskell(
+            f"{'  ' * depth}{step.call}" + (f" = {step.result}" if step.result else "") + _line(step.span)
+            for depth, step in enumerate(finding.trace)
+        )
+    for note in finding.notes:
+        yield f"\n{note}"
+    for suggestion in finding.suggestions:
+        yield f"\n**Try:** {suggestion.title}" + (f" ({suggestion.checked})" if suggestion.checked else "")
+
+
+def _line(span: Span) -> str:
+    return f"   -- line {span.start.line}" if span.path else ""
+
+
+def _haskell(lines: Iterator[str] | list[str]) -> Iterator[str]:
+    yield "\n```haskell"
+    yield from lines
+    yield "```"
+
+
+def _code(text: str) -> str:
+    """Inline code, whatever backquotes the text has."""
+    marks = "``" if "`" in text else "`"
+    return f"{marks} {text} {marks}" if marks == "``" else f"{marks}{text}{marks}"
+
+
+def _size(span: Span) -> tuple[int, int]:
+    return span.end.line - span.start.line, span.end.column - span.start.column

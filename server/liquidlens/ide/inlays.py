@@ -1,0 +1,46 @@
+"""Values along the run of a counterexample, at the calls that made them.
+
+zipWith f (x :+: xs) (y :+: ys) = f x y :+: zipWith f xs ys  ⟹ error "..."
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from liquidlens.ide.extents import edited_bindings
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace.session import View
+
+_LONGEST = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Inlay:
+    """`label` after `position`; `tooltip` says it in full."""
+
+    position: Position
+    label: str
+    tooltip: str
+
+
+def inlays(view: View, within: Span) -> Iterator[Inlay]:
+    """The inlays of each binding's first finding that lie in `within`, a stretch of the present text."""
+    if view.report is None:
+        return
+    stale = edited_bindings(view)
+    seen: set[Position] = set()
+    for binding in view.report.bindings:
+        if not binding.findings or binding.name in stale:
+            continue
+        for step in binding.findings[0].trace:
+            if not step.result or step.span.path != view.document.path:
+                continue
+            position = view.place(step.span).end
+            if position in seen or not within.start <= position <= within.end:
+                continue
+            seen.add(position)
+            yield Inlay(position, f"⟹ {_shortened(step.result)}", f"{step.call} = {step.result}")
+
+
+def _shortened(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST else line[: _LONGEST - 1] + "…"

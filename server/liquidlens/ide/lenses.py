@@ -1,0 +1,45 @@
+"""A line above each binding: its verdict, and commands to see the run and to check again."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from liquidlens.explain.report import Verdict
+from liquidlens.ide.extents import edited_bindings
+from liquidlens.ide.hover import headline
+from liquidlens.source.span import Span
+from liquidlens.workspace.session import View
+
+
+@dataclass(frozen=True, slots=True)
+class Lens:
+    """A title above `span`; `command` is `show-run` or `check`, about `binding`."""
+
+    span: Span
+    title: str
+    command: str
+    binding: str
+
+
+_MARKS = {
+    Verdict.UNSAFE: "✗ ",
+    Verdict.WEAK_SPEC: "✗ ",
+    Verdict.UNSUPPORTED: "– ",
+    Verdict.NO_COUNTEREXAMPLE: "? ",
+    Verdict.VERIFIED: "✓ ",
+}
+
+
+def lenses(view: View) -> Iterator[Lens]:
+    """The lenses of a document, in the order of the text."""
+    if view.report is None:
+        return
+    stale = edited_bindings(view)
+    for binding in sorted(view.report.bindings, key=lambda item: item.span.start):
+        if binding.span.path != view.document.path:
+            continue
+        span = view.place(binding.span)
+        if binding.name in stale:
+            yield Lens(span, f"… {binding.verdict.value} before this edit", "check", binding.name)
+            continue
+        yield Lens(span, _MARKS[binding.verdict] + headline(binding), "show-run", binding.name)
+        yield Lens(span, "check again", "check", binding.name)

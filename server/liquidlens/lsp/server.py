@@ -1,0 +1,69 @@
+"""The language server: reads, writes and schedules on one event loop; checks run in worker processes.
+
+`serve` speaks over standard input and output, and ends when the client says so, closes the stream, or dies.
+"""
+
+import asyncio
+import logging
+import os
+import sys
+from threading import Event
+
+from lsprotocol import types
+from lsprotocol.converters import get_converter
+from pygls.io_ import StdoutWriter, run_async
+from pygls.lsp.server import LanguageServer
+
+from liquidlens.lsp.client import Client
+from liquidlens.lsp.features import register
+from liquidlens.lsp.lifetime import read_descriptor, when_gone
+from liquidlens.lsp.protocol import Protocol
+from liquidlens.version import VERSION
+from liquidlens.workspace.pool import ENGINE, Pool
+
+_log = logging.getLogger(__name__)
+
+
+def serve(client_process: int | None = None, engine: str = ENGINE) -> int:
+    """Serve one client; the exit status. `engine` names the function that checks a text, as `module:function`."""
+    output = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # nothing that a library prints may get between the messages
+    try:
+        return asyncio.run(_serve(client_process, engine, StdoutWriter(output)))
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else 1
+    except KeyboardInterrupt:
+        return 130
+
+
+async def _serve(client_process: int | None, engine: str, writer: StdoutWriter) -> int:
+    server = LanguageServer(
+        "liquidlens",
+        VERSION,
+        text_document_sync_kind=types.TextDocumentSyncKind.Incremental,
+        protocol_cls=Protocol,
+        converter_factory=get_converter,
+    )
+    pool = Pool(engine)
+    client = Client(server, pool)
+    register(server, client)
+    loop = asyncio.get_running_loop()
+    reader = read_descriptor(sys.stdin.fileno(), loop)
+    watched: set[int] = set()
+
+    def watch(process: int) -> None:
+        if process not in watched:
+            watched.add(process)
+            when_gone(process, reader.feed_eof)
+
+    client.watch_process = watch
+    if client_process is not None:
+        watch(client_process)
+    server.protocol.set_writer(writer)
+    try:
+        await run_async(Event(), reader, server.protocol, _log, server.report_server_error)
+    except (asyncio.IncompleteReadError, BrokenPipeError):
+        _log.info("the client went away")
+    finally:
+        client.close()
+    return 0 if client.said_goodbye else 1

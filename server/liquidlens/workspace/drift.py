@@ -1,0 +1,60 @@
+"""How places move while a text is edited: results for an older version stay usable until new ones arrive.
+
+Insert a line at 3:1: a finding at 10:5 is now at 11:5, one at 2:1 stays, and one that the edit touches is stale.
+"""
+
+from dataclasses import dataclass
+
+from liquidlens.source.span import Position, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """The stretch from `start` to `end` was replaced by one that ends at `new_end`."""
+
+    start: Position
+    end: Position
+    new_end: Position
+
+    def touches(self, span: Span) -> bool:
+        """Whether the edit changed something inside `span` or at its borders."""
+        return self.start <= span.end and span.start <= self.end
+
+    def move(self, position: Position) -> Position:
+        """Where `position` is after the edit."""
+        if position <= self.start:
+            return position
+        if position < self.end:
+            return min(position, self.new_end)
+        if position.line == self.end.line:
+            return Position(self.new_end.line, self.new_end.column + position.column - self.end.column)
+        return Position(position.line + self.new_end.line - self.end.line, position.column)
+
+
+@dataclass(frozen=True, slots=True)
+class Drift:
+    """The edits since the text that a result speaks of, oldest first."""
+
+    edits: tuple[Edit, ...] = ()
+
+    def after(self, edit: Edit) -> "Drift":
+        """The drift with one more edit."""
+        return Drift((*self.edits, edit))
+
+    def move(self, span: Span) -> Span:
+        """Where the text of `span` is now."""
+        start, end = span.start, span.end
+        for edit in self.edits:
+            start, end = edit.move(start), edit.move(end)
+        return Span(span.path, start, max(start, end))
+
+    def touches(self, span: Span) -> bool:
+        """Whether any edit changed the text of `span`."""
+        for edit in self.edits:
+            if edit.touches(span):
+                return True
+            span = Span(span.path, edit.move(span.start), edit.move(span.end))
+        return False
+
+
+NO_DRIFT = Drift()

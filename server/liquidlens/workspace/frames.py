@@ -1,0 +1,38 @@
+"""Messages between the server process and its worker processes: a length of four bytes, then a pickled value.
+
+Both ends are this package, of the same version, on one machine.
+"""
+
+import asyncio
+import pickle
+import struct
+from typing import BinaryIO
+
+_LENGTH = struct.Struct(">I")
+
+
+def pack(message: object) -> bytes:
+    """The bytes of one message."""
+    body = pickle.dumps(message, protocol=pickle.HIGHEST_PROTOCOL)
+    return _LENGTH.pack(len(body)) + body
+
+
+def read(stream: BinaryIO) -> object:
+    """The next message of a blocking stream. Raises EOFError at its end."""
+    return pickle.loads(_exactly(stream, _LENGTH.unpack(_exactly(stream, _LENGTH.size))[0]))
+
+
+async def receive(stream: asyncio.StreamReader) -> object:
+    """The next message of an asynchronous stream. Raises asyncio.IncompleteReadError (an EOFError) at its end."""
+    (length,) = _LENGTH.unpack(await stream.readexactly(_LENGTH.size))
+    return pickle.loads(await stream.readexactly(length))
+
+
+def _exactly(stream: BinaryIO, count: int) -> bytes:
+    data = b""
+    while len(data) < count:
+        piece = stream.read(count - len(data))
+        if not piece:
+            raise EOFError
+        data += piece
+    return data

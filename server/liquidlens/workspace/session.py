@@ -1,0 +1,194 @@
+"""Open documents, their latest results, and the checks that keep results fresh.
+
+Everything happens on one event loop.  A check begins when its document has rested for a moment; an edit kills the check
+of the older text.  Until a new result arrives, the old one stays and its places drift with the edits (`drift`).
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from liquidlens.explain.report import FileReport
+from liquidlens.lang.problems import Problem
+from liquidlens.options import CheckOptions
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace.document import Document
+from liquidlens.workspace.drift import NO_DRIFT, Drift, Edit
+from liquidlens.workspace.pool import Pool, WorkerDied
+from liquidlens.workspace.settings import Settings
+
+_log = logging.getLogger(__name__)
+
+_OVERTIME = 60.0
+"""A whole check may take this long beyond the time that its bindings may take; then its worker is killed."""
+
+_MOST_RESULTS = 64
+"""How many results are remembered for texts that come back (undo, switching branches)."""
+
+
+@dataclass(frozen=True)
+class View:
+    """A document as it is now, with the latest result and how far that has drifted."""
+
+    document: Document
+    report: FileReport | None = None
+    drift: Drift = NO_DRIFT
+    checking: bool = False
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the result speaks of the present text."""
+        return self.report is not None and not self.drift.edits
+
+    def place(self, span: Span) -> Span:
+        """Where the text of `span`, a span of the report, is now."""
+        return self.drift.move(span) if span.path == self.document.path else span
+
+
+Listener = Callable[[str, View], None]
+"""Called with a document's key when its view got a new result, or when its check begins or ends."""
+
+
+@dataclass(slots=True)
+class _Entry:
+    view: View
+    task: "asyncio.Task[None] | None" = None
+    touched: float = 0.0
+    waiting: list["asyncio.Future[None]"] = field(default_factory=list["asyncio.Future[None]"])
+
+
+class Session:
+    """The documents of one client."""
+
+    def __init__(self, pool: Pool, listener: Listener, settings: Settings | None = None, at_once: int = 2) -> None:
+        self.settings = settings or Settings()
+        self._pool = pool
+        self._listener = listener
+        self._entries: dict[str, _Entry] = {}
+        self._slots = asyncio.Semaphore(at_once)
+        self._results: dict[tuple[str, str, CheckOptions], FileReport] = {}
+
+    def view(self, key: str) -> View | None:
+        """The view of an open document."""
+        entry = self._entries.get(key)
+        return entry.view if entry else None
+
+    @property
+    def open_keys(self) -> tuple[str, ...]:
+        """The keys of the open documents."""
+        return tuple(self._entries)
+
+    def open(self, key: str, document: Document) -> None:
+        """A document was opened: check it without delay."""
+        self.close(key)
+        self._entries[key] = _Entry(View(document))
+        self.check(key)
+
+    def edit(self, key: str, document: Document, edits: tuple[Edit, ...]) -> None:
+        """A document became `document` by `edits`: kill its check, and begin a new one when it rests."""
+        entry = self._entries[key]
+        self._stop(entry)
+        drift = entry.view.drift
+        for edit in edits:
+            drift = drift.after(edit)
+        entry.view = replace(entry.view, document=document, drift=drift, checking=False)
+        entry.touched = time.monotonic()
+        if self.settings.check_while_typing:
+            self.check(key, delay=self.settings.delay)
+        else:
+            self._release(entry)
+
+    def close(self, key: str) -> None:
+        """A document was closed."""
+        entry = self._entries.pop(key, None)
+        if entry is not None:
+            self._stop(entry)
+            self._release(entry)
+
+    def close_all(self) -> None:
+        """Stop everything."""
+        for key in self.open_keys:
+            self.close(key)
+
+    def check(self, key: str, delay: float = 0.0, afresh: bool = False) -> None:
+        """Check a document after `delay` seconds; `afresh` even where the result of its text is known."""
+        entry = self._entries[key]
+        self._stop(entry)
+        if afresh:
+            self._results.pop(self._result_key(entry.view.document), None)
+        entry.task = asyncio.ensure_future(self._run(key, entry, delay))
+
+    def stop(self, key: str) -> None:
+        """Stop the check of a document at the user's wish; its last result stays."""
+        entry = self._entries.get(key)
+        if entry is not None and entry.view.checking:
+            self._stop(entry)
+            entry.view = replace(entry.view, checking=False)
+            self._release(entry)
+            self._listener(key, entry.view)
+
+    def reconsider(self) -> None:
+        """Settings or files outside changed: what was found may no longer hold."""
+        self._results.clear()
+        for key in self.open_keys:
+            self.check(key)
+
+    async def settled(self, key: str) -> View | None:
+        """The view once no check of the document is under way or planned."""
+        while (entry := self._entries.get(key)) is not None and entry.task is not None:
+            future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            entry.waiting.append(future)
+            await future
+        return self.view(key)
+
+    async def _run(self, key: str, entry: _Entry, delay: float) -> None:
+        document = entry.view.document
+        await asyncio.sleep(delay)
+        report = self._results.get(self._result_key(document))
+        if report is None:
+            entry.view = replace(entry.view, checking=True)
+            self._listener(key, entry.view)
+            async with self._slots:
+                report = await self._examine(document)
+        entry.view = View(document, report)
+        entry.task = None
+        self._release(entry)
+        self._listener(key, entry.view)
+
+    async def _examine(self, document: Document) -> FileReport:
+        options = self.settings.options
+        bindings = document.text.count("\n") + 1  # no file has more bindings than lines
+        limit = options.timeout * bindings + _OVERTIME
+        begun = time.monotonic()
+        try:
+            report = await asyncio.wait_for(self._pool.check(document.path, document.source, options), limit)
+        except TimeoutError:
+            return _failure(document, "check/time", f"the check was stopped after {limit:.0f} s")
+        except WorkerDied as error:
+            return _failure(document, "internal/worker", f"the check ended unexpectedly: {error}")
+        _log.info("checked %s version %d in %.3f s", document.path, document.version, time.monotonic() - begun)
+        self._results[self._result_key(document)] = report
+        while len(self._results) > _MOST_RESULTS:
+            self._results.pop(next(iter(self._results)))
+        return report
+
+    def _result_key(self, document: Document) -> tuple[str, str, CheckOptions]:
+        return document.path, document.source, self.settings.options
+
+    def _stop(self, entry: _Entry) -> None:
+        if entry.task is not None:
+            entry.task.cancel()
+            entry.task = None
+
+    def _release(self, entry: _Entry) -> None:
+        waiting, entry.waiting = entry.waiting, []
+        for future in waiting:
+            if not future.done():
+                future.set_result(None)
+
+
+def _failure(document: Document, code: str, message: str) -> FileReport:
+    start = Span(document.path, Position(1, 1), Position(1, 1))
+    return FileReport(document.path, problems=(Problem(code, message, start),))

@@ -1,0 +1,90 @@
+"""A worker process: loads the engine, says that it is ready, then checks one text after the other.
+
+    python -m liquidlens.workspace.worker liquidlens.pipeline:check_text
+
+Requests come on standard input, reports go to standard output (see `frames`).  The process ends with its standard
+input, even in the middle of a check: a thread of its own watches for that, so no worker outlives its server.
+"""
+
+import importlib
+import os
+import queue
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import BinaryIO, cast
+
+from liquidlens.explain.report import FileReport
+from liquidlens.lang.problems import Problem
+from liquidlens.options import CheckOptions
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace import frames
+
+Engine = Callable[[str, str, CheckOptions], FileReport]
+
+WARM_UP = "module Warm where\n\nwarm :: Int -> Int\nwarm x = x + 1\n"
+"""A text that makes the engine load everything it needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Check `text` as the file `path`."""
+
+    path: str
+    text: str
+    options: CheckOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The first message of a worker: its engine is loaded."""
+
+    process: int
+
+
+def main(engine_name: str) -> None:
+    """Serve requests until standard input ends."""
+    output = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever the engine or its libraries print must not get between the frames
+    requests: queue.SimpleQueue[Request] = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
+    engine = load(engine_name)
+    _answer(engine, Request("Warm.hs", WARM_UP, CheckOptions()))
+    _send(output, Ready(os.getpid()))
+    while True:
+        _send(output, _answer(engine, requests.get()))
+
+
+def load(name: str) -> Engine:
+    """The function that `module:function` names."""
+    module, _, function = name.partition(":")
+    return cast(Engine, getattr(importlib.import_module(module), function))
+
+
+def _answer(engine: Engine, request: Request) -> FileReport:
+    try:
+        return engine(request.path, request.text, request.options)
+    except Exception as error:  # a bug of ours: this request fails, the server lives on
+        traceback.print_exc(file=sys.stderr)
+        start = Span(request.path, Position(1, 1), Position(1, 1))
+        message = f"internal error of liquidlens, please report it: {type(error).__name__}: {error}"
+        return FileReport(request.path, problems=(Problem("internal/error", message, start),))
+
+
+def _send(output: BinaryIO, message: object) -> None:
+    output.write(frames.pack(message))
+    output.flush()
+
+
+def _listen(stream: BinaryIO, requests: "queue.SimpleQueue[Request]") -> None:
+    try:
+        while True:
+            requests.put(cast(Request, frames.read(stream)))
+    except EOFError:
+        os._exit(0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
