@@ -1,0 +1,272 @@
+"""What to say about an annotation that cannot be parsed, and where.
+
+    f :: Int -> {v:Int | v > }     ⇒  "an operand is missing after `>`"        at `}`
+    f : Int -> Int                 ⇒  "a signature is written with `::`, ..."  at `:`
+    mesure size                    ⇒  "unknown annotation `mesure`: did you mean `measure`?"
+
+The place is where the parser finds no way on: it parses again with its log on, and the first state in which all readings
+have failed is the one to explain.  Brackets and strings that do not close are looked for first.
+"""
+
+import re
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from tree_sitter import LogType
+
+from liquidlens.source.span import Span
+from liquidlens.syntax.annotation_places import AnnotationPlaces
+from liquidlens.syntax.annotation_tokens import Token, TokenKind, tokens_of
+from liquidlens.syntax.liquid_grammar import language, new_parser
+
+KEYWORDS = (
+    "assume", "assert", "measure", "reflect", "inline", "type", "predicate", "expression", "data", "newtype", "class",
+    "instance", "invariant", "using", "lazy", "lazyvar", "ignore", "fail", "qualif", "embed", "LIQUID", "include",
+    "infixl", "infixr", "infix", "bound", "autosize", "local", "define", "import", "rewrite", "rewriteWith", "ple",
+)  # fmt: skip
+
+_CLOSERS = {"(": ")", "[": "]", "{": "}"}
+_PROCESS = re.compile(r"process version:\d+, version_count:\d+, state:(\d+), row:(\d+), col:(\d+)")
+_TYPE_STARTS = frozenset({"hole", "type_constructor", "_type", "_type_atom"})
+_HASKELL_WORDS = frozenset({"case", "of", "let", "in", "do", "where"})
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """One sentence without a full stop, and its place."""
+
+    message: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class _Failure:
+    """Where the parser stopped (a byte offset) and the names of the symbols it could have gone on with."""
+
+    offset: int
+    expected: frozenset[str]
+
+
+def complain(places: AnnotationPlaces) -> Complaint:
+    """What is wrong with the text of `places`, which does not parse."""
+    tokens = tokens_of(places.text)
+    bracket = _unbalanced(tokens, places)
+    if bracket is not None:
+        return bracket
+    failure = _failure(places)
+    index = next((i for i, token in enumerate(tokens) if token.end > failure.offset), len(tokens))
+    before = tokens[index - 1] if index > 0 else None
+    if index == len(tokens):
+        message = _at_end(before, failure.expected)
+        place = places.between(before.start, before.end) if before else places.between(0, len(places.encoded))
+        return Complaint(message, place)
+    token = tokens[index]
+    if _starts_item(index, tokens, failure):
+        return _unknown_item(index, tokens, places)
+    message = _at_token(before, token, tokens[:index], failure.expected)
+    return Complaint(message, places.between(token.start, token.end))
+
+
+def _unbalanced(tokens: list[Token], places: AnnotationPlaces) -> Complaint | None:
+    opened: list[Token] = []
+    for token in tokens:
+        place = places.between(token.start, token.end)
+        if token.kind is TokenKind.UNCLOSED_STRING:
+            return Complaint("this string is never closed", place)
+        if token.kind is TokenKind.UNCLOSED_COMMENT:
+            return Complaint("this comment is never closed", places.between(token.start, token.start + 2))
+        if token.kind is not TokenKind.BRACKET:
+            continue
+        if token.text in _CLOSERS:
+            opened.append(token)
+        elif not opened:
+            return Complaint(f"`{token.text}` closes nothing", place)
+        elif _CLOSERS[opened[-1].text] != token.text:
+            wanted = _CLOSERS[opened[-1].text]
+            at = places.position(opened[-1].start)
+            return Complaint(
+                f"`{wanted}` is expected here, to close the `{opened[-1].text}` of {at.line}:{at.column}; "
+                f"found `{token.text}`",
+                place,
+            )
+        else:
+            opened.pop()
+    if opened:
+        return Complaint(f"`{opened[-1].text}` is never closed", places.between(opened[-1].start, opened[-1].end))
+    return None
+
+
+def _failure(places: AnnotationPlaces) -> _Failure:
+    """The first place where every reading of the text has failed."""
+    parser = new_parser()
+    current = (0, 0)
+    failed: list[tuple[int, int]] = []
+    result: list[list[tuple[int, int]]] = []
+
+    def log(kind: LogType, message: str) -> None:
+        nonlocal current
+        if kind is not LogType.PARSE or result:
+            return
+        if matched := _PROCESS.match(message):
+            state, row, column = map(int, matched.groups())
+            current = (state, places.offset(row, column))
+        elif message.startswith("detect_error"):
+            failed.append(current)
+        elif message.startswith("resume"):
+            result.append(list(failed))
+
+    parser.logger = log
+    parser.parse(places.encoded)
+    parser.logger = None
+    states = result[0] if result else failed
+    if not states:
+        return _Failure(0, frozenset())
+    offset = max(place for _, place in states)
+    expected: set[str] = set()
+    for state, place in states:
+        iterator = language().lookahead_iterator(state) if place == offset else None
+        if iterator is not None:
+            expected.update(iterator.names())
+    return _Failure(offset, frozenset(expected))
+
+
+def _starts_item(index: int, tokens: list[Token], failure: _Failure) -> bool:
+    return (
+        tokens[index].kind is TokenKind.WORD
+        and "measure" in failure.expected
+        and (index == 0 or "(" not in failure.expected)
+    )
+
+
+def _unknown_item(index: int, tokens: list[Token], places: AnnotationPlaces) -> Complaint:
+    token = tokens[index]
+    place = places.between(token.start, token.end)
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if following is not None and following.text == ":":
+        return Complaint(
+            "a signature is written with `::` between name and type", places.between(following.start, following.end)
+        )
+    if following is not None and following.text in ("=", "|"):
+        return Complaint(f"a definition of `{token.text}` belongs into the Haskell code, outside the annotation", place)
+    close = get_close_matches(token.text, KEYWORDS, 1, 0.75)
+    if close and close[0] != token.text:
+        return Complaint(f"unknown annotation `{token.text}`: did you mean `{close[0]}`?", place)
+    return Complaint(
+        f"no annotation begins like this: write `{token.text} :: type`, or a keyword such as `measure`, `type`, `assume`",
+        place,
+    )
+
+
+def _at_end(before: Token | None, expected: frozenset[str]) -> str:
+    if before is None:
+        return "this annotation is empty"
+    missing = _missing_after(before)
+    if missing is not None:
+        return missing
+    if before.kind is TokenKind.WORD and before.text in KEYWORDS:
+        return f"a name is missing after `{before.text}`"
+    return f"the annotation ends after `{before.text}`, but {_wanted(expected)} is expected"
+
+
+def _missing_after(before: Token) -> str | None:
+    if before.kind is TokenKind.SEPARATOR and before.text == ",":
+        return "nothing follows the comma"
+    if before.kind is not TokenKind.SYMBOL:
+        return "an expression is missing after `if`" if before.text == "if" else None
+    match before.text:
+        case "::" | "->" | ":" | "=>":
+            return f"a type is missing after `{before.text}`"
+        case "|":
+            return "a predicate is missing after `|`"
+        case "=":
+            return "nothing follows the `=`"
+        case "/":
+            return "a termination metric is written in brackets: `/ [n]`"
+        case "." | "\\" | "<" | ">" | "!" | "@":
+            return None
+        case operator:
+            return f"an operand is missing after `{operator}`"
+
+
+def _at_token(before: Token | None, token: Token, earlier: list[Token], expected: frozenset[str]) -> str:
+    in_predicate = _in_predicate(earlier)
+    if before is not None and before.text == "/" and "]" not in expected and token.text != "[":
+        return "a termination metric is written in brackets: `/ [n]`"
+    closes = token.text in ")]}," or token.text in ("|", "=>", "->", "&&", "||")
+    if before is not None and closes:
+        missing = _missing_after(before)
+        if before.text in ("<", ">") and in_predicate:
+            missing = f"an operand is missing after `{before.text}`"
+        if missing is not None:
+            return missing
+    match token.text:
+        case "::" if in_predicate or _in_brace(earlier):
+            return "one colon is enough here: write `{v:T | p}`"
+        case "::" if before is not None and before.kind is TokenKind.WORD:
+            return f"one colon is enough here: write `{before.text}:T`"
+        case "->" if in_predicate:
+            return "`->` is for types: implication in a predicate is `=>`"
+        case "|" if in_predicate:
+            return "a second `|`: disjunction is written `||`"
+        case _:
+            pass
+    words = {t.text for t in earlier}
+    if (
+        token.text == "of"
+        or (token.text in _HASKELL_WORDS and in_predicate)
+        or words & {"case", "let"}
+        and in_predicate
+    ):
+        return "`case`, `let` and `do` cannot be used in a predicate: use `if`, or a measure"
+    if "then" in expected or ("if" in words and "then" not in words):
+        return f"`then` is expected here; found `{token.text}`"
+    if "else" in expected or ("then" in words and "else" not in words and in_predicate):
+        return f"`else` is expected here; found `{token.text}`"
+    if token.kind is TokenKind.SYMBOL and before is not None and before.text in ("(", "{", "|", "[", ","):
+        return f"an operand is missing before `{token.text}`"
+    first = earlier[0].text if earlier else ""
+    if first in ("type", "data", "newtype") and len(earlier) == 1 and token.kind is TokenKind.WORD:
+        return f"the name of a type begins with a capital letter; found `{token.text}`"
+    if first in ("type", "predicate", "expression") and "=" in expected and token.text != "=":
+        return f"`=` is expected between the parameters of the alias and its definition; found `{token.text}`"
+    return f"{_wanted(expected)} is expected here; found `{token.text}`"
+
+
+def _in_predicate(earlier: list[Token]) -> bool:
+    """Whether the innermost open brace has its bar behind it."""
+    open_braces: list[bool] = []
+    for token in earlier:
+        if token.text == "{":
+            open_braces.append(False)
+        elif token.text == "}" and open_braces:
+            open_braces.pop()
+        elif token.text == "|" and open_braces:
+            open_braces[-1] = True
+    return bool(open_braces) and open_braces[-1]
+
+
+def _in_brace(earlier: list[Token]) -> bool:
+    return sum(t.text == "{" for t in earlier) > sum(t.text == "}" for t in earlier)
+
+
+def _wanted(expected: frozenset[str]) -> str:
+    """A word for what could stand here."""
+    for literal in ("::", "=", ":", "as", "where", "|", "->", ")", "]", "}"):
+        if expected - {"end", "line_comment", "block_comment"} == {literal}:
+            return f"`{literal}`"
+    if "variable" in expected and "integer" in expected:
+        return "a type" if "!" in expected and "\\" not in expected else "an expression"
+    if "constructor_name" in expected and "variable" in expected:
+        return "a name"
+    if "constructor_name" in expected:
+        return "a name with a capital letter"
+    if "variable" in expected:
+        return "a name"
+    if "string" in expected:
+        return "a string"
+    if "::" in expected:
+        return "`::` and a type"
+    if "operator" in expected:
+        return "an operator or the end"
+    shown = sorted(s for s in expected if s in ("=", "|", "->", ")", "]", "}", ",", ":", ">", "as", "where"))
+    return " or ".join(f"`{s}`" for s in shown) if shown else "the end of the annotation"

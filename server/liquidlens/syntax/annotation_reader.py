@@ -1,0 +1,66 @@
+"""Read one annotation: the raw text of `{-@ ... @-}` to its items, with exact places.
+
+    {-@ f :: x:Int -> {v:Int | v > x} @-}   ⇒  (SignatureNode(...),), ()
+    {-@ f :: x:Int -> {v:Int | v > } @-}    ⇒  (), (Problem("spec/syntax", "an operand is missing after `>`", 1:32, "f"),)
+
+A broken annotation gives one problem, at the first place where it cannot go on; whole items beside it are kept.
+"""
+
+from tree_sitter import Node
+
+from liquidlens.lang.problems import Problem
+from liquidlens.syntax.annotation_complaints import complain
+from liquidlens.syntax.annotation_items import ItemReader
+from liquidlens.syntax.annotation_places import AnnotationPlaces
+from liquidlens.syntax.annotations import AnnotationNode
+from liquidlens.syntax.liquid_grammar import new_parser
+from liquidlens.syntax.tree import Annotation
+
+SYNTAX = "spec/syntax"
+NESTING = "spec/nesting"
+DEPTH_LIMIT = 400
+"""Levels of tree nodes; about 130 nested parentheses."""
+
+
+def read_annotation(
+    annotation: Annotation, path: str | None = None
+) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
+    """The items of `annotation`, which stands in the file `path`, and what is wrong with its syntax."""
+    places = AnnotationPlaces(path or annotation.content.path, annotation.text, annotation.content.start)
+    root = new_parser().parse(places.encoded).root_node
+    deep = _too_deep(root)
+    if deep is not None:
+        message = "this annotation is nested too deeply; name its parts with `type` and `predicate` aliases"
+        return (), (Problem(NESTING, message, places.span(deep)),)
+    reader = ItemReader(places)
+    items: list[AnnotationNode] = []
+    broken: str | None = None
+    for child in root.children:
+        if child.is_extra and not child.is_error:
+            continue
+        item = reader.item(child)
+        if item is not None:
+            items.append(item)
+        if child.has_error and broken is None and child.type in ("signature", "trusted_signature", "ERROR"):
+            name = reader.name_of(child)
+            broken = name.text if name is not None else None
+    if not root.has_error:
+        return tuple(items), ()
+    complaint = complain(places)
+    return tuple(items), (Problem(SYNTAX, complaint.message, complaint.span, binding=broken),)
+
+
+def _too_deep(root: Node) -> Node | None:
+    """A node beyond `DEPTH_LIMIT`, found without recursion."""
+    cursor = root.walk()
+    depth = 0
+    while True:
+        if depth > DEPTH_LIMIT and cursor.node is not None:
+            return cursor.node
+        if cursor.goto_first_child():
+            depth += 1
+            continue
+        while not cursor.goto_next_sibling():
+            if not cursor.goto_parent():
+                return None
+            depth -= 1
