@@ -192,9 +192,9 @@ class Client:
             self._progress.setdefault(uri, CheckProgress(self._server, self.capabilities, view.document.path)).begin()
         else:
             self._end_progress(uri)
+        self._show(uri)
         if self._wants_status:
             self._server.protocol.notify(STATUS, _status(uri, view))
-        self._show(uri)
 
     def _end_progress(self, uri: str) -> None:
         progress = self._progress.pop(uri, None)
@@ -251,7 +251,13 @@ def _status(uri: str, view: View) -> dict[str, object]:
     counts: dict[str, int] = {}
     for binding in view.report.bindings if view.report else ():
         counts[binding.verdict.value] = counts.get(binding.verdict.value, 0) + 1
-    return {"uri": uri, "checking": view.checking, "fresh": view.fresh, "verdicts": counts}
+    return {
+        "uri": uri,
+        "version": view.document.version,
+        "checking": view.checking,
+        "fresh": view.fresh,
+        "verdicts": counts,
+    }
 
 
 def _log_failure(future: Any) -> None:

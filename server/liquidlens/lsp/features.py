@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import cast
 
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
@@ -132,8 +132,8 @@ def _register_reading(server: LanguageServer, client: Client) -> None:
         ]
 
     @server.feature(RUN)
-    def _(params: Any) -> dict[str, object]:
-        return {"markdown": _run(client, str(params.uri), str(params.binding))}
+    def _(params: dict[str, str]) -> dict[str, object]:
+        return {"markdown": _run(client, params["uri"], params["binding"])}
 
 
 def _register_pull(server: LanguageServer, client: Client) -> None:

@@ -1,0 +1,76 @@
+"""An engine for tests of the server alone: it reads its findings off marks in the text, and can be slow on demand.
+
+f x = boom x      -- a finding at `boom`, in the binding that starts the line
+-- sleep 5        -- the check takes five seconds
+-- die            -- the worker process ends
+"""
+
+import os
+import re
+import time
+
+from liquidlens.explain.report import (
+    AbstractedCall,
+    BindingReport,
+    Blame,
+    BrokenPredicate,
+    Edit,
+    FileReport,
+    Finding,
+    Party,
+    Suggestion,
+    TraceStep,
+    Verdict,
+)
+from liquidlens.lang.problems import Problem
+from liquidlens.options import CheckOptions
+from liquidlens.source.span import Position, Span
+
+
+def check_text(path: str, text: str, options: CheckOptions) -> FileReport:
+    """One binding for each line `name args = body`, unsafe where its body says `boom`."""
+    if match := re.search(r"-- sleep ([0-9.]+)", text):
+        time.sleep(float(match[1]))
+    if "-- die" in text:
+        os._exit(3)
+    if "-- bug" in text:
+        raise ValueError("a bug")
+    bindings: list[BindingReport] = []
+    problems: list[Problem] = []
+    for number, line in enumerate(text.split("\n"), start=1):
+
+        def span(start: int, end: int, number: int = number) -> Span:
+            return Span(path, Position(number, start + 1), Position(number, end + 1))
+
+        if match := re.search("syntax!", line):
+            problems.append(Problem("parse/syntax", "this is no Haskell", span(match.start(), match.end())))
+        if not (match := re.match(r"(\w+)[^=]*= ", line)):
+            continue
+        name, place = match[1], span(0, len(match[1]))
+        findings: tuple[Finding, ...] = ()
+        if boom := re.search("boom", line):
+            findings = (
+                Finding(
+                    code="unsafe/precondition",
+                    kind="precondition",
+                    facet="concrete",
+                    demanded=True,
+                    function=name,
+                    callee="boom",
+                    label=f"{name}/precondition/{number}",
+                    message=f"{name} breaks what boom requires",
+                    span=span(boom.start(), boom.end()),
+                    call=f"{name} 0",
+                    result='error "boom"',
+                    predicate=BrokenPredicate("v > 0", "0 > 0", place),
+                    blame=Blame(Party.CODE, name, place),
+                    abstracted=(AbstractedCall("g", "g 0", "-1", "1"),),
+                    trace=(TraceStep(f"{name} 0", "-1", span(boom.start(), boom.end())),),
+                    suggestions=(
+                        Suggestion("Call calm instead", "checked", (Edit(span(boom.start(), boom.end()), "calm"),)),
+                    ),
+                ),
+            )
+        verdict = Verdict.UNSAFE if findings else Verdict.VERIFIED
+        bindings.append(BindingReport(name, place, verdict, findings=findings))
+    return FileReport(path, 0.0, tuple(problems), tuple(bindings))

@@ -1,0 +1,117 @@
+"""Findings appear as diagnostics with their version, places, related information and page."""
+
+import pytest
+from recorder import Recorder
+from lsprotocol import types
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_finding_is_underlined_at_its_place(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "f x = boom x\ng x = x\n")
+    (found,) = await fake.diagnostics(uri, 1)
+    assert found.range == types.Range(types.Position(0, 6), types.Position(0, 10))
+    assert found.severity == types.DiagnosticSeverity.Error
+    assert found.code == "unsafe/precondition"
+    assert found.source == "liquidlens"
+    assert found.message.splitlines() == [
+        "f breaks what boom requires",
+        'counterexample: f 0 = error "boom"',
+        "broken: v > 0, here 0 > 0",
+        "taking: g 0 = -1 (really 1)",
+    ]
+
+
+async def test_the_broken_refinement_is_a_related_place(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "f x = boom x\n")
+    (found,) = await fake.diagnostics(uri, 1)
+    assert found.related_information is not None
+    first = found.related_information[0]
+    assert first.message == "broken: v > 0"
+    assert first.location == types.Location(uri, types.Range(types.Position(0, 0), types.Position(0, 1)))
+
+
+async def test_the_code_leads_to_a_page_that_exists(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "f x = boom x\n")
+    (found,) = await fake.diagnostics(uri, 1)
+    assert found.code_description is not None
+    assert found.code_description.href.endswith("/docs/errors/unsafe-precondition.md")
+
+
+async def test_places_count_in_utf16_units_unless_negotiated(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "f 𝛼 = boom 𝛼\n")
+    (found,) = await fake.diagnostics(uri, 1)
+    assert found.range.start == types.Position(0, 7)
+
+
+async def test_only_line_ends_of_the_protocol_end_lines(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "-- a\x0cb\u2028c\r-- d\r\nf x = boom x\n")
+    (found,) = await fake.diagnostics(uri, 1)
+    assert found.range.start == types.Position(2, 6)
+
+
+async def test_an_edit_brings_fresh_diagnostics(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "f x = boom x\n")
+    await fake.diagnostics(uri, 1)
+    fake.edit(uri, 2, (0, 6), (0, 10), "calm")
+    assert await fake.diagnostics(uri, 2) == []
+
+
+async def test_an_edit_elsewhere_moves_a_finding(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "f x = boom x\n")
+    await fake.diagnostics(uri, 1)
+    fake.edit(uri, 2, (0, 0), (0, 0), "-- a comment\r\n\n")
+    (found,) = await fake.diagnostics(uri, 2)
+    assert found.range.start == types.Position(2, 6)
+
+
+async def test_syntax_problems_are_shown_beside_findings(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "syntax!\nf x = boom x\n")
+    found = await fake.diagnostics(uri, 1)
+    assert [item.code for item in found] == ["parse/syntax", "unsafe/precondition"]
+
+
+async def test_closing_removes_diagnostics(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "f x = boom x\n")
+    await fake.diagnostics(uri, 1)
+    fake.text_document_did_close(types.DidCloseTextDocumentParams(types.TextDocumentIdentifier(uri)))
+    await fake.wait_for(lambda: not fake.published[uri][-1].diagnostics)
+
+
+async def test_diagnostics_are_pulled_where_the_client_can(modern: Recorder, uri: str) -> None:
+    modern.open(uri, "f x = boom x\n")
+    await modern.wait_for(lambda: types.WORKSPACE_DIAGNOSTIC_REFRESH in modern.refreshes)
+    document = types.TextDocumentIdentifier(uri)
+    report = await modern.text_document_diagnostic_async(types.DocumentDiagnosticParams(document))
+    assert isinstance(report, types.RelatedFullDocumentDiagnosticReport)
+    assert [item.code for item in report.items] == ["unsafe/precondition"]
+    again = await modern.text_document_diagnostic_async(
+        types.DocumentDiagnosticParams(document, previous_result_id=report.result_id)
+    )
+    assert isinstance(again, types.RelatedUnchangedDocumentDiagnosticReport)
+    assert uri not in modern.published
+
+
+async def test_the_workspace_can_be_pulled(modern: Recorder, uri: str) -> None:
+    modern.open(uri, "f x = boom x\n")
+    await modern.wait_for(lambda: types.WORKSPACE_DIAGNOSTIC_REFRESH in modern.refreshes)
+    report = await modern.workspace_diagnostic_async(types.WorkspaceDiagnosticParams([]))
+    (item,) = report.items
+    assert isinstance(item, types.WorkspaceFullDocumentDiagnosticReport)
+    assert (item.uri, item.version, len(item.items)) == (uri, 1, 1)
+
+
+async def test_a_bug_in_the_engine_is_a_diagnostic_and_the_server_lives_on(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "-- bug\n")
+    (found,) = await fake.diagnostics(uri, 1)
+    assert found.code == "internal/error"
+    fake.replace(uri, 2, "f x = boom x\n")
+    assert [item.code for item in await fake.diagnostics(uri, 2)] == ["unsafe/precondition"]
+
+
+async def test_a_dying_worker_is_a_diagnostic_and_the_server_lives_on(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "-- die\n")
+    (found,) = await fake.diagnostics(uri, 1)
+    assert found.code == "internal/worker"
+    fake.replace(uri, 2, "f x = boom x\n")
+    assert [item.code for item in await fake.diagnostics(uri, 2)] == ["unsafe/precondition"]

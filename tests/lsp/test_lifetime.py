@@ -1,0 +1,119 @@
+"""The server and its workers end when they should: no process is left behind."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from recorder import FAKE, SERVER
+
+pytestmark = pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks at processes through /proc")
+
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(SERVER)}
+
+
+def start() -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(FAKE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT)
+
+
+def send(process: "subprocess.Popen[bytes]", method: str, params: object, number: int | None = None) -> None:
+    message = {"jsonrpc": "2.0", "method": method, "params": params}
+    if number is not None:
+        message["id"] = number
+    body = json.dumps(message).encode()
+    assert process.stdin is not None
+    process.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+    process.stdin.flush()
+
+
+def begin_long_check(process: "subprocess.Popen[bytes]", client: int | None = None) -> list[int]:
+    """Make the server busy; the process ids of its workers."""
+    send(process, "initialize", {"processId": client, "rootUri": None, "capabilities": {}}, 1)
+    send(process, "initialized", {})
+    document = {"uri": "file:///nowhere/T.hs", "languageId": "haskell", "version": 1, "text": "-- sleep 60\n"}
+    send(process, "textDocument/didOpen", {"textDocument": document})
+    end = time.monotonic() + 10
+    while len(workers := children(process.pid)) < 2 and time.monotonic() < end:
+        time.sleep(0.02)
+    assert workers, "the server started no worker"
+    time.sleep(0.3)
+    return children(process.pid)
+
+
+def children(parent: int) -> list[int]:
+    listing = Path(f"/proc/{parent}/task/{parent}/children")
+    return [int(word) for word in listing.read_text().split()] if listing.exists() else []
+
+
+def alive(process: int) -> bool:
+    try:
+        return "\nState:\tZ" not in Path(f"/proc/{process}/status").read_text()
+    except FileNotFoundError:
+        return False
+
+
+def ends_within(seconds: float, process: "subprocess.Popen[bytes]", workers: list[int]) -> None:
+    process.wait(timeout=seconds)
+    end = time.monotonic() + 1
+    while any(map(alive, workers)) and time.monotonic() < end:
+        time.sleep(0.02)
+    assert not any(map(alive, workers))
+
+
+def test_the_end_of_standard_input_ends_everything_at_once() -> None:
+    process = start()
+    workers = begin_long_check(process)
+    assert process.stdin is not None
+    process.stdin.close()
+    ends_within(1, process, workers)
+
+
+def test_exit_ends_everything_at_once() -> None:
+    process = start()
+    workers = begin_long_check(process)
+    send(process, "shutdown", None, 2)
+    send(process, "exit", None)
+    ends_within(1, process, workers)
+    assert process.returncode == 0
+
+
+def test_exit_without_shutdown_is_an_error() -> None:
+    process = start()
+    workers = begin_long_check(process)
+    send(process, "exit", None)
+    ends_within(1, process, workers)
+    assert process.returncode == 1
+
+
+def test_the_death_of_the_client_process_ends_everything() -> None:
+    client = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+    process = start()
+    workers = begin_long_check(process, client.pid)
+    client.kill()
+    client.wait()
+    ends_within(1.5, process, workers)
+
+
+def test_workers_die_with_a_killed_server() -> None:
+    process = start()
+    workers = begin_long_check(process)
+    process.send_signal(signal.SIGKILL)
+    ends_within(1, process, workers)
+
+
+def test_an_edit_kills_the_check_of_the_older_text() -> None:
+    process = start()
+    before = begin_long_check(process)
+    document = {"uri": "file:///nowhere/T.hs", "version": 2}
+    send(process, "textDocument/didChange", {"textDocument": document, "contentChanges": [{"text": "f x = x\n"}]})
+    end = time.monotonic() + 1
+    while all(map(alive, before)) and time.monotonic() < end:
+        time.sleep(0.01)
+    assert not all(map(alive, before))
+    assert process.poll() is None
+    process.kill()
+    process.wait()

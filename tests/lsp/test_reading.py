@@ -1,0 +1,181 @@
+"""Hover, lenses, inlays, actions, outline, commands: what the server answers about a checked document."""
+
+import asyncio
+
+import pytest
+from lsprotocol import types
+from recorder import FAKE, MODERN, Recorder, connect, disconnect
+
+pytestmark = pytest.mark.asyncio
+
+TEXT = "f x = boom x\ng x = x\n"
+
+
+def place(line: int, first: int, last: int) -> types.Range:
+    return types.Range(types.Position(line, first), types.Position(line, last))
+
+
+def at(uri: str) -> types.TextDocumentIdentifier:
+    return types.TextDocumentIdentifier(uri)
+
+
+async def opened(client: Recorder, uri: str) -> None:
+    client.open(uri, TEXT)
+    await client.diagnostics(uri, 1)
+
+
+async def test_hover_over_a_finding_explains_it(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    hover = await fake.text_document_hover_async(types.HoverParams(at(uri), types.Position(0, 7)))
+    assert hover is not None
+    assert isinstance(hover.contents, types.MarkupContent)
+    assert hover.range == place(0, 6, 10)
+    said = hover.contents.value
+    assert said.startswith("**✗ unsafe, 1 finding** — `f`")
+    for part in ("f breaks what boom requires", "f 0\n-- = error", "`v > 0`", "here `0 > 0`", "g 0 = -1   -- really 1"):
+        assert part in said
+
+
+async def test_hover_over_a_verified_name_says_so(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    hover = await fake.text_document_hover_async(types.HoverParams(at(uri), types.Position(1, 0)))
+    assert hover is not None
+    assert isinstance(hover.contents, types.MarkupContent)
+    assert hover.contents.value == "**✓ verified** — `g`"
+
+
+async def test_hover_elsewhere_is_silent(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    assert await fake.text_document_hover_async(types.HoverParams(at(uri), types.Position(1, 6))) is None
+
+
+async def test_hover_after_an_edit_says_that_it_is_older(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    fake.edit(uri, 2, (0, 12), (0, 12), " -- sleep 30")
+    hover = await fake.text_document_hover_async(types.HoverParams(at(uri), types.Position(0, 7)))
+    assert hover is not None
+    assert isinstance(hover.contents, types.MarkupContent)
+    assert "edited since" in hover.contents.value
+
+
+async def test_each_binding_has_its_lenses(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    lenses = await fake.text_document_code_lens_async(types.CodeLensParams(at(uri)))
+    titles = [(item.range.start.line, item.command.title) for item in lenses or () if item.command]
+    assert titles == [(0, "✗ unsafe, 1 finding"), (0, "check again"), (1, "✓ verified"), (1, "check again")]
+
+
+async def test_values_of_the_run_stand_beside_the_calls(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    hints = await fake.text_document_inlay_hint_async(types.InlayHintParams(at(uri), place(0, 0, 12)))
+    (hint,) = hints or ()
+    assert (hint.position, hint.label, hint.tooltip) == (types.Position(0, 10), "⟹ -1", "f 0 = -1")
+
+
+async def test_a_checked_repair_is_offered_first_with_its_version() -> None:
+    client = await connect(FAKE, MODERN)
+    uri = "file:///nowhere/Test.hs"
+    client.open(uri, TEXT)
+    await client.wait_for(lambda: client.refreshes)
+    context = types.CodeActionContext([])
+    actions = await client.text_document_code_action_async(types.CodeActionParams(at(uri), place(0, 7, 7), context))
+    first = (actions or ())[0]
+    assert isinstance(first, types.CodeAction)
+    assert first.title == "Call calm instead (checked)"
+    assert first.is_preferred
+    assert first.edit is not None
+    (change,) = first.edit.document_changes or ()
+    assert isinstance(change, types.TextDocumentEdit)
+    assert change.text_document.version == 1
+    assert list(change.edits) == [types.TextEdit(place(0, 6, 10), "calm")]
+    await disconnect(client)
+
+
+async def test_actions_without_repair(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    (diagnostic,) = await fake.diagnostics(uri, 1)
+    context = types.CodeActionContext([diagnostic])
+    actions = await fake.text_document_code_action_async(types.CodeActionParams(at(uri), place(0, 7, 7), context))
+    assert "Copy `f 0` for GHCi" in [action.title for action in actions or ()]
+    by_title = {action.title: action for action in actions or () if isinstance(action, types.CodeAction)}
+    test = by_title["Add `>>> f 0` above f"].edit
+    assert test is not None
+    assert test.changes == {uri: (types.TextEdit(place(0, 0, 0), "-- >>> f 0\n"),)}
+    assert "Do not check f: add {-@ ignore f @-}" in by_title
+    assert all(action.diagnostics for action in by_title.values())
+
+
+async def test_no_actions_where_nothing_was_found(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    context = types.CodeActionContext([])
+    params = types.CodeActionParams(at(uri), place(1, 6, 6), context)
+    assert not await fake.text_document_code_action_async(params)
+
+
+async def test_the_outline_lists_bindings_with_verdicts(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    symbols = await fake.text_document_document_symbol_async(types.DocumentSymbolParams(at(uri)))
+    assert [(item.name, item.detail) for item in symbols or () if isinstance(item, types.DocumentSymbol)] == [
+        ("f", "unsafe, 1 finding"),
+        ("g", "verified"),
+    ]
+
+
+async def test_the_run_can_be_asked_for(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    answer = await fake.protocol.send_request_async("liquidlens/run", {"uri": uri, "binding": "f"})
+    assert answer["markdown"].startswith("# f\n")
+    text = await fake.workspace_execute_command_async(types.ExecuteCommandParams("liquidlens.showRun", [uri, "f"]))
+    assert text == answer["markdown"]
+
+
+async def test_check_again_checks_again(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    before = len(fake.published[uri])
+    await fake.workspace_execute_command_async(types.ExecuteCommandParams("liquidlens.check", [uri, "f"]))
+    await fake.wait_for(lambda: len(fake.published[uri]) > before)
+
+
+async def test_settings_decide_severity_and_lenses(uri: str) -> None:
+    client = await connect(FAKE, options={"severity": {"unsafe": "hint"}, "codeLens": False})
+    client.open(uri, TEXT)
+    (found,) = await client.diagnostics(uri, 1)
+    assert found.severity == types.DiagnosticSeverity.Hint
+    assert not await client.text_document_code_lens_async(types.CodeLensParams(at(uri)))
+    await disconnect(client)
+
+
+async def test_settings_change_while_the_server_runs(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    fake.workspace_did_change_configuration(
+        types.DidChangeConfigurationParams({"liquidlens": {"severity": {"unsafe": "off"}}})
+    )
+    await fake.wait_for(lambda: not fake.published[uri][-1].diagnostics)
+
+
+async def test_a_wrong_setting_is_named(uri: str) -> None:
+    client = await connect(FAKE, options={"findings": "many"})
+    await client.wait_for(lambda: client.messages)
+    assert client.messages == ["liquidlens: `findings` must be a positive whole number, not 'many'"]
+    await disconnect(client)
+
+
+async def test_old_findings_stay_while_a_check_runs_and_new_edits_cancel_it(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    fake.edit(uri, 2, (1, 7), (1, 7), " -- sleep 30")
+    await asyncio.sleep(0.6)
+    assert [item.code for params in fake.published[uri][1:] for item in params.diagnostics] in (
+        ["unsafe/precondition"],
+        ["unsafe/precondition"] * 2,
+    )
+    fake.edit(uri, 3, (1, 7), (1, 19), "")
+    (found,) = await asyncio.wait_for(fake.diagnostics(uri, 3), 5)
+    assert found.range == place(0, 6, 10)
+
+
+async def test_an_edited_binding_is_faded_until_it_is_checked(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    fake.edit(uri, 2, (0, 12), (0, 12), " -- sleep 30")
+    await fake.wait_for(lambda: fake.published[uri][-1].version == 2)
+    (found,) = fake.published[uri][-1].diagnostics
+    assert list(found.tags or ()) == [types.DiagnosticTag.Unnecessary]
