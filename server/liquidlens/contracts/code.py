@@ -159,11 +159,11 @@ class Code:
         if binding is None or module_of(name) != self.w.module.name or name.startswith(f"{self.w.module.name}.$"):
             return variable
         copy = f"{name}~owned"
-        if copy not in self.w.extra:
-            self.w.extra[copy] = binding
+        if copy not in self.w.owned:
+            self.w.owned[copy] = binding
             owner, self.w.owner = self.w.owner, name
             try:
-                self.w.extra[copy] = Binding(copy, binding.type, self.expression(binding.body, {}), binding.span)
+                self.w.owned[copy] = Binding(copy, binding.type, self.expression(binding.body, {}), binding.span)
             finally:
                 self.w.owner = owner
         return Var(copy, variable.types, variable.span)

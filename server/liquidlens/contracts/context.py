@@ -15,7 +15,7 @@ from liquidlens.contracts.sources import Sources
 from liquidlens.contracts.supply import FALSE, Supply
 from liquidlens.contracts.visible import Visible, visible_type
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import Assert, Assume, Binding, Expr
+from liquidlens.core.syntax import Assert, Assume, Binding, Expr, Var
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import UNIT, Type
@@ -97,7 +97,10 @@ class Weaving:
     normalise: Normalise = field(init=False)
     obligations: dict[str, Obligation] = field(default_factory=dict[str, Obligation])
     sites: dict[str, CallSite] = field(default_factory=dict[str, CallSite])
-    extra: dict[str, Binding] = field(default_factory=dict[str, Binding])
+    owned: dict[str, Binding] = field(default_factory=dict[str, Binding])
+    """Woven copies of transparent top-level helpers, by the name of the copy."""
+    inputs: tuple[str, ...] = ()
+    """The Core names of the entry's inputs, in scope in all woven code."""
     locals: dict[str, Visible] = field(default_factory=dict[str, Visible])
     checks: dict[str, Check] = field(default_factory=dict[str, Check])
     """By the label of their `Assert` node."""
@@ -158,13 +161,14 @@ class Weaving:
         return self.generators.haskell(refined)
 
     def check(self, label: str | None, tested: Tested, body: Expr, span: Span) -> Expr:
-        """Assert a target; what is not a target is taken to hold."""
+        """Assert a target; what is not a target is taken to hold. Its subjects are the inputs, then those of the test."""
         if label is None:
             return Assume(tested.condition, body) if tested.condition == FALSE else body
         self.asserted += 1
         key = f"{label}#{self.asserted}"
         self.checks[key] = Check(label, tested)
-        return Assert(key, tested.condition, body, span, tuple(typed.expr for _, typed in tested.subjects))
+        subjects = (*(Var(name) for name in self.inputs), *(typed.expr for _, typed in tested.subjects))
+        return Assert(key, tested.condition, body, span, subjects)
 
     def refined_data(self, constructor: str) -> DataSpecification | None:
         """The refined data declaration of a constructor, where any of its fields is refined."""

@@ -22,7 +22,7 @@ from liquidlens.contracts.obligations import Kind, Obligation
 from liquidlens.contracts.supply import call, let
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, DefaultPattern, Expr, Lam, Var
+from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, DefaultPattern, Expr, Group, Lam, Let, Var
 from liquidlens.lang.types import INT, UNIT, Constraint, TForall, TVar, Type, substitute
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import arguments, trivial
@@ -88,18 +88,22 @@ def weave(
         inputs.append(Input(parameter.binder, name, haskell, generator))
         scope[parameter.binder] = Typed(Var(name), haskell)
     given = tuple(Var(i.variable) for i in inputs)
+    w.inputs = tuple(i.variable for i in inputs)
     dictionaries = _entry_dictionaries(w, binding)
     body = _function_body(w, binding.body, tuple(p.type for p in parameters))
     answer = w.supply.fresh("result")
     type_ = w.generators.haskell(result)
     checked = _promised(w, binding, result, answer, type_, scope)
     applied = call(body, *dictionaries, *given)
-    w.extra.update(w.equalities.bindings)
     w.extra.update(measure_bindings(w.program, w.measures, w.equalities, w.supply))
+    w.extra.update(w.equalities.bindings)
+    whole = let(answer, type_, applied, checked)
+    if w.owned:
+        whole = Let(Group(tuple(w.owned.values()), recursive=True), whole)
     return Woven(
         binding.name,
         tuple(inputs),
-        let(answer, type_, applied, checked),
+        whole,
         w.extra,
         w.obligations,
         w.checks,
