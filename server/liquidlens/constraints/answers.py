@@ -1,0 +1,34 @@
+"""What a solver says about a path.
+
+    Sat({x: 3, y: True})        Unsat()        Unknown("resource limit")
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from liquidlens.constraints.terms import Term
+
+Constant = int | Fraction | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sat:
+    """The path is possible; `model` gives a value to every variable the solver was told of."""
+
+    model: Mapping[Term, Constant]
+
+
+@dataclass(frozen=True, slots=True)
+class Unsat:
+    """The path is impossible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """The solver gave up, with its reason."""
+
+    reason: str
+
+
+Answer = Sat | Unsat | Unknown

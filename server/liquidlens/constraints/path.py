@@ -1,0 +1,33 @@
+"""The path constraint: a linked list of conditions, shared between the paths of a tree.
+
+    Path(x > 0, Path(y == x, None))          the newest condition first; `length` counts them
+
+Two paths have the same prefix exactly where they share the same list cell.
+"""
+
+from liquidlens.constraints.terms import Term
+
+
+class Path:
+    """One condition and what was known before. Not frozen for speed of construction; never changed after."""
+
+    __slots__ = ("condition", "length", "parent")
+
+    def __init__(self, condition: Term, parent: "Path | None") -> None:
+        self.condition = condition
+        self.parent = parent
+        self.length: int = 1 if parent is None else parent.length + 1
+
+    def conditions(self) -> list[Term]:
+        """All conditions, oldest first."""
+        found: list[Term] = []
+        path: Path | None = self
+        while path is not None:
+            found.append(path.condition)
+            path = path.parent
+        return found[::-1]
+
+
+def conditions_of(path: Path | None) -> list[Term]:
+    """The conditions of a path that may be empty, oldest first."""
+    return [] if path is None else path.conditions()

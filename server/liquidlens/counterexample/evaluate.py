@@ -1,0 +1,125 @@
+"""Concrete evaluation to the end: an expression without unknowns to a finished value.
+
+    evaluate(load(program), "take 3 (repeat x)")  ⇒  Finished(x : x : x : [])
+    evaluate(load(program), "head []")            ⇒  Raised("Prelude.head: empty list")
+
+64-bit and IEEE arithmetic where the program was loaded so.  Everything is bounded by a budget of rules.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from liquidlens.core.syntax import Expr
+from liquidlens.counterexample.read import Reader
+from liquidlens.counterexample.values import CharValue, ConstructorValue, Value
+from liquidlens.lang.types import STRING, Type
+from liquidlens.machine.concrete import evaluate_operand, start
+from liquidlens.machine.load import Loaded
+from liquidlens.machine.outcomes import Done, Looped, Outcome
+from liquidlens.machine.outcomes import Raised as RaisedOutcome
+from liquidlens.machine.outcomes import Violated as ViolatedOutcome
+from liquidlens.machine.state import State
+from liquidlens.machine.step import drive
+from liquidlens.machine.unknowns.comparison import operand_value
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The value, all parts evaluated."""
+
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Diverged:
+    """A loop was seen, or the budget was spent (`reason` says which)."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Raised:
+    """`error message`, a failed match, or `undefined`."""
+
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Violated:
+    """An assertion of a woven program failed."""
+
+    label: str
+
+
+Evaluation = Finished | Diverged | Raised | Violated
+
+
+class _Stopped(Exception):  # noqa: N818 - control flow
+    def __init__(self, evaluation: Evaluation) -> None:
+        super().__init__()
+        self.evaluation = evaluation
+
+
+def evaluate(loaded: Loaded, expr: Expr, type_: Type | None = None, fuel: int = 50_000_000) -> Evaluation:
+    """Evaluate a closed expression and all its parts."""
+    return _Evaluator(loaded, fuel).run(expr, type_)
+
+
+def text_of(value: Value) -> str | None:
+    """A Haskell string as text, None for any other value."""
+    chars: list[str] = []
+    while isinstance(value, ConstructorValue) and value.name == ":":
+        head, value = value.args
+        if not isinstance(head, CharValue):
+            return None
+        chars.append(head.value)
+    return "".join(chars) if isinstance(value, ConstructorValue) and value.name == "[]" else None
+
+
+class _Evaluator:
+    def __init__(self, loaded: Loaded, fuel: int) -> None:
+        self._loaded = loaded
+        self._fuel = fuel
+        self._spent = 0
+
+    def run(self, expr: Expr, type_: Type | None) -> Evaluation:
+        state = start(self._loaded, expr)
+        try:
+            value = self._value(state, lambda: drive(state, self._fuel))
+            return Finished(self._deep(state, value, type_))
+        except _Stopped as stopped:
+            return stopped.evaluation
+
+    def _deep(self, state: State, value: Any, type_: Type | None) -> Value:
+        def look(operand: Any) -> Any:
+            known = operand_value(state, operand)
+            if known is not None:
+                return known
+            return self._value(state, lambda: evaluate_operand(state, operand, self._fuel - self._spent))
+
+        return Reader(self._loaded, look, {}, state, limit=10_000_000).read(value, type_)
+
+    def _value(self, state: State, go: Callable[[], Outcome | None]) -> Any:
+        before = state.steps
+        outcome = go()
+        self._spent += state.steps - before
+        match outcome:
+            case Done():
+                return outcome.value
+            case None:
+                raise _Stopped(Diverged("budget"))
+            case Looped():
+                raise _Stopped(Diverged("loop"))
+            case RaisedOutcome():
+                raise _Stopped(Raised(self._message(state, outcome.message)))
+            case ViolatedOutcome():
+                raise _Stopped(Violated(outcome.label))
+            case _:
+                raise _Stopped(Diverged(type(outcome).__name__))
+
+    def _message(self, state: State, message: Any) -> str:
+        """The text of an error; an error inside it takes its place, as in Haskell."""
+        if isinstance(message, str):
+            return message
+        return text_of(self._deep(state, message, STRING)) or ""

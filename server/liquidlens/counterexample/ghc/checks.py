@@ -1,0 +1,198 @@
+"""Refinement types as Haskell tests of a value, as deep as the refinement goes; measures as Haskell functions.
+
+    List Nat    ⇒  every_Main_List (\\e1 -> Liquidlens.toInteger e1 Liquidlens.>= 0) value
+    emitted:        every_Main_List p1 value = case value of { Emp -> True; (:+:) b1 b2 -> p1 b1 && every_Main_List p1 b2 }
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from liquidlens.counterexample.ghc.formula import (
+    SUPPORT, Formulas, NotExecutable, Operand, Scope, function_name,
+)  # fmt: skip
+from liquidlens.counterexample.show import show_name
+from liquidlens.lang.data import DataType
+from liquidlens.lang.names import base_of, is_tuple
+from liquidlens.lang.types import TCon, TVar, Type, arrows, spine, substitute
+from liquidlens.lang.types import TForall as Forall
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import TRUE
+from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.specification import Inline, Measure
+
+_MAPS = {"Data.Map.Map", "Data.IntMap.IntMap"}
+_CONTAINERS = {"Data.Set.Set", "Data.Vector.Vector"}
+
+
+@dataclass(slots=True)
+class Checks:
+    """Makes tests, and collects the functions that they need."""
+
+    formulas: Formulas
+    _names: int = 0
+    _traversals: dict[str, str] = field(default_factory=dict[str, str])
+
+    def fresh(self, stem: str) -> str:
+        """A name that no other test of this program uses."""
+        self._names += 1
+        return f"{stem}_{self._names}"
+
+    def test(self, type_: RType, value: str, scope: Scope) -> str | None:
+        """A Haskell Bool: whether `value` (a variable) satisfies `type_`; None where there is nothing to test."""
+        if isinstance(type_, RForall):
+            return self.test(type_.body, value, scope)
+        parts: list[str] = []
+        refinement = type_.refinement
+        if refinement.predicate != TRUE and not isinstance(type_, RFun):
+            inner = {**scope, refinement.value: Operand(value, erase(type_))}
+            parts.append(self.formulas.condition(refinement.predicate, inner))
+        if isinstance(type_, RCon):
+            deep = self._parts(type_, value, scope)
+            if deep is not None:
+                parts.append(deep)
+        return conjunction(parts) if parts else None
+
+    def _parts(self, type_: RCon, value: str, scope: Scope) -> str | None:
+        tests = [self._on_part(arg, scope) for arg in type_.args]
+        if all(test is None for test in tests):
+            return None
+        shown = [test or f"(\\_ -> {SUPPORT}.True)" for test in tests]
+        if type_.name == "[]" or type_.name in _CONTAINERS:
+            return f"({SUPPORT}.{'every' if type_.name == '[]' else 'everyItem'} {shown[0]} {value})"
+        if type_.name in _MAPS:
+            both = shown if len(shown) == 2 else [f"(\\_ -> {SUPPORT}.True)", *shown]
+            return f"({SUPPORT}.everyPair {' '.join(both)} {value})"
+        if is_tuple(type_.name):
+            names = [self.fresh("part") for _ in shown]
+            applied = [f"{test} {name}" for test, given, name in zip(shown, tests, names, strict=True) if given]
+            return f"(case {value} of ({', '.join(names)}) -> {conjunction(applied)})"
+        data = self._data(type_.name)
+        if data is None or not data.constructors:
+            return None
+        return f"({self._traversal(data)} {' '.join(shown)} {value})"
+
+    def _on_part(self, type_: RType, scope: Scope) -> str | None:
+        name = self.fresh("part")
+        test = self.test(type_, name, scope)
+        return None if test is None else f"(\\{name} -> {test})"
+
+    def _data(self, name: str) -> DataType | None:
+        for module in self.formulas.program.modules.values():
+            if name in module.data:
+                return module.data[name]
+        return None
+
+    def _traversal(self, data: DataType) -> str:
+        name = "every_" + function_name(data.name).removeprefix("measure_")
+        if name not in self._traversals:
+            self._traversals[name] = ""  # the function may be needed by itself
+            tests = {param: f"p{i}" for i, param in enumerate(data.params, 1)}
+            alternatives: list[str] = []
+            for constructor in data.constructors:
+                binders = [f"b{i}" for i in range(1, len(constructor.fields) + 1)]
+                parts = [
+                    f"{test} {binder}"
+                    for binder, declared in zip(binders, constructor.fields, strict=True)
+                    if (test := self._field(declared, tests, data)) is not None
+                ]
+                pattern = " ".join((show_name(constructor.name, self.formulas.naming), *binders))
+                alternatives.append(f"{pattern} -> {conjunction(parts)}")
+            parameters = " ".join(tests.values())
+            self._traversals[name] = f"{name} {parameters} value = case value of {{ {'; '.join(alternatives)} }}"
+        return name
+
+    def _field(self, declared: Type, tests: Mapping[str, str], data: DataType) -> str | None:
+        """A test of one field's type variables. A type that is not regular is not followed into itself."""
+        if isinstance(declared, TVar):
+            return tests.get(declared.name)
+        head, args = spine(declared)
+        if not isinstance(head, TCon) or not args:
+            return None
+        inner = [self._field(arg, tests, data) for arg in args]
+        if all(test is None for test in inner):
+            return None
+        if head.name == data.name and args != tuple(TVar(p) for p in data.params):
+            return None
+        shown = [f"({test})" if test else f"(\\_ -> {SUPPORT}.True)" for test in inner]
+        if head.name == "[]":
+            return f"{SUPPORT}.every {shown[0]}"
+        if head.name in _CONTAINERS:
+            return f"{SUPPORT}.everyItem {shown[0]}"
+        if head.name in _MAPS and len(shown) == 2:
+            return f"{SUPPORT}.everyPair {' '.join(shown)}"
+        if is_tuple(head.name):
+            names = [f"q{i}" for i in range(len(shown))]
+            applied = [f"{test} {name}" for test, name in zip(shown, names, strict=True)]
+            return f"(\\({', '.join(names)}) -> {conjunction(applied)})"
+        other = self._data(head.name)
+        return None if other is None or not other.constructors else f"{self._traversal(other)} {' '.join(shown)}"
+
+    def definitions(self) -> Iterator[str]:
+        """The declarations that the tests made so far need, one line each."""
+        done: set[str] = set()
+        while todo := [name for name in self.formulas.used if name not in done]:
+            for name in todo:
+                done.add(name)
+                used = self.formulas.used[name]
+                yield from self._measure(used) if isinstance(used, Measure) else self._inline(used)
+        yield from self._traversals.values()
+
+    def _inline(self, inline: Inline) -> Iterator[str]:
+        parameters = [f"b{i}" for i in range(1, len(inline.parameters) + 1)]
+        scope = {name: Operand(text) for name, text in zip(inline.parameters, parameters, strict=True)}
+        yield f"{function_name(inline.name)} {' '.join(parameters)} = {self.formulas.condition(inline.body, scope)}"
+
+    def _measure(self, measure: Measure) -> Iterator[str]:
+        body = measure.type.body if isinstance(measure.type, Forall) else measure.type
+        parameters, _ = arrows(body)
+        _, args = spine(parameters[0])
+        for equation in measure.equations:
+            binders = [f"b{i}" for i in range(1, len(equation.binders) + 1)]
+            types = self._field_types(equation.constructor, args)
+            scope = {
+                name: Operand(text, types[i] if i < len(types) else None)
+                for i, (name, text) in enumerate(zip(equation.binders, binders, strict=True))
+            }
+            pattern = _pattern(equation.constructor, binders, show_name(equation.constructor, self.formulas.naming))
+            yield f"{function_name(measure.name)} ({pattern}) = {self.formulas.value(equation.body, scope)[0]}"
+
+    def _field_types(self, constructor: str, args: tuple[Type, ...]) -> tuple[Type, ...]:
+        found = self.formulas.program.constructors.get(constructor)
+        if found is None:
+            return ()
+        data, declared = found
+        by = dict(zip(data.params, args, strict=False))
+        return tuple(substitute(each, by) for each in declared.fields)
+
+
+def _pattern(constructor: str, binders: list[str], shown: str) -> str:
+    if is_tuple(constructor):
+        return ", ".join(binders)
+    if constructor == ":":
+        return " : ".join(binders)
+    return " ".join((shown, *binders))
+
+
+def conjunction(parts: list[str]) -> str:
+    """The conjunction of Haskell conditions."""
+    if not parts:
+        return f"{SUPPORT}.True"
+    return parts[0] if len(parts) == 1 else "(" + f" {SUPPORT}.&& ".join(parts) + ")"
+
+
+def has_test(type_: RType) -> bool:
+    """Whether a refinement type says anything about first-order values."""
+    match type_:
+        case RForall(body=body):
+            return has_test(body)
+        case RCon(args=args):
+            return type_.refinement.predicate != TRUE or any(has_test(arg) for arg in args)
+        case RVar():
+            return type_.refinement.predicate != TRUE
+        case RApp(fun=fun, arg=arg):
+            return type_.refinement.predicate != TRUE or has_test(fun) or has_test(arg)
+        case RFun():
+            return False
+
+
+__all__ = ["Checks", "NotExecutable", "base_of", "conjunction", "has_test"]

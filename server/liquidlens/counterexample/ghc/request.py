@@ -1,0 +1,77 @@
+"""What a replay in GHC needs to know of a finding, and what it answers."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from liquidlens.contracts.obligations import Kind
+from liquidlens.core.module import Program
+from liquidlens.counterexample.naming import PLAIN, Naming
+from liquidlens.counterexample.values import Value
+from liquidlens.lang.types import Type
+from liquidlens.logic.refined import RType
+from liquidlens.source.span import NOWHERE, Span
+
+
+@dataclass(frozen=True, slots=True)
+class TabledCall:
+    """One call that was answered by the callee's visible type: `concat' Emp Emp = _ :+: Emp`."""
+
+    callee: str
+    """Full name."""
+    arguments: tuple[Value, ...]
+    result: Value
+    span: Span = NOWHERE
+    """The call (its `App` node); NOWHERE where every call of the callee by `function` is answered from the table."""
+    result_type: Type | None = None
+    """The type of the answer, where the callee is polymorphic in its result only through a known instance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Probe:
+    """A function was passed to a callee that states its domain and range: the argument that it fails on."""
+
+    parameter: int
+    """Which parameter of the callee, from 0, dictionaries not counted."""
+    arguments: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayRequest:
+    """One finding to be confirmed: run `entry arguments` and see whether `label` fails."""
+
+    text: str
+    """The text of the file (its code, where the file is literate)."""
+    program: Program
+    """The program; `program.main` is the module of the file."""
+    label: str
+    kind: Kind
+    span: Span
+    """The label's place, as `label_of` takes it."""
+    entry: str
+    """Full name of the function that is called."""
+    arguments: tuple[Value, ...]
+    callee: str | None = None
+    """Full name of the called function, constructor or parameter that the label speaks of."""
+    function: str | None = None
+    """The binding whose code holds the label, where it is not the entry."""
+    naming: Naming = PLAIN
+    demanded: bool = True
+    """False where only LiquidHaskell looks at the place: the enclosing computations are forced where they are defined."""
+    tabled: tuple[TabledCall, ...] = ()
+    probes: tuple[Probe, ...] = ()
+    contract: RType | None = None
+    """What the label checks, where `visible_type` of the callee (or of the entry, for its promise) does not say it."""
+    inferred: Mapping[str, RType] = field(default_factory=dict[str, RType])
+    """What inference found for callees without annotation, by name; used like a visible type."""
+
+
+@dataclass(frozen=True, slots=True)
+class GhcVerdict:
+    """What GHC saw. `outcome` is one word: violated, unmatched, finished, raised, hole, outside, timeout, rejected, impossible."""
+
+    confirmed: bool
+    outcome: str
+    output: str
+    """GHC's own words, or why the program could not be written."""
+    program: str = ""
+    """The instrumented module."""

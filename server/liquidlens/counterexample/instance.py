@@ -1,0 +1,111 @@
+"""A broken predicate with a counterexample's values put in.
+
+    size v == size xs + size ys   with  v = Emp, xs = 0 :+: Emp, ys = Emp   ⇒   0 == 1 + 0
+
+Each operand of a comparison becomes its value, sums keep their shape, connectives keep theirs.  Of a conjunction only the
+first conjunct that is false is shown.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from liquidlens.contracts.executable import Executable, Typed
+from liquidlens.contracts.supply import Unrunnable
+from liquidlens.core.syntax import Expr
+from liquidlens.counterexample.values import Value, VCon
+from liquidlens.logic.predicates import (
+    PAnd,
+    PBinary,
+    PCompare,
+    PIf,
+    PIff,
+    PImplies,
+    PLit,
+    PNegate,
+    PNot,
+    POr,
+    Predicate,
+    conjuncts,
+)
+from liquidlens.logic.show import show_predicate
+
+Evaluate = Callable[[Expr], Value | None]
+"""The value of a closed Core expression, None where it has none within bounds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instances:
+    """Puts values into predicates; `scope` has closed expressions for the predicate's variables."""
+
+    executable: Executable
+    evaluate: Evaluate
+    show: Callable[[Value], str]
+    scope: Mapping[str, Typed]
+
+    def failing(self, predicate: Predicate) -> Predicate:
+        """The first conjunct that is false, the whole predicate where none is seen to be."""
+        for part in conjuncts(predicate):
+            if self._holds(part) is False:
+                return part
+        return predicate
+
+    def text(self, predicate: Predicate) -> str:
+        """The predicate with values for its operands; empty where a value is missing."""
+        try:
+            return self._text(predicate)
+        except Unrunnable:
+            return ""
+
+    def _holds(self, predicate: Predicate) -> bool | None:
+        try:
+            value = self.evaluate(self.executable.condition(predicate, self.scope))
+        except Unrunnable:
+            return None
+        return value == VCon("True") if isinstance(value, VCon) else None
+
+    def _text(self, predicate: Predicate) -> str:
+        match predicate:
+            case PCompare(op, left, right):
+                return f"{self._operand(left)} {op} {self._operand(right)}"
+            case PAnd(parts) if parts:
+                return " && ".join(self._inner(p) for p in parts)
+            case POr(parts) if parts:
+                return " || ".join(self._inner(p) for p in parts)
+            case PNot(body):
+                return f"not {self._inner(body)}"
+            case PImplies(left, right):
+                return f"{self._inner(left)} => {self._inner(right)}"
+            case PIff(left, right):
+                return f"{self._inner(left)} <=> {self._inner(right)}"
+            case PLit() | PAnd() | POr():
+                return show_predicate(predicate)
+            case _:
+                return self._value(predicate)
+
+    def _inner(self, predicate: Predicate) -> str:
+        text = self._text(predicate)
+        atomic = not isinstance(predicate, PAnd | POr | PImplies | PIff)
+        return text if atomic else f"({text})"
+
+    def _operand(self, term: Predicate) -> str:
+        """The value of a side of a comparison; a sum keeps its parts."""
+        match term:
+            case PBinary(op, left, right) if op in "+-*":
+                first, second = self._operand(left), self._operand(right)
+                return f"{_grouped(first, op)} {op} {_grouped(second, op)}"
+            case PIf() | PNegate() | PLit():
+                return self._value(term)
+            case _:
+                return self._value(term)
+
+    def _value(self, term: Predicate) -> str:
+        typed = self.executable.term(term, self.scope)
+        value = self.evaluate(typed.expr)
+        if value is None:
+            raise Unrunnable("no value")
+        return self.show(value)
+
+
+def _grouped(text: str, op: str) -> str:
+    needs = (" " in text or text.startswith("-")) and op != "+"
+    return f"({text})" if needs or text.startswith("-") else text

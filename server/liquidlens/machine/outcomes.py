@@ -1,0 +1,82 @@
+"""How a segment of a path ends: what `drive` returns to the search.
+
+    Done(value) · Forked([state, state]) · Violated("f/postcondition") · Raised(message) · Looped() · Ended(reason) · NeedsValue(term)
+"""
+
+from typing import Any
+
+from liquidlens.constraints.terms import Term
+
+
+class Done:
+    """The control is a value and nothing is left to do."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+
+class Forked:
+    """The path goes on as each of `states`, in the order in which they should be tried; the solver has seen none yet."""
+
+    __slots__ = ("states",)
+
+    def __init__(self, states: list[Any]) -> None:
+        self.states = states
+
+
+class Violated:
+    """An assertion failed; promises and pending measures have been settled."""
+
+    __slots__ = ("label",)
+
+    def __init__(self, label: str) -> None:
+        self.label = label
+
+
+class Raised:
+    """`error message`: `message` is a Haskell string, perhaps not yet evaluated, or the machine's own words (a str)."""
+
+    __slots__ = ("message",)
+
+    def __init__(self, message: Any) -> None:
+        self.message = message
+
+
+class Looped:
+    """A value that depends on itself."""
+
+    __slots__ = ()
+
+
+class Ended:
+    """The path is of no further interest: an assumption is false, a callee failed, a speculation is over."""
+
+    __slots__ = ("reason",)
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+
+
+class NeedsValue:
+    """An operation the solver does not know meets an unknown: the search picks a value for `term` and goes on.
+
+    The path is cut down to that value, which is sound for what is found, not for what is not found.
+    """
+
+    __slots__ = ("term",)
+
+    def __init__(self, term: Term) -> None:
+        self.term = term
+
+
+Outcome = Done | Forked | Violated | Raised | Looped | Ended | NeedsValue
+
+
+class Halted(Exception):  # noqa: N818 - control flow, not an error
+    """Carries an outcome out of the loop of `drive`."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__()
+        self.outcome = outcome

@@ -1,0 +1,150 @@
+"""Functions, constructors and `let` (faceted paper, figures 4 and 5): LET, APP, APPLY-FRAME-LAM, APPLY-FRAME-DATA.
+
+    f e1 e2            ⇒  body of f, its parameters bound to thunks of e1 and e2
+    let x = e in b     ⇒  b, x bound to a thunk of e
+"""
+
+from typing import Any
+
+from liquidlens.machine.code import (
+    Apply,
+    Argument,
+    Call,
+    Constant,
+    Construct,
+    LetLazy,
+    LetRec,
+    LoadBody,
+    MakeClosure,
+    StrictConstruct,
+    Unwrap,
+)
+from liquidlens.machine.rules.variables import demand
+from liquidlens.machine.state import State
+from liquidlens.machine.unknowns.data import refined
+from liquidlens.machine.unknowns.tables import UnknownCall
+from liquidlens.machine.values import Closure, Data, Env, Partial, Thunk, Unknown, UnknownFunction, Value
+
+
+def value_form(state: State, code: Constant | MakeClosure | Construct) -> Any:
+    """A form that is a value already."""
+    return code.peek(state, state.env)
+
+
+def load_body(state: State, code: LoadBody) -> Any:
+    """First call of a function: its body is loaded now."""
+    return code.load()
+
+
+def call(state: State, code: Call) -> Any:
+    """APP and APPLY-FRAME-LAM at a known function with all its arguments."""
+    state.env = code.args.build(state, state.env)
+    return code.function.body
+
+
+def application(state: State, code: Apply) -> Any:
+    """APP: evaluate the function with the arguments in a frame."""
+    env = state.env
+    function = code.fun.peek(state, env)
+    args = code.args.build(state, env)
+    if function is None:
+        state.stack = (apply_frame, args, (), state.stack)
+        return code.fun
+    return apply(state, function, args)
+
+
+def apply_frame(state: State, args: Env, env: Env, function: Value) -> Any:
+    """APPLY-FRAME-LAM: the function is evaluated."""
+    return apply(state, function, args)
+
+
+def apply(state: State, function: Any, args: Env) -> Any:
+    """A function value meets arguments: fewer than, as many as, or more than it has parameters."""
+    if type(function) is Partial:
+        args = function.args + args
+        function = function.function
+    if type(function) is Closure:
+        code = function.function
+        spare = len(args) - code.arity
+        if spare == 0:
+            state.env = function.env + args
+            return code.body
+        if spare < 0:
+            return Partial(function, args)
+        state.stack = (apply_frame, args[code.arity :], (), state.stack)
+        state.env = function.env + args[: code.arity]
+        return code.body
+    if type(function) is UnknownFunction:
+        spare = len(args) - function.code.arity
+        if spare < 0:
+            return Partial(function, args)
+        if spare > 0:
+            state.stack = (apply_frame, args[function.code.arity :], (), state.stack)
+            args = args[: function.code.arity]
+        return UnknownCall(function, args)
+    raise TypeError(f"not a function: {function!r}")
+
+
+def let(state: State, code: LetLazy) -> Any:
+    """LET of one binding."""
+    env = state.env
+    state.env = (*env, code.bound.delay(state, env))
+    return code.body
+
+
+def let_rec(state: State, code: LetRec) -> Any:
+    """LET of bindings that know each other: make the cells, then tie their environments."""
+    cells: list[Any] = []
+    for right in code.rights:
+        if type(right) is MakeClosure:
+            cells.append(Closure(right.function, ()))
+        else:
+            cells.append(Thunk(right.code, (), state.epoch))  # type: ignore[union-attr]
+    env = state.env + tuple(cells)
+    for right, cell in zip(code.rights, cells, strict=True):
+        cell.env = right.capture(env)
+    state.env = env
+    return code.body
+
+
+def strict_construct(state: State, code: StrictConstruct) -> Any:
+    """A constructor with strict fields evaluates them, then holds them."""
+    env = state.env
+    return _next_strict(state, code, code_args(code.args, state, env), 0)
+
+
+def code_args(args: tuple[Argument, ...], state: State, env: Env) -> Env:
+    """All `args` delayed."""
+    return tuple([arg.delay(state, env) for arg in args])
+
+
+def _next_strict(state: State, code: StrictConstruct, fields: Env, done: int) -> Any:
+    while done < len(code.strict):
+        field = fields[code.strict[done]]
+        if type(field) is Thunk:
+            state.stack = (strict_frame, (code, fields, done), (), state.stack)
+            return demand(state, field)
+        done += 1
+    return Data(code.tag, fields)
+
+
+def strict_frame(state: State, saved: tuple[StrictConstruct, Env, int], env: Env, value: Value) -> Any:
+    """A strict field is evaluated."""
+    code, fields, done = saved
+    at = code.strict[done]
+    return _next_strict(state, code, (*fields[:at], value, *fields[at + 1 :]), done + 1)
+
+
+def unwrap(state: State, code: Unwrap) -> Any:
+    """The content of a newtype."""
+    state.stack = (unwrap_frame, None, (), state.stack)
+    return code.box
+
+
+def unwrap_frame(state: State, saved: None, env: Env, box: Value) -> Any:
+    """The box is evaluated: evaluate its one field."""
+    if type(box) is Unknown:
+        box = refined(state, box)
+    if type(box) is not Data:
+        raise TypeError(f"not a newtype: {box!r}")
+    return demand(state, box.fields[0])

@@ -1,0 +1,106 @@
+"""Assume and assert (faceted paper, figure 13): ASSUME, ASSUME-FRAME, ASSERT, ASSERT-FRAME; promises and speculation.
+
+    assume (x > 0) in e          ⇒  e   where x > 0
+    assert "l" (x > 0) in e      ⇒  violation of l   where not (x > 0)
+                                 ⇒  e                where x > 0
+
+The state where an assertion held goes on knowing so.  An error raised in code that is not examined ends the path: whoever
+wrote that code answers for it.
+"""
+
+from typing import Any
+
+from liquidlens.constraints.facts import assume, decide
+from liquidlens.constraints.path import Path
+from liquidlens.constraints.terms import Term
+from liquidlens.machine.code import AssertThat, AssumeThat, NotePromise, Speculation
+from liquidlens.machine.outcomes import Ended, Forked
+from liquidlens.machine.rules.settling import Settle
+from liquidlens.machine.state import Promised, State
+from liquidlens.machine.values import Env
+
+
+def assumption(state: State, code: AssumeThat) -> Any:
+    """ASSUME."""
+    state.stack = (assume_frame, code, code.keep(state.env), state.stack)
+    return code.condition
+
+
+def assume_frame(state: State, code: AssumeThat, env: Env, value: Any) -> Any:
+    """ASSUME-FRAME."""
+    state.env = env
+    if value is True:
+        return code.body
+    if value is False:
+        return Ended("an assumption does not hold")
+    truth = decide(state.facts, value)
+    if truth is True:
+        return code.body
+    child = _learn(state, value)
+    if child is None:
+        return Ended("an assumption does not hold")
+    child.control = code.body
+    return Forked([child])
+
+
+def _learn(state: State, condition: Term) -> State | None:
+    """A child that knows `condition`, None where that contradicts what is known."""
+    facts = assume(state.facts, condition)
+    if facts is None:
+        return None
+    child = state.fork()
+    child.facts = facts
+    child.path = Path(condition, state.path)
+    return child
+
+
+def assertion(state: State, code: AssertThat) -> Any:
+    """ASSERT."""
+    state.stack = (assert_frame, code, code.keep(state.env), state.stack)
+    return code.condition
+
+
+def assert_frame(state: State, code: AssertThat, env: Env, value: Any) -> Any:
+    """ASSERT-FRAME."""
+    state.env = env
+    if value is True:
+        return code.body
+    if value is False:
+        return Settle(code.label)
+    truth = decide(state.facts, value)
+    if truth is not None:
+        return code.body if truth else Settle(code.label)
+    children: list[State] = []
+    violated = _learn(state, state.run.terms.negation(value))
+    if violated is not None:
+        violated.control = Settle(code.label)
+        children.append(violated)
+    held = _learn(state, value)
+    if held is not None:
+        held.control = code.body
+        children.append(held)
+    return Forked(children)
+
+
+def promise(state: State, code: NotePromise) -> Any:
+    """A callee's promise is noted, nothing is evaluated."""
+    env = state.env
+    noted = Promised(code.subject.delay(state, env), code.condition.delay(state, env))
+    state.promises = (noted, state.promises)
+    return code.body
+
+
+def speculation(state: State, code: Speculation) -> Any:
+    """One state runs what laziness might never run; the other goes on."""
+    speculative = state.fork()
+    speculative.demanded = False
+    speculative.control = code.thunk
+    speculative.stack = (speculation_over, None, (), speculative.stack)
+    demanded = state.fork()
+    demanded.control = code.body
+    return Forked([demanded, speculative])
+
+
+def speculation_over(state: State, saved: None, env: Env, value: Any) -> Any:
+    """The speculation found nothing on this path."""
+    return Ended("a speculation is over")

@@ -1,0 +1,164 @@
+"""Case (faceted paper, figures 7 to 11): CASE-NON-VAL, CASE-FRAME, CASE-DATA(-DEF), CASE-LIT(-DEF), and on unknowns
+CASE-DATA-SYM, CASE-LIT-SYM.
+
+    case x + 1 of { 3 -> e1; _ -> e2 }      x unknown
+      ⇒ e1   where x + 1 == 3
+      ⇒ e2   where x + 1 /= 3
+"""
+
+from typing import Any
+
+from liquidlens.constraints.facts import assume, decide
+from liquidlens.constraints.path import Path
+from liquidlens.constraints.terms import Sort, Term
+from liquidlens.machine.code import Branch, CaseOf
+from liquidlens.machine.outcomes import Ended, Forked, Raised
+from liquidlens.machine.state import State
+from liquidlens.machine.unknowns.data import narrow, refine, refined
+from liquidlens.machine.unknowns.measures import use_equations
+from liquidlens.machine.values import Data, Env, Unknown, Value
+
+
+def case(state: State, code: CaseOf) -> Any:
+    """CASE-NON-VAL: evaluate the scrutinee with the branches in a frame; straight to the branch where it is at hand."""
+    env = state.env
+    value = code.scrutinee.peek(state, env)
+    if value is None:
+        state.stack = (case_frame, code, code.keep(env), state.stack)
+        return code.scrutinee
+    return case_frame(state, code, code.keep(env), value)
+
+
+def case_frame(state: State, code: CaseOf, env: Env, value: Any) -> Any:
+    """CASE-FRAME, then by kind of value: CASE-DATA, CASE-LIT, or a symbolic rule."""
+    if type(value) is Data:
+        branch = code.branches.get(value.tag)
+        if branch is None:
+            return _default(state, code, env, value)
+        if code.binds:
+            env = (*env, value)
+        state.env = env if branch.take is None else env + branch.take(value.fields)
+        return branch.body
+    if type(value) is Term:
+        return _symbolic(state, code, env, value)
+    if type(value) is Unknown:
+        return _unknown(state, code, env, value)
+    branch = code.branches.get(value) if code.branches else None
+    if branch is None:
+        return _default(state, code, env, value)
+    state.env = (*env, value) if code.binds else env
+    return branch.body
+
+
+def _default(state: State, code: CaseOf, env: Env, value: Value) -> Any:
+    """CASE-DATA-DEF, CASE-LIT-DEF, and `seq`."""
+    if code.default is None:
+        return Raised("no alternative matches")
+    state.env = (*env, value) if code.binds else env
+    return code.default.body
+
+
+def _unknown(state: State, code: CaseOf, env: Env, value: Unknown) -> Any:
+    """CASE-DATA-SYM: one state per constructor that has an alternative, one for all the others."""
+    known = refined(state, value)
+    if type(known) is Data:
+        return case_frame(state, code, env, known)
+    if not code.branches:
+        return _default(state, code, env, known)
+    matched = sorted([a for a in known.alternatives if a.tag in code.branches], key=lambda a: a.weight)
+    others = tuple([a for a in known.alternatives if a.tag not in code.branches])
+    children: list[State] = []
+    for alternative in matched:
+        child = state.fork()
+        data = refine(child, known, alternative)
+        _resume(child, code, env, data)
+        use_equations(child, known, data)
+        children.append(child)
+    if others:
+        child = state.fork()
+        rest = narrow(child, known, others)
+        _resume(child, code, env, rest)
+        if type(rest) is Data:
+            use_equations(child, known, rest)
+        children.append(child)
+    return Forked(children)
+
+
+def _resume(child: State, code: CaseOf, env: Env, value: Data | Unknown) -> None:
+    """Let the child go on in its branch, behind any equations of measures that the refinement brings."""
+    branch = (code.branches.get(value.tag) if type(value) is Data else None) or code.default
+    if branch is None:
+        child.control = Raised("no alternative matches")
+        return
+    if code.binds:
+        env = (*env, value)
+    if branch.take is not None and type(value) is Data:
+        env = env + branch.take(value.fields)
+    child.control = branch.body
+    child.env = env
+
+
+def _symbolic(state: State, code: CaseOf, env: Env, term: Term) -> Any:
+    """CASE-LIT-SYM: one state per literal, one for the rest; conditions that the facts settle do not fork."""
+    if not code.branches:
+        return _default(state, code, env, term)
+    terms = state.run.terms
+    children: list[State] = []
+    facts, path = state.facts, state.path
+    for key, branch in code.branches.items():
+        if term.sort is Sort.BOOL:
+            condition = term if key else terms.negation(term)
+        else:
+            condition = terms.equal(term, key)
+        truth = condition if isinstance(condition, bool) else decide(facts, condition)
+        if truth is False:
+            continue
+        if truth is True:
+            if not children:
+                state.facts, state.path = facts, path
+                return _take(state, branch, code, env, term)
+            _add(children, state, branch, code, env, term, None, facts, path)
+            return Forked(children)
+        _add(children, state, branch, code, env, term, condition, facts, path)
+        other = terms.negation(condition)
+        narrowed = assume(facts, other)
+        if narrowed is None:
+            return _only(state, children)
+        facts, path = narrowed, Path(other, path)
+        if term.sort is Sort.BOOL and len(code.branches) == 2:
+            second = code.branches[not key]
+            _add(children, state, second, code, env, term, None, facts, path)
+            return Forked(children)
+    if code.default is None:
+        return _only(state, children)
+    if not children:
+        state.facts, state.path = facts, path
+        return _take(state, code.default, code, env, term)
+    _add(children, state, code.default, code, env, term, None, facts, path)
+    return Forked(children)
+
+
+def _only(state: State, children: list[State]) -> Any:
+    return Forked(children) if children else Ended("no alternative is possible")
+
+
+def _take(state: State, branch: Branch, code: CaseOf, env: Env, term: Term) -> Any:
+    state.env = (*env, term) if code.binds else env
+    return branch.body
+
+
+def _add(
+    children: list[State], state: State, branch: Branch, code: CaseOf, env: Env, term: Term,
+    condition: Term | None, facts: Any, path: Path | None,
+) -> None:  # fmt: skip
+    child = state.fork()
+    child.facts, child.path = facts, path
+    if condition is not None:
+        narrowed = assume(facts, condition)
+        if narrowed is None:
+            return
+        child.facts = narrowed
+        child.path = Path(condition, path)
+    child.control = branch.body
+    child.env = (*env, term) if code.binds else env
+    children.append(child)

@@ -1,0 +1,92 @@
+"""Primitive operations (faceted paper, figure 6): PRIM.
+
+    intAdd x 1      x known: computed      x unknown: the term x + 1
+    intShow x       x unknown, no such operation in the solver: the search is asked for a value
+"""
+
+from typing import Any
+
+from liquidlens.constraints.facts import constant_of
+from liquidlens.constraints.terms import Term
+from liquidlens.lang.types import CHAR, STRING
+from liquidlens.machine.code import KNOWN, Fail, Operation1, Operation2, OperationN, Raise
+from liquidlens.machine.load import string_value
+from liquidlens.machine.meanings import meaning_of
+from liquidlens.machine.outcomes import Ended, NeedsValue, Raised
+from liquidlens.machine.state import State
+from liquidlens.machine.values import Env, Value
+
+Operation = Operation1 | Operation2 | OperationN
+
+
+def operation(state: State, code: Operation) -> Any:
+    """PRIM: operands from left to right, then the operation."""
+    return _operands(state, code, state.env, ())
+
+
+def operand_frame(state: State, saved: tuple[Operation, Env], env: Env, value: Value) -> Any:
+    """One more operand is evaluated."""
+    code, done = saved
+    state.env = env
+    return _operands(state, code, env, (*done, value))
+
+
+def _operands(state: State, code: Operation, env: Env, done: Env) -> Any:
+    for operand in code.operands[len(done) :]:
+        value = operand.peek(state, env)
+        if value is None:
+            state.stack = (operand_frame, (code, done), env, state.stack)
+            return operand
+        done = (*done, value)
+    return perform(state, code, done)
+
+
+def perform(state: State, code: Operation, operands: Env) -> Any:
+    """All operands are evaluated."""
+    meaning = code.meaning
+    if all([type(operand) in KNOWN for operand in operands]):
+        return _compute(state, meaning.name, meaning.apply, operands)
+    if meaning.symbolic is not None:
+        return meaning.symbolic(state.run.terms, operands)
+    known: list[Any] = []
+    types = meaning_of(meaning.name, bounded=False).operand_types
+    for operand, type_ in zip(operands, types, strict=True):
+        if type(operand) is Term:
+            constant = constant_of(state.facts, operand)
+            if constant is None:
+                state.stack = (again, (code, operands), (), state.stack)
+                return NeedsValue(operand)
+            known.append(chr(int(constant)) if type_ == CHAR else constant)
+        else:
+            known.append(operand)
+    return _compute(state, meaning.name, meaning.apply, tuple(known))
+
+
+def again(state: State, saved: tuple[Operation, Env], env: Env, value: Any) -> Any:
+    """The search has pinned an operand down."""
+    code, operands = saved
+    return perform(state, code, operands)
+
+
+def _compute(state: State, name: str, apply: Any, operands: Env) -> Any:
+    try:
+        answer = apply(*operands)
+    except (ArithmeticError, ValueError) as failure:
+        if state.run.symbolic:
+            return Ended(f"{name} has no exact answer")
+        return Raised(str(failure))
+    if type(answer) is str and meaning_of(name, bounded=False).result_type == STRING:
+        return string_value(answer)
+    return answer
+
+
+def raise_error(state: State, code: Raise) -> Any:
+    """`error message`."""
+    return Raised(code.message.delay(state, state.env))
+
+
+def fail(state: State, code: Fail) -> Any:
+    """A failed match or unsupported construct."""
+    return Raised(f"{code.reason}: {code.message}")
+
+

@@ -1,0 +1,80 @@
+"""Before a violation is accepted: what was promised must hold, and unknowns with measures must be complete.
+
+    violated, size xs = ?7 pending, path says ?7 == 2      ⇒  xs becomes  ?:?:[]
+
+Promises of subjects that were evaluated are evaluated like assumptions.  Then each unknown one of whose measures still stands
+as a term is refined, cheapest constructor first; a refinement brings the measures' equations, which prune the wrong sizes.
+"""
+
+from typing import Any
+
+from liquidlens.constraints.facts import assume, decide
+from liquidlens.constraints.path import Path
+from liquidlens.machine.outcomes import Ended, Forked, Violated
+from liquidlens.machine.rules.variables import demand
+from liquidlens.machine.state import State
+from liquidlens.machine.unknowns.data import refine, refined
+from liquidlens.machine.unknowns.measures import use_equations
+from liquidlens.machine.values import Env, Thunk, Unknown
+
+
+class Settle:
+    """Control: accept what `label` says (None: an ordinary end) once everything is settled."""
+
+    __slots__ = ("label",)
+
+    def __init__(self, label: str) -> None:
+        self.label = label
+
+
+def settle(state: State, job: Settle) -> Any:
+    """Settle one thing; when nothing is left, the violation is accepted."""
+    while state.promises is not None:
+        promised, state.promises = state.promises
+        if is_evaluated(state, promised.subject):
+            state.stack = (promise_frame, job, (), state.stack)
+            return demand(state, promised.condition)
+    while state.measures is not None:
+        unknown, rest = state.measures
+        known = refined(state, unknown)
+        if type(known) is Unknown:
+            return _complete(state, job, known)
+        state.measures = rest
+    return Violated(job.label)
+
+
+def is_evaluated(state: State, operand: Any) -> bool:
+    """Whether an operand has been evaluated on this path."""
+    if type(operand) is not Thunk or operand.value is not None:
+        return True
+    return operand.epoch != state.epoch and operand in state.updates
+
+
+def promise_frame(state: State, job: Settle, env: Env, value: Any) -> Any:
+    """A promise of an evaluated subject must hold."""
+    if value is True:
+        return job
+    if value is False:
+        return Ended("a callee broke its promise")
+    truth = decide(state.facts, value)
+    if truth is True:
+        return job
+    facts = assume(state.facts, value)
+    if facts is None:
+        return Ended("a callee broke its promise")
+    child = state.fork()
+    child.facts = facts
+    child.path = Path(value, state.path)
+    child.control = job
+    return Forked([child])
+
+
+def _complete(state: State, job: Settle, unknown: Unknown) -> Any:
+    children: list[State] = []
+    for alternative in sorted(unknown.alternatives, key=lambda a: a.weight):
+        child = state.fork()
+        data = refine(child, unknown, alternative)
+        child.control = job
+        use_equations(child, unknown, data)
+        children.append(child)
+    return Forked(children)

@@ -1,0 +1,1 @@
+"""What is not known: data refined in place, functions by canonical shapes, measures of unknown data as terms."""

@@ -1,0 +1,170 @@
+"""Are these arguments those of a former call?  Equal keys get the former answer, others a new one (AppCase1, AppCase2).
+
+    keys (n,) against entries ((3,), ?1):       ⇒ ?1 where n == 3        ⇒ a new answer where n /= 3
+
+Keys are compared as deep as needed, evaluating both sides; the first difference decides.  Unknown data met on the way is
+refined.  Functions inside data cannot be told apart and count as equal.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from liquidlens.constraints.facts import assume, decide
+from liquidlens.constraints.path import Path
+from liquidlens.constraints.terms import Term
+from liquidlens.machine.code import BLACKHOLE, KNOWN
+from liquidlens.machine.outcomes import Forked
+from liquidlens.machine.rules.variables import demand, enter
+from liquidlens.machine.state import State
+from liquidlens.machine.unknowns.data import refine, refined
+from liquidlens.machine.unknowns.measures import use_equations
+from liquidlens.machine.unknowns.tables import Entry
+from liquidlens.machine.values import Data, Env, Thunk, Token, Unknown, Value
+
+Otherwise = Callable[[State, Any, Env, Env], Any]
+
+
+class Comparison:
+    """Control: compare `keys` with those of `entries`, first to last; `otherwise` where none is equal.
+
+    `pairs` are what is left to compare with the first of `entries`; None before that has begun.
+    """
+
+    __slots__ = ("args", "entries", "keys", "otherwise", "owner", "pairs")
+
+    def __init__(
+        self, owner: Any, args: Env, keys: Env, entries: tuple[Entry, ...], otherwise: Otherwise,
+        pairs: tuple[tuple[Any, Any], ...] | None = None,
+    ) -> None:  # fmt: skip
+        self.owner = owner
+        self.args = args
+        self.keys = keys
+        self.entries = entries
+        self.otherwise = otherwise
+        self.pairs = pairs
+
+    def with_pairs(self, pairs: tuple[tuple[Any, Any], ...]) -> "Comparison":
+        """The same comparison with this left to compare."""
+        return Comparison(self.owner, self.args, self.keys, self.entries, self.otherwise, pairs)
+
+    def next_entry(self) -> "Comparison":
+        """Keys differ from the first entry's."""
+        return Comparison(self.owner, self.args, self.keys, self.entries[1:], self.otherwise)
+
+
+def compare(state: State, job: Comparison) -> Any:
+    """One comparison after the other until something must be evaluated, forks, or is decided."""
+    while True:
+        if not job.entries:
+            return job.otherwise(state, job.owner, job.args, job.keys)
+        pairs = job.pairs
+        if pairs is None:
+            pairs = tuple(zip(job.keys, job.entries[0].keys, strict=True))
+        if not pairs:
+            return enter(state, job.entries[0].answer)
+        (left, right), rest = pairs[0], pairs[1:]
+        if left is right:
+            job = job.with_pairs(rest)
+            continue
+        left_value = operand_value(state, left)
+        if left_value is None:
+            state.stack = (left_frame, (job, right, rest), (), state.stack)
+            return demand(state, left)
+        right_value = operand_value(state, right)
+        if right_value is None:
+            state.stack = (right_frame, (job, left_value, rest), (), state.stack)
+            return demand(state, right)
+        if type(left_value) is Unknown:
+            left_value = refined(state, left_value)
+        if type(right_value) is Unknown:
+            right_value = refined(state, right_value)
+        answer = _compare_values(state, job, left_value, right_value, rest)
+        if answer is None:
+            continue_with = job.with_pairs(rest)
+        elif type(answer) is Comparison:
+            continue_with = answer
+        else:
+            return answer
+        job = continue_with
+
+
+def left_frame(state: State, saved: tuple[Comparison, Any, Any], env: Env, value: Value) -> Any:
+    """The left side is evaluated."""
+    job, right, rest = saved
+    return job.with_pairs(((value, right), *rest))
+
+
+def right_frame(state: State, saved: tuple[Comparison, Any, Any], env: Env, value: Value) -> Any:
+    """The right side is evaluated."""
+    job, left, rest = saved
+    return job.with_pairs(((left, value), *rest))
+
+
+def operand_value(state: State, operand: Any) -> Any:
+    """The value of an operand that is evaluated, else None."""
+    if type(operand) is Thunk:
+        found = operand.value
+        if found is None and operand.epoch != state.epoch:
+            found = state.updates.get(operand)
+            return None if found is BLACKHOLE else found
+        return found
+    return operand
+
+
+def _compare_values(state: State, job: Comparison, left: Any, right: Any, rest: tuple[Any, ...]) -> Any:
+    """None where equal so far; a comparison to go on with; or a fork."""
+    if left is right:
+        return None
+    if type(left) in KNOWN and type(right) in KNOWN:
+        return None if left == right else job.next_entry()
+    if type(left) is Term or type(right) is Term:
+        return _compare_terms(state, job, left, right, rest)
+    if type(left) is Data and type(right) is Data:
+        if left.tag is not right.tag:
+            return job.next_entry()
+        return job.with_pairs((*zip(left.fields, right.fields, strict=True), *rest))
+    if type(left) is Unknown or type(right) is Unknown:
+        return _look(state, job, left, right, rest)
+    if type(left) is Token and type(right) is Token:
+        return job.next_entry()
+    return None
+
+
+def _compare_terms(state: State, job: Comparison, left: Any, right: Any, rest: tuple[Any, ...]) -> Any:
+    condition = state.run.terms.equal(left, right)
+    truth = condition if isinstance(condition, bool) else decide(state.facts, condition)
+    if truth is True:
+        return None
+    if truth is False:
+        return job.next_entry()
+    children: list[State] = []
+    for literal, then in (
+        (condition, job.with_pairs(rest)),
+        (state.run.terms.negation(condition), job.next_entry()),
+    ):
+        facts = assume(state.facts, literal)
+        if facts is not None:
+            child = state.fork()
+            child.facts = facts
+            child.path = Path(literal, state.path)
+            child.control = then
+            children.append(child)
+    return Forked(children)
+
+
+def _look(state: State, job: Comparison, left: Any, right: Any, rest: tuple[Any, ...]) -> Any:
+    """Refine the unknown side: only the constructor of a known other side can be equal."""
+    unknown, other = (left, right) if type(left) is Unknown else (right, left)
+    if type(unknown) is Unknown and type(other) is Unknown and unknown.origin is other.origin:
+        return None
+    children: list[State] = []
+    for alternative in sorted(unknown.alternatives, key=lambda a: a.weight):
+        child = state.fork()
+        data = refine(child, unknown, alternative)
+        if type(other) is Data and other.tag is not alternative.tag:
+            child.control = job.next_entry()
+        else:
+            child.control = job.with_pairs(((data, other), *rest))
+        use_equations(child, unknown, data)
+        children.append(child)
+    return Forked(children)

@@ -1,0 +1,78 @@
+"""Unknown data: one cell per unknown, refined for good by the first case that looks (CASE-DATA-SYM).
+
+    xs                        an unknown list
+    case xs of (y:ys) -> e    ⇒  e  where the cell of xs is  y:ys,  y and ys new unknowns
+
+So equal looks at one unknown always agree, and no solver is asked about constructors.
+"""
+
+from typing import Any
+
+from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER
+from liquidlens.constraints.facts import assume
+from liquidlens.constraints.path import Path
+from liquidlens.constraints.terms import Sort, Term
+from liquidlens.machine.code import Alternative, MakeFresh, MakeUnknown
+from liquidlens.machine.state import State
+from liquidlens.machine.values import Data, Token, Unknown
+
+_LAST_CHAR = 0x10FFFF
+
+
+def make_unknown(state: State, code: MakeUnknown) -> Any:
+    """A choice is a value until a case looks at it; with one alternative it is that alternative."""
+    env = code.capture(state.env)
+    if len(code.alternatives) == 1:
+        only = code.alternatives[0]
+        return Data(only.tag, tuple([arg.delay(state, env) for arg in only.args]))
+    return Unknown(state.run.fresh_number(), code.alternatives, env, code.type)
+
+
+def make_fresh(state: State, code: MakeFresh) -> Any:
+    """A solver variable for a number, character or Bool; a token for anything else."""
+    run = state.run
+    type_ = code.type
+    if type_ in {INT, INTEGER}:
+        return run.variable(type_, Sort.INT)
+    if type_ in {DOUBLE, FLOAT}:
+        return run.variable(type_, Sort.REAL)
+    if type_ == BOOL:
+        return run.variable(type_, Sort.BOOL)
+    if type_ == CHAR:
+        variable = run.variable(type_, Sort.INT)
+        _require(state, run.terms.less_equal(0, variable))
+        _require(state, run.terms.less_equal(variable, _LAST_CHAR))
+        return variable
+    return Token(run.fresh_number(), type_)
+
+
+def _require(state: State, condition: Term | bool) -> None:
+    """Add a condition that a new variable certainly can meet."""
+    if isinstance(condition, Term):
+        facts = assume(state.facts, condition)
+        if facts is not None:
+            state.facts = facts
+        state.path = Path(condition, state.path)
+
+
+def refined(state: State, unknown: Unknown) -> Data | Unknown:
+    """What this path knows of an unknown."""
+    found = state.updates.get(unknown.origin)
+    return unknown.origin if found is None else found
+
+
+def refine(state: State, unknown: Unknown, alternative: Alternative) -> Data:
+    """Make the unknown the constructor application of `alternative`, its fields new unknowns."""
+    data = Data(alternative.tag, tuple([arg.delay(state, unknown.env) for arg in alternative.args]))
+    state.updates = state.updates.set(unknown.origin, data)
+    state.size += alternative.weight
+    return data
+
+
+def narrow(state: State, unknown: Unknown, alternatives: tuple[Alternative, ...]) -> Data | Unknown:
+    """Rule out the other alternatives."""
+    if len(alternatives) == 1:
+        return refine(state, unknown, alternatives[0])
+    rest = Unknown(unknown.number, alternatives, unknown.env, unknown.type, unknown.origin)
+    state.updates = state.updates.set(unknown.origin, rest)
+    return rest

@@ -1,0 +1,116 @@
+"""Measures of unknown data as terms: `size xs` of an unlooked-at list is a solver variable, not a reason to look.
+
+    size xs                            ⇒  ?7                    ?7 stands for size of xs from now on
+    … later xs becomes y:ys            ⇒  the path learns  ?7 == 1 + ?8,   ?8 standing for size ys
+
+The equation is the measure's own code, run on the refined cell.  Before a path is accepted, cells whose measures still
+stand as variables are completed (`rules/settling.py`), so that an input with these measures exists.
+"""
+
+from typing import Any
+
+from liquidlens.constraints.facts import assume
+from liquidlens.constraints.path import Path
+from liquidlens.constraints.terms import Sort, Term
+from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, Type
+from liquidlens.machine.code import MeasureOf
+from liquidlens.machine.outcomes import Ended
+from liquidlens.machine.rules.application import apply_frame
+from liquidlens.machine.rules.variables import demand
+from liquidlens.machine.state import State
+from liquidlens.machine.unknowns.data import refined
+from liquidlens.machine.values import Data, Env, Unknown, Value
+
+
+class PendingMeasures:
+    """Key, in a state's updates, of the measures taken of an unknown: a tuple of `(code, term, argument)`."""
+
+    __slots__ = ("unknown",)
+
+    def __init__(self, unknown: Unknown) -> None:
+        self.unknown = unknown
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, PendingMeasures) and other.unknown is self.unknown
+
+    def __hash__(self) -> int:
+        return hash((PendingMeasures, self.unknown))
+
+
+def measure_of(state: State, code: MeasureOf) -> Any:
+    """Evaluate the argument to see whether it is an unknown."""
+    operand = code.argument.delay(state, state.env)
+    state.stack = (measure_frame, (code, operand), (), state.stack)
+    return demand(state, operand)
+
+
+def measure_frame(state: State, saved: tuple[MeasureOf, Any], env: Env, argument: Value) -> Any:
+    """A term for an unknown; the measure's code for anything known."""
+    code, operand = saved
+    if type(argument) is Unknown:
+        known = refined(state, argument)
+        if type(known) is Unknown:
+            return measure_term(state, code, operand, known.origin)
+    state.stack = (apply_frame, (operand,), (), state.stack)
+    return code.measure
+
+
+def measure_term(state: State, code: MeasureOf, operand: Any, unknown: Unknown) -> Term:
+    """The variable that stands for a measure of an unknown: the same one each time."""
+    key = PendingMeasures(unknown)
+    taken = state.updates.get(key, ())
+    for other, term, _ in taken:
+        if other.name == code.name:
+            return term
+    term = state.run.variable(code.type, sort_of(code.type))
+    state.updates = state.updates.set(key, (*taken, (code, term, operand)))
+    state.measures = (unknown, state.measures)
+    return term
+
+
+def sort_of(type_: Type) -> Sort:
+    """The sort of a measure's result."""
+    if type_ == BOOL:
+        return Sort.BOOL
+    return Sort.REAL if type_ in {DOUBLE, FLOAT} else Sort.INT
+
+
+def use_equations(child: State, unknown: Unknown, data: Data) -> None:
+    """Put the equations of the measures taken of `unknown` before what the child does next."""
+    if child.measures is None:
+        return
+    taken = child.updates.get(PendingMeasures(unknown.origin))
+    if not taken:
+        return
+    child.stack = (go_on, child.control, child.env, child.stack)
+    for code, term, operand in taken:
+        child.stack = (next_equation, (code, term, operand), (), child.stack)
+    child.control = True
+
+
+def next_equation(state: State, saved: tuple[MeasureOf, Term, Any], env: Env, value: Any) -> Any:
+    """Evaluate the measure of the refined cell by its own code."""
+    code, term, operand = saved
+    state.stack = (apply_frame, (operand,), (), (equate, term, (), state.stack))
+    return code.measure
+
+
+def equate(state: State, term: Term, env: Env, value: Any) -> Any:
+    """The measure of the refined cell is `value`: `term` must be equal to it."""
+    condition = state.run.terms.equal(term, value)
+    if condition is False:
+        return Ended("a measure says otherwise")
+    if isinstance(condition, Term):
+        facts = assume(state.facts, condition)
+        if facts is None:
+            return Ended("a measure says otherwise")
+        if facts is not state.facts:
+            state.facts = facts
+            state.path = Path(condition, state.path)
+    return True
+
+
+def go_on(state: State, body: Any, env: Env, value: Any) -> Any:
+    """What was put before `body` is done; its value does not matter."""
+    state.env = env
+    return body
