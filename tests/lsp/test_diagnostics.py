@@ -1,8 +1,8 @@
 """Findings appear as diagnostics with their version, places, related information and page."""
 
 import pytest
-from recorder import Recorder
 from lsprotocol import types
+from recorder import Recorder
 
 pytestmark = pytest.mark.asyncio
 

@@ -6,9 +6,28 @@ Both ends are this package, of the same version, on one machine.
 import asyncio
 import pickle
 import struct
+from dataclasses import dataclass
 from typing import BinaryIO
 
+from liquidlens.options import CheckOptions
+
 _LENGTH = struct.Struct(">I")
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Check `text` as the file `path`."""
+
+    path: str
+    text: str
+    options: CheckOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The first message of a worker: its engine is loaded."""
+
+    process: int
 
 
 def pack(message: object) -> bytes:

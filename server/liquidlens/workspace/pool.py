@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from liquidlens.explain.report import FileReport
 from liquidlens.options import CheckOptions
 from liquidlens.workspace import frames
-from liquidlens.workspace.worker import Ready, Request
+from liquidlens.workspace.frames import Ready, Request
 
 ENGINE = "liquidlens.pipeline:check_text"
 

@@ -119,6 +119,7 @@ class Session:
         if afresh:
             self._results.pop(self._result_key(entry.view.document), None)
         entry.task = asyncio.ensure_future(self._run(key, entry, delay))
+        entry.task.add_done_callback(_log_bug)
 
     def stop(self, key: str) -> None:
         """Stop the check of a document at the user's wish; its last result stays."""
@@ -187,6 +188,11 @@ class Session:
         for future in waiting:
             if not future.done():
                 future.set_result(None)
+
+
+def _log_bug(task: "asyncio.Task[None]") -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        _log.error("a check failed", exc_info=error)
 
 
 def _failure(document: Document, code: str, message: str) -> FileReport:

@@ -13,7 +13,6 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import BinaryIO, cast
 
 from liquidlens.explain.report import FileReport
@@ -21,27 +20,12 @@ from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import frames
+from liquidlens.workspace.frames import Ready, Request
 
 Engine = Callable[[str, str, CheckOptions], FileReport]
 
 WARM_UP = "module Warm where\n\nwarm :: Int -> Int\nwarm x = x + 1\n"
 """A text that makes the engine load everything it needs."""
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """Check `text` as the file `path`."""
-
-    path: str
-    text: str
-    options: CheckOptions
-
-
-@dataclass(frozen=True, slots=True)
-class Ready:
-    """The first message of a worker: its engine is loaded."""
-
-    process: int
 
 
 def main(engine_name: str) -> None:

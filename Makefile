@@ -1,0 +1,73 @@
+# The two commands of the README set up everything they need:
+#   make example   explains an example
+#   make test      runs every check and every test
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PATHS := server/liquidlens tests setup.py
+
+.PHONY: help setup tools example test check format grammar client clean
+
+help:
+	@echo "make example   explain an example (sets up a virtual environment first)"
+	@echo "make test      formatting, lint, types, and all tests"
+	@echo "make check     formatting, lint and types only"
+	@echo "make format    format the Python sources"
+	@echo "make grammar   generate the parser of annotations from its grammar (needs cargo)"
+	@echo "make client    build the Visual Studio Code extension (.vsix)"
+
+# --- set-up ----------------------------------------------------------------------------------------------------------
+
+setup: $(VENV)/installed
+
+GRAMMAR_SOURCES := $(wildcard grammars/tree-sitter-liquid/src/*.c grammars/tree-sitter-liquid/bindings/python/*.c)
+
+$(VENV)/installed: pyproject.toml setup.py $(GRAMMAR_SOURCES)
+	@scripts/find-python $(PYTHON) $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+client-vscode/node_modules/installed: client-vscode/package.json client-vscode/package-lock.json
+	cd client-vscode && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# GHC and editors, for the tests that need them; nothing where they are already there.
+tools:
+	@scripts/install-tools
+
+# --- the main job ----------------------------------------------------------------------------------------------------
+
+# The example has findings, so `liquidlens` exits with 1; 2 would be a failure.
+example: setup
+	@$(BIN)/liquidlens check examples/ZipWith.hs || test $$? -eq 1
+
+# --- checks and tests ------------------------------------------------------------------------------------------------
+
+check: setup
+	$(BIN)/ruff format --check $(PATHS)
+	$(BIN)/ruff check $(PATHS)
+	$(BIN)/basedpyright
+
+client: client-vscode/node_modules/installed
+	cd client-vscode && npm run --silent package
+
+test: setup tools check client
+	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
+
+format: setup
+	$(BIN)/ruff check --fix $(PATHS)
+	$(BIN)/ruff format $(PATHS)
+
+# --- generated files -------------------------------------------------------------------------------------------------
+
+TREE_SITTER := build/tree-sitter/bin/tree-sitter
+
+$(TREE_SITTER):
+	cargo install --quiet --root build/tree-sitter --locked tree-sitter-cli@0.25.10
+
+grammar: $(TREE_SITTER)
+	cd grammars/tree-sitter-liquid && ../../$(TREE_SITTER) generate && ../../$(TREE_SITTER) test
+
+clean:
+	rm -rf $(VENV) build dist client-vscode/node_modules client-vscode/out *.egg-info server/*.egg-info
