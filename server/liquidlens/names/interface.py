@@ -42,3 +42,5 @@ class Interface:
     """By full name."""
     specifications: dict[str, str] = field(default_factory=dict[str, str])
     """Base name to full name of what annotations define: measures, aliases, inlines, qualifiers."""
+    fields: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """Full name of a record constructor to the full names of its fields, in order (what `C {..}` stands for)."""

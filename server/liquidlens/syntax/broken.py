@@ -9,6 +9,7 @@ import re
 
 from tree_sitter import Node
 
+from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.lexemes import SYMBOLS
@@ -85,7 +86,7 @@ def syntax_problem(reading: Reading, node: Node) -> Problem:
     text = _source(node)
     start_row, start_column = node.start_point
     names = names_in(text)
-    binding = names[0] if names else reading.binding
+    binding = qualify(reading.module, names[0]) if names else reading.binding
 
     def place(start: int, end: int) -> Span:
         return Span(reading.path, _position(reading, text, start, start_row, start_column), _position(

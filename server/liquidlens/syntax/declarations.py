@@ -11,13 +11,15 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tree_sitter import Node
 
+from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import covering
 from liquidlens.syntax.broken import declared_names, syntax_problem
 from liquidlens.syntax.datatypes import read_data, read_newtype, read_synonym
 from liquidlens.syntax.expressions import patterns_of, read_right_side
 from liquidlens.syntax.patterns import read_pattern
-from liquidlens.syntax.reading import NESTING_LIMIT, Reading, TooDeep, field_of, qualified_text
+from liquidlens.syntax.nesting import NESTING_LIMIT
+from liquidlens.syntax.reading import Reading, TooDeep, field_of, qualified_text
 from liquidlens.syntax.tree import (
     Annotation,
     ClassDeclaration,
@@ -53,7 +55,7 @@ def read_top_level(reading: Reading, node: Node) -> tuple[Declaration, ...]:
     """Read one top-level declaration. What is broken or nested too deeply costs this declaration only."""
     reading.depth = 0
     names = declared_names(reading, node)
-    reading.binding = names[0] if names else None
+    reading.binding = qualify(reading.module, names[0]) if names else None
     if node.has_error and not (node.type in ("class", "instance") and _errors_in_members_only(node)):
         return (broken_declaration(reading, node),)
     try:

@@ -98,11 +98,6 @@ def _operator(reading: Reading, node: Node) -> Name | ConName:
 
 
 def _literal(reading: Reading, node: Node) -> SurfaceExpr:
-    if reading.real:
-        start = reading.start(node)
-        real = reading.real.get((start.line, start.column))
-        if real is not None:
-            return Name(real, reading.span(node))
     return read_literal(reading, node) or _unsupported(reading, node)
 
 

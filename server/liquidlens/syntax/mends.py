@@ -1,9 +1,9 @@
-"""Rewriting of a text, character for character, where the parser stumbles over good Haskell.
+"""Rewriting of a text, keeping all places, where the parser stumbles over good Haskell.
 
     m | s!i == 1   ⇒  m | s%i == 1      tight `!` is an operator, not a strict pattern
     f.g            ⇒  f%g               tight `.` is composition, not a record projection
     h $xs          ⇒  h %xs             prefix `$` is an operator, not a splice
-    [x|x <- xs]    ⇒  [0|x <- xs]       a comprehension, not a quasi-quotation
+    [x|x <- xs]    ⇒  [x |x <- xs]      a comprehension, not a quasi-quotation (`PADDING` before the bar)
     (:+) { re = 1} ⇒  X··· { re = 1}    a record of an operator constructor
 
 `Mended.real` says what stood at each rewritten place, by line and column (both one-based); the readers look there before
@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.comments import Scan
 from liquidlens.syntax.lexemes import SYMBOLS
+from liquidlens.syntax.places import PADDING
 
 _STAND_IN_OPERATOR = "%"
 
@@ -58,8 +59,9 @@ def mend(found: Scan, extensions: frozenset[str]) -> Mended:
         parts.append(text[place:start])
         parts.append(stand_in)
         place = end
-        position = index.position(start)
-        real[position.line, position.column] = token
+        if token:
+            position = index.position(start)
+            real[position.line, position.column] = token
     parts.append(text[place:])
     return Mended("".join(parts), real)
 
@@ -89,8 +91,7 @@ def _changes(
     if not extensions & {"QuasiQuotes", "TemplateHaskell"}:
         for matched in _QUOTATION.finditer(text):
             if not inside_string(matched.start()):
-                name = matched.group(1)
-                yield matched.start(1), matched.end(1), "0" * len(name), name
+                yield matched.end(1), matched.end(1), PADDING, ""
     for matched in _OPERATOR_RECORD.finditer(text):
         if not inside_string(matched.start()):
             yield matched.start(), matched.end(), "X" + "x" * (len(matched.group()) - 1), matched.group(1)

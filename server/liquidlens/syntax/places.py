@@ -1,11 +1,15 @@
 """From the parser's points (row, column in bytes) to positions of the text as the user wrote it.
 
-The parser is given the text with tabs expanded to stops of eight, which is what layout counts (Haskell 2010 report, 10.3).
+The parser is given the text with tabs expanded to stops of eight, which is what layout counts (Haskell 2010 report, 10.3),
+and with the padding that `mends` asks for.
 """
 
 from bisect import bisect_right
 
 from liquidlens.source.span import Position
+
+PADDING = "\ue000"
+"""Stands for a blank that the parser needs and the user did not write."""
 
 _TAB_STOP = 8
 
@@ -17,10 +21,10 @@ class Places:
 
     def __init__(self, text: str) -> None:
         """`text` has only `\\n` as line ends."""
-        self._plain = text.isascii() and "\t" not in text
-        self._lines = [] if self._plain else text.split("\n")
+        plain = self._plain = text.isascii() and "\t" not in text
+        self._lines = [] if plain else text.split("\n")
         self._columns: dict[int, list[int]] = {}
-        self.text = text if "\t" not in text else "\n".join(_expanded(line)[0] for line in self._lines)
+        self.text = text if plain else "\n".join(_expanded(line)[0] for line in self._lines)
 
     def position(self, row: int, column: int) -> Position:
         """The position of a zero-based row and byte column of the expanded text."""
@@ -49,11 +53,16 @@ class Places:
 
 
 def _expanded(line: str) -> tuple[str, list[int]]:
-    """The line with tabs expanded, and for each character of `line` (and its end) where it starts, in bytes of that."""
+    """The line with padding and tabs expanded, and for each character of `line` (and its end) where it starts, in bytes of that."""
     parts: list[str] = []
     starts: list[int] = []
     width = size = 0
     for char in line:
+        if char == PADDING:
+            parts.append(" ")
+            width += 1
+            size += 1
+            continue
         starts.append(size)
         piece = " " * (_TAB_STOP - width % _TAB_STOP) if char == "\t" else char
         parts.append(piece)

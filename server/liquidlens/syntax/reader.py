@@ -8,7 +8,6 @@ so that a broken one costs nothing else.
 """
 
 import re
-import sys
 from bisect import bisect_right
 
 import tree_sitter_haskell
@@ -26,20 +25,18 @@ from liquidlens.syntax.declarations import annotations_of, broken_declaration, g
 from liquidlens.syntax.expressions import read_expression
 from liquidlens.syntax.headers import read_exports, read_extensions, read_import
 from liquidlens.syntax.mends import mend
+from liquidlens.syntax.nesting import allow_deep_recursion
 from liquidlens.syntax.places import Places
 from liquidlens.syntax.reading import Reading, field_of
 from liquidlens.syntax.tree import Annotation, Declaration, ExportItem, Import, SurfaceModule
 
 _LANGUAGE = Language(tree_sitter_haskell.language())
 _HEADER_NAME = re.compile(r"\s*module\s+([A-Z][\w'.]*)")
-_RECURSION_LIMIT = 20_000
-"""Enough Python frames for every stage on trees as deep as `NESTING_LIMIT`."""
 
 
 def read_module(path: str, text: str) -> SurfaceModule:
     """Read the module in `text`; literate if `path` ends in `.lhs`. Never fails: what is wrong is among the problems."""
-    if sys.getrecursionlimit() < _RECURSION_LIMIT:
-        sys.setrecursionlimit(_RECURSION_LIMIT)
+    allow_deep_recursion()
     problems: list[Problem] = []
     lines = LineIndex(text)
     code = text
@@ -173,7 +170,7 @@ def _read_root(reading: Reading, module: _Module, root: Node) -> None:
 
 
 def _read_header(reading: Reading, module: _Module, header: Node) -> None:
-    module.name = reading.text(field_of(header, "module"))
+    module.name = reading.module = reading.text(field_of(header, "module"))
     module.exports = read_exports(reading, header)
     module.has_header = True
 
@@ -182,7 +179,8 @@ def _read_chunk(reading: Reading, module: _Module, chunk: Chunk, root: Node) -> 
     if not _is_broken(root):
         _read_root(reading, module, root)
     elif matched := _HEADER_NAME.match(chunk.text):
-        module.name, module.has_header = matched.group(1), True
+        module.name = reading.module = matched.group(1)
+        module.has_header = True
         reading.problems.append(syntax_problem(reading, root))
     elif chunk.text.lstrip().startswith("import"):
         reading.problems.append(syntax_problem(reading, root))

@@ -10,12 +10,9 @@ from tree_sitter import Node
 
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Position, Span
+from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.places import Places
 from liquidlens.syntax.tree import Annotation, Declaration, SurfaceExpr
-
-NESTING_LIMIT = 400
-"""How deep expressions, patterns and types may be nested; what is deeper is a problem of its declaration."""
-
 
 class TooDeep(Exception):
     """Raised by readers beyond `NESTING_LIMIT`, caught where the enclosing declaration is read."""
@@ -38,6 +35,7 @@ class Reading:
     problems: list[Problem] = field(default_factory=list[Problem])
     local_annotations: dict[int, list[Annotation]] = field(default_factory=dict[int, list[Annotation]])
     """Annotations of each block of declarations, by the block's node."""
+    module: str = "Main"
     row: int = 0
     """Row of the file at which the text given to the parser starts."""
     depth: int = 0

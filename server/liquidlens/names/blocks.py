@@ -1,0 +1,151 @@
+"""Blocks of declarations (`let`, `where`): every declaration sees all of them, in any order.
+
+    where go n = step (n - 1)
+          step x = go x
+"""
+
+from collections.abc import Iterator
+
+from liquidlens.names.interface import Fixity
+from liquidlens.names.patterns import PatternResolver, all_binders, resolve_patterns
+from liquidlens.names.resolver import Locals, Resolver
+from liquidlens.names.types import resolve_type
+from liquidlens.source.span import Span
+from liquidlens.syntax.tree import (
+    Annotation,
+    Bind,
+    Clause,
+    Declaration,
+    Evaluate,
+    FixityDeclaration,
+    FunctionDefinition,
+    GuardedBody,
+    LetStatement,
+    PatternDefinition,
+    RightSide,
+    Statement,
+    TypeSignature,
+    UnsupportedDeclaration,
+)
+
+
+def resolve_block(
+    resolver: Resolver, locals_: Locals, declarations: tuple[Declaration, ...]
+) -> tuple[tuple[Declaration, ...], Locals]:
+    """The declarations of a block, and the locals inside it."""
+    if not declarations:
+        return (), locals_
+    bound = resolver.bind(_defined(resolver, declarations), "one block")
+    inside = {**locals_, **bound}
+    for declaration in declarations:
+        if isinstance(declaration, FixityDeclaration):
+            _note_fixities(resolver, declaration, bound)
+    resolved: list[Declaration] = []
+    seen: set[str] = set()
+    for declaration in declarations:
+        if isinstance(declaration, FunctionDefinition):
+            if declaration.name in seen:
+                continue
+            seen.add(declaration.name)
+        resolved.append(_declaration(resolver, inside, bound, declaration))
+    return tuple(resolved), inside
+
+
+def _defined(resolver: Resolver, declarations: tuple[Declaration, ...]) -> Iterator[tuple[str, Span]]:
+    for declaration in declarations:
+        match declaration:
+            case FunctionDefinition(name, _, _, name_span):
+                yield name, name_span
+            case PatternDefinition(pattern):
+                yield from all_binders(resolver, pattern)
+            case UnsupportedDeclaration(_, names, span):
+                for name in names:
+                    yield name, span
+            case _:
+                pass
+
+
+def _note_fixities(resolver: Resolver, declaration: FixityDeclaration, bound: dict[str, str]) -> None:
+    for operator in declaration.operators:
+        unique = bound.get(operator)
+        if unique is None:
+            message = f"the fixity of `{operator}` is declared, but it is not defined here"
+            resolver.problem("scope/no-binding", message, declaration.span)
+        else:
+            resolver.local_fixities[unique] = Fixity(declaration.associativity, declaration.precedence)
+
+
+def _declaration(resolver: Resolver, inside: Locals, bound: dict[str, str], declaration: Declaration) -> Declaration:
+    match declaration:
+        case FunctionDefinition(name):
+            return resolve_function(resolver, inside, bound[name], declaration)
+        case PatternDefinition(pattern, right, span):
+            resolved = PatternResolver(resolver, bound, inside).pattern(pattern)
+            return PatternDefinition(resolved, resolve_right_side(resolver, inside, right), span)
+        case TypeSignature(names, ty, span):
+            for name in names:
+                if name not in bound:
+                    message = f"the type of `{name}` is given, but it is not defined here"
+                    resolver.problem("scope/no-binding", message, span)
+            unique = tuple(bound[name] for name in names if name in bound)
+            return TypeSignature(unique, resolve_type(resolver, ty), span)
+        case Annotation(_, _, span):
+            resolver.note_annotation(span, inside, bound.values())
+            return declaration
+        case UnsupportedDeclaration(construct, names, span):
+            return UnsupportedDeclaration(construct, tuple(bound[name] for name in names), span)
+        case _:
+            return declaration
+
+
+def resolve_function(
+    resolver: Resolver, locals_: Locals, name: str, function: FunctionDefinition
+) -> FunctionDefinition:
+    """A function definition; `name` is its full or unique name."""
+    clauses: list[Clause] = []
+    arity = len(function.clauses[0].patterns)
+    for clause in function.clauses:
+        if len(clause.patterns) != arity:
+            message = f"the equations of `{function.name}` have different numbers of arguments: {arity} in the first"
+            resolver.problem("scope/arity", message, clause.name_span)
+        patterns, inside = resolve_patterns(resolver, locals_, clause.patterns, "one equation")
+        right = resolve_right_side(resolver, inside, clause.right)
+        clauses.append(Clause(name, patterns, right, clause.span, clause.name_span))
+    return FunctionDefinition(name, tuple(clauses), function.span, function.name_span)
+
+
+def resolve_right_side(resolver: Resolver, locals_: Locals, right: RightSide) -> RightSide:
+    """A right-hand side: the guards and bodies see what the `where` defines."""
+    where, inside = resolve_block(resolver, locals_, right.where)
+    bodies = tuple([resolve_guarded(resolver, inside, body) for body in right.bodies])
+    return RightSide(bodies, where, right.span)
+
+
+# --- statements -------------------------------------------------------------------------------------------------
+
+
+def resolve_statements(
+    resolver: Resolver, locals_: Locals, statements: tuple[Statement, ...]
+) -> tuple[tuple[Statement, ...], Locals]:
+    """Statements of `do`, comprehensions and guards, each seeing what the ones before it bind; the locals after them."""
+    resolved: list[Statement] = []
+    for statement in statements:
+        match statement:
+            case Bind(pattern, body, span):
+                value = resolver.resolve_expression(resolver, locals_, body)
+                (bound,), locals_ = resolve_patterns(resolver, locals_, (pattern,), "one pattern")
+                resolved.append(Bind(bound, value, span))
+            case LetStatement(declarations, span):
+                block, locals_ = resolve_block(resolver, locals_, declarations)
+                resolved.append(LetStatement(block, span))
+            case Evaluate(body, span):
+                resolved.append(Evaluate(resolver.resolve_expression(resolver, locals_, body), span))
+    return tuple(resolved), locals_
+
+
+def resolve_guarded(resolver: Resolver, locals_: Locals, guarded: GuardedBody) -> GuardedBody:
+    """A guarded body; it sees what its guards bind."""
+    if not guarded.guards:
+        return GuardedBody((), resolver.resolve_expression(resolver, locals_, guarded.body), guarded.span)
+    guards, inside = resolve_statements(resolver, locals_, guarded.guards)
+    return GuardedBody(guards, resolver.resolve_expression(resolver, inside, guarded.body), guarded.span)

@@ -1,0 +1,187 @@
+"""Top-level declarations with full names.
+
+    instance Area Shape where area (Circle r) = r
+      ⇒ InstanceDeclaration("Main.Area", (Main.Shape,), (FunctionDefinition("Main.area", ...),))
+"""
+
+from liquidlens.lang.names import base_of, qualify
+from liquidlens.names.blocks import resolve_function, resolve_right_side
+from liquidlens.names.patterns import PatternResolver
+from liquidlens.names.resolver import Resolver
+from liquidlens.names.toplevel import Defined, binders
+from liquidlens.names.types import resolve_context, resolve_type
+from liquidlens.source.span import Span
+from liquidlens.syntax.tree import (
+    Annotation,
+    ClassDeclaration,
+    ConstructorDeclaration,
+    DataDeclaration,
+    Declaration,
+    DerivingDeclaration,
+    FixityDeclaration,
+    FunctionDefinition,
+    InstanceDeclaration,
+    PatternDefinition,
+    SynonymDeclaration,
+    TypeSignature,
+    UnsupportedDeclaration,
+)
+
+
+def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declaration) -> Declaration:
+    """One top-level declaration with its names resolved."""
+    module = defined.module
+    match declaration:
+        case FunctionDefinition(name):
+            full = qualify(module, name)
+            resolver.enter(full)
+            return resolve_function(resolver, {}, full, declaration)
+        case PatternDefinition(pattern, right, span):
+            names = [name for name, _ in binders(pattern)]
+            resolver.enter(qualify(module, names[0]) if names else "")
+            bound = {name: qualify(module, name) for name in names}
+            resolved = PatternResolver(resolver, bound, {}).pattern(pattern)
+            return PatternDefinition(resolved, resolve_right_side(resolver, {}, right), span)
+        case TypeSignature(names, ty, span):
+            resolver.enter(qualify(module, names[0]))
+            for name in names:
+                if name not in defined.values:
+                    message = f"the type of `{name}` is given, but it is not defined"
+                    resolver.problem("scope/no-binding", message, span)
+            full_names = tuple(qualify(module, name) for name in names if name in defined.values)
+            return TypeSignature(full_names, resolve_type(resolver, ty), span)
+        case FixityDeclaration(associativity, precedence, operators, span):
+            resolver.enter("")
+            for operator in operators:
+                if operator not in defined.values and operator not in defined.types:
+                    message = f"the fixity of `{operator}` is declared, but it is not defined"
+                    resolver.problem("scope/no-binding", message, span)
+            return FixityDeclaration(
+                associativity, precedence, tuple(qualify(module, operator) for operator in operators), span
+            )
+        case DataDeclaration():
+            return _data(resolver, module, declaration)
+        case SynonymDeclaration(name, params, ty, span):
+            resolver.enter(qualify(module, name))
+            return SynonymDeclaration(qualify(module, name), params, resolve_type(resolver, ty), span)
+        case ClassDeclaration():
+            return _class(resolver, module, declaration)
+        case InstanceDeclaration():
+            return _instance(resolver, declaration)
+        case DerivingDeclaration(cls, args, context, span):
+            resolver.enter("")
+            full = resolver.type(cls, span)
+            if full is None:
+                return UnsupportedDeclaration("an instance of an unknown class", (), span)
+            resolved_args = tuple(resolve_type(resolver, arg) for arg in args)
+            return DerivingDeclaration(full, resolved_args, resolve_context(resolver, context), span)
+        case UnsupportedDeclaration(construct, names, span):
+            return UnsupportedDeclaration(construct, tuple(qualify(module, name) for name in names), span)
+        case Annotation():
+            return declaration
+
+
+def _data(resolver: Resolver, module: str, declaration: DataDeclaration) -> DataDeclaration:
+    resolver.enter(qualify(module, declaration.name))
+    constructors = tuple(
+        ConstructorDeclaration(
+            qualify(module, one.name),
+            tuple(resolve_type(resolver, ty) for ty in one.fields),
+            tuple(qualify(module, label) for label in one.labels),
+            one.span,
+            None if one.result is None else resolve_type(resolver, one.result),
+            one.exists,
+            resolve_context(resolver, one.context),
+        )
+        for one in declaration.constructors
+    )
+    classes = [resolver.type(name, declaration.span) for name in declaration.deriving]
+    return DataDeclaration(
+        qualify(module, declaration.name),
+        declaration.params,
+        constructors,
+        tuple(name for name in classes if name is not None),
+        declaration.is_newtype,
+        declaration.span,
+        declaration.name_span,
+    )
+
+
+def _class(resolver: Resolver, module: str, declaration: ClassDeclaration) -> ClassDeclaration:
+    full = qualify(module, declaration.name)
+    resolver.enter(full)
+    methods = {
+        name: qualify(module, name)
+        for member in declaration.members
+        if isinstance(member, TypeSignature)
+        for name in member.names
+    }
+    return ClassDeclaration(
+        full,
+        declaration.params,
+        resolve_context(resolver, declaration.context),
+        _members(resolver, declaration.name, methods, declaration.members),
+        declaration.span,
+        declaration.name_span,
+    )
+
+
+def _instance(resolver: Resolver, declaration: InstanceDeclaration) -> Declaration:
+    resolver.enter("")
+    full = resolver.type(declaration.cls, declaration.span)
+    args = tuple(resolve_type(resolver, arg) for arg in declaration.args)
+    context = resolve_context(resolver, declaration.context)
+    if full is None:
+        return UnsupportedDeclaration("an instance of an unknown class", (), declaration.span)
+    entry = resolver.scope.entry(full)
+    methods = {base_of(method): method for method in entry.labels} if entry is not None else {}
+    if entry is None or entry.kind != "class":
+        # The class comes from a module without source.
+        prefix = full[: len(full) - len(base_of(full))]
+        members = (member for member in declaration.members if isinstance(member, FunctionDefinition))
+        methods = {member.name: prefix + member.name for member in members}
+    members = _members(resolver, base_of(full), methods, declaration.members)
+    return InstanceDeclaration(full, args, context, members, declaration.span)
+
+
+def _members(
+    resolver: Resolver, cls: str, methods: dict[str, str], members: tuple[Declaration, ...]
+) -> tuple[Declaration, ...]:
+    """The members of a class or instance; definitions and signatures are named after the class's methods."""
+    resolved: list[Declaration] = []
+    seen: set[str] = set()
+    for member in members:
+        match member:
+            case FunctionDefinition(name, _, _, name_span):
+                method = _method(resolver, cls, methods, name, name_span)
+                if method is None:
+                    continue
+                if name in seen:
+                    resolver.problem("scope/duplicate", f"`{name}` is defined twice", name_span)
+                    continue
+                seen.add(name)
+                resolved.append(resolve_function(resolver, {}, method, member))
+            case TypeSignature(names, ty, span):
+                found = [_method(resolver, cls, methods, name, span) for name in names]
+                full = tuple(name for name in found if name is not None)
+                resolved.append(TypeSignature(full, resolve_type(resolver, ty), span))
+            case FixityDeclaration(associativity, precedence, operators, span):
+                full = tuple(methods.get(operator, operator) for operator in operators)
+                resolved.append(FixityDeclaration(associativity, precedence, full, span))
+            case UnsupportedDeclaration(construct, names, span):
+                full = tuple(methods.get(name, name) for name in names)
+                resolved.append(UnsupportedDeclaration(construct, full, span))
+            case Annotation(_, _, span):
+                resolver.note_annotation(span, {}, ())
+                resolved.append(member)
+            case _:
+                message = f"this does not belong into a class or instance (`{cls}`)"
+                resolver.problem("scope/not-a-method", message, member.span)
+    return tuple(resolved)
+
+
+def _method(resolver: Resolver, cls: str, methods: dict[str, str], name: str, span: Span) -> str | None:
+    method = methods.get(name)
+    if method is None:
+        resolver.problem("scope/not-a-method", f"the class `{cls}` has no method `{name}`", span)
+    return method

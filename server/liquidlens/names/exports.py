@@ -1,0 +1,118 @@
+"""Exports: the interface that a module offers to its importers.
+
+    module Shapes (Shape (..), area, module Data.List) where ...
+
+Without an export list everything that the module defines is exported; so it is without a header, too, where LiquidHaskell
+sees every function by its type.
+"""
+
+from collections.abc import Iterable
+
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.problems import Problem
+from liquidlens.names.interface import Interface, TypeEntry
+from liquidlens.names.scope import Ambiguous, Scope
+from liquidlens.names.toplevel import Defined
+from liquidlens.syntax.tree import ExportItem, SurfaceModule
+
+
+def interface_of(module: SurfaceModule, scope: Scope, defined: Defined, problems: list[Problem]) -> Interface:
+    """The interface of `module`; export items that name nothing are problems."""
+    interface = Interface(module.name)
+    if module.exports is None:
+        interface.values.update(defined.values)
+        interface.types.update(defined.types)
+    else:
+        for item in module.exports:
+            _export(interface, item, module, scope, defined, problems)
+    interface.fixities.update(
+        (full, scope.fixities[full]) for full in interface.values.values() if full in scope.fixities
+    )
+    interface.fields.update((full, scope.fields[full]) for full in interface.values.values() if full in scope.fields)
+    return interface
+
+
+def _export(
+    interface: Interface,
+    item: ExportItem,
+    module: SurfaceModule,
+    scope: Scope,
+    defined: Defined,
+    problems: list[Problem],
+) -> None:
+    if item.kind == "module":
+        _export_module(interface, item, module, scope, defined, problems)
+        return
+    found = scope.value(item.name) if item.kind == "value" else scope.type(item.name)
+    if found is None or isinstance(found, Ambiguous):
+        if found is None:
+            similar = scope.similar_value if item.kind == "value" else scope.similar_type
+            close = similar(item.name)
+            hint = f"; did you mean `{close}`?" if close else ""
+            message = f"the export list names `{item.name}`, which is not in scope{hint}"
+        else:
+            message = f"`{item.name}` is ambiguous: it may be {' or '.join(found.meanings)}"
+        problems.append(Problem("scope/export", message, item.span))
+        return
+    base = base_of(item.name)
+    if item.kind == "value":
+        interface.values[base] = found
+        return
+    entry = scope.entry(found) or TypeEntry(found, "data")
+    members = _members(item, entry, problems)
+    _export_type(interface, base, entry, members)
+
+
+def _members(item: ExportItem, entry: TypeEntry, problems: list[Problem]) -> tuple[str, ...]:
+    everything = (*entry.constructors, *entry.labels)
+    if item.members is None:
+        return ()
+    if ".." in item.members:
+        return everything
+    by_base = {base_of(member): member for member in everything}
+    for base in item.members:
+        if base not in by_base:
+            message = f"`{item.name}` has no constructor, field or method `{base}`"
+            problems.append(Problem("scope/export", message, item.span))
+    return tuple(by_base[base] for base in item.members if base in by_base)
+
+
+def _export_type(interface: Interface, base: str, entry: TypeEntry, members: Iterable[str]) -> None:
+    known = interface.types.get(base)
+    chosen = {*members, *(known.constructors if known else ()), *(known.labels if known else ())}
+    interface.types[base] = TypeEntry(
+        entry.name,
+        entry.kind,
+        tuple(name for name in entry.constructors if name in chosen),
+        tuple(name for name in entry.labels if name in chosen),
+    )
+    for name in chosen:
+        interface.values[base_of(name)] = name
+
+
+def _export_module(
+    interface: Interface,
+    item: ExportItem,
+    module: SurfaceModule,
+    scope: Scope,
+    defined: Defined,
+    problems: list[Problem],
+) -> None:
+    """`module M` exports what is in scope both as `x` and as `M.x`."""
+    if item.name == module.name:
+        interface.values.update(defined.values)
+        interface.types.update(defined.types)
+    elif not any(item.name in (one.alias or one.module, one.module) for one in module.imports):
+        message = f"the export list names the module {item.name}, which is not imported"
+        problems.append(Problem("scope/export", message, item.span))
+        return
+    prefix = f"{item.name}."
+    for written, meanings in scope.values.items():
+        if written.startswith(prefix) and module_of(written) == item.name:
+            base = written[len(prefix) :]
+            interface.values.update((base, full) for full in meanings if full in scope.values.get(base, ()))
+    for written, entries in scope.types.items():
+        if written.startswith(prefix) and module_of(written) == item.name:
+            base = written[len(prefix) :]
+            plain = scope.types.get(base, {})
+            interface.types.update((base, entry) for full, entry in entries.items() if full in plain)

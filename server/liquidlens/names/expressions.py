@@ -1,0 +1,293 @@
+"""Expressions and statements with full and unique names, and operators by their fixities.
+
+    \\x -> x + f x * 2    ⇒ Lambda((x,), Apply(+, (x, Apply(*, (Apply(f, (x,)), 2)))))
+
+`Infix`, `Parens` and `SectionLeft` are gone afterwards; `Negate` stands for exactly what it negates; `SectionRight` stays
+(its operand is to be shared, which type inference writes down).  The span of an operator's application is that of its
+operands, parentheses included.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from liquidlens.lang.names import base_of
+from liquidlens.names.blocks import resolve_block, resolve_guarded, resolve_right_side, resolve_statements
+from liquidlens.names.fixities import Conflict, associate
+from liquidlens.names.patterns import resolve_patterns, wildcard_labels
+from liquidlens.names.resolver import Locals, Resolver
+from liquidlens.names.types import resolve_type
+from liquidlens.source.span import Span, covering
+from liquidlens.syntax.nesting import NESTING_LIMIT
+from liquidlens.syntax.tree import (
+    Alternative,
+    Apply,
+    CaseOf,
+    ConName,
+    Do,
+    IfThenElse,
+    Infix,
+    Lambda,
+    LambdaCase,
+    LetIn,
+    ListComprehension,
+    ListOf,
+    Literal,
+    MultiIf,
+    Name,
+    Negate,
+    Parens,
+    Range,
+    RecordConstruct,
+    RecordUpdate,
+    SectionLeft,
+    SectionRight,
+    SurfaceExpr,
+    TupleOf,
+    TypeArgument,
+    Typed,
+    Unsupported,
+)
+
+
+def resolve_expression(resolver: Resolver, locals_: Locals, expr: SurfaceExpr) -> SurfaceExpr:
+    """`expr` with its names resolved; a name that is not in scope becomes `Unsupported`, with a problem."""
+    return _RULES[type(expr)](resolver, locals_, expr)
+
+
+def _same(resolver: Resolver, locals_: Locals, expr: SurfaceExpr) -> SurfaceExpr:
+    del resolver, locals_
+    return expr
+
+
+def _name(resolver: Resolver, locals_: Locals, expr: Name) -> SurfaceExpr:
+    found = resolver.value(expr.name, locals_, expr.span)
+    return _unbound(expr) if found is None else Name(found, expr.span)
+
+
+def _constructor(resolver: Resolver, locals_: Locals, expr: ConName) -> SurfaceExpr:
+    del locals_
+    found = resolver.value(expr.name, {}, expr.span)
+    return _unbound(expr) if found is None else ConName(found, expr.span)
+
+
+def _unbound(expr: Name | ConName) -> Unsupported:
+    return Unsupported(f"the name `{expr.name}`, which is not in scope", expr.span)
+
+
+def _operator(resolver: Resolver, locals_: Locals, expr: Name | ConName) -> SurfaceExpr:
+    return (_name if isinstance(expr, Name) else _constructor)(resolver, locals_, expr)  # type: ignore[arg-type]
+
+
+def _apply(resolver: Resolver, locals_: Locals, expr: Apply) -> SurfaceExpr:
+    fun = resolve_expression(resolver, locals_, expr.fun)
+    args = tuple([resolve_expression(resolver, locals_, arg) for arg in expr.args])
+    if isinstance(fun, Apply):
+        # `(f x) y` is `f x y`.
+        return Apply(fun.fun, fun.args + args, expr.span)
+    return Apply(fun, args, expr.span)
+
+
+# --- operators --------------------------------------------------------------------------------------------------
+
+
+def _infix(resolver: Resolver, locals_: Locals, expr: Infix) -> SurfaceExpr:
+    operators = [_operator(resolver, locals_, operator) for operator in expr.operators]
+    operands: list[tuple[SurfaceExpr, Span, int]] = []
+    minus: list[bool] = []
+    for operand in expr.operands:
+        is_negated = isinstance(operand, Negate)
+        minus.append(is_negated)
+        plain = operand.body if isinstance(operand, Negate) else operand
+        operands.append((resolve_expression(resolver, locals_, plain), plain.span, 0))
+    fixities = [
+        (written.name, resolver.fixity(found.name if isinstance(found, Name | ConName) else written.name))
+        for written, found in zip(expr.operators, operators, strict=True)
+    ]
+
+    def apply(
+        index: int, left: tuple[SurfaceExpr, Span, int], right: tuple[SurfaceExpr, Span, int]
+    ) -> tuple[SurfaceExpr, Span, int]:
+        span = covering(left[1], right[1])
+        return Apply(operators[index], (left[0], right[0]), span), span, 1 + max(left[2], right[2])
+
+    def negate(index: int, operand: tuple[SurfaceExpr, Span, int]) -> tuple[SurfaceExpr, Span, int]:
+        span = covering(expr.operands[index].span, operand[1])
+        return Negate(operand[0], span), span, 1 + operand[2]
+
+    tree = associate(operands, minus, fixities, apply, negate)
+    if isinstance(tree, Conflict):
+        resolver.problem("scope/fixity", tree.message, expr.operators[tree.later].span)
+        return Unsupported("operators without a common order", expr.span)
+    if tree[2] > NESTING_LIMIT:
+        message = f"this chain of operators is nested more than {NESTING_LIMIT} levels deep"
+        resolver.problem("parse/too-deep", message, expr.span)
+        return Unsupported("a chain of operators nested too deeply", expr.span)
+    return tree[0]
+
+
+def _negate(resolver: Resolver, locals_: Locals, expr: Negate) -> SurfaceExpr:
+    return Negate(resolve_expression(resolver, locals_, expr.body), expr.span)
+
+
+def _section_left(resolver: Resolver, locals_: Locals, expr: SectionLeft) -> SurfaceExpr:
+    operator = _operator(resolver, locals_, expr.operator)
+    return Apply(operator, (resolve_expression(resolver, locals_, expr.body),), expr.span)
+
+
+def _section_right(resolver: Resolver, locals_: Locals, expr: SectionRight) -> SurfaceExpr:
+    operator = _operator(resolver, locals_, expr.operator)
+    body = resolve_expression(resolver, locals_, expr.body)
+    return SectionRight(operator, body, expr.span) if isinstance(operator, Name | ConName) else operator
+
+
+def _parens(resolver: Resolver, locals_: Locals, expr: Parens) -> SurfaceExpr:
+    return resolve_expression(resolver, locals_, expr.body)
+
+
+# --- binding forms ----------------------------------------------------------------------------------------------
+
+
+def _lambda(resolver: Resolver, locals_: Locals, expr: Lambda) -> SurfaceExpr:
+    patterns, inside = resolve_patterns(resolver, locals_, expr.patterns, "one lambda")
+    return Lambda(patterns, resolve_expression(resolver, inside, expr.body), expr.span)
+
+
+def _let_in(resolver: Resolver, locals_: Locals, expr: LetIn) -> SurfaceExpr:
+    declarations, inside = resolve_block(resolver, locals_, expr.declarations)
+    return LetIn(declarations, resolve_expression(resolver, inside, expr.body), expr.span)
+
+
+def _conditional(resolver: Resolver, locals_: Locals, expr: IfThenElse) -> SurfaceExpr:
+    return IfThenElse(
+        resolve_expression(resolver, locals_, expr.condition),
+        resolve_expression(resolver, locals_, expr.yes),
+        resolve_expression(resolver, locals_, expr.no),
+        expr.span,
+    )
+
+
+def _multi_way_if(resolver: Resolver, locals_: Locals, expr: MultiIf) -> SurfaceExpr:
+    return MultiIf(tuple([resolve_guarded(resolver, locals_, one) for one in expr.guards]), expr.span)
+
+
+def _alternatives(
+    resolver: Resolver, locals_: Locals, alternatives: tuple[Alternative, ...]
+) -> tuple[Alternative, ...]:
+    resolved: list[Alternative] = []
+    for one in alternatives:
+        (pattern,), inside = resolve_patterns(resolver, locals_, (one.pattern,), "one pattern")
+        resolved.append(Alternative(pattern, resolve_right_side(resolver, inside, one.right), one.span))
+    return tuple(resolved)
+
+
+def _case(resolver: Resolver, locals_: Locals, expr: CaseOf) -> SurfaceExpr:
+    scrutinee = resolve_expression(resolver, locals_, expr.scrutinee)
+    return CaseOf(scrutinee, _alternatives(resolver, locals_, expr.alternatives), expr.span)
+
+
+def _lambda_case(resolver: Resolver, locals_: Locals, expr: LambdaCase) -> SurfaceExpr:
+    return LambdaCase(_alternatives(resolver, locals_, expr.alternatives), expr.span)
+
+
+def _do(resolver: Resolver, locals_: Locals, expr: Do) -> SurfaceExpr:
+    statements, _ = resolve_statements(resolver, locals_, expr.statements)
+    return Do(statements, expr.span)
+
+
+def _comprehension(resolver: Resolver, locals_: Locals, expr: ListComprehension) -> SurfaceExpr:
+    statements, inside = resolve_statements(resolver, locals_, expr.statements)
+    return ListComprehension(resolve_expression(resolver, inside, expr.body), statements, expr.span)
+
+
+# --- data -------------------------------------------------------------------------------------------------------
+
+
+def _list(resolver: Resolver, locals_: Locals, expr: ListOf) -> SurfaceExpr:
+    return ListOf(tuple([resolve_expression(resolver, locals_, item) for item in expr.items]), expr.span)
+
+
+def _tuple(resolver: Resolver, locals_: Locals, expr: TupleOf) -> SurfaceExpr:
+    items = [None if item is None else resolve_expression(resolver, locals_, item) for item in expr.items]
+    return TupleOf(tuple(items), expr.span)
+
+
+def _range(resolver: Resolver, locals_: Locals, expr: Range) -> SurfaceExpr:
+    return Range(
+        resolve_expression(resolver, locals_, expr.start),
+        None if expr.next is None else resolve_expression(resolver, locals_, expr.next),
+        None if expr.end is None else resolve_expression(resolver, locals_, expr.end),
+        expr.span,
+    )
+
+
+def _record_construct(resolver: Resolver, locals_: Locals, expr: RecordConstruct) -> SurfaceExpr:
+    """`C {..}` takes those fields that are bound locally."""
+    full = resolver.value(expr.name, {}, expr.span)
+    fields = _fields(resolver, locals_, full, expr.fields)
+    if full is None:
+        return Unsupported(f"the name `{expr.name}`, which is not in scope", expr.span)
+    if expr.wildcard:
+        for label in wildcard_labels(resolver, full, (name for name, _ in fields)):
+            local = locals_.get(base_of(label))
+            if local is not None:
+                fields.append((label, Name(local, expr.span)))
+    return RecordConstruct(full, tuple(fields), False, expr.span)
+
+
+def _record_update(resolver: Resolver, locals_: Locals, expr: RecordUpdate) -> SurfaceExpr:
+    record = resolve_expression(resolver, locals_, expr.record)
+    return RecordUpdate(record, tuple(_fields(resolver, locals_, None, expr.fields)), expr.span)
+
+
+def _fields(
+    resolver: Resolver, locals_: Locals, constructor: str | None, fields: tuple[tuple[str, SurfaceExpr], ...]
+) -> list[tuple[str, SurfaceExpr]]:
+    resolved: list[tuple[str, SurfaceExpr]] = []
+    for written, value in fields:
+        label = resolver.label(written, constructor, value.span)
+        inner = resolve_expression(resolver, locals_, value)
+        if label is not None:
+            resolved.append((label, inner))
+    return resolved
+
+
+# --- types ------------------------------------------------------------------------------------------------------
+
+
+def _typed(resolver: Resolver, locals_: Locals, expr: Typed) -> SurfaceExpr:
+    body = resolve_expression(resolver, locals_, expr.body)
+    return Typed(body, resolve_type(resolver, expr.type), expr.span)
+
+
+def _type_argument(resolver: Resolver, locals_: Locals, expr: TypeArgument) -> SurfaceExpr:
+    del locals_
+    return TypeArgument(resolve_type(resolver, expr.type), expr.span)
+
+
+_RULES: dict[type, Callable[[Resolver, Locals, Any], SurfaceExpr]] = {
+    Literal: _same,
+    Unsupported: _same,
+    Name: _name,
+    ConName: _constructor,
+    Apply: _apply,
+    Infix: _infix,
+    Negate: _negate,
+    SectionLeft: _section_left,
+    SectionRight: _section_right,
+    Parens: _parens,
+    Lambda: _lambda,
+    LetIn: _let_in,
+    IfThenElse: _conditional,
+    MultiIf: _multi_way_if,
+    CaseOf: _case,
+    LambdaCase: _lambda_case,
+    Do: _do,
+    ListComprehension: _comprehension,
+    ListOf: _list,
+    TupleOf: _tuple,
+    Range: _range,
+    RecordConstruct: _record_construct,
+    RecordUpdate: _record_update,
+    Typed: _typed,
+    TypeArgument: _type_argument,
+}

@@ -1,0 +1,88 @@
+"""Operator chains to trees, by fixities (Haskell 2010 report, section 10.6).
+
+    x + y * z     ⇒  x + (y * z)
+    - x + y       ⇒  (- x) + y
+    - x ^ y       ⇒  - (x ^ y)
+    a == b == c   ⇒  a conflict: `==` is not associative
+    a * - b       ⇒  a conflict: a prefix minus binds like `+`
+
+The algorithm keeps a stack of operators and one of operands, so that chains of any length need no recursion.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from liquidlens.names.interface import Fixity
+
+_MINUS = ("-", Fixity("left", 6))
+_KEYWORDS = {"left": "infixl", "right": "infixr", "none": "infix"}
+
+Node = TypeVar("Node")
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Two operators whose fixities do not say which binds tighter; `later` is the index of the second one."""
+
+    message: str
+    later: int
+
+
+def associate(
+    operands: Sequence[Node],
+    minus: Sequence[bool],
+    operators: Sequence[tuple[str, Fixity]],
+    apply: Callable[[int, Node, Node], Node],
+    negate: Callable[[int, Node], Node],
+) -> Node | Conflict:
+    """The tree of `operands[0] operators[0] operands[1] ...`.
+
+    `minus[i]` says that a prefix minus stands before operand `i`; `apply(i, l, r)` builds operator `i`, `negate(i, e)` the
+    minus before operand `i`.
+    """
+    output: list[Node] = []
+    waiting: list[tuple[int, bool]] = []
+    """Indexes of operators (or, where True, of the operands whose minus it is)."""
+
+    def reduce() -> None:
+        index, is_minus = waiting.pop()
+        if is_minus:
+            output.append(negate(index, output.pop()))
+        else:
+            right = output.pop()
+            output.append(apply(index, output.pop(), right))
+
+    for place, operand in enumerate(operands):
+        if place > 0:
+            name, fixity = operators[place - 1]
+            while waiting:
+                index, is_minus = waiting[-1]
+                other_name, other = _MINUS if is_minus else operators[index]
+                if other.precedence > fixity.precedence or (other == fixity and fixity.associativity == "left"):
+                    reduce()
+                elif other.precedence < fixity.precedence or (other == fixity and fixity.associativity == "right"):
+                    break
+                else:
+                    return Conflict(_message(other_name, other, name, fixity), place - 1)
+            waiting.append((place - 1, False))
+        if minus[place]:
+            if waiting and operators[waiting[-1][0]][1].precedence >= _MINUS[1].precedence:
+                other_name, other = operators[waiting[-1][0]]
+                return Conflict(_message(other_name, other, "a prefix minus", _MINUS[1]), place - 1)
+            waiting.append((place, True))
+        output.append(operand)
+    while waiting:
+        reduce()
+    return output[0]
+
+
+def _message(one: str, fixity: Fixity, two: str, other: Fixity) -> str:
+    return (
+        f"parentheses are needed: `{one}` ({_shown(fixity)}) and {two if ' ' in two else f'`{two}`'} ({_shown(other)}) "
+        f"do not say which comes first"
+    )
+
+
+def _shown(fixity: Fixity) -> str:
+    return f"{_KEYWORDS[fixity.associativity]} {fixity.precedence}"

@@ -1,0 +1,166 @@
+"""Imports: what each brings into scope.
+
+    import Data.Map (Map, insert)          ⇒  Map, Data.Map.Map, insert, Data.Map.insert
+    import qualified Data.Map as M         ⇒  M.Map, M.insert, ...
+    import Prelude hiding (lookup)         ⇒  all but lookup
+
+`Prelude` is imported where it is not mentioned (unless `NoImplicitPrelude`).  A module without interface is a warning; what
+its import lists is taken on trust.
+"""
+
+from collections.abc import Mapping
+
+from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.names import base_of, qualify
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.names.interface import Interface, TypeEntry
+from liquidlens.names.scope import Scope, UnknownModule, similar
+from liquidlens.source.span import NOWHERE
+from liquidlens.syntax.tree import ExportItem, Import, SurfaceModule
+
+
+def imports_of(module: SurfaceModule) -> tuple[Import, ...]:
+    """The imports of a module, the implicit one of the Prelude first."""
+    named = any(one.module == PRELUDE for one in module.imports)
+    if named or module.name == PRELUDE or "NoImplicitPrelude" in module.extensions:
+        return module.imports
+    return (Import(PRELUDE, span=NOWHERE), *module.imports)
+
+
+def bring_into_scope(
+    scope: Scope, module: SurfaceModule, interfaces: Mapping[str, Interface], problems: list[Problem]
+) -> None:
+    """Add the names that the imports of `module` bring."""
+    for one in imports_of(module):
+        if one.module == module.name:
+            continue
+        interface = interfaces.get(one.module)
+        if interface is None:
+            _unknown(scope, one, problems)
+        else:
+            _known(scope, one, interface, problems)
+
+
+def _qualifiers(one: Import) -> tuple[str, ...]:
+    """What may stand before the names of an import: `""` for nothing."""
+    qualifier = f"{one.alias or one.module}."
+    return (qualifier,) if one.qualified else ("", qualifier)
+
+
+def _add_value(scope: Scope, one: Import, base: str, full: str) -> None:
+    for qualifier in _qualifiers(one):
+        scope.add_value(qualifier + base, full)
+
+
+def _add_type(scope: Scope, one: Import, base: str, entry: TypeEntry) -> None:
+    for qualifier in _qualifiers(one):
+        scope.add_type(qualifier + base, entry)
+
+
+# --- modules whose source is known ------------------------------------------------------------------------------
+
+
+def _known(scope: Scope, one: Import, interface: Interface, problems: list[Problem]) -> None:
+    scope.fixities.update(interface.fixities)
+    scope.fields.update(interface.fields)
+    for base, full in interface.specifications.items():
+        for written in (base, f"{one.alias or one.module}.{base}"):
+            known = scope.specifications.get(written, ())
+            if full not in known:
+                scope.specifications[written] = (*known, full)
+    if one.items is None or one.hiding:
+        hidden = _hidden(one)
+        for base, full in interface.values.items():
+            if base not in hidden:
+                _add_value(scope, one, base, full)
+        for base, entry in interface.types.items():
+            if base not in hidden or f"type {base}" not in hidden:
+                _add_type(scope, one, base, entry)
+        return
+    for item in one.items:
+        _item(scope, one, interface, item, problems)
+
+
+def _hidden(one: Import) -> frozenset[str]:
+    """Base names that a `hiding` list hides; types as `type T`, their plain names hide constructors."""
+    names: set[str] = set()
+    for item in one.items or ():
+        if item.kind == "value":
+            names.add(item.name)
+            continue
+        names.update((item.name, f"type {item.name}"))
+        names.update(item.members or ())
+    return frozenset(names)
+
+
+def _item(scope: Scope, one: Import, interface: Interface, item: ExportItem, problems: list[Problem]) -> None:
+    if item.kind == "value":
+        full = interface.values.get(item.name)
+        if full is None:
+            _missing(one, item, item.name, list(interface.values), problems)
+        else:
+            _add_value(scope, one, item.name, full)
+        return
+    entry = interface.types.get(item.name)
+    if entry is None:
+        _missing(one, item, item.name, list(interface.types), problems)
+        return
+    members = (*entry.constructors, *entry.labels)
+    if item.members is None:
+        chosen: tuple[str, ...] = ()
+    elif ".." in item.members:
+        chosen = members
+    else:
+        by_base = {base_of(member): member for member in members}
+        for base in item.members:
+            if base not in by_base:
+                _missing(one, item, base, list(by_base), problems)
+        chosen = tuple(by_base[base] for base in item.members if base in by_base)
+    brought = TypeEntry(
+        entry.name,
+        entry.kind,
+        tuple(name for name in entry.constructors if name in chosen),
+        # An instance may define any method of a class, whichever the import names.
+        entry.labels if entry.kind == "class" else tuple(name for name in entry.labels if name in chosen),
+    )
+    _add_type(scope, one, item.name, brought)
+    for member in chosen:
+        _add_value(scope, one, base_of(member), member)
+
+
+def _missing(one: Import, item: ExportItem, name: str, candidates: list[str], problems: list[Problem]) -> None:
+    close = similar(name, candidates)
+    hint = f"; did you mean `{close}`?" if close else ""
+    problems.append(Problem("scope/unknown-import", f"the module {one.module} does not export `{name}`{hint}", item.span))
+
+
+# --- modules without source -------------------------------------------------------------------------------------
+
+
+def _unknown(scope: Scope, one: Import, problems: list[Problem]) -> None:
+    if one.module != PRELUDE or one.span != NOWHERE:
+        message = f"the source of the module {one.module} is not known: what comes from it is taken as unknown"
+        problems.append(Problem("scope/unknown-module", message, one.span, Severity.WARNING))
+    listed = one.items is not None and not one.hiding
+    aliases = frozenset({one.alias or one.module})
+    scope.unknown.append(UnknownModule(one.module, aliases, not one.qualified and not listed))
+    if not listed:
+        return
+    for item in one.items or ():
+        full = qualify(one.module, item.name)
+        if item.kind == "value":
+            _add_value(scope, one, item.name, full)
+            continue
+        members = tuple(qualify(one.module, member) for member in item.members or () if member != "..")
+        constructors = tuple(member for member in members if _is_constructor(base_of(member)))
+        labels = tuple(member for member in members if member not in constructors)
+        _add_type(scope, one, item.name, TypeEntry(full, "data", constructors, labels))
+        for member in members:
+            _add_value(scope, one, base_of(member), member)
+        if item.members is not None and ".." in item.members:
+            # The members are not listed, so any name may be one of them.
+            scope.unknown.append(UnknownModule(one.module, aliases, not one.qualified))
+
+
+def _is_constructor(base: str) -> bool:
+    return base[:1].isupper() or base.startswith(":")

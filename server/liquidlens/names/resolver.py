@@ -1,0 +1,118 @@
+"""The state of resolving one module: scope, problems, and the names used in the top-level binding at hand.
+
+Expressions hold blocks of declarations and view patterns, which hold expressions: these reach each other through
+`Resolver.resolve_expression`.
+
+Local names stay as written; where a binding uses one twice the later one gets a number: `x`, `x'2`, `x'3`.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from liquidlens.lang.names import base_of
+from liquidlens.lang.problems import Problem
+from liquidlens.names.interface import DEFAULT_FIXITY, Fixity
+from liquidlens.names.scope import Ambiguous, LocalScope, Scope, similar
+from liquidlens.source.span import Span
+from liquidlens.syntax.tree import SurfaceExpr
+
+Locals = Mapping[str, str]
+"""Local names as written to their unique names."""
+
+ResolveExpression = Callable[["Resolver", Locals, SurfaceExpr], SurfaceExpr]
+
+
+@dataclass(slots=True)
+class Resolver:
+    """What the resolving functions share."""
+
+    scope: Scope
+    resolve_expression: ResolveExpression
+    problems: list[Problem] = field(default_factory=list[Problem])
+    owner: str = ""
+    """Full name of the top-level binding, class or instance being resolved."""
+    used: set[str] = field(default_factory=set[str])
+    local_fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
+    """By unique local name."""
+
+    def enter(self, owner: str) -> None:
+        """Start on a top-level binding."""
+        self.owner = owner
+        self.used = set()
+        self.local_fixities = {}
+
+    def problem(self, code: str, message: str, span: Span) -> None:
+        """Note a problem that costs the binding at hand."""
+        self.problems.append(Problem(code, message, span, binding=self.owner or None))
+
+    def fresh(self, name: str) -> str:
+        """A unique name for a local written `name`."""
+        unique = name
+        number = 1
+        while unique in self.used:
+            number += 1
+            unique = f"{name}'{number}"
+        self.used.add(unique)
+        return unique
+
+    def bind(self, names: Iterable[tuple[str, Span]], what: str) -> dict[str, str]:
+        """Unique names for the binders of one pattern, parameter list or block; a name bound twice is a problem."""
+        bound: dict[str, str] = {}
+        for name, span in names:
+            if name in bound:
+                self.problem("scope/duplicate", f"`{name}` is bound twice in {what}", span)
+            else:
+                bound[name] = self.fresh(name)
+        return bound
+
+    def value(self, written: str, locals_: Locals, span: Span) -> str | None:
+        """The full or unique name of a value; None, with a problem, where it has none."""
+        local = locals_.get(written)
+        if local is not None:
+            return local
+        found = self.scope.value(written)
+        if isinstance(found, str):
+            return found
+        if found is None:
+            close = similar(written, locals_) or self.scope.similar_value(written)
+            self._unbound(written, close, span)
+            return None
+        return self._chosen(written, found, span)
+
+    def label(self, written: str, constructor: str | None, span: Span) -> str | None:
+        """The full name of a record field; `constructor` (a full name) decides between several."""
+        if constructor is not None:
+            for full in self.scope.fields.get(constructor, ()):
+                if base_of(full) == base_of(written):
+                    return full
+        return self.value(written, {}, span)
+
+    def type(self, written: str, span: Span) -> str | None:
+        """The full name of a type or class; None, with a problem, where it has none."""
+        found = self.scope.type(written)
+        if isinstance(found, str):
+            return found
+        if found is None:
+            self._unbound(written, self.scope.similar_type(written), span, "the type ")
+            return None
+        return self._chosen(written, found, span)
+
+    def fixity(self, name: str) -> Fixity:
+        """The fixity of an operator by its unique or full name."""
+        if name in self.used:
+            return self.local_fixities.get(name, DEFAULT_FIXITY)
+        return self.scope.fixity(name)
+
+    def note_annotation(self, span: Span, locals_: Locals, block: Iterable[str]) -> None:
+        """Remember what an annotation sees."""
+        self.scope.local_annotations[span] = LocalScope(self.owner, dict(locals_), tuple(block))
+
+    def _unbound(self, written: str, close: str | None, span: Span, what: str = "") -> None:
+        hint = f"; did you mean `{close}`?" if close else ""
+        self.problem("scope/unbound", f"{what}`{written}` is not in scope{hint}", span)
+
+    def _chosen(self, written: str, found: Ambiguous, span: Span) -> str:
+        meanings = " or ".join(f"`{meaning}`" for meaning in found.meanings)
+        self.problem("scope/ambiguous", f"`{written}` is ambiguous: it may be {meanings}", span)
+        own = [meaning for meaning in found.meanings if meaning in self.scope.top_level]
+        return (own or list(found.meanings))[0]

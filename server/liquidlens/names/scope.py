@@ -1,0 +1,171 @@
+"""What a module's text may mention: names as written, and the full names that they mean.
+
+    import qualified Data.Map as M      ⇒  values["M.insert"] = ("Data.Map.insert",)
+    area = ...                          ⇒  values["area"] = values["Shapes.area"] = ("Shapes.area",)
+
+More than one meaning is ambiguous.  A module whose source is not known stands among `unknown`: a name that only it can
+give is `Module.name`.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from liquidlens.lang.names import BUILTIN_CONSTRUCTORS, BUILTIN_TYPES, base_of, is_tuple, module_of, qualify
+from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, TypeEntry
+from liquidlens.source.span import Span
+
+_SPECIAL = frozenset({"[]", "()", ":", "->", "~", "*"})
+BUILTIN_MEMBERS = {"Bool": ("False", "True"), "Ordering": ("LT", "EQ", "GT"), "[]": ("[]", ":"), "()": ("()",)}
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownModule:
+    """An imported module without source."""
+
+    module: str
+    aliases: frozenset[str]
+    """The qualifiers that may stand before its names."""
+    is_open: bool
+    """Whether it may give unqualified names: imported without `qualified` and without a list of names."""
+
+
+@dataclass(frozen=True, slots=True)
+class LocalScope:
+    """The locals visible at a place, by name as written, to their unique names inside the top-level binding `owner`."""
+
+    owner: str
+    names: Mapping[str, str]
+    block: tuple[str, ...] = ()
+    """Unique names of what the innermost block of declarations around the place defines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguous:
+    """A name with several meanings."""
+
+    meanings: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Scope:
+    """The names in scope at the top level of a module; filled while names are resolved, not changed afterwards."""
+
+    module: str
+    values: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """Functions, methods, selectors and constructors by name as written (`x`, `M.x`, `+`)."""
+    types: dict[str, dict[str, TypeEntry]] = field(default_factory=dict[str, dict[str, TypeEntry]])
+    """Types, classes and synonyms by name as written, then by full name."""
+    specifications: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """What the annotations of imported modules define, by name as written."""
+    fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
+    fields: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """Labels of record constructors, both by full name."""
+    unknown: list[UnknownModule] = field(default_factory=list[UnknownModule])
+    top_level: set[str] = field(default_factory=set[str])
+    """Full names of the values that this module defines."""
+    local_annotations: dict[Span, LocalScope] = field(default_factory=dict[Span, LocalScope])
+    """What each annotation inside a binding, class or instance sees, by the annotation's span."""
+
+    def add_value(self, written: str, full: str) -> None:
+        """Let `written` mean `full`, among others."""
+        known = self.values.get(written, ())
+        if full not in known:
+            self.values[written] = (*known, full)
+
+    def add_type(self, written: str, entry: TypeEntry) -> None:
+        """Let `written` mean a type; members of the same type from several imports are joined."""
+        meanings = self.types.setdefault(written, {})
+        known = meanings.get(entry.name)
+        if known is not None and known != entry:
+            entry = TypeEntry(
+                entry.name,
+                entry.kind,
+                _joined(known.constructors, entry.constructors),
+                _joined(known.labels, entry.labels),
+            )
+        meanings[entry.name] = entry
+
+    def value(self, written: str) -> str | Ambiguous | None:
+        """The full name of a value or constructor; None where nothing in scope has this name."""
+        if written in _SPECIAL or is_tuple(written):
+            return written
+        return self._one(written, self.values.get(written, ()), BUILTIN_CONSTRUCTORS)
+
+    def type(self, written: str) -> str | Ambiguous | None:
+        """The full name of a type, class or synonym; None where nothing in scope has this name."""
+        if written in _SPECIAL or is_tuple(written):
+            return written
+        return self._one(written, tuple(self.types.get(written, ())), BUILTIN_TYPES)
+
+    def entry(self, full: str) -> TypeEntry | None:
+        """What is in scope of the type or class `full`."""
+        for meanings in self.types.values():
+            if full in meanings:
+                return meanings[full]
+        members = BUILTIN_MEMBERS.get(full)
+        if members is not None or full in BUILTIN_TYPES:
+            return TypeEntry(full, "data", members or ())
+        return None
+
+    def specification(self, written: str) -> str | Ambiguous | None:
+        """The full name of an imported measure, alias, inline or qualifier."""
+        return self._one(written, self.specifications.get(written, ()), frozenset())
+
+    def fixity(self, full: str) -> Fixity:
+        """The fixity of an operator by its full name."""
+        return self.fixities.get(full, DEFAULT_FIXITY)
+
+    def unknown_meaning(self, written: str) -> str | None:
+        """The full name in a module without source that `written` can only come from."""
+        qualifier = module_of(written)
+        for module in self.unknown:
+            if qualifier in module.aliases if qualifier is not None else module.is_open:
+                return qualify(module.module, base_of(written))
+        return None
+
+    def similar_value(self, written: str, more: Iterable[str] = ()) -> str | None:
+        """A name in scope that `written` may be a misspelling of."""
+        return similar(written, [*self.values, *more, *BUILTIN_CONSTRUCTORS])
+
+    def similar_type(self, written: str) -> str | None:
+        """A type in scope whose name `written` may be a misspelling of."""
+        return similar(written, [*self.types, *BUILTIN_TYPES])
+
+    def _one(self, written: str, meanings: tuple[str, ...], builtin: frozenset[str]) -> str | Ambiguous | None:
+        if len(meanings) == 1:
+            return meanings[0]
+        if meanings:
+            return Ambiguous(meanings)
+        if written in builtin:
+            return written
+        base = base_of(written)
+        if base in builtin and module_of(written) == "Prelude":
+            return base
+        return self.unknown_meaning(written)
+
+
+def similar(written: str, candidates: Iterable[str]) -> str | None:
+    """The candidate closest to `written` of the same kind (a constructor for a constructor), None where none is close."""
+    kind = _kind(written)
+    plausible = [name for name in candidates if _kind(name) == kind and name != written]
+    exact_base = [name for name in plausible if base_of(name) == base_of(written)]
+    if exact_base:
+        return min(exact_base, key=lambda name: (len(name), name))
+    if kind[1]:
+        return None
+    lowered = {name.lower(): name for name in sorted(plausible, reverse=True)}
+    if written.lower() in lowered:
+        return lowered[written.lower()]
+    close = get_close_matches(written, sorted(plausible), n=1, cutoff=0.7)
+    return close[0] if close else None
+
+
+def _kind(written: str) -> tuple[bool, bool]:
+    base = base_of(written)
+    operator = not (base[:1].isalpha() or base[:1] in "_([")
+    return base[:1].isupper() or base.startswith(":"), operator
+
+
+def _joined(one: tuple[str, ...], two: tuple[str, ...]) -> tuple[str, ...]:
+    return one + tuple(name for name in two if name not in one)

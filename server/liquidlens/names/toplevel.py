@@ -1,0 +1,180 @@
+"""What a module defines at its top level.
+
+    data Shape = Circle { radius :: Int }      ⇒  types Shape; values Circle, radius
+    class Area a where area :: a -> Int        ⇒  types Area; values area
+    infixl 6 |+|                               ⇒  fixities
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from liquidlens.lang.names import qualify
+from liquidlens.lang.problems import Problem
+from liquidlens.names.interface import Fixity, TypeEntry
+from liquidlens.source.span import Span
+from liquidlens.syntax.tree import (
+    ClassDeclaration,
+    DataDeclaration,
+    Declaration,
+    FixityDeclaration,
+    FunctionDefinition,
+    PatAs,
+    PatBang,
+    PatCon,
+    PatInfix,
+    PatLazy,
+    PatRecord,
+    PatternDefinition,
+    PatTyped,
+    PatVar,
+    PatView,
+    SurfaceModule,
+    SurfacePattern,
+    SynonymDeclaration,
+    TypeSignature,
+    UnsupportedDeclaration,
+)
+
+
+@dataclass(slots=True)
+class Defined:
+    """The names that a module defines, by base name, and the problems of defining them twice."""
+
+    module: str
+    values: dict[str, str] = field(default_factory=dict[str, str])
+    types: dict[str, TypeEntry] = field(default_factory=dict[str, TypeEntry])
+    fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
+    fields: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    problems: list[Problem] = field(default_factory=list[Problem])
+    dropped: set[int] = field(default_factory=set[int])
+    """Indexes of declarations that define again what an earlier one defines."""
+    _places: dict[tuple[str, str], Span] = field(default_factory=dict[tuple[str, str], Span])
+
+    def define_value(self, base: str, span: Span, again: bool = False) -> bool:
+        """Note a value; whether it is new. `again` where a second definition is no problem (a label of two constructors)."""
+        return self._define("value", base, span, again)
+
+    def define_type(self, entry: TypeEntry, base: str, span: Span) -> bool:
+        """Note a type, class or synonym; whether it is new."""
+        if not self._define("type", base, span, False):
+            return False
+        self.types[base] = entry
+        return True
+
+    def _define(self, space: str, base: str, span: Span, again: bool) -> bool:
+        earlier = self._places.get((space, base))
+        if earlier is not None:
+            if not again:
+                message = f"`{base}` is defined twice: first in line {earlier.start.line}"
+                self.problems.append(Problem("scope/duplicate", message, span, binding=qualify(self.module, base)))
+            return False
+        self._places[space, base] = span
+        if space == "value":
+            self.values[base] = qualify(self.module, base)
+        return True
+
+
+def defined_names(module: SurfaceModule) -> Defined:
+    """Collect what `module` defines."""
+    defined = Defined(module.name)
+    for index, declaration in enumerate(module.declarations):
+        if not _define(defined, declaration):
+            defined.dropped.add(index)
+    return defined
+
+
+def _define(defined: Defined, declaration: Declaration) -> bool:
+    """Note the names of one declaration; False where it only repeats an earlier one."""
+    match declaration:
+        case FunctionDefinition(name, _, _, name_span):
+            return defined.define_value(name, name_span)
+        case PatternDefinition(pattern):
+            return all([defined.define_value(name, span) for name, span in binders(pattern)])
+        case DataDeclaration():
+            return _define_data(defined, declaration)
+        case SynonymDeclaration(name, _, _, span):
+            return defined.define_type(TypeEntry(qualify(defined.module, name), "synonym"), name, span)
+        case ClassDeclaration():
+            return _define_class(defined, declaration)
+        case FixityDeclaration():
+            _define_fixity(defined, declaration)
+            return True
+        case UnsupportedDeclaration(_, names, span):
+            _define_unsupported(defined, names, span)
+            return True
+        case _:
+            return True
+
+
+def _define_data(defined: Defined, declaration: DataDeclaration) -> bool:
+    full = [qualify(defined.module, one.name) for one in declaration.constructors]
+    labels: list[str] = []
+    for one, name in zip(declaration.constructors, full, strict=True):
+        own = tuple(qualify(defined.module, label) for label in one.labels)
+        labels.extend(label for label in own if label not in labels)
+        if own:
+            defined.fields[name] = own
+    entry = TypeEntry(qualify(defined.module, declaration.name), "data", tuple(full), tuple(labels))
+    if not defined.define_type(entry, declaration.name, declaration.name_span):
+        return False
+    seen: set[str] = set()
+    for one in declaration.constructors:
+        defined.define_value(one.name, one.span)
+        for label in one.labels:
+            defined.define_value(label, one.span, again=label in seen)
+            seen.add(label)
+    return True
+
+
+def _define_class(defined: Defined, declaration: ClassDeclaration) -> bool:
+    signatures = [member for member in declaration.members if isinstance(member, TypeSignature)]
+    methods = tuple(qualify(defined.module, name) for signature in signatures for name in signature.names)
+    entry = TypeEntry(qualify(defined.module, declaration.name), "class", (), methods)
+    if not defined.define_type(entry, declaration.name, declaration.name_span):
+        return False
+    for signature in signatures:
+        for name in signature.names:
+            defined.define_value(name, signature.span)
+    for member in declaration.members:
+        if isinstance(member, FixityDeclaration):
+            _define_fixity(defined, member)
+        elif isinstance(member, UnsupportedDeclaration):
+            _define_unsupported(defined, member.names, member.span)
+    return True
+
+
+def _define_fixity(defined: Defined, declaration: FixityDeclaration) -> None:
+    for operator in declaration.operators:
+        fixity = Fixity(declaration.associativity, declaration.precedence)
+        defined.fixities[qualify(defined.module, operator)] = fixity
+
+
+def _define_unsupported(defined: Defined, names: tuple[str, ...], span: Span) -> None:
+    """What cannot be read defines its names all the same, so that their users have one problem less."""
+    for name in names:
+        if name[:1].isupper() and name not in defined.types:
+            defined.define_type(TypeEntry(qualify(defined.module, name), "data"), name, span)
+        defined.define_value(name, span, again=True)
+
+
+def binders(pattern: SurfacePattern) -> Iterator[tuple[str, Span]]:
+    """The variables that a pattern binds, in the order of the text; record wildcards aside."""
+    match pattern:
+        case PatVar(name, span):
+            yield name, span
+        case PatCon(_, args):
+            for arg in args:
+                yield from binders(arg)
+        case PatRecord(_, fields):
+            for _, inner in fields:
+                yield from binders(inner)
+        case PatInfix(operands):
+            for operand in operands:
+                yield from binders(operand)
+        case PatAs(name, inner, _, name_span):
+            yield name, name_span
+            yield from binders(inner)
+        case PatLazy(inner) | PatBang(inner) | PatTyped(inner) | PatView(_, inner):
+            yield from binders(inner)
+        case _:
+            pass
