@@ -1,225 +1,118 @@
-"""Haskell values as finite trees: what a counterexample shows, read out of a state or computed by a replay.
+"""The values of a counterexample: closed, finite, ready to be written as Haskell.
 
-    1 : ?            ⇒  ConstructorValue(":", (NumberValue(1), Hole([Int])))
-    \\n -> if n == 42 then 100 else 0   ⇒  FunctionValue((Int,), rows (42 ↦ 100), otherwise 0)
+    0 :+: Emp                         ⇒ VCon("Main.:+:", (VNumber(0), VCon("Main.Emp")))
+    "ab"                              ⇒ VCon(":", (VChar("a"), VCon(":", (VChar("b"), VCon("[]")))))
+    fromList [(0, Emp)]               ⇒ VApply("Data.Map.fromList", (VCon(":", ...),))
+    \\x -> if x == 42 then 100 else 0  ⇒ VFunction(("x",), VTable(..., VNumber(0)))
+    \\g -> if g 2 == 4 then 1 else 0   ⇒ VFunction(("g",), VTable((VApply("g", ...),), ...))
 
-A `Hole` is a part that was never evaluated: any value of its type fits; `filled` puts the least one in.
+Inside the body of a `VFunction` its parameters are in scope (`VVariable`, or the head of a `VApply`); bodies nest,
+and an answer may again be a function.  These are the canonical shapes of unknown functions of the higher-order papers.
 """
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from liquidlens.lang.data import DataType
-from liquidlens.lang.names import is_tuple
-from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER, UNIT, TCon, TForall, TFun, Type, spine, substitute
+from liquidlens.lang.types import Type
 
 
 @dataclass(frozen=True, slots=True)
-class ConstructorValue:
-    """A saturated constructor; True and False too."""
+class VCon:
+    """A constructor by full name, applied to all its fields (lists, tuples, Bool and strings included)."""
 
     name: str
     args: tuple["Value", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class NumberValue:
-    """A number of type `type` (Int, Integer, Double, Float): an int, an exact fraction, or a float of the replay."""
+class VNumber:
+    """A number: an int where the type is integral, a Fraction where it is not (also for a whole value)."""
 
-    value: int | Fraction | float
-    type: Type = INT
+    value: int | Fraction
 
 
 @dataclass(frozen=True, slots=True)
-class CharValue:
+class VChar:
     """A character."""
 
     value: str
 
 
 @dataclass(frozen=True, slots=True)
-class TokenValue:
-    """A value of a type variable: tokens are equal where their numbers are."""
+class VFunction:
+    """A function of one or more parameters, `\\a b -> body`."""
 
-    number: int
-    type: Type
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One answer of a function: `args` as they were passed, `probed` what its probes answered, and the result."""
-
-    args: tuple["Value", ...]
-    probed: tuple["Value", ...]
-    result: "Value"
+    parameters: tuple[str, ...]
+    body: "Value"
 
 
 @dataclass(frozen=True, slots=True)
-class ProbeValue:
-    """The function applies its argument number `parameter` (from 0) to `args` and looks at the answer."""
-
-    parameter: int
-    args: tuple["Value", ...]
-
-
-@dataclass(frozen=True, slots=True)
-class FunctionValue:
-    """An unknown function by its table (canonical shape): after its `probes`, the first row that fits answers.
-
-    `constant`: it looks at nothing, the only row's result is the answer.
-    """
-
-    parameters: tuple[Type, ...]
-    result: Type
-    rows: tuple[Row, ...]
-    probes: tuple[ProbeValue, ...] = ()
-    constant: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class CodeValue:
-    """A function of the program (`name` of its binding, for messages only)."""
+class VVariable:
+    """A parameter of an enclosing `VFunction`, or a top-level function of the program by its full name."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class Hole:
-    """A part that was never evaluated; its type where that is known."""
+class VApply:
+    """A call inside a value: a builder of an abstract type (`Data.Map.fromList`), or a parameter that is applied."""
+
+    fun: str
+    args: tuple["Value", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class VTable:
+    """A choice by the values of `subjects`; the first row that fits answers, else `otherwise`.
+
+    A row holds one value per subject, None where that subject does not matter.  Without `otherwise` the last row also
+    answers for everything that no row names.
+    """
+
+    subjects: tuple["Value", ...]
+    rows: tuple[tuple[tuple["Value | None", ...], "Value"], ...]
+    otherwise: "Value | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class VHole:
+    """Any value of the type: nothing depends on which."""
 
     type: Type | None = None
 
 
-Value = ConstructorValue | NumberValue | CharValue | TokenValue | FunctionValue | CodeValue | Hole
-
-TRUE = ConstructorValue("True")
-FALSE = ConstructorValue("False")
-
-
-def parts(value: Value) -> tuple[Value, ...]:
-    """The immediate parts of a value."""
-    match value:
-        case ConstructorValue(_, args):
-            return args
-        case FunctionValue(_, _, rows, probes):
-            inside = [part for row in rows for part in (*row.args, *row.probed, row.result)]
-            return (*[arg for probe in probes for arg in probe.args], *inside)
-        case _:
-            return ()
+@dataclass(frozen=True, slots=True)
+class VUnevaluated:
+    """A part of a result that the run never looked at."""
 
 
-def size(value: Value) -> int:
-    """How many constructors, numbers and answers a value shows."""
-    total = 0
-    work: list[Value] = [value]
-    while work:
-        part = work.pop()
-        total += 0 if isinstance(part, Hole) else 1
-        work.extend(parts(part))
-    return total
+@dataclass(frozen=True, slots=True)
+class VRaised:
+    """No value: the run ended with an error of this message."""
+
+    message: str
 
 
-def rebuild(value: Value, leaf: Callable[[Value], Value]) -> Value:
-    """`value` with `leaf` applied to its innermost parts (everything but constructors and functions)."""
-    finished: list[Value] = []
-    work: list[tuple[Value, bool]] = [(value, False)]
-    while work:
-        part, visited = work.pop()
-        inside = parts(part)
-        if not isinstance(part, ConstructorValue | FunctionValue):
-            finished.append(leaf(part))
-        elif not visited:
-            work.append((part, True))
-            work.extend([(inner, False) for inner in reversed(inside)])
-        else:
-            new = finished[len(finished) - len(inside) :] if inside else []
-            del finished[len(finished) - len(inside) :]
-            finished.append(_with_parts(part, new))
-    return finished[0]
+Value = VCon | VNumber | VChar | VFunction | VVariable | VApply | VTable | VHole | VUnevaluated | VRaised
 
 
-def _with_parts(value: ConstructorValue | FunctionValue, new: list[Value]) -> Value:
-    if isinstance(value, ConstructorValue):
-        return ConstructorValue(value.name, tuple(new)) if new else value
-    supply = iter(new)
-    probes = tuple([ProbeValue(p.parameter, tuple([next(supply) for _ in p.args])) for p in value.probes])
-    rows = tuple([
-        Row(tuple([next(supply) for _ in row.args]), tuple([next(supply) for _ in row.probed]), next(supply))
-        for row in value.rows
-    ])  # fmt: skip
-    return FunctionValue(value.parameters, value.result, rows, probes, value.constant)
+def list_value(items: tuple[Value, ...]) -> Value:
+    """The built-in list of `items`."""
+    result: Value = VCon("[]")
+    for item in reversed(items):
+        result = VCon(":", (item, result))
+    return result
 
 
-def filled(value: Value, types: Mapping[str, DataType]) -> Value:
-    """`value` with every hole of known type filled by the least value of that type."""
-
-    def leaf(part: Value) -> Value:
-        if isinstance(part, Hole) and part.type is not None:
-            return least_value(part.type, types) or part
-        return part
-
-    return rebuild(value, leaf)
+def string_value(text: str) -> Value:
+    """The built-in list of the characters of `text`."""
+    return list_value(tuple(VChar(character) for character in text))
 
 
-def least_value(ty: Type, types: Mapping[str, DataType]) -> Value | None:
-    """The smallest finite value of a type, None where none can be built."""
-    return _Least(types).of(ty, 0)
-
-
-class _Least:
-    """Search for a least value: constructors with the fewest fields first, nesting bounded."""
-
-    def __init__(self, types: Mapping[str, DataType]) -> None:
-        self._types = types
-
-    def of(self, ty: Type, depth: int) -> Value | None:
-        if isinstance(ty, TForall):
-            ty = ty.body
-        if isinstance(ty, TFun):
-            parameters: list[Type] = []
-            while isinstance(ty, TFun):
-                parameters.append(ty.arg)
-                ty = ty.res
-            result = self.of(ty, depth)
-            if result is None:
-                return None
-            holes = tuple([Hole(parameter) for parameter in parameters])
-            return FunctionValue(tuple(parameters), ty, (Row(holes, (), result),), constant=True)
-        if ty in {INT, INTEGER, DOUBLE, FLOAT}:
-            return NumberValue(0, ty)
-        if ty == CHAR:
-            return CharValue("a")
-        if ty == BOOL:
-            return FALSE
-        if ty == UNIT:
-            return ConstructorValue("()")
-        head, args = spine(ty)
-        if not isinstance(head, TCon):
-            return TokenValue(0, ty)
-        if head.name == "[]":
-            return ConstructorValue("[]")
-        if is_tuple(head.name):
-            fields = [self.of(arg, depth + 1) for arg in args]
-            return None if None in fields else ConstructorValue(head.name, tuple([f for f in fields if f is not None]))
-        return self._data(self._types.get(head.name), args, depth)
-
-    def _data(self, data: DataType | None, args: tuple[Type, ...], depth: int) -> Value | None:
-        if data is None or depth > len(self._types) + 8 or len(args) != len(data.params):
-            return None
-        by = dict(zip(data.params, args, strict=True))
-        best: Value | None = None
-        for constructor in sorted(data.constructors, key=lambda c: (_mentions(c.fields, data.name), len(c.fields))):
-            if best is not None:
-                break
-            if _mentions(constructor.fields, data.name):
-                continue
-            fields = [self.of(substitute(field, by), depth + 1) for field in constructor.fields]
-            if None not in fields:
-                best = ConstructorValue(constructor.name, tuple([f for f in fields if f is not None]))
-        return best
-
-
-def _mentions(fields: tuple[Type, ...], name: str) -> bool:
-    """Whether a field is directly of type `name`."""
-    return any([spine(field)[0] == TCon(name) for field in fields])
+def items_of(value: Value) -> tuple[Value, ...] | None:
+    """The elements of a finite built-in list, None for anything else."""
+    items: list[Value] = []
+    while isinstance(value, VCon) and value.name == ":" and len(value.args) == 2:
+        items.append(value.args[0])
+        value = value.args[1]
+    return tuple(items) if value == VCon("[]") else None
