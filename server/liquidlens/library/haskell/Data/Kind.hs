@@ -1,0 +1,6 @@
+-- | Names of kinds.
+module Data.Kind (Type, Constraint) where
+
+data Type
+
+data Constraint

@@ -1,0 +1,5 @@
+-- | Strings.
+module Data.String (String, IsString (..), lines, words, unlines, unwords) where
+
+class IsString a where
+  fromString :: String -> a
