@@ -12,7 +12,7 @@ from typing import Any
 
 from liquidlens.core.syntax import Expr
 from liquidlens.counterexample.read import Reader
-from liquidlens.counterexample.values import CharValue, ConstructorValue, Value
+from liquidlens.counterexample.values import Value, VChar, VCon
 from liquidlens.lang.types import STRING, Type
 from liquidlens.machine.concrete import evaluate_operand, start
 from liquidlens.machine.load import Loaded
@@ -55,7 +55,7 @@ class Violated:
 Evaluation = Finished | Diverged | Raised | Violated
 
 
-class _Stopped(Exception):  # noqa: N818 - control flow
+class _Stopped(Exception):
     def __init__(self, evaluation: Evaluation) -> None:
         super().__init__()
         self.evaluation = evaluation
@@ -69,12 +69,12 @@ def evaluate(loaded: Loaded, expr: Expr, type_: Type | None = None, fuel: int = 
 def text_of(value: Value) -> str | None:
     """A Haskell string as text, None for any other value."""
     chars: list[str] = []
-    while isinstance(value, ConstructorValue) and value.name == ":":
+    while isinstance(value, VCon) and value.name == ":":
         head, value = value.args
-        if not isinstance(head, CharValue):
+        if not isinstance(head, VChar):
             return None
         chars.append(head.value)
-    return "".join(chars) if isinstance(value, ConstructorValue) and value.name == "[]" else None
+    return "".join(chars) if isinstance(value, VCon) and value.name == "[]" else None
 
 
 class _Evaluator:
@@ -98,7 +98,7 @@ class _Evaluator:
                 return known
             return self._value(state, lambda: evaluate_operand(state, operand, self._fuel - self._spent))
 
-        return Reader(self._loaded, look, {}, state, limit=10_000_000).read(value, type_)
+        return Reader(self._loaded, look, {}, state, {}, is_result=True, limit=10_000_000).read(value, type_)
 
     def _value(self, state: State, go: Callable[[], Outcome | None]) -> Any:
         before = state.steps

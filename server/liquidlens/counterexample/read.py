@@ -7,122 +7,146 @@ Nothing is evaluated here: what the path did not evaluate is a hole.
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from math import ceil, floor, trunc
+from math import ceil, floor, isnan, trunc
 from typing import Any
 
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.terms import Sort, Term
 from liquidlens.counterexample.values import (
-    FALSE,
-    TRUE,
-    CharValue,
-    CodeValue,
-    ConstructorValue,
-    FunctionValue,
-    Hole,
-    NumberValue,
-    ProbeValue,
-    Row,
-    TokenValue,
     Value,
+    VApply,
+    VChar,
+    VCon,
+    VFunction,
+    VHole,
+    VNumber,
+    VTable,
+    VUnevaluated,
+    VVariable,
 )
-from liquidlens.lang.names import is_tuple
-from liquidlens.lang.types import CHAR, DOUBLE, FLOAT, INT, INTEGER, Type, spine, substitute
+from liquidlens.lang.names import is_tuple, module_of
+from liquidlens.lang.types import CHAR, DOUBLE, FLOAT, INT, INTEGER, Type, functions, spine, substitute
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.comparison import operand_value
 from liquidlens.machine.unknowns.data import refined
-from liquidlens.machine.unknowns.tables import Table
+from liquidlens.machine.unknowns.tables import Table, is_first_order
 from liquidlens.machine.values import Closure, Data, Partial, Token, Unknown, UnknownFunction
 
 Look = Callable[[Any], Any]
 """From an operand to its machine value, None where it is not evaluated."""
+Build = Callable[[list[Value]], Value]
 
 
 def read_value(
-    loaded: Loaded, state: State, model: Mapping[Term, Constant], operand: Any, type_: Type | None = None, limit: int = 20_000
+    loaded: Loaded,
+    state: State,
+    model: Mapping[Term, Constant],
+    operand: Any,
+    type_: Type | None = None,
+    *,
+    tokens: dict[int, int] | None = None,
+    is_result: bool = False,
+    limit: int = 20_000,
 ) -> Value:
     """The value of an operand on this path under `model`; `type_` is its Haskell type where that is known.
 
-    At most `limit` parts are read, the rest are holes.
+    Values of type variables are numbered 0, 1, … in the order of reading; pass one `tokens` to several calls to number
+    them together.  What was not evaluated is a `VHole`, with `is_result` a `VUnevaluated`.  At most `limit` parts are read.
     """
+    return Reader(loaded, looking(state), model, state, {} if tokens is None else tokens, is_result, limit).read(
+        operand, type_
+    )
+
+
+def looking(state: State) -> Look:
+    """What a path knows of an operand, without evaluating anything."""
 
     def look(part: Any) -> Any:
         value = operand_value(state, part)
         return refined(state, value) if type(value) is Unknown else value
 
-    return Reader(loaded, look, model, state, limit).read(operand, type_)
+    return look
 
 
 class Reader:
     """Builds the tree with a work list, so that long lists need no recursion."""
 
     def __init__(
-        self, loaded: Loaded, look: Look, model: Mapping[Term, Constant], state: State, limit: int
-    ) -> None:
+        self, loaded: Loaded, look: Look, model: Mapping[Term, Constant], state: State, tokens: dict[int, int],
+        is_result: bool, limit: int,
+    ) -> None:  # fmt: skip
         self._loaded = loaded
         self._look = look
         self._model = model
         self._state = state
+        self._tokens = tokens
+        self._is_result = is_result
         self._left = limit
+        self._names = 0
         self._open: set[int] = set()
         """Data being read, to cut knots such as `xs = 1 : xs`."""
 
     def read(self, operand: Any, type_: Type | None) -> Value:
         """The tree below `operand`."""
         finished: list[Value] = []
-        work: list[tuple[Any, Type | None, Callable[[list[Value]], Value] | None, int]] = [(operand, type_, None, 0)]
+        work: list[tuple[Any, Type | None, Build | None, int]] = [(operand, type_, None, 0)]
         while work:
             part, ty, build, count = work.pop()
             if build is not None:
-                inside = finished[len(finished) - count :] if count else []
+                inside = finished[len(finished) - count :]
                 del finished[len(finished) - count :]
                 finished.append(build(inside))
                 self._open.discard(id(part))
                 continue
-            children, build = self._open_part(part, ty)
-            if build is None:
-                finished.append(children)
+            self._left -= 1
+            value = self._look(part) if self._left > 0 else None
+            if value is None or id(value) in self._open:
+                finished.append(self._unknown(ty))
                 continue
-            work.append((part, ty, build, len(children)))
+            children, build = self._parts(value, ty)
+            if build is None:
+                finished.append(self._leaf(value, ty))
+                continue
+            self._open.add(id(value))
+            work.append((value, ty, build, len(children)))
             work.extend([(child, child_type, None, 0) for child, child_type in reversed(children)])
         return finished[0]
 
-    def _open_part(self, operand: Any, ty: Type | None) -> tuple[Any, Any]:
-        """A finished value and None; or the parts to read first and how to build the value from them."""
-        self._left -= 1
-        value = self._look(operand) if self._left > 0 else None
-        if value is None or id(value) in self._open:
-            return Hole(ty), None
-        if type(value) is Data and value.fields:
-            self._open.add(id(operand))
-            types = self.field_types(value, ty)
-            name = value.tag.name
-            return list(zip(value.fields, types, strict=True)), lambda inside: ConstructorValue(name, tuple(inside))
-        if type(value) is UnknownFunction:
-            return self._function(value)
-        return self.leaf(value, ty), None
+    def _unknown(self, ty: Type | None) -> Value:
+        return VUnevaluated() if self._is_result else VHole(ty)
 
-    def leaf(self, value: Any, ty: Type | None) -> Value:
-        """A value without parts."""
+    def _parts(self, value: Any, ty: Type | None) -> tuple[list[tuple[Any, Type | None]], Build | None]:
+        """What to read first, and how to build the value from it; no build for a value without parts."""
+        if type(value) is Data and value.fields:
+            name = value.tag.name
+            types = self._field_types(value, ty)
+            return list(zip(value.fields, types, strict=True)), lambda inside: VCon(name, tuple(inside))
+        if type(value) is UnknownFunction:
+            table: Table | None = self._state.updates.get(value)
+            if table is not None and table.entries:
+                return self._function(value, table)
+        return [], None
+
+    def _leaf(self, value: Any, ty: Type | None) -> Value:
         if type(value) is Term:
             declared = self._state.run.unknowns.get(value)
-            number = evaluate(value, self._model)
-            return constant_value(number, declared or ty, value.sort)
+            return constant_value(evaluate(value, self._model), declared or ty, value.sort)
         if type(value) is Data:
-            return ConstructorValue(value.tag.name)
+            return VCon(value.tag.name)
         if type(value) is Token:
-            return TokenValue(value.number, value.type)
+            return VNumber(self._tokens.setdefault(value.number, len(self._tokens)))
         if type(value) is Unknown:
-            return Hole(value.type)
-        if type(value) is Closure:
-            return CodeValue(value.function.name)
-        if type(value) is Partial:
-            function = value.function
-            return CodeValue(function.function.name if type(function) is Closure else "unknown function")
+            return self._unknown(value.type)
+        if type(value) is UnknownFunction:
+            return VHole(functions(*value.code.parameter_types, value.code.result_type))
+        if type(value) is Closure or type(value) is Partial:
+            function = value.function if type(value) is Closure else None
+            top_level = function is not None and not value.env and module_of(function.name) is not None
+            return VVariable(function.name) if function is not None and top_level else VUnevaluated()
         return constant_value(value, ty, None)
 
-    def field_types(self, value: Data, ty: Type | None) -> list[Type | None]:
+    def _field_types(self, value: Data, ty: Type | None) -> list[Type | None]:
         """Types of the fields of constructor data of type `ty`."""
         head, args = spine(ty) if ty is not None else (None, ())
         name = value.tag.name
@@ -136,48 +160,75 @@ class Reader:
         by = dict(zip(known[0].params, args, strict=True))
         return [substitute(field, by) for field in known[0].constructors[known[1]].fields]
 
-    def _function(self, function: UnknownFunction) -> tuple[Any, Any]:
-        code = function.code
-        table: Table | None = self._state.updates.get(function)
-        if table is None:
-            return FunctionValue(code.parameter_types, code.result_type, ()), None
+    def _function(self, function: UnknownFunction, table: Table) -> tuple[list[tuple[Any, Type | None]], Build]:
+        """An unknown function by its table: a row per answer, told apart by first-order arguments and probes."""
+        types = function.code.parameter_types
+        result_type = function.code.result_type
+        names = [self._parameter_name(ty) for ty in types]
+        keyed = [at for at, ty in enumerate(types) if is_first_order(ty)]
         children: list[tuple[Any, Type | None]] = []
         for probe in table.probes:
             children.extend([(arg, None) for arg in probe.args])
-        answers = len(table.probes)
         for entry in table.entries:
-            children.extend(list(zip(entry.args, code.parameter_types, strict=True)))
-            children.extend([(key, None) for key in entry.keys[len(entry.keys) - answers :]] if answers else [])
-            children.append((entry.answer, code.result_type))
+            key_types = [*[types[at] for at in keyed], *[None for _ in table.probes]]
+            children.extend(list(zip(entry.keys, key_types, strict=True)))
+            children.append((entry.answer, result_type))
 
         def build(inside: list[Value]) -> Value:
             supply = iter(inside)
-            probes = tuple([ProbeValue(p.parameter, tuple([next(supply) for _ in p.args])) for p in table.probes])
-            rows = tuple([
-                Row(
-                    tuple([next(supply) for _ in entry.args]), tuple([next(supply) for _ in range(answers)]), next(supply)
-                )
-                for entry in table.entries
-            ])  # fmt: skip
-            return FunctionValue(code.parameter_types, code.result_type, rows, probes, table.constant)
+            probes = [VApply(names[p.parameter], tuple([next(supply) for _ in p.args])) for p in table.probes]
+            subjects: list[Value] = [*[VVariable(names[at]) for at in keyed], *probes]
+            rows = [(tuple([next(supply) for _ in subjects]), next(supply)) for _ in table.entries]
+            return VFunction(tuple(names), _table(subjects, rows, len(probes), table.constant, result_type))
 
-        self._open.add(id(function))
         return children, build
+
+    def _parameter_name(self, ty: Type) -> str:
+        pool = "xyzuvw" if is_first_order(ty) else "fghk"
+        number, at = divmod(self._names, len(pool))
+        self._names += 1
+        return pool[at] + (str(number) if number else "")
+
+
+def _table(
+    subjects: list[Value], rows: list[tuple[tuple[Value, ...], Value]], probes: int, constant: bool, result: Type
+) -> Value:
+    """The body of a function: its answer where one row says all, else a choice by the subjects that matter."""
+    if len(rows) == 1 and (constant or not probes):
+        return rows[0][1]
+    if constant:
+        return rows[0][1]
+    first_probe = len(subjects) - probes
+    kept = [at for at in range(len(subjects)) if at >= first_probe or len({row[0][at] for row in rows}) > 1]
+    shown = tuple([
+        (tuple([None if isinstance(row[0][at], VHole) else row[0][at] for at in kept]), row[1]) for row in rows
+    ])  # fmt: skip
+    # The answers of probes must be looked at even where there is one row only.
+    return VTable(tuple([subjects[at] for at in kept]), shown, VHole(result) if len(rows) == 1 else None)
 
 
 def constant_value(value: Any, ty: Type | None, sort: Sort | None) -> Value:
     """A number, character or Bool as a value; the type decides where Python's does not."""
     if isinstance(value, bool):
-        return TRUE if value else FALSE
+        return VCon("True" if value else "False")
     if isinstance(value, str):
-        return CharValue(value)
+        return VChar(value)
     if ty == CHAR:
-        return CharValue(chr(int(value)))
-    if ty in {INT, INTEGER, DOUBLE, FLOAT}:
-        assert ty is not None
-        return NumberValue(value, ty)
-    real = sort is Sort.REAL or isinstance(value, Fraction | float)
-    return NumberValue(value, DOUBLE if real else INT)
+        return VChar(chr(int(value)))
+    if isinstance(value, float):
+        return _float_value(value)
+    if ty in {DOUBLE, FLOAT} or (ty not in {INT, INTEGER} and sort is Sort.REAL):
+        return VNumber(Fraction(value))
+    return VNumber(value)
+
+
+def _float_value(value: float) -> Value:
+    """A float; infinities and NaN as the divisions that give them."""
+    if isnan(value):
+        return VApply("Prelude./", (VNumber(Fraction(0)), VNumber(Fraction(0))))
+    if value in {float("inf"), float("-inf")}:
+        return VApply("Prelude./", (VNumber(Fraction(1 if value > 0 else -1)), VNumber(Fraction(0))))
+    return VNumber(Fraction(value))
 
 
 def evaluate(term: Any, model: Mapping[Term, Constant]) -> Any:
