@@ -69,7 +69,7 @@ def _known(scope: Scope, one: Import, interface: Interface, problems: list[Probl
             if full not in known:
                 scope.specifications[written] = (*known, full)
     if one.items is None or one.hiding:
-        hidden = _hidden(one)
+        hidden = _hidden(one, interface)
         for base, full in interface.values.items():
             if base not in hidden:
                 _add_value(scope, one, base, full)
@@ -81,7 +81,7 @@ def _known(scope: Scope, one: Import, interface: Interface, problems: list[Probl
         _item(scope, one, interface, item, problems)
 
 
-def _hidden(one: Import) -> frozenset[str]:
+def _hidden(one: Import, interface: Interface) -> frozenset[str]:
     """Base names that a `hiding` list hides; types as `type T`, their plain names hide constructors."""
     names: set[str] = set()
     for item in one.items or ():
@@ -89,7 +89,9 @@ def _hidden(one: Import) -> frozenset[str]:
             names.add(item.name)
             continue
         names.update((item.name, f"type {item.name}"))
-        names.update(item.members or ())
+        for member in item.members or ():
+            entry = interface.types.get(item.name) if member == ".." else None
+            names.update((member,) if entry is None else map(base_of, (*entry.constructors, *entry.labels)))
     return frozenset(names)
 
 

@@ -133,6 +133,10 @@ class Scope:
         return similar(written, [*self.types, *BUILTIN_TYPES])
 
     def _one(self, written: str, meanings: tuple[str, ...], builtin: frozenset[str]) -> str | Ambiguous | None:
+        if len(meanings) > 1:
+            # A module without source usually exports again what a known one defines.
+            sources = {module.module for module in self.unknown}
+            meanings = tuple(name for name in meanings if module_of(name) not in sources) or meanings[:1]
         if len(meanings) == 1:
             return meanings[0]
         if meanings:

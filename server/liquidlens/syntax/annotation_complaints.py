@@ -4,8 +4,8 @@
     f : Int -> Int                 ⇒  "a signature is written with `::`, ..."  at `:`
     mesure size                    ⇒  "unknown annotation `mesure`: did you mean `measure`?"
 
-The place is where the parser finds no way on: it parses again with its log on, and the first state in which all readings
-have failed is the one to explain.  Brackets and strings that do not close are looked for first.
+The place is where the parser finds no way on: it parses again with its log on, and the first state in which all
+readings have failed is the one to explain.  Brackets and strings that do not close are looked for first.
 """
 
 import re
@@ -117,7 +117,6 @@ def _failure(places: AnnotationPlaces) -> _Failure:
 
     parser.logger = log
     parser.parse(places.encoded)
-    parser.logger = None
     states = result[0] if result else failed
     if not states:
         return _Failure(0, frozenset())
@@ -152,7 +151,7 @@ def _unknown_item(index: int, tokens: list[Token], places: AnnotationPlaces) -> 
     if close and close[0] != token.text:
         return Complaint(f"unknown annotation `{token.text}`: did you mean `{close[0]}`?", place)
     return Complaint(
-        f"no annotation begins like this: write `{token.text} :: type`, or a keyword such as `measure`, `type`, `assume`",
+        f"no annotation begins like this: write `{token.text} :: type`, or a keyword such as `measure` or `type`",
         place,
     )
 
@@ -211,12 +210,7 @@ def _at_token(before: Token | None, token: Token, earlier: list[Token], expected
         case _:
             pass
     words = {t.text for t in earlier}
-    if (
-        token.text == "of"
-        or (token.text in _HASKELL_WORDS and in_predicate)
-        or words & {"case", "let"}
-        and in_predicate
-    ):
+    if token.text == "of" or (in_predicate and (token.text in _HASKELL_WORDS or words & {"case", "let"})):
         return "`case`, `let` and `do` cannot be used in a predicate: use `if`, or a measure"
     if "then" in expected or ("if" in words and "then" not in words):
         return f"`then` is expected here; found `{token.text}`"
@@ -252,7 +246,7 @@ def _in_brace(earlier: list[Token]) -> bool:
 def _wanted(expected: frozenset[str]) -> str:
     """A word for what could stand here."""
     for literal in ("::", "=", ":", "as", "where", "|", "->", ")", "]", "}"):
-        if expected - {"end", "line_comment", "block_comment"} == {literal}:
+        if set(expected - {"end", "line_comment", "block_comment"}) == {literal}:
             return f"`{literal}`"
     if "variable" in expected and "integer" in expected:
         return "a type" if "!" in expected and "\\" not in expected else "an expression"

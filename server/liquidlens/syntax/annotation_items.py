@@ -2,8 +2,8 @@
 
     (measure name: (binding_name) type: ... equation: ...)  ⇒  MeasureNode("", Named("size"), ..., equations)
 
-An item with a syntax error inside keeps what is whole: the sound members of a class, a measure's type without its broken
-equation.  Of other broken items only the name is kept (`OtherNode("broken", name)`).
+An item with a syntax error inside keeps what is whole: the sound members of a class, a measure's type without its
+broken equation.  Of other broken items only the name is kept (`OtherNode("broken", name)`).
 """
 
 from collections.abc import Callable

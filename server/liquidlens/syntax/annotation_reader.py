@@ -1,7 +1,7 @@
 """Read one annotation: the raw text of `{-@ ... @-}` to its items, with exact places.
 
     {-@ f :: x:Int -> {v:Int | v > x} @-}   ⇒  (SignatureNode(...),), ()
-    {-@ f :: x:Int -> {v:Int | v > } @-}    ⇒  (), (Problem("spec/syntax", "an operand is missing after `>`", 1:32, "f"),)
+    {-@ f :: x:Int -> {v:Int | v > } @-}    ⇒  (), (Problem("an operand is missing after `>`", 1:32, "f"),)
 
 A broken annotation gives one problem, at the first place where it cannot go on; whole items beside it are kept.
 """

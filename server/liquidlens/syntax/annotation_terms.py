@@ -214,8 +214,13 @@ class TermReader:
             if child.type != "abstract_arguments":
                 atoms.append(self.type(child))
                 continue
-            base = atoms.pop()
             arguments = tuple(self._abstract(argument) for argument in parts(child))
+            if child.children[0].type == "<<" and len(atoms) > 1:
+                base = AppliedType(atoms[0], tuple(atoms[1:]), covering(atoms[0].span, atoms[-1].span))
+                span = covering(base.span, self.places.span(child))
+                atoms = [PredicatedType(base, arguments, span, of_whole=True)]
+                continue
+            base = atoms.pop()
             atoms.append(PredicatedType(base, arguments, covering(base.span, self.places.span(child))))
         if len(atoms) == 1:
             return atoms[0]

@@ -63,7 +63,7 @@ def tokens_of(text: str) -> list[Token]:
             kind = None if closed else "UNCLOSED_COMMENT"
         piece = text[index:end]
         size = len(piece.encode("utf-8", "surrogatepass"))
-        if kind in TokenKind.__members__:
+        if kind is not None and kind in TokenKind.__members__:
             found.append(Token(TokenKind[kind], piece, offset, offset + size))
         index, offset = end, offset + size
     return found

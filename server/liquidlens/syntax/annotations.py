@@ -159,11 +159,15 @@ class AbstractName:
 
 @dataclass(frozen=True, slots=True)
 class PredicatedType:
-    """`base<p, q>`: abstract refinements applied; a refined type among them stands for its predicate."""
+    """`base<p, q>`: abstract refinements applied; a refined type among them stands for its predicate.
+
+    `of_whole` marks `List a <<p>>`, where `p` speaks of the value of the whole type.
+    """
 
     base: "SpecType"
     arguments: tuple["AbstractLambda | AbstractName | RefinedType", ...]
     span: Span
+    of_whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,7 +378,7 @@ class FieldNode:
 
 @dataclass(frozen=True, slots=True)
 class ConstructorNode:
-    """A constructor of refined data; in the form `C :: t1 -> t2 -> T a`, `signature` is its type and there are no fields."""
+    """A constructor of refined data; in the form `C :: t -> T a`, `signature` is its type and there are no fields."""
 
     name: Named
     fields: tuple[FieldNode, ...]

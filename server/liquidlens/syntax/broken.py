@@ -28,6 +28,8 @@ _LEXEME = re.compile(
     """,
     re.VERBOSE,
 )
+_CONSTRUCTOR = re.compile(r"[=|]\s*([A-Z][\w']*)")
+_TYPED_NAMES = re.compile(rf"(?:^|[{{,;\s])((?:[^\W\d][\w']*|\([{SYMBOLS}]+\))(?:\s*,\s*[^\W\d][\w']*)*)\s*::")
 _PAIRS = {"(": ")", "[": "]", "{": "}"}
 _TYPE_HEADS = frozenset({"data", "newtype", "type", "class"})
 _NO_NAMES = frozenset({"instance", "deriving", "import", "module", "infixl", "infixr", "infix", "foreign", "default"})
@@ -71,14 +73,24 @@ def names_in(text: str) -> tuple[str, ...]:
     if words and words[0] in _NO_NAMES:
         return ()
     if words and words[0] in _TYPE_HEADS:
-        named = [word for word in words[1:] if word[0].isupper()]
-        return (named[-1],) if named else ()
+        return _type_names(text, words)
     operator = re.match(rf"\s*\(\s*([{SYMBOLS}]+)\s*\)", text)
     if operator:
         return (operator.group(1),)
     if infix is not None and not infix.startswith(":"):
         return (infix,)
     return (words[0],) if words and not words[0][0].isupper() else ()
+
+
+def _type_names(text: str, words: list[str]) -> tuple[str, ...]:
+    """The type or class, its constructors, and its fields or methods."""
+    head = next((word for word in reversed(words) if word[0].isupper()), None)
+    if words[0] in ("data", "newtype") and "instance" in words[:2]:
+        head = None
+    names = [] if head is None else [head]
+    names.extend(_CONSTRUCTOR.findall(text))
+    names.extend(name for found in _TYPED_NAMES.findall(text) for name in re.split(r"\s*,\s*", found))
+    return tuple(dict.fromkeys(name.strip("() ") for name in names))
 
 
 def syntax_problem(reading: Reading, node: Node) -> Problem:

@@ -13,11 +13,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Text that starts at the zero-based `row` of the file and holds one top-level item: the header, an import, a
-    declaration."""
+    """One top-level item: the header, an import, a declaration."""
 
     row: int
+    """The zero-based row of the file at which it starts."""
     text: str
+    column: int = 1
+    """The one-based column in which top-level items start."""
 
 
 _HEADER = re.compile(r"\s*module\b.*?\bwhere\b", re.DOTALL)
@@ -31,7 +33,7 @@ def chunks_of(text: str) -> tuple[Chunk, ...]:
     rest = text[after:]
     stripped = rest.lstrip()
     if not stripped or stripped.startswith("{"):
-        return (Chunk(0, text),)
+        return (Chunk(0, text, 1_000_000),)
     first = after + len(rest) - len(stripped)
     column = first - (text.rfind("\n", 0, first) + 1)
     first_row = text.count("\n", 0, first)
@@ -47,7 +49,9 @@ def chunks_of(text: str) -> tuple[Chunk, ...]:
             lines = (blank + rest).split("\n")
         chunks.append(Chunk(0, text[:after] + "\n"))
     ends = [*starts[1:], len(lines)]
-    chunks.extend(Chunk(start, "\n".join(lines[start:end]) + "\n") for start, end in zip(starts, ends, strict=True))
+    chunks.extend(
+        Chunk(start, "\n".join(lines[start:end]) + "\n", column + 1) for start, end in zip(starts, ends, strict=True)
+    )
     return tuple(chunks)
 
 

@@ -38,14 +38,11 @@ _QUOTATION = re.compile(r"\[([a-z_][\w']*)\|(?!\])")
 _OPERATOR_RECORD = re.compile(rf"\(\s*(:[{SYMBOLS}]*)\s*\)(?=\s*\{{)")
 _FORALL = re.compile(r"(?:\bforall\b|∀)[^.\n]*(?:\n\s[^.\n]*)*\.")
 _WORD_BEFORE = re.compile(r"[\w'.]*\Z")
-_CONDITIONAL = re.compile(r"^#.*(?:\\\n.*)*", re.MULTILINE)
 
 
 def mend(found: Scan, extensions: frozenset[str]) -> Mended:
     """Rewrite the masked text of `found` for the parser."""
     text = found.masked
-    if "CPP" in extensions:
-        text = _CONDITIONAL.sub(lambda line: re.sub(r"[^\n]", " ", line.group()), text)
     changes = sorted(_changes(text, found.strings, extensions))
     if not changes:
         return Mended(text, {})

@@ -27,6 +27,7 @@ from liquidlens.syntax.headers import read_exports, read_extensions, read_import
 from liquidlens.syntax.mends import mend
 from liquidlens.syntax.nesting import allow_deep_recursion
 from liquidlens.syntax.places import Places
+from liquidlens.syntax.preprocessor import preprocess
 from liquidlens.syntax.reading import Reading, field_of
 from liquidlens.syntax.tree import Annotation, Declaration, ExportItem, Import, SurfaceModule
 
@@ -46,6 +47,9 @@ def read_module(path: str, text: str) -> SurfaceModule:
     code = same_width_line_ends(code)
     found = scan(code)
     extensions = read_extensions(code, found)
+    if "CPP" in extensions:
+        code = preprocess(code)
+        found = scan(code)
     mended = mend(found, frozenset(extensions))
     places = Places(mended.text)
     reading = Reading(path, places, mended.real, read_expression, read_block, problems)
@@ -58,7 +62,11 @@ def read_module(path: str, text: str) -> SurfaceModule:
         for chunk, inside in zip(chunks, _by_chunk(chunks, annotations), strict=True):
             reading.row = chunk.row
             root = parser.parse(chunk.text.encode("utf-8", "surrogatepass")).root_node
-            module.declarations.extend(_attach(reading, root, inside, found.masked, lines))
+            outside = _attach(reading, root, inside, found.masked, lines)
+            if _is_broken(root):
+                # What stands inside of a broken declaration goes with it.
+                outside = [one for one in outside if one.span.start.column <= chunk.column]
+            module.declarations.extend(outside)
             _read_chunk(reading, module, chunk, root)
     else:
         module.declarations.extend(_attach(reading, root, annotations, found.masked, lines))
