@@ -1,0 +1,5 @@
+-- | The lazy finite maps under their longer name.
+module Data.Map.Lazy (module Data.Map) where
+
+import Data.Map
+import Prelude ()

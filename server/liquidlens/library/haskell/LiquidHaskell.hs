@@ -1,0 +1,2 @@
+-- | What LiquidHaskell's plugin package exports: nothing that a program needs.
+module LiquidHaskell () where
