@@ -168,7 +168,7 @@ class Weaving:
         key = f"{label}#{self.asserted}"
         self.checks[key] = Check(label, tested)
         subjects = (*(Var(name) for name in self.inputs), *(typed.expr for _, typed in tested.subjects))
-        return Assert(key, tested.condition, body, span, subjects)
+        return Assert(key, tested.condition, body, span, subjects, len(self.inputs))
 
     def refined_data(self, constructor: str) -> DataSpecification | None:
         """The refined data declaration of a constructor, where any of its fields is refined."""

@@ -66,7 +66,12 @@ def children(expr: Expr) -> Iterator[tuple[Expr, tuple[str, ...]]]:
             for alt in alts:
                 inner = tuple([b.name for b in alt.pattern.binders]) if isinstance(alt.pattern, ConPattern) else ()
                 yield alt.body, (binder.name, *inner)
-        case Assume(condition, body) | Assert(_, condition, body):
+        case Assert(_, condition, body, _, subjects):
+            for subject in subjects:
+                yield subject, ()
+            yield condition, ()
+            yield body, ()
+        case Assume(condition, body):
             yield condition, ()
             yield body, ()
         case Promise(subject, condition, body):

@@ -94,8 +94,9 @@ class _Substitution:
                 return Abort(reason, self.type(ty), message, span)
             case Assume(condition, body, span):
                 return Assume(self.expr(condition), self.expr(body), span)
-            case Assert(label, condition, body, span):
-                return Assert(label, self.expr(condition), self.expr(body), span)
+            case Assert(label, condition, body, span, subjects, inputs):
+                moved = tuple([self.expr(subject) for subject in subjects])
+                return Assert(label, self.expr(condition), self.expr(body), span, moved, inputs)
             case Promise(subject, condition, body, span):
                 return Promise(self.expr(subject), self.expr(condition), self.expr(body), span)
             case Facet(site, callee, arguments, concrete, abstract, ty, span):

@@ -485,12 +485,16 @@ class AssumeThat(Compound):
 
 
 class AssertThat(Compound):
-    """A violation of `label` where the condition fails."""
+    """A violation of `label` where the condition fails; `subjects` are offered then, the first `inputs` of them complete."""
 
-    __slots__ = ("body", "condition", "keep", "label")
+    __slots__ = ("body", "condition", "inputs", "keep", "label", "subjects")
 
-    def __init__(self, label: str, condition: "Code", keep: Capture, body: "Code") -> None:
+    def __init__(
+        self, label: str, condition: "Code", keep: Capture, body: "Code", subjects: "tuple[Argument, ...]", inputs: int
+    ) -> None:
         self.label = label
+        self.subjects = subjects
+        self.inputs = inputs
         self.condition = condition
         self.keep = keep
         self.body = body

@@ -310,9 +310,11 @@ class _Loader:
             case Assume(condition, body):
                 keep, inner = self._keep(scope, self.free(body))
                 return c.AssumeThat(self.code(condition, scope), keep, self.code(body, inner))
-            case Assert(label, condition, body):
-                keep, inner = self._keep(scope, self.free(body))
-                return c.AssertThat(label, self.code(condition, scope), keep, self.code(body, inner))
+            case Assert(label, condition, body, _, subjects, inputs):
+                needed = self.free(body).union(*[self.free(subject) for subject in subjects])
+                keep, inner = self._keep(scope, needed)
+                offered = tuple([self.argument(subject, inner) for subject in subjects])
+                return c.AssertThat(label, self.code(condition, scope), keep, self.code(body, inner), offered, inputs)
             case Promise(subject, condition, body):
                 subject_argument, condition_argument = self.argument(subject, scope), self.argument(condition, scope)
                 return c.NotePromise(subject_argument, condition_argument, self.code(body, scope))

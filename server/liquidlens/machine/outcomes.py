@@ -27,12 +27,13 @@ class Forked:
 
 
 class Violated:
-    """An assertion failed; promises and pending measures have been settled."""
+    """An assertion failed; promises and pending measures have been settled, the inputs among its `subjects` completed."""
 
-    __slots__ = ("label",)
+    __slots__ = ("label", "subjects")
 
-    def __init__(self, label: str) -> None:
+    def __init__(self, label: str, subjects: tuple[Any, ...] = ()) -> None:
         self.label = label
+        self.subjects = subjects
 
 
 class Raised:

@@ -66,20 +66,27 @@ def assert_frame(state: State, code: AssertThat, env: Env, value: Any) -> Any:
     if value is True:
         return code.body
     if value is False:
-        return Settle(code.label)
+        return _violation(state, code)
     truth = decide(state.facts, value)
     if truth is not None:
-        return code.body if truth else Settle(code.label)
+        return code.body if truth else _violation(state, code)
     children: list[State] = []
     violated = _learn(state, state.run.terms.negation(value))
     if violated is not None:
-        violated.control = Settle(code.label)
+        violated.control = _violation(violated, code)
         children.append(violated)
     held = _learn(state, value)
     if held is not None:
         held.control = code.body
         children.append(held)
     return Forked(children)
+
+
+def _violation(state: State, code: AssertThat) -> Settle:
+    """What is left to do before the violation is accepted; the environment is that of the body."""
+    env = state.env
+    subjects = tuple([subject.delay(state, env) for subject in code.subjects])
+    return Settle(code.label, subjects, subjects[: code.inputs])
 
 
 def promise(state: State, code: NotePromise) -> Any:

@@ -4,6 +4,7 @@
 
 Promises of subjects that were evaluated are evaluated like assumptions.  Then each unknown one of whose measures still stands
 as a term is refined, cheapest constructor first; a refinement brings the measures' equations, which prune the wrong sizes.
+Last, the parts of the inputs that the run never looked at are made, so that what is assumed of them holds as well.
 """
 
 from typing import Any
@@ -15,16 +16,27 @@ from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.data import refine, refined
 from liquidlens.machine.unknowns.measures import use_equations
-from liquidlens.machine.values import Env, Thunk, Unknown
+from liquidlens.machine.values import Data, Env, Thunk, Unknown, UnknownFunction
+
+
+_MOST_PARTS = 2_000
+"""Parts of the inputs that are completed; an input without a finite least value stays open below that."""
 
 
 class Settle:
-    """Control: accept what `label` says (None: an ordinary end) once everything is settled."""
+    """Control: accept the violation of `label` once everything is settled; `open` are parts of inputs to be completed."""
 
-    __slots__ = ("label",)
+    __slots__ = ("done", "label", "open", "subjects")
 
-    def __init__(self, label: str) -> None:
+    def __init__(self, label: str, subjects: tuple[Any, ...] = (), open_: tuple[Any, ...] = (), done: int = 0) -> None:
         self.label = label
+        self.subjects = subjects
+        self.open = open_
+        self.done = done
+
+    def next(self, parts: tuple[Any, ...] = ()) -> "Settle":
+        """The first open part is complete but for `parts`."""
+        return Settle(self.label, self.subjects, (*parts, *self.open[1:]), self.done + 1)
 
 
 def settle(state: State, job: Settle) -> Any:
@@ -40,7 +52,26 @@ def settle(state: State, job: Settle) -> Any:
         if type(known) is Unknown:
             return _complete(state, job, known)
         state.measures = rest
-    return Violated(job.label)
+    if job.open and job.done < _MOST_PARTS:
+        state.stack = (part_frame, job, (), state.stack)
+        return demand(state, job.open[0])
+    return Violated(job.label, job.subjects)
+
+
+def part_frame(state: State, job: Settle, env: Env, value: Any) -> Any:
+    """A part of an input has been evaluated: what it was assumed to satisfy holds. Unknown data takes its least form."""
+    if type(value) is Unknown:
+        known = refined(state, value)
+        if type(known) is Unknown:
+            return _complete(state, job, known)
+        value = known
+    if type(value) is Data:
+        return job.next(value.fields)
+    if type(value) is UnknownFunction:
+        table = state.updates.get(value)
+        if table is not None:
+            return job.next(tuple([entry.answer for entry in table.entries]))
+    return job.next()
 
 
 def is_evaluated(state: State, operand: Any) -> bool:
