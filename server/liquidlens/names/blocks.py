@@ -1,7 +1,7 @@
 """Blocks of declarations (`let`, `where`): every declaration sees all of them, in any order.
 
-    where go n = step (n - 1)
-          step x = go x
+where go n = step (n - 1)
+      step x = go x
 """
 
 from collections.abc import Iterator
@@ -127,7 +127,7 @@ def resolve_right_side(resolver: Resolver, locals_: Locals, right: RightSide) ->
 def resolve_statements(
     resolver: Resolver, locals_: Locals, statements: tuple[Statement, ...]
 ) -> tuple[tuple[Statement, ...], Locals]:
-    """Statements of `do`, comprehensions and guards, each seeing what the ones before it bind; the locals after them."""
+    """Statements of `do`, comprehensions and guards, each seeing what those before it bind; the locals after the last."""
     resolved: list[Statement] = []
     for statement in statements:
         match statement:

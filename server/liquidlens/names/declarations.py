@@ -1,7 +1,7 @@
 """Top-level declarations with full names.
 
-    instance Area Shape where area (Circle r) = r
-      ⇒ InstanceDeclaration("Main.Area", (Main.Shape,), (FunctionDefinition("Main.area", ...),))
+instance Area Shape where area (Circle r) = r
+  ⇒ InstanceDeclaration("Main.Area", (Main.Shape,), (FunctionDefinition("Main.area", ...),))
 """
 
 from liquidlens.lang.names import base_of, qualify

@@ -2,8 +2,8 @@
 
     module Shapes (Shape (..), area, module Data.List) where ...
 
-Without an export list everything that the module defines is exported; so it is without a header, too, where LiquidHaskell
-sees every function by its type.
+Without an export list everything that the module defines is exported; so it is without a header, too, where
+LiquidHaskell sees every function by its type.
 """
 
 from collections.abc import Iterable

@@ -2,8 +2,8 @@
 
     \\x -> x + f x * 2    ⇒ Lambda((x,), Apply(+, (x, Apply(*, (Apply(f, (x,)), 2)))))
 
-`Infix`, `Parens` and `SectionLeft` are gone afterwards; `Negate` stands for exactly what it negates; `SectionRight` stays
-(its operand is to be shared, which type inference writes down).  The span of an operator's application is that of its
+`Infix`, `Parens` and `SectionLeft` are gone afterwards; `Negate` stands for exactly what it negates; `SectionRight`
+stays (its operand is to be shared, which type inference writes down).  The span of an operator's application is that of its
 operands, parentheses included.
 """
 

@@ -38,8 +38,8 @@ def associate(
 ) -> Node | Conflict:
     """The tree of `operands[0] operators[0] operands[1] ...`.
 
-    `minus[i]` says that a prefix minus stands before operand `i`; `apply(i, l, r)` builds operator `i`, `negate(i, e)` the
-    minus before operand `i`.
+    `minus[i]` says that a prefix minus stands before operand `i`; `apply(i, l, r)` builds operator `i`, `negate(i, e)`
+    the minus before operand `i`.
     """
     output: list[Node] = []
     waiting: list[tuple[int, bool]] = []

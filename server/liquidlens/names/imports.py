@@ -4,8 +4,8 @@
     import qualified Data.Map as M         ⇒  M.Map, M.insert, ...
     import Prelude hiding (lookup)         ⇒  all but lookup
 
-`Prelude` is imported where it is not mentioned (unless `NoImplicitPrelude`).  A module without interface is a warning; what
-its import lists is taken on trust.
+`Prelude` is imported where it is not mentioned (unless `NoImplicitPrelude`).  A module without interface is a warning;
+what its import lists is taken on trust.
 """
 
 from collections.abc import Mapping
@@ -133,7 +133,9 @@ def _item(scope: Scope, one: Import, interface: Interface, item: ExportItem, pro
 def _missing(one: Import, item: ExportItem, name: str, candidates: list[str], problems: list[Problem]) -> None:
     close = similar(name, candidates)
     hint = f"; did you mean `{close}`?" if close else ""
-    problems.append(Problem("scope/unknown-import", f"the module {one.module} does not export `{name}`{hint}", item.span))
+    problems.append(
+        Problem("scope/unknown-import", f"the module {one.module} does not export `{name}`{hint}", item.span)
+    )
 
 
 # --- modules without source -------------------------------------------------------------------------------------

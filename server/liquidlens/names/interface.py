@@ -1,7 +1,7 @@
 """What a module offers to its importers, by name: the input of scope resolution.
 
-    module Shapes (Shape(..), area) where ...
-      ⇒ values {"area": "Shapes.area", "Circle": "Shapes.Circle", ...}, types {"Shape": TypeEntry(...)}
+module Shapes (Shape(..), area) where ...
+  ⇒ values {"area": "Shapes.area", "Circle": "Shapes.Circle", ...}, types {"Shape": TypeEntry(...)}
 """
 
 from dataclasses import dataclass, field

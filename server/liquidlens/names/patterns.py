@@ -1,7 +1,7 @@
 """Patterns with full and unique names, and constructor operators by their fixities.
 
-    x : y : rest      ⇒ PatCon(":", (x, PatCon(":", (y, rest))))
-    Point {..}        ⇒ PatRecord("Main.Point", (("Main.px", px), ("Main.py", py)))
+x : y : rest      ⇒ PatCon(":", (x, PatCon(":", (y, rest))))
+Point {..}        ⇒ PatRecord("Main.Point", (("Main.px", px), ("Main.py", py)))
 """
 
 from collections.abc import Iterable
@@ -68,9 +68,7 @@ class PatternResolver:
                 viewed = self._resolver.resolve_expression(self._resolver, seen, function)
                 return PatView(viewed, self.pattern(inner), span)
 
-    def _constructor(
-        self, name: str, name_span: Span, args: tuple[SurfacePattern, ...], span: Span
-    ) -> SurfacePattern:
+    def _constructor(self, name: str, name_span: Span, args: tuple[SurfacePattern, ...], span: Span) -> SurfacePattern:
         full = self._resolver.value(name, {}, name_span)
         if full is None:
             return PatUnsupported(f"the constructor `{name}`, which is not in scope", span)

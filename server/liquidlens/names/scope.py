@@ -150,7 +150,7 @@ class Scope:
 
 
 def similar(written: str, candidates: Iterable[str]) -> str | None:
-    """The candidate closest to `written` of the same kind (a constructor for a constructor), None where none is close."""
+    """The candidate closest to `written`, a constructor for a constructor; None where none is close."""
     kind = _kind(written)
     plausible = [name for name in candidates if _kind(name) == kind and name != written]
     exact_base = [name for name in plausible if base_of(name) == base_of(written)]

@@ -1,8 +1,8 @@
 """What a module defines at its top level.
 
-    data Shape = Circle { radius :: Int }      ⇒  types Shape; values Circle, radius
-    class Area a where area :: a -> Int        ⇒  types Area; values area
-    infixl 6 |+|                               ⇒  fixities
+data Shape = Circle { radius :: Int }      ⇒  types Shape; values Circle, radius
+class Area a where area :: a -> Int        ⇒  types Area; values area
+infixl 6 |+|                               ⇒  fixities
 """
 
 from collections.abc import Iterator
@@ -51,7 +51,7 @@ class Defined:
     _places: dict[tuple[str, str], Span] = field(default_factory=dict[tuple[str, str], Span])
 
     def define_value(self, base: str, span: Span, again: bool = False) -> bool:
-        """Note a value; whether it is new. `again` where a second definition is no problem (a label of two constructors)."""
+        """Note a value; whether it is new. `again` where a second definition is no problem (a shared label)."""
         return self._define("value", base, span, again)
 
     def define_type(self, entry: TypeEntry, base: str, span: Span) -> bool:
@@ -89,7 +89,8 @@ def _define(defined: Defined, declaration: Declaration) -> bool:
         case FunctionDefinition(name, _, _, name_span):
             return defined.define_value(name, name_span)
         case PatternDefinition(pattern):
-            return all([defined.define_value(name, span) for name, span in binders(pattern)])
+            new = [defined.define_value(name, span) for name, span in binders(pattern)]
+            return all(new)
         case DataDeclaration():
             return _define_data(defined, declaration)
         case SynonymDeclaration(name, _, _, span):

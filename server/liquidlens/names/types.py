@@ -19,7 +19,9 @@ def resolve_type(resolver: Resolver, ty: SurfaceType) -> SurfaceType:
     match ty:
         case TypeName(name, span):
             full = resolver.type(name, span)
-            return TypeUnsupported(f"the type `{name}`, which is not in scope", span) if full is None else TypeName(full, span)
+            if full is None:
+                return TypeUnsupported(f"the type `{name}`, which is not in scope", span)
+            return TypeName(full, span)
         case TypeVariable() | TypeUnsupported():
             return ty
         case TypeApply(fun, arg, span):

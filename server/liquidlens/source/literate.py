@@ -6,7 +6,7 @@
     g = f                       ⇒   g = f
     \\end{code}                 ⇒   (blank)
 
-Haskell 2010 report, section 10.4; both conventions may be mixed.
+Haskell 2010 report, section 10.4; both conventions may be mixed.  As in GHC, blanks may stand before `\\begin{code}`.
 """
 
 import re
@@ -15,7 +15,7 @@ from liquidlens.lang.problems import Problem
 from liquidlens.source.span import Position, Span
 
 _LINE = re.compile(r"([^\r\n]*)(\r\n|\r|\n|\Z)")
-_BEGIN = re.compile(r"\\begin\{code\}")
+_BEGIN = re.compile(r"\s*\\begin\{code\}\s*\Z")
 _END = re.compile(r"\\end\{code\}")
 
 
@@ -28,6 +28,7 @@ def code_of(path: str, text: str) -> tuple[str, tuple[Problem, ...]]:
     """The code of a literate file, all else blank; a problem for a `\\begin{code}` that is never ended."""
     parts: list[str] = []
     opened: int | None = None
+    indent = 0
     for number, matched in enumerate(_LINE.finditer(text), start=1):
         line, end = matched.group(1), matched.group(2)
         if opened is not None:
@@ -36,6 +37,7 @@ def code_of(path: str, text: str) -> tuple[str, tuple[Problem, ...]]:
                 line = " " * len(line)
         elif _BEGIN.match(line):
             opened = number
+            indent = len(line) - len(line.lstrip())
             line = " " * len(line)
         elif line.startswith(">"):
             line = " " + line[1:]
@@ -47,5 +49,5 @@ def code_of(path: str, text: str) -> tuple[str, tuple[Problem, ...]]:
             break
     if opened is None:
         return "".join(parts), ()
-    place = Span(path, Position(opened, 1), Position(opened, len("\\begin{code}") + 1))
+    place = Span(path, Position(opened, indent + 1), Position(opened, indent + len("\\begin{code}") + 1))
     return "".join(parts), (Problem("parse/literate", "this `\\begin{code}` has no `\\end{code}`", place),)

@@ -2,9 +2,9 @@
 
     LineIndex("ab\\r\\ncd").position(4)  ⇒  Position(2, 1)
 
-Lines end at `\\n`, `\\r\\n` or `\\r` and nowhere else (so a form feed or U+2028 stays inside its line, as for editors and
-for GHC).  Positions count code points from one; the editor protocol counts lines from zero and columns in UTF-8, UTF-16 or
-UTF-32 units.
+Lines end at `\\n`, `\\r\\n` or `\\r` and nowhere else (so a form feed or U+2028 stays inside its line, as for editors
+and for GHC).  Positions count code points from one; the editor protocol counts lines from zero and columns in UTF-8,
+UTF-16 or UTF-32 units.
 """
 
 import re

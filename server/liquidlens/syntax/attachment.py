@@ -6,8 +6,8 @@
         go n = n
         {-@ last :: Int @-}           ⇒ the same block: it stands at the block's column
 
-An annotation between two declarations of a block is the innermost such block's; one after the last declaration belongs to
-the innermost block that ends there and does not start to the right of it.
+An annotation between two declarations of a block is the innermost such block's; one after the last declaration belongs
+to the innermost block that ends there and does not start to the right of it.
 """
 
 from tree_sitter import Node, Point

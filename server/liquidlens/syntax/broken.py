@@ -1,8 +1,8 @@
 """What to say of broken syntax, and the names that a broken declaration would have defined.
 
-    f x = (x + 1       ⇒ "this `(` is never closed", at the bracket
-    f x =              ⇒ "nothing follows this `=`"
-    x `plus` y = ???   ⇒ names ("plus",)
+f x = (x + 1       ⇒ "this `(` is never closed", at the bracket
+f x =              ⇒ "nothing follows this `=`"
+x `plus` y = ???   ⇒ names ("plus",)
 """
 
 import re
@@ -33,13 +33,13 @@ _TYPED_NAMES = re.compile(rf"(?:^|[{{,;\s])((?:[^\W\d][\w']*|\([{SYMBOLS}]+\))(?
 _PAIRS = {"(": ")", "[": "]", "{": "}"}
 _TYPE_HEADS = frozenset({"data", "newtype", "type", "class"})
 _NO_NAMES = frozenset({"instance", "deriving", "import", "module", "infixl", "infixr", "infix", "foreign", "default"})
-_WANTS_MORE = frozenset({"=", "->", "<-", "|", "::", "then", "else", "if", "of", "in", "let", "\\", "=>", "case", "\u2192"})
+_WANTS_MORE = frozenset(["=", "->", "→", "<-", "=>", "|", "::", "\\", "if", "then", "else", "case", "of", "let", "in"])
 
 
 def declared_names(reading: Reading, node: Node) -> tuple[str, ...]:
     """The names that the text of a declaration defines, guessed from its left-hand side."""
     name = node.child_by_field_name("name")
-    if name is not None and not node.has_error:
+    if name is not None and node.type in ("function", "bind"):
         return (reading.text(name).strip("()` "),)
     return names_in(_source(node))
 
@@ -51,6 +51,8 @@ def _source(node: Node) -> str:
 
 def names_in(text: str) -> tuple[str, ...]:
     """The names that a declaration defines: of `f x = ..` f, of ``x `op` y`` op, of `a, b :: ..` a and b."""
+    if synonym := re.match(r"pattern\s+([A-Z][\w']*)", text):
+        return (synonym.group(1),)
     words: list[str] = []
     infix: str | None = None
     depth = 0
@@ -101,9 +103,11 @@ def syntax_problem(reading: Reading, node: Node) -> Problem:
     binding = qualify(reading.module, names[0]) if names else reading.binding
 
     def place(start: int, end: int) -> Span:
-        return Span(reading.path, _position(reading, text, start, start_row, start_column), _position(
-            reading, text, end, start_row, start_column
-        ))
+        return Span(
+            reading.path,
+            _position(reading, text, start, start_row, start_column),
+            _position(reading, text, end, start_row, start_column),
+        )
 
     def problem(message: str, span: Span) -> Problem:
         return Problem("parse/syntax", message, span, binding=binding)
@@ -112,12 +116,11 @@ def syntax_problem(reading: Reading, node: Node) -> Problem:
     if brackets is not None:
         message, start, end = brackets
         return problem(message, place(start, end))
-    last = None
-    for last in _LEXEME.finditer(text):
-        pass
+    lexemes = list(_LEXEME.finditer(text))
+    last = lexemes[-1] if lexemes else None
     if last is not None and last.group() in _WANTS_MORE:
         return problem(f"nothing follows this `{last.group()}`", place(*last.span()))
-    unclosed = next((m for m in _LEXEME.finditer(text) if m.lastgroup == "string" and not _is_closed(m.group())), None)
+    unclosed = next((one for one in lexemes if one.lastgroup == "string" and not _is_closed(one.group())), None)
     if unclosed is not None:
         return problem("this string is never closed", place(*unclosed.span()))
     if node.type == "top_splice":

@@ -4,7 +4,8 @@
     g = 2              "g = 2\\n  where ..."
       where ...
 
-Layout decides: a line whose first character stands in the column of the first declaration (or left of it) starts a new one.
+Layout decides: a line whose first character stands in the column of the first declaration, or left of it, starts a
+new one.
 """
 
 import re

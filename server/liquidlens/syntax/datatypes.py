@@ -1,11 +1,12 @@
 """Data types, newtypes and synonyms: tree-sitter nodes to declarations.
 
-    data T a = A { x, y :: !Int } | a :+: T a deriving (Eq)
-      ⇒ DataDeclaration("T", ("a",), (A (!Int, !Int) labels (x, y), :+: (a, T a)), ("Eq",))
+data T a = A { x, y :: !Int } | a :+: T a deriving (Eq)
+  ⇒ DataDeclaration("T", ("a",), (A (!Int, !Int) labels (x, y), :+: (a, T a)), ("Eq",))
 """
 
 from tree_sitter import Node
 
+from liquidlens.syntax.broken import declared_names
 from liquidlens.syntax.reading import Reading, field_of, qualified_text
 from liquidlens.syntax.tree import (
     ConstructorDeclaration,
@@ -26,7 +27,7 @@ def read_data(reading: Reading, node: Node) -> Declaration:
     head = _head(reading, node)
     if head is None:
         construct = "a data family instance" if _is_family_instance(node) else "a data type head of this form"
-        return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
+        return UnsupportedDeclaration(construct, declared_names(reading, node), reading.unsupported(construct, node))
     name, params = head
     constructors: list[ConstructorDeclaration] = []
     if (block := node.child_by_field_name("constructors")) is not None:
@@ -152,7 +153,7 @@ def _constructor(reading: Reading, node: Node) -> ConstructorDeclaration:
 
 
 def _plain_field(reading: Reading, node: Node) -> tuple[SurfaceType, ...]:
-    types = [child for child in node.named_children] if node.type == "field" else [node]
+    types = list(node.named_children) if node.type == "field" else [node]
     return tuple(read_type(reading, child) for child in types[:1])
 
 
@@ -201,5 +202,3 @@ def _gadt_constructors(reading: Reading, node: Node) -> tuple[ConstructorDeclara
         )
         for name in names
     )
-
-

@@ -17,8 +17,8 @@ from liquidlens.source.span import covering
 from liquidlens.syntax.broken import declared_names, syntax_problem
 from liquidlens.syntax.datatypes import read_data, read_newtype, read_synonym
 from liquidlens.syntax.expressions import patterns_of, read_right_side
-from liquidlens.syntax.patterns import read_pattern
 from liquidlens.syntax.nesting import NESTING_LIMIT
+from liquidlens.syntax.patterns import read_pattern
 from liquidlens.syntax.reading import Reading, TooDeep, field_of, qualified_text
 from liquidlens.syntax.tree import (
     Annotation,
@@ -30,6 +30,7 @@ from liquidlens.syntax.tree import (
     FunctionDefinition,
     InstanceDeclaration,
     PatternDefinition,
+    SurfacePattern,
     SurfaceType,
     TypeContext,
     TypeSignature,
@@ -145,7 +146,7 @@ def _function(reading: Reading, node: Node) -> Declaration:
     return _clause(reading, node, name, more)
 
 
-def _clause(reading: Reading, node: Node, name: Node, patterns: tuple) -> Declaration:  # type: ignore[type-arg]
+def _clause(reading: Reading, node: Node, name: Node, patterns: tuple[SurfacePattern, ...]) -> Declaration:
     span, name_span = reading.span(node), reading.span(name)
     clause = Clause(qualified_text(reading, name), patterns, read_right_side(reading, node), span, name_span)
     return FunctionDefinition(clause.name, (clause,), span, name_span)
@@ -187,9 +188,9 @@ def _joined(one: Declaration, two: Declaration) -> Declaration | None:
             name == other and clauses[0].patterns and more[0].patterns
         ):
             return FunctionDefinition(name, clauses + more, covering(span, span_2), name_span)
-        case (
-            (FunctionDefinition(name, _, span), UnsupportedDeclaration(construct, (other,), span_2))
-            | (UnsupportedDeclaration(construct, (other,), span), FunctionDefinition(name, _, span_2))
+        case (FunctionDefinition(name, _, span), UnsupportedDeclaration(construct, (other,), span_2)) | (
+            UnsupportedDeclaration(construct, (other,), span),
+            FunctionDefinition(name, _, span_2),
         ) if name == other:
             return UnsupportedDeclaration(construct, (name,), covering(span, span_2))
         case UnsupportedDeclaration(construct, names, span), UnsupportedDeclaration(_, others, span_2) if (

@@ -382,5 +382,3 @@ _FORMS: dict[str, Callable[[Reading, Node], SurfaceExpr]] = {
 def patterns_of(reading: Reading, node: Node | None) -> tuple[SurfacePattern, ...]:
     """The parameters of an equation."""
     return () if node is None else tuple(read_pattern(reading, child) for child in node.named_children)
-
-

@@ -1,7 +1,7 @@
 """Module headers, imports and LANGUAGE pragmas.
 
-    module M (f, T (..), module N) where
-    import qualified Data.Map as M hiding (map)
+module M (f, T (..), module N) where
+import qualified Data.Map as M hiding (map)
 """
 
 import re
@@ -53,9 +53,7 @@ def _item(reading: Reading, node: Node) -> ExportItem:
     namespace = node.child_by_field_name("namespace")
     space = "" if namespace is None else reading.text(namespace).strip()
     name = (
-        node.child_by_field_name("variable")
-        or node.child_by_field_name("type")
-        or node.child_by_field_name("operator")
+        node.child_by_field_name("variable") or node.child_by_field_name("type") or node.child_by_field_name("operator")
     )
     if name is None:
         return ExportItem("value", reading.text(node), None, span)

@@ -9,13 +9,18 @@
 import re
 from fractions import Fraction
 
-SYMBOLS = r"!\#$%&*+./<=>?@\\^|\-~:\u00a1-\u00a9\u00ab\u00ac\u00ae-\u00b1\u00b4\u00b6-\u00b8\u00bf\u00d7\u00f7\u2020-\u2027\u2030-\u203e\u2041-\u2053\u2055-\u205e\u2190-\u23ff\u2500-\u2767\u2794-\u2bff"
+SYMBOLS = (
+    r"!\#$%&*+./<=>?@\\^|\-~:"
+    r"\u00a1-\u00a9\u00ab\u00ac\u00ae-\u00b1\u00b4\u00b6-\u00b8\u00bf\u00d7\u00f7"
+    r"\u2020-\u2027\u2030-\u203e\u2041-\u2053\u2055-\u205e\u2190-\u23ff\u2500-\u2767\u2794-\u2bff"
+)
 """The inside of a regular expression's character class: what operators are written with."""
 
 _CONTROL = (
-    "NUL SOH STX ETX EOT ENQ ACK BEL BS HT LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC FS GS RS US SP"
-).split()
-_NAMED = {name: chr(code) for code, name in enumerate(_CONTROL)} | {"DEL": "\x7f"}
+    "NUL SOH STX ETX EOT ENQ ACK BEL BS HT LF VT FF CR SO SI "
+    "DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC FS GS RS US SP"
+)
+_NAMED = {name: chr(code) for code, name in enumerate(_CONTROL.split())} | {"DEL": "\x7f"}
 _SIMPLE = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v", "\\": "\\", '"': '"', "'": "'"}
 _ESCAPE = re.compile(
     r"""\\(?:
@@ -23,7 +28,8 @@ _ESCAPE = re.compile(
   | (?P<empty>&)
   | (?P<simple>[abfnrtv\\"'])
   | \^(?P<caret>[A-Z@\[\\\]^_])
-  | (?P<named>SOH|SO|NUL|STX|ETX|EOT|ENQ|ACK|BEL|BS|HT|LF|VT|FF|CR|SI|DLE|DC[1-4]|NAK|SYN|ETB|CAN|EM|SUB|ESC|FS|GS|RS|US|SP|DEL)
+  | (?P<named>SOH|SO|NUL|STX|ETX|EOT|ENQ|ACK|BEL|BS|HT|LF|VT|FF|CR|SI|DLE|DC[1-4]|NAK|SYN|ETB
+      |CAN|EM|SUB|ESC|FS|GS|RS|US|SP|DEL)
   | [xX](?P<hex>[0-9a-fA-F]+)
   | [oO](?P<octal>[0-7]+)
   | (?P<decimal>[0-9]+)

@@ -6,8 +6,8 @@
     [x|x <- xs]    ⇒  [x |x <- xs]      a comprehension, not a quasi-quotation (`PADDING` before the bar)
     (:+) { re = 1} ⇒  X··· { re = 1}    a record of an operator constructor
 
-`Mended.real` says what stood at each rewritten place, by line and column (both one-based); the readers look there before
-they believe the parser.  Tabs are expanded later, by `Places`.
+`Mended.real` says what stood at each rewritten place, by line and column (both one-based); the readers look there
+before they believe the parser.  Tabs are expanded later, by `Places`.
 """
 
 import re
@@ -68,7 +68,9 @@ def _changes(
 ) -> Iterator[tuple[int, int, str, str]]:
     """Start, end, stand-in and real token of every place to rewrite."""
     inside_string = _membership(strings)
-    foralls = {matched.end() - 1 for matched in _FORALL.finditer(text)} if "forall" in text or "∀" in text else set[int]()
+    foralls = (
+        {matched.end() - 1 for matched in _FORALL.finditer(text)} if "forall" in text or "∀" in text else set[int]()
+    )
     for matched in _TIGHT.finditer(text):
         start, token = matched.start(), matched.group(1)
         if inside_string(start) or start in foralls:

@@ -1,7 +1,7 @@
 """How deep user text may be nested.
 
-Readers and later stages recurse over trees, so trees must not be deeper than Python's stack; a declaration that is gets a
-problem (`parse/too-deep`), nothing crashes.
+Readers and later stages recurse over trees, so trees must not be deeper than Python's stack; a declaration that is gets
+a problem (`parse/too-deep`), nothing crashes.
 """
 
 import sys

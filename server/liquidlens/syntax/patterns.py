@@ -1,8 +1,8 @@
 """Patterns: tree-sitter nodes to `SurfacePattern`.
 
-    x : ys@(_ : _)   ⇒ PatInfix((x, PatAs("ys", ...)), (":",))
-    [a, b]           ⇒ PatCon(":", (a, PatCon(":", (b, PatCon("[]", ())))))
-    C { f, g = 1 }   ⇒ PatRecord("C", (("f", PatVar("f")), ("g", 1)))
+x : ys@(_ : _)   ⇒ PatInfix((x, PatAs("ys", ...)), (":",))
+[a, b]           ⇒ PatCon(":", (a, PatCon(":", (b, PatCon("[]", ())))))
+C { f, g = 1 }   ⇒ PatRecord("C", (("f", PatVar("f")), ("g", 1)))
 """
 
 from tree_sitter import Node

@@ -1,7 +1,7 @@
 """From the parser's points (row, column in bytes) to positions of the text as the user wrote it.
 
-The parser is given the text with tabs expanded to stops of eight, which is what layout counts (Haskell 2010 report, 10.3),
-and with the padding that `mends` asks for.
+The parser is given the text with tabs expanded to stops of eight, which is what layout counts (Haskell 2010 report,
+10.3), and with the padding that `mends` asks for.
 """
 
 from bisect import bisect_right
@@ -53,7 +53,7 @@ class Places:
 
 
 def _expanded(line: str) -> tuple[str, list[int]]:
-    """The line with padding and tabs expanded, and for each character of `line` (and its end) where it starts, in bytes of that."""
+    """The line with padding and tabs expanded, and where each character of `line` (and its end) starts there, in bytes."""
     parts: list[str] = []
     starts: list[int] = []
     width = size = 0

@@ -3,8 +3,8 @@
     read_module("F.hs", "module F where\\n{-@ f :: Nat @-}\\nf = 1\\n")
       ⇒ SurfaceModule("F", declarations=(Annotation(" f :: Nat "), FunctionDefinition("f")))
 
-A text that parses is read whole.  A text that does not is cut at its top-level declarations, and each is read by itself,
-so that a broken one costs nothing else.
+A text that parses is read whole.  A text that does not is cut at its top-level declarations, and each is read by
+itself, so that a broken one costs nothing else.
 """
 
 import re
@@ -36,7 +36,7 @@ _HEADER_NAME = re.compile(r"\s*module\s+([A-Z][\w'.]*)")
 
 
 def read_module(path: str, text: str) -> SurfaceModule:
-    """Read the module in `text`; literate if `path` ends in `.lhs`. Never fails: what is wrong is among the problems."""
+    """Read the module in `text`; literate if `path` ends in `.lhs`. What is wrong is among the problems."""
     allow_deep_recursion()
     problems: list[Problem] = []
     lines = LineIndex(text)

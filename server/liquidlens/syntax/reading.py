@@ -14,6 +14,7 @@ from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.places import Places
 from liquidlens.syntax.tree import Annotation, Declaration, SurfaceExpr
 
+
 class TooDeep(Exception):
     """Raised by readers beyond `NESTING_LIMIT`, caught where the enclosing declaration is read."""
 

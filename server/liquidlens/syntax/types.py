@@ -1,7 +1,7 @@
 """Types: tree-sitter nodes to `SurfaceType`.
 
-    forall a. Ord a => [a] -> Maybe (a, Int)
-      ⇒ TypeForall(("a",), (Ord a,), TypeFunction([] a, Maybe ((,) a Int)))
+forall a. Ord a => [a] -> Maybe (a, Int)
+  ⇒ TypeForall(("a",), (Ord a,), TypeFunction([] a, Maybe ((,) a Int)))
 """
 
 from tree_sitter import Node
