@@ -24,11 +24,15 @@ class Constructor:
     strict: tuple[bool, ...] = ()
     """One flag per field, or empty where no field is strict."""
     span: Span = NOWHERE
+    exists: tuple[str, ...] = ()
+    """Existential type variables: they follow the parameters of the data type in `Con.types`."""
+    context: tuple[Constraint, ...] = ()
+    """What an existential constructor holds dictionaries for: the types of these are the first of `fields`."""
 
 
 @dataclass(frozen=True, slots=True)
 class DataType:
-    """A data type or newtype. A newtype keeps its constructor in Core (`is_newtype` makes matching on it irrefutable)."""
+    """A data type or newtype. A newtype keeps its constructor in Core (`is_newtype` makes its match irrefutable)."""
 
     name: str
     params: tuple[str, ...]

@@ -1,0 +1,113 @@
+"""The front end: one file's text to a lowered module.
+
+    compile_module("F.hs", "module F where\\nf x = x + 1\\n", {"Prelude": prelude})
+      ⇒ Module("F", groups=(f :: forall a. Num a => a -> a,), ...)
+
+read → resolve → infer → lower → specify; each stage adds its problems.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from liquidlens.core.module import Module
+from liquidlens.core.syntax import Group
+from liquidlens.infer.module import TypedModule, infer_module
+from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.names import base_of, module_of, qualify
+from liquidlens.lang.primitives import PRIMITIVE_MODULE, PRIMITIVES
+from liquidlens.lang.problems import Problem
+from liquidlens.logic.specification import Specification
+from liquidlens.lower.module import lower_module
+from liquidlens.names import imports as name_imports
+from liquidlens.names.interface import Interface, TypeEntry
+from liquidlens.names.resolve import Resolution, resolve
+from liquidlens.syntax.reader import read_module
+
+INNER_PRELUDE = "Liquidlens.Prelude"
+"""The pseudo-module that offers to library modules what the Prelude defines but does not export."""
+
+_PSEUDO = frozenset({PRIMITIVE_MODULE, INNER_PRELUDE})
+
+
+def imports_of(path: str, text: str) -> tuple[str, ...]:
+    """The modules that a file imports, the implicit Prelude included, without repetitions."""
+    imported = name_imports.imports_of(read_module(path, text))
+    return tuple(dict.fromkeys(each.module for each in imported if each.module not in _PSEUDO))
+
+
+def compile_module(path: str, text: str, imports: Mapping[str, Module], *, library: bool = False) -> Module:
+    """Compile one module; `imports` holds every module it reaches (closed under import). Never fails on bad input."""
+    surface = read_module(path, text)
+    interfaces = {name: module.interface for name, module in imports.items()}
+    if library:
+        interfaces[PRIMITIVE_MODULE] = _primitive_interface()
+        if PRELUDE in imports:
+            interfaces[INNER_PRELUDE] = _inner_prelude(imports[PRELUDE])
+    resolution = resolve(surface, interfaces)
+    typed = infer_module(resolution.module, imports.values(), resolution.scope.fixities)
+    annotated = frozenset(scope.owner for scope in resolution.scope.local_annotations.values())
+    lowered = lower_module(typed, annotated)
+    specification, spec_problems = _specify(resolution, typed, lowered.groups, imports)
+    problems = (*surface.problems, *resolution.problems, *typed.problems, *spec_problems)
+    imported = name_imports.imports_of(surface)
+    return Module(
+        surface.name,
+        path,
+        tuple(dict.fromkeys(each.module for each in imported if each.module not in _PSEUDO)),
+        frozenset(resolution.interface.values.values()),
+        lowered.data,
+        lowered.classes,
+        lowered.instances,
+        lowered.groups,
+        specification,
+        resolution.interface,
+        typed.synonyms,
+        _distinct(problems),
+        surface.exports is not None,
+    )
+
+
+def _specify(
+    resolution: Resolution, typed: TypedModule, groups: tuple[Group, ...], imports: Mapping[str, Module]
+) -> tuple[Specification, tuple[Problem, ...]]:
+    del resolution, typed, groups, imports
+    return Specification(), ()
+
+
+def _distinct(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
+    """The problems in the order of the text, each once; of several at one place that cost a binding, the first."""
+    return tuple(sorted(dict.fromkeys(problems), key=lambda problem: (problem.span.start, problem.span.end)))
+
+
+def _primitive_interface() -> Interface:
+    return Interface(PRIMITIVE_MODULE, {name: qualify(PRIMITIVE_MODULE, name) for name in PRIMITIVES})
+
+
+def _inner_prelude(prelude: Module) -> Interface:
+    """Everything that the Prelude defines, exported or not."""
+    interface = Interface(INNER_PRELUDE, dict(prelude.interface.values), dict(prelude.interface.types))
+    for name in _defined_values(prelude):
+        if module_of(name) == PRELUDE and not base_of(name).startswith("$"):
+            interface.values.setdefault(base_of(name), name)
+    for data in prelude.data.values():
+        if module_of(data.name) == PRELUDE and data.name not in prelude.classes:
+            constructors = tuple(constructor.name for constructor in data.constructors)
+            labels = tuple(dict.fromkeys(label for each in data.constructors for label in each.labels))
+            interface.types[base_of(data.name)] = TypeEntry(data.name, "data", constructors, labels)
+            for constructor in data.constructors:
+                interface.values[base_of(constructor.name)] = constructor.name
+    for cls in prelude.classes.values():
+        entry = TypeEntry(cls.name, "class", (), tuple(name for name, _ in cls.methods))
+        interface.types[base_of(cls.name)] = entry
+    for name in prelude.synonyms:
+        interface.types.setdefault(base_of(name), TypeEntry(name, "synonym"))
+    interface.fixities.update(prelude.interface.fixities)
+    interface.fields.update(prelude.interface.fields)
+    return interface
+
+
+def _defined_values(module: Module) -> Iterator[str]:
+    for group in module.groups:
+        for binding in group.bindings:
+            yield binding.name
+
+

@@ -1,0 +1,373 @@
+"""Type-level declarations of a module: synonyms, data types, classes and the heads of instances.
+
+    data List a = Emp | a :+: List a deriving Eq
+      ⇒ DataType("Main.List", ("a",), ...)   and, for the derived instance, DerivedHead("Prelude.Eq", List a)
+
+A declaration with a problem is left out; what mentions it has a problem of its own.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from liquidlens.infer.environment import Environment, instance_head
+from liquidlens.infer.failure import BindingFailure, failure
+from liquidlens.infer.signatures import constraint_of, scheme_of, type_of, variables_of
+from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
+from liquidlens.lang.names import base_of, module_of, qualify
+from liquidlens.lang.problems import Problem
+from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, apply_type, free_variables, spine
+from liquidlens.source.span import Span
+from liquidlens.syntax.tree import (
+    ClassDeclaration,
+    ConstructorDeclaration,
+    DataDeclaration,
+    Declaration,
+    DerivingDeclaration,
+    FunctionDefinition,
+    InstanceDeclaration,
+    SynonymDeclaration,
+    TypeBang,
+    TypeSignature,
+)
+
+
+@dataclass(slots=True)
+class ClassInfo:
+    """A class of this module with the definitions of its default methods."""
+
+    cls: ClassType
+    defaults: dict[str, FunctionDefinition]
+    declaration: ClassDeclaration
+
+
+@dataclass(slots=True)
+class InstanceInfo:
+    """An instance of this module with its method definitions by full method name."""
+
+    instance: Instance
+    definitions: dict[str, FunctionDefinition]
+    span: Span
+    derived: bool = False
+
+
+@dataclass(slots=True)
+class DerivedHead:
+    """An instance to derive; `context` is None where it is to be inferred."""
+
+    cls: str
+    data: DataType
+    args: tuple[Type, ...]
+    context: tuple[Constraint, ...] | None
+    span: Span
+
+
+@dataclass(slots=True)
+class Declarations:
+    """What a module declares on the level of types."""
+
+    data: dict[str, DataType] = field(default_factory=dict[str, DataType])
+    synonyms: dict[str, tuple[tuple[str, ...], Type]] = field(
+        default_factory=dict[str, tuple[tuple[str, ...], Type]]
+    )
+    classes: list[ClassInfo] = field(default_factory=list[ClassInfo])
+    instances: list[InstanceInfo] = field(default_factory=list[InstanceInfo])
+    derived: list[DerivedHead] = field(default_factory=list[DerivedHead])
+    problems: list[Problem] = field(default_factory=list[Problem])
+
+
+def collect(environment: Environment, declarations: Iterable[Declaration]) -> Declarations:
+    """Read all type-level declarations and add them to the environment."""
+    result = Declarations()
+    declarations = tuple(declarations)
+    _stub_data(environment, declarations)
+    _synonyms(environment, [d for d in declarations if isinstance(d, SynonymDeclaration)], result)
+    classes = [d for d in declarations if isinstance(d, ClassDeclaration)]
+    for declaration in classes:
+        stub = ClassType(declaration.name, declaration.params, (), (), dictionary_constructor(declaration.name))
+        environment.classes[declaration.name] = stub
+    for declaration in declarations:
+        if isinstance(declaration, DataDeclaration):
+            _attempt(result, lambda d=declaration: _data(environment, d, result), declaration.name)
+    for declaration in classes:
+        _attempt(result, lambda d=declaration: _class(environment, d, result), declaration.name)
+    for declaration in declarations:
+        if isinstance(declaration, InstanceDeclaration):
+            _attempt(result, lambda d=declaration: _instance(environment, d, result), None)
+        elif isinstance(declaration, DerivingDeclaration):
+            _attempt(result, lambda d=declaration: _standalone(environment, d, result), None)
+    return result
+
+
+def dictionary_constructor(cls: str) -> str:
+    """The name of a class's dictionary constructor: `Prelude.D:Ord`."""
+    return qualify(module_of(cls) or "", "D:" + base_of(cls))
+
+
+def _attempt(result: Declarations, step: "object", binding: str | None) -> None:
+    assert callable(step)
+    try:
+        step()
+    except BindingFailure as error:
+        if error.problem is not None:
+            problem = error.problem
+            result.problems.append(Problem(problem.code, problem.message, problem.span, problem.severity, binding))
+
+
+# --- synonyms and data ------------------------------------------------------------------------------------------
+
+
+def _stub_data(environment: Environment, declarations: tuple[Declaration, ...]) -> None:
+    """Make the names of data types known, so that declarations may mention each other."""
+    for declaration in declarations:
+        if isinstance(declaration, DataDeclaration):
+            environment.data[declaration.name] = DataType(declaration.name, declaration.params, ())
+
+
+def _synonyms(environment: Environment, declarations: list[SynonymDeclaration], result: Declarations) -> None:
+    """Expand synonyms in dependency order; a cyclic one is a problem."""
+    waiting = {declaration.name: declaration for declaration in declarations}
+    visiting: set[str] = set()
+
+    def visit(name: str) -> None:
+        declaration = waiting[name]
+        if name in visiting:
+            raise failure("type/cyclic-synonym", f"the type synonym {base_of(name)} is cyclic", declaration.span)
+        visiting.add(name)
+        for mentioned in _type_names(declaration):
+            if mentioned in waiting and mentioned not in environment.synonyms:
+                visit(mentioned)
+        scope: Mapping[str, Type] = {param: TVar(param) for param in declaration.params}
+        synonym = (declaration.params, type_of(environment, declaration.type, scope))
+        environment.synonyms[name] = synonym
+        result.synonyms[name] = synonym
+
+    for name in waiting:
+        if name not in environment.synonyms:
+            visiting.clear()
+            _attempt(result, lambda n=name: visit(n), name)
+
+
+def _type_names(declaration: SynonymDeclaration) -> list[str]:
+    from liquidlens.syntax import tree
+
+    found: list[str] = []
+    stack: list[object] = [declaration.type]
+    while stack:
+        part = stack.pop()
+        match part:
+            case tree.TypeName(name):
+                found.append(name)
+            case tree.TypeApply(left, right) | tree.TypeFunction(left, right):
+                stack.extend((left, right))
+            case tree.TypeForall(_, _, body) | tree.TypeBang(body):
+                stack.append(body)
+            case _:
+                pass
+    return found
+
+
+def _data(environment: Environment, declaration: DataDeclaration, result: Declarations) -> None:
+    constructors = tuple(_constructor(environment, declaration, c) for c in declaration.constructors)
+    data = DataType(
+        declaration.name,
+        declaration.params,
+        constructors,
+        declaration.is_newtype,
+        declaration.deriving,
+        declaration.name_span,
+    )
+    environment.add_data(data)
+    result.data[data.name] = data
+    for cls in declaration.deriving:
+        params: tuple[Type, ...] = tuple(TVar(param) for param in data.params)
+        if cls in environment.classes:
+            head = _head_for(cls, data, params)
+            result.derived.append(DerivedHead(cls, data, (head,), None, declaration.name_span))
+
+
+CONSTRUCTOR_CLASSES = frozenset({"Functor", "Foldable", "Traversable"})
+
+
+def _head_for(cls: str, data: DataType, params: tuple[Type, ...]) -> Type:
+    """The instance type: all parameters, or all but the last for Functor and its like."""
+    if base_of(cls) in CONSTRUCTOR_CLASSES:
+        params = params[:-1]
+    return apply_type(TCon(data.name), *params)
+
+
+def _constructor(
+    environment: Environment, declaration: DataDeclaration, constructor: ConstructorDeclaration
+) -> Constructor:
+    params = {param: TVar(param) for param in declaration.params}
+    exists = constructor.exists
+    if constructor.result is not None:
+        params, exists = _gadt_variables(environment, declaration, constructor)
+    scope: Mapping[str, Type] = {**params, **{name: TVar(name) for name in exists}}
+    context = tuple(constraint_of(environment, part, scope) for part in constructor.context)
+    fields = tuple(type_of(environment, ty, scope) for ty in constructor.fields)
+    known = {name for ty in scope.values() for name in free_variables(ty)}
+    for ty, surface in zip(fields, constructor.fields, strict=True):
+        for name in free_variables(ty):
+            if name not in known:
+                text = f"the type variable {name} is not a parameter of {base_of(declaration.name)}"
+                raise failure("type/unbound-variable", text, surface.span)
+    strict = tuple(isinstance(ty, TypeBang) for ty in constructor.fields)
+    held = tuple(apply_type(TCon(c.cls), *c.args) for c in context)
+    return Constructor(
+        constructor.name,
+        held + fields,
+        constructor.labels,
+        strict if any(strict) else (),
+        constructor.span,
+        exists,
+        context,
+    )
+
+
+def _gadt_variables(
+    environment: Environment, declaration: DataDeclaration, constructor: ConstructorDeclaration
+) -> tuple[dict[str, TVar], tuple[str, ...]]:
+    """For GADT syntax of an ordinary data type: the constructor's own names of the parameters."""
+    assert constructor.result is not None
+    result = type_of(environment, constructor.result, {})
+    head, args = spine(result)
+    names = [arg.name for arg in args if isinstance(arg, TVar)]
+    if head != TCon(declaration.name) or len(names) != len(args) or len(set(names)) != len(names):
+        text = f"the constructor {base_of(constructor.name)} refines its type: GADTs are not supported"
+        raise failure("unsupported/gadt", text, constructor.span)
+    if len(names) != len(declaration.params):
+        raise failure("unsupported/gadt", "a data type with a kind signature is not supported", constructor.span)
+    by = {name: TVar(param) for name, param in zip(names, declaration.params, strict=True)}
+    mentioned = dict.fromkeys(name for ty in constructor.fields for name in variables_of(ty))
+    exists = tuple(name for name in mentioned if name not in by)
+    return by, exists
+
+
+# --- classes ----------------------------------------------------------------------------------------------------
+
+
+def _class(environment: Environment, declaration: ClassDeclaration, result: Declarations) -> None:
+    scope: Mapping[str, Type] = {param: TVar(param) for param in declaration.params}
+    supers = tuple(constraint_of(environment, part, scope) for part in declaration.context)
+    methods: list[tuple[str, Type]] = []
+    defaults: dict[str, FunctionDefinition] = {}
+    for member in declaration.members:
+        match member:
+            case TypeSignature(names, surface):
+                ty = scheme_of(environment, surface, scope)
+                methods.extend((name, ty) for name in names)
+            case FunctionDefinition(name=name):
+                defaults[name] = member
+            case _:
+                pass
+    cls = ClassType(
+        declaration.name,
+        declaration.params,
+        supers,
+        tuple(methods),
+        dictionary_constructor(declaration.name),
+        declaration.name_span,
+    )
+    environment.add_class(cls)
+    known = {name for name, _ in methods}
+    for name, definition in defaults.items():
+        if name not in known:
+            text = f"{base_of(name)} is not a method of the class {base_of(cls.name)}"
+            result.problems.append(Problem("type/no-such-method", text, definition.name_span))
+    kept = {name: definition for name, definition in defaults.items() if name in known}
+    result.classes.append(ClassInfo(cls, kept, declaration))
+
+
+# --- instances --------------------------------------------------------------------------------------------------
+
+
+def _instance(environment: Environment, declaration: InstanceDeclaration, result: Declarations) -> None:
+    cls = environment.classes.get(declaration.cls)
+    if cls is None:
+        text = f"{base_of(declaration.cls)} is not a class"
+        raise failure("type/unknown-class", text, declaration.span)
+    if len(cls.params) != len(declaration.args):
+        text = f"the class {base_of(cls.name)} has {len(cls.params)} parameters, not {len(declaration.args)}"
+        raise failure("type/class-arity", text, declaration.span)
+    args = tuple(type_of(environment, arg, {}) for arg in declaration.args)
+    context = tuple(constraint_of(environment, part, {}) for part in declaration.context)
+    instance = declare_instance(environment, declaration.cls, args, context, declaration.span)
+    known = {base_of(name): name for name, _ in cls.methods}
+    definitions: dict[str, FunctionDefinition] = {}
+    for member in declaration.members:
+        if isinstance(member, FunctionDefinition):
+            full = known.get(base_of(member.name))
+            if full is None:
+                text = f"{base_of(member.name)} is not a method of the class {base_of(cls.name)}"
+                result.problems.append(Problem("type/no-such-method", text, member.name_span))
+            else:
+                definitions[full] = member
+    result.instances.append(InstanceInfo(instance, definitions, declaration.span))
+
+
+def declare_instance(
+    environment: Environment, cls: str, args: tuple[Type, ...], context: tuple[Constraint, ...], span: Span
+) -> Instance:
+    """Name an instance, make it known, and refuse a second one for the same type."""
+    by_head = environment.instances.get(cls, {})
+    for other in by_head.get(instance_head(args), []):
+        if _same_up_to_names(other.args, args):
+            text = f"there is already an instance of {base_of(cls)} for this type"
+            raise failure("type/duplicate-instance", text, span)
+    variables = tuple(dict.fromkeys(name for arg in args for name in free_variables(arg)))
+    methods = environment.classes[cls].methods
+    dictionary = _dictionary_name(environment, cls, args)
+    named = tuple((name, f"{dictionary}${base_of(name)}") for name, _ in methods)
+    instance = Instance(cls, variables, context, args, dictionary, named, span)
+    environment.add_instance(instance)
+    return instance
+
+
+def _dictionary_name(environment: Environment, cls: str, args: tuple[Type, ...]) -> str:
+    stem = qualify(environment.module, f"$f{base_of(cls)}" + "".join(_type_stem(arg) for arg in args))
+    taken = {
+        instance.dictionary
+        for listed in environment.instances.get(cls, {}).values()
+        for instance in listed
+    }
+    name = stem
+    number = 0
+    while name in taken:
+        number += 1
+        name = f"{stem}{number}"
+    return name
+
+
+def _type_stem(ty: Type) -> str:
+    head, _ = spine(ty)
+    if isinstance(head, TCon):
+        return base_of(head.name)
+    return "->" if isinstance(head, TFun) else ""
+
+
+def _same_up_to_names(left: tuple[Type, ...], right: tuple[Type, ...]) -> bool:
+    names: dict[str, str] = {}
+    back: dict[str, str] = {}
+
+    def same(a: Type, b: Type) -> bool:
+        match a, b:
+            case TVar(x), TVar(y):
+                return names.setdefault(x, y) == y and back.setdefault(y, x) == x
+            case (TApp(f, x), TApp(g, y)) | (TFun(f, x), TFun(g, y)):
+                return same(f, g) and same(x, y)
+            case TForall(), _:
+                return False
+            case _:
+                return a == b
+
+    return all([same(a, b) for a, b in zip(left, right, strict=True)])
+
+
+def _standalone(environment: Environment, declaration: DerivingDeclaration, result: Declarations) -> None:
+    args = tuple(type_of(environment, arg, {}) for arg in declaration.args)
+    head, _ = spine(args[-1]) if args else (None, ())
+    data = environment.data.get(head.name) if isinstance(head, TCon) else None
+    if data is None or declaration.cls not in environment.classes:
+        raise failure("unsupported/deriving", "this instance cannot be derived", declaration.span)
+    context = tuple(constraint_of(environment, part, {}) for part in declaration.context)
+    result.derived.append(DerivedHead(declaration.cls, data, args, context, declaration.span))

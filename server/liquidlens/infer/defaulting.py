@@ -1,0 +1,94 @@
+"""Defaulting of ambiguous numeric types (report 4.3.4): `show (2 ^ 10)` means the Integer.
+
+    (Show ?1, Num ?1)   ⇒   ?1 := Integer
+"""
+
+from collections.abc import Iterable
+
+from liquidlens.infer.failure import failure
+from liquidlens.infer.inference import Inference
+from liquidlens.infer.metavariables import Meta, prune
+from liquidlens.infer.notation import show_constraint
+from liquidlens.infer.solver import constraint_of, metas_of, solve
+from liquidlens.infer.typed import Wanted
+from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.types import DOUBLE, INTEGER, Type
+
+_NUMERIC = frozenset({"Num", "Integral", "Fractional", "Floating", "Real", "RealFrac", "RealFloat"})
+_STANDARD = _NUMERIC | frozenset(
+    {"Eq", "Ord", "Show", "Read", "Enum", "Bounded", "Ix", "Functor", "Applicative", "Monad", "MonadFail"}
+    | {"Semigroup", "Monoid", "Foldable", "Traversable", "Alternative", "MonadPlus"}
+)
+_CANDIDATES: tuple[Type, ...] = (INTEGER, DOUBLE)
+
+
+def settle(inference: Inference, wanteds: Iterable[Wanted], keep_level: int | None = None) -> list[Wanted]:
+    """Solve, defaulting where needed; fail at the first constraint that has no solution.
+
+    With `keep_level`, constraints on metavariables of at most that level are returned: others may still decide them.
+    """
+    rest = solve(inference, wanteds)
+    while rest:
+        kept: list[Wanted] = []
+        candidates: dict[Meta, None] = {}
+        for wanted in rest:
+            metas = metas_of(wanted)
+            if not metas:
+                raise missing_instance(wanted)
+            if keep_level is not None and any(meta.level <= keep_level for meta in metas):
+                kept.append(wanted)
+                continue
+            candidates.update(metas)
+        if not candidates:
+            return kept
+        if not any([_default(inference, meta, rest) for meta in candidates]):
+            stuck = next(wanted for wanted in rest if wanted not in kept)
+            raise _ambiguous(stuck)
+        rest = solve(inference, rest)
+    return rest
+
+
+def _default(inference: Inference, meta: Meta, wanteds: list[Wanted]) -> bool:
+    if meta.ref is not None:
+        return True
+    mine = [wanted for wanted in wanteds if meta in metas_of(wanted)]
+    names = [_standard_name(wanted.cls) for wanted in mine]
+    if not all(len(wanted.args) == 1 and prune(wanted.args[0]) is meta for wanted in mine):
+        return False
+    if not all(names) or not _NUMERIC.intersection(names):
+        return False
+    for candidate in _CANDIDATES:
+        if all(_holds(inference, wanted.cls, candidate) for wanted in mine):
+            meta.ref = candidate
+            return True
+    return False
+
+
+def _standard_name(cls: str) -> str:
+    base = base_of(cls)
+    return base if base in _STANDARD and (module_of(cls) == PRELUDE or base in ("Ix", "Alternative", "MonadPlus")) else ""
+
+
+def _holds(inference: Inference, cls: str, ty: Type) -> bool:
+    by_head = inference.environment.instances.get(cls, {})
+    return any(instance.args == (ty,) for listed in by_head.values() for instance in listed)
+
+
+def missing_instance(wanted: Wanted) -> Exception:
+    """The problem of a constraint that no instance satisfies."""
+    text = f"no instance of {show_constraint(constraint_of(wanted))}"
+    if wanted.name:
+        text += f", needed by {_in_words(wanted.name)}"
+    return failure("type/no-instance", text, wanted.span)
+
+
+def _ambiguous(wanted: Wanted) -> Exception:
+    text = f"the type is ambiguous: {show_constraint(constraint_of(wanted))}"
+    if wanted.name:
+        text += f", needed by {_in_words(wanted.name)}, does not say which"
+    return failure("type/ambiguous", text, wanted.span)
+
+
+def _in_words(name: str) -> str:
+    return name if " " in name else base_of(name)

@@ -1,0 +1,119 @@
+"""Which definitions mention which: strongly connected groups, in dependency order.
+
+    f = g;  g = f;  h = f        ⇒   [f, g], [h]
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import fields
+from typing import Any, get_args
+
+from liquidlens.syntax import tree
+from liquidlens.syntax.tree import FunctionDefinition, Name, PatternDefinition, SurfacePattern
+
+Definition = FunctionDefinition | PatternDefinition
+
+_NODES: tuple[type, ...] = (
+    *get_args(tree.SurfacePattern),
+    *get_args(tree.SurfaceExpr),
+    *get_args(tree.Statement),
+    *get_args(tree.Declaration),
+    tree.GuardedBody,
+    tree.RightSide,
+    tree.Alternative,
+    tree.Clause,
+)
+_LEAVES = frozenset({"span", "name_span", "name", "type", "construct", "literal", "content", "text", "value", "char"})
+_CHILDREN: dict[type, tuple[str, ...]] = {
+    node: tuple(part.name for part in fields(node) if part.name not in _LEAVES) for node in _NODES
+}
+
+
+def mentioned(node: object) -> set[str]:
+    """All variables that occur in a resolved tree, without recursion."""
+    found: set[str] = set()
+    stack: list[Any] = [node]
+    children = _CHILDREN
+    while stack:
+        part = stack.pop()
+        kind = type(part)
+        if kind is Name:
+            found.add(part.name)
+        elif kind is tuple:
+            stack.extend(part)
+        else:
+            for attribute in children.get(kind, ()):
+                stack.append(getattr(part, attribute))
+    return found
+
+
+def bound_by(pattern: SurfacePattern) -> list[str]:
+    """The variables that a pattern binds, in order."""
+    found: list[str] = []
+    stack: list[Any] = [pattern]
+    while stack:
+        part = stack.pop()
+        if isinstance(part, tuple):
+            stack.extend(reversed(part))  # pyright: ignore[reportUnknownArgumentType]
+        elif isinstance(part, tree.PatVar):
+            found.append(part.name)
+        elif isinstance(part, tree.PatAs):
+            found.append(part.name)
+            stack.append(part.pattern)
+        elif isinstance(part, tree.PatView):
+            stack.append(part.pattern)
+        elif type(part) in _PATTERNS:
+            for attribute in reversed(_CHILDREN[type(part)]):
+                stack.append(getattr(part, attribute))
+    return found
+
+
+_PATTERNS: frozenset[type] = frozenset(get_args(tree.SurfacePattern))
+
+
+def names_of(definition: Definition) -> list[str]:
+    """The names that a definition binds."""
+    return [definition.name] if isinstance(definition, FunctionDefinition) else bound_by(definition.pattern)
+
+
+def components(nodes: Sequence[str], edges: Mapping[str, Collection[str]]) -> list[list[str]]:
+    """Strongly connected components, callees first (Tarjan's algorithm, without recursion); stable in `nodes`."""
+    index: dict[str, int] = {}
+    low: dict[str, int] = {}
+    on_stack: set[str] = set()
+    stack: list[str] = []
+    result: list[list[str]] = []
+    order = {node: position for position, node in enumerate(nodes)}
+    for root in nodes:
+        if root in index:
+            continue
+        index[root] = low[root] = len(index)
+        stack.append(root)
+        on_stack.add(root)
+        work = [(root, iter(sorted((n for n in edges.get(root, ()) if n in order), key=order.__getitem__)))]
+        while work:
+            node, successors = work[-1]
+            for successor in successors:
+                if successor not in index:
+                    index[successor] = low[successor] = len(index)
+                    stack.append(successor)
+                    on_stack.add(successor)
+                    following = sorted((n for n in edges.get(successor, ()) if n in order), key=order.__getitem__)
+                    work.append((successor, iter(following)))
+                    break
+                if successor in on_stack:
+                    low[node] = min(low[node], index[successor])
+            else:
+                work.pop()
+                if work:
+                    parent = work[-1][0]
+                    low[parent] = min(low[parent], low[node])
+                if low[node] == index[node]:
+                    component: list[str] = []
+                    while True:
+                        member = stack.pop()
+                        on_stack.discard(member)
+                        component.append(member)
+                        if member == node:
+                            break
+                    result.append(sorted(component, key=order.__getitem__))
+    return result

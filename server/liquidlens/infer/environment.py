@@ -1,0 +1,110 @@
+"""What inference knows of the world outside a binding: imported and top-level names, data types, classes, instances.
+
+    import Data.Map        ⇒ values["Data.Map.insert"] = forall k a. Ord k => k -> a -> Map k a -> Map k a
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from liquidlens.core.module import Module
+from liquidlens.lang.builtin import BUILTIN_DATA
+from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type
+from liquidlens.names.interface import Fixity
+
+ANY_HEAD = "*"
+"""The key of instances whose first argument is a type variable."""
+
+
+@dataclass(slots=True)
+class Environment:
+    """Tables by full name; filled from the imports first, then by the module's own declarations."""
+
+    module: str
+    values: dict[str, Type] = field(default_factory=dict[str, Type])
+    constructors: dict[str, tuple[DataType, Constructor]] = field(
+        default_factory=dict[str, tuple[DataType, Constructor]]
+    )
+    data: dict[str, DataType] = field(default_factory=dict[str, DataType])
+    classes: dict[str, ClassType] = field(default_factory=dict[str, ClassType])
+    synonyms: dict[str, tuple[tuple[str, ...], Type]] = field(
+        default_factory=dict[str, tuple[tuple[str, ...], Type]]
+    )
+    instances: dict[str, dict[str, list[Instance]]] = field(default_factory=dict[str, dict[str, list[Instance]]])
+    """By class, then by the head of the first argument (`ANY_HEAD` for a variable)."""
+    fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
+    failed: set[str] = field(default_factory=set[str])
+    """Names whose binding has a problem and no signature: their users cannot be typed either."""
+
+    def add_data(self, data: DataType) -> None:
+        """Make a data type and its constructors known."""
+        self.data[data.name] = data
+        for constructor in data.constructors:
+            self.constructors[constructor.name] = (data, constructor)
+
+    def add_class(self, cls: ClassType) -> None:
+        """Make a class and its methods known."""
+        self.classes[cls.name] = cls
+        own = Constraint(cls.name, tuple(TVar(param) for param in cls.params))
+        for name, ty in cls.methods:
+            self.values[name] = qualified(cls.params, (own,), ty)
+
+    def add_instance(self, instance: Instance) -> None:
+        """Make an instance known."""
+        by_head = self.instances.setdefault(instance.cls, {})
+        by_head.setdefault(instance_head(instance.args), []).append(instance)
+
+    def labels(self, name: str) -> list[tuple[Constructor, int]]:
+        """The constructors that have the field `name`, with its position; all of one data type."""
+        for data in self.data.values():
+            found = [(c, c.labels.index(name)) for c in data.constructors if name in c.labels]
+            if found:
+                return found
+        return []
+
+
+def environment_of(module: str, imports: Iterable[Module]) -> Environment:
+    """The environment that the imported modules (closed under import) make."""
+    result = Environment(module)
+    for data in BUILTIN_DATA.values():
+        result.add_data(data)
+    for imported in imports:
+        for group in imported.groups:
+            for binding in group.bindings:
+                result.values[binding.name] = binding.type
+        for data in imported.data.values():
+            if data.name not in imported.classes:
+                result.add_data(data)
+        for cls in imported.classes.values():
+            result.add_class(cls)
+        result.synonyms.update(imported.synonyms)
+        result.fixities.update(imported.interface.fixities)
+        for instance in imported.instances:
+            result.add_instance(instance)
+    return result
+
+
+def qualified(names: tuple[str, ...], context: tuple[Constraint, ...], ty: Type) -> Type:
+    """`forall names. context => ty`, flattened where `ty` is polymorphic itself."""
+    if isinstance(ty, TForall):
+        return TForall(names + ty.vars, context + ty.context, ty.body)
+    return TForall(names, context, ty) if names or context else ty
+
+
+def instance_head(args: tuple[Type, ...]) -> str:
+    """The key of an instance by its first argument."""
+    if not args:
+        return ANY_HEAD
+    ty = args[0]
+    while isinstance(ty, TApp):
+        ty = ty.fun
+    if isinstance(ty, TFun):
+        return "->"
+    return ty.name if isinstance(ty, TCon) else ANY_HEAD
+
+
+def superclass_selector(cls: ClassType, index: int) -> str:
+    """The function that takes the `index`-th superclass dictionary out of a dictionary: `Prelude.$p1Ord`."""
+    module = cls.name[: len(cls.name) - len(base_of(cls.name))]
+    return f"{module}$p{index + 1}{base_of(cls.name)}"

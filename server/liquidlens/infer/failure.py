@@ -1,0 +1,22 @@
+"""How one ill-typed or unsupported binding is given up without costing the rest.
+
+Inference raises `BindingFailure` with the problem; the binding group that is being inferred catches it, notes the
+problem and keeps the binding with the type of its signature, where it has one.
+"""
+
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.source.span import Span
+
+
+class BindingFailure(Exception):
+    """The binding under inference cannot be used: `problem` says why, None where the reason is reported already."""
+
+    def __init__(self, problem: Problem | None, message: str) -> None:
+        super().__init__(message)
+        self.problem = problem
+        self.message = message
+
+
+def failure(code: str, message: str, span: Span, severity: Severity = Severity.ERROR) -> BindingFailure:
+    """A failure with a problem of its own."""
+    return BindingFailure(Problem(code, message, span, severity), message)

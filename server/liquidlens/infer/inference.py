@@ -1,0 +1,186 @@
+"""The state of the inference of one module, and the steps every rule uses: fresh types, instantiation, unification.
+
+One `Inference` per module.  `locals` holds the types of local names (unique within a top-level binding), `wanteds` the
+dictionaries that the binding under inference still needs, `level` the nesting of lets (see `metavariables`).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from liquidlens.infer.environment import Environment
+from liquidlens.infer.failure import failure
+from liquidlens.infer.metavariables import Meta, Supply, prune, zonk
+from liquidlens.infer.notation import show_type
+from liquidlens.infer.typed import GivenScope, Occurrence, Wanted
+from liquidlens.infer.unification import Reason, UnificationError, unify
+from liquidlens.lang.problems import Problem
+from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type
+from liquidlens.source.span import Span
+
+
+@dataclass(slots=True)
+class Inference:
+    """Mutable state of one module's inference."""
+
+    environment: Environment
+    extensions: frozenset[str]
+    supply: Supply = field(default_factory=Supply)
+    level: int = 0
+    locals: dict[str, Type] = field(default_factory=dict[str, Type])
+    monomorphic: dict[str, list[Occurrence]] = field(default_factory=dict[str, list[Occurrence]])
+    """Names of the groups under inference, whose occurrences learn their type arguments when the group ends."""
+    open_locals: set[str] = field(default_factory=set[str])
+    """Local names whose type is not generalised (matters where `MonoLocalBinds` holds)."""
+    rigid: dict[str, int] = field(default_factory=dict[str, int])
+    """Levels of the rigid type variables of the current top-level binding."""
+    type_scope: dict[str, Type] = field(default_factory=dict[str, Type])
+    """Scoped type variables: source name to type."""
+    wanteds: list[Wanted] = field(default_factory=list[Wanted])
+    scope: GivenScope | None = None
+    fresh_numbers: dict[str, int] = field(default_factory=dict[str, int])
+    """Counters of made-up local names, per top-level binding."""
+    problems: list[Problem] = field(default_factory=list[Problem])
+    owner: str = ""
+    """The top-level binding under inference."""
+
+    @property
+    def mono_local_binds(self) -> bool:
+        """Whether local bindings without signature that mention open local names stay monomorphic."""
+        return bool(self.extensions & {"MonoLocalBinds", "GADTs", "TypeFamilies"})
+
+    @property
+    def monomorphism_restriction(self) -> bool:
+        """Whether plain variables without signature are not generalised over constraints."""
+        return "NoMonomorphismRestriction" not in self.extensions
+
+    @property
+    def scoped_type_variables(self) -> bool:
+        """Whether the variables of an explicit forall scope over the definition."""
+        return "ScopedTypeVariables" in self.extensions
+
+    def fresh(self) -> Meta:
+        """A new metavariable of the current level."""
+        return Meta(f"?{self.supply.next()}", self.level)
+
+    def fresh_name(self, stem: str) -> str:
+        """A local name that no source text can have: `$dOrd1`, `$ds2`."""
+        number = self.fresh_numbers.get(stem, 0) + 1
+        self.fresh_numbers[stem] = number
+        return f"${stem}{number}"
+
+    def fresh_rigid(self, base: str) -> TVar:
+        """A rigid type variable, named `base` where that is still free in this top-level binding."""
+        name = base
+        number = 0
+        while name in self.rigid:
+            number += 1
+            name = f"{base}'{number}"
+        self.rigid[name] = self.level
+        return TVar(name)
+
+    def begin_binding(self, owner: str) -> None:
+        """Forget what belonged to the previous top-level binding."""
+        self.owner = owner
+        self.locals = {}
+        self.open_locals = set()
+        self.rigid = {}
+        self.monomorphic = {}
+        self.wanteds = []
+        self.type_scope = {}
+        self.fresh_numbers = {}
+        self.scope = None
+        self.level = 0
+
+    # --- dictionaries -------------------------------------------------------------------------------------------
+
+    def want(self, constraint: Constraint, by: Mapping[str, Type] | None, span: Span, name: str) -> Wanted:
+        """Note that a dictionary is needed at `span`."""
+        args = constraint.args if by is None else tuple(replace(arg, by) for arg in constraint.args)
+        wanted = Wanted(constraint.cls, args, span, self.scope, name)
+        self.wanteds.append(wanted)
+        return wanted
+
+    # --- polymorphism -------------------------------------------------------------------------------------------
+
+    def instantiate(
+        self, scheme: TForall, span: Span, name: str, given: tuple[Type | None, ...] = ()
+    ) -> tuple[tuple[Type, ...], list[Wanted], Type]:
+        """Type arguments, wanted dictionaries and type of an occurrence; `given` are visible type arguments."""
+        level = self.level
+        types: tuple[Type, ...] = tuple([Meta(f"?{self.supply.next()}", level) for _ in scheme.vars])
+        if given:
+            chosen = [ty for ty in given[: len(types)]]
+            types = tuple(
+                [new if old is None else old for old, new in zip(chosen, types, strict=False)]
+            ) + types[len(chosen) :]
+        by = dict(zip(scheme.vars, types, strict=True))
+        dictionaries = [self.want(constraint, by, span, name) for constraint in scheme.context]
+        return types, dictionaries, replace(scheme.body, by)
+
+    def unify(self, found: Type, expected: Type, span: Span) -> None:
+        """Make both types the same, or fail with the place and both types."""
+        try:
+            unify(found, expected, self.rigid)
+        except UnificationError as error:
+            raise self.mismatch(error, found, expected, span) from None
+
+    def mismatch(self, error: UnificationError, found: Type, expected: Type, span: Span) -> Exception:
+        """The problem of a failed unification in words."""
+        wanted, given = show_type(zonk(expected)), show_type(zonk(found))
+        left, right = show_type(zonk(error.left)), show_type(zonk(error.right))
+        match error.reason:
+            case Reason.INFINITE:
+                return failure("type/infinite", f"the type would be infinite: {left} = {right}", span)
+            case Reason.ESCAPE:
+                text = f"expected {wanted}, but this is {given}: a type variable would leave its scope"
+                return failure("type/escape", text, span)
+            case Reason.POLYMORPHIC:
+                return failure("type/mismatch", f"expected {wanted}, but this is {given}", span)
+            case Reason.MISMATCH:
+                detail = "" if {left, right} == {wanted, given} else f" ({right} is not {left})"
+                return failure("type/mismatch", f"expected {wanted}, but this is {given}{detail}", span)
+
+    def function_type(self, ty: Type, span: Span, message: str) -> TFun:
+        """`ty` as a function type; a metavariable becomes one."""
+        ty = prune(ty)
+        if isinstance(ty, TFun):
+            return ty
+        if type(ty) is Meta:
+            made = TFun(self._fresh_at(ty.level), self._fresh_at(ty.level))
+            ty.ref = made
+            return made
+        if isinstance(ty, TApp):
+            arg, res = self.fresh(), self.fresh()
+            made = TFun(arg, res)
+            try:
+                unify(ty, made, self.rigid)
+            except UnificationError:
+                raise failure("type/not-a-function", message, span) from None
+            return made
+        raise failure("type/not-a-function", message, span)
+
+    def _fresh_at(self, level: int) -> Meta:
+        return Meta(f"?{self.supply.next()}", level)
+
+
+def replace(ty: Type, by: Mapping[str, Type]) -> Type:
+    """`ty` with its type variables replaced; parts without any are shared."""
+    kind = type(ty)
+    if kind is TCon:
+        return ty
+    if isinstance(ty, TVar):
+        return by.get(ty.name, ty)
+    if isinstance(ty, TApp):
+        fun, arg = replace(ty.fun, by), replace(ty.arg, by)
+        if fun is ty.fun and arg is ty.arg:
+            return ty
+        if type(fun) is TApp and type(fun.fun) is TCon and fun.fun.name == "->":
+            return TFun(fun.arg, arg)
+        return TApp(fun, arg)
+    if isinstance(ty, TFun):
+        arg, res = replace(ty.arg, by), replace(ty.res, by)
+        return ty if arg is ty.arg and res is ty.res else TFun(arg, res)
+    assert isinstance(ty, TForall)
+    inner = {name: to for name, to in by.items() if name not in ty.vars}
+    context = tuple(Constraint(c.cls, tuple(replace(arg, inner) for arg in c.args)) for c in ty.context)
+    return TForall(ty.vars, context, replace(ty.body, inner))

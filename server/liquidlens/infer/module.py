@@ -1,0 +1,309 @@
+"""Inference of a whole module: resolved tree to typed tree.
+
+    module M where { data T = A | B deriving Eq; f A = B; f B = A }
+      ⇒ TypedModule(data T, instance Eq T with its method, [f :: T -> T])
+
+A binding with a problem keeps the type of its signature, if it has one, and has no value; without a signature its users
+have a problem too.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from liquidlens.core.module import Module
+from liquidlens.core.syntax import AbortReason
+from liquidlens.infer.bindings import Declared, check_signature, declared, infer_group
+from liquidlens.infer.declarations import ClassInfo, Declarations, InstanceInfo, collect
+from liquidlens.infer.defaulting import settle
+from liquidlens.infer.dependencies import names_of
+from liquidlens.infer.deriving import derive
+from liquidlens.infer.environment import Environment, environment_of, qualified
+from liquidlens.infer.failure import BindingFailure
+from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.selectors import selectors
+from liquidlens.infer.signatures import scheme_of
+from liquidlens.infer.solver import enter
+from liquidlens.infer.typed import Failure, TypedBinding, TypedGroup, TypedPatternBinding, Wanted
+from liquidlens.lang.data import ClassType, DataType
+from liquidlens.lang.names import base_of
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.types import Constraint, TForall, TVar, Type, apply_type, TCon
+from liquidlens.names.interface import Fixity
+from liquidlens.source.span import NOWHERE, Span
+from liquidlens.syntax.tree import FunctionDefinition, SurfaceModule
+
+
+@dataclass(slots=True)
+class TypedInstance:
+    """An instance: its methods as bindings of their own, and the dictionaries of its superclasses."""
+
+    info: InstanceInfo
+    supers: list[Wanted]
+    dictionaries: tuple[str, ...]
+    """Names of the parameters that hold the dictionaries of its context."""
+    methods: list[TypedBinding]
+
+
+@dataclass(slots=True)
+class TypedClass:
+    """A class with its default methods as bindings `$dm<`."""
+
+    cls: ClassType
+    defaults: list[TypedBinding]
+
+
+@dataclass(slots=True)
+class TypedModule:
+    """What inference makes of a module."""
+
+    name: str
+    environment: Environment
+    data: dict[str, DataType]
+    synonyms: dict[str, tuple[tuple[str, ...], Type]]
+    classes: list[TypedClass]
+    instances: list[TypedInstance]
+    groups: list[TypedGroup]
+    problems: list[Problem] = field(default_factory=list[Problem])
+
+
+def infer_module(module: SurfaceModule, imports: Iterable[Module], fixities: dict[str, Fixity]) -> TypedModule:
+    """Infer a resolved module; `imports` is closed under import, `fixities` are the module's own by full name."""
+    environment = environment_of(module.name, imports)
+    environment.fixities.update(fixities)
+    inference = Inference(environment, frozenset(module.extensions))
+    declarations = collect(environment, module.declarations)
+    derive(inference, declarations)
+    inference.problems.extend(declarations.problems)
+    runner = _Runner(inference)
+    groups = runner.values(declared(module.declarations), declarations)
+    classes = [runner.class_defaults(info) for info in declarations.classes]
+    instances = [runner.instance(info) for info in declarations.instances]
+    runner.finish()
+    return TypedModule(
+        module.name,
+        environment,
+        declarations.data,
+        declarations.synonyms,
+        classes,
+        instances,
+        groups,
+        inference.problems,
+    )
+
+
+def default_method(method: str) -> str:
+    """The binding of a default method: `Prelude.$dm<`."""
+    return method[: len(method) - len(base_of(method))] + "$dm" + base_of(method)
+
+
+class _Runner:
+    """Infers the top-level bindings one after the other, noting problems."""
+
+    def __init__(self, inference: Inference) -> None:
+        self._inference = inference
+        self._postponed: list[tuple[str, list[Wanted], TypedGroup]] = []
+
+    # --- values -------------------------------------------------------------------------------------------------
+
+    def values(self, scope: Declared, declarations: Declarations) -> list[TypedGroup]:
+        """All value bindings: the module's own, and the selectors of its records."""
+        inference = self._inference
+        environment = inference.environment
+        groups = [self._selector(*each) for each in selectors(declarations.data.values())]
+        for name, (surface, span) in scope.signatures.items():
+            try:
+                ty = scheme_of(environment, surface, {})
+            except BindingFailure as error:
+                self._note(error, name)
+                environment.failed.add(name)
+                continue
+            environment.values[name] = ty
+            if name not in scope.binders:
+                text = f"the type signature of {base_of(name)} has no definition"
+                if name not in {lost for each in scope.unsupported for lost in each.names}:
+                    inference.problems.append(Problem("type/no-definition", text, span, binding=name))
+                groups.append(TypedGroup([_lost(name, ty, text, span)], False))
+        for keys, order, recursive in scope.groups():
+            bindings: list[TypedBinding | TypedPatternBinding] = []
+            for members in order:
+                if len(members) == 1 and scope.checked(members[0]) and members[0] not in environment.failed:
+                    bindings.append(self._checked(scope, members[0]))
+                else:
+                    bindings.extend(self._inferred(scope, members))
+            del keys
+            groups.append(TypedGroup(bindings, recursive))
+        return groups
+
+    def _selector(self, name: str, ty: Type, definition: FunctionDefinition) -> TypedGroup:
+        self._inference.environment.values[name] = ty
+        binding = self._attempt(name, ty, definition, lambda: check_signature(self._inference, definition, ty, None))
+        return TypedGroup([binding], False)
+
+    def _checked(self, scope: Declared, name: str) -> TypedBinding:
+        definition = scope.definitions[name]
+        assert isinstance(definition, FunctionDefinition)
+        surface, _ = scope.signatures[name]
+        ty = self._inference.environment.values[name]
+        return self._attempt(
+            name, ty, definition, lambda: check_signature(self._inference, definition, ty, surface)
+        )
+
+    def _attempt(
+        self, name: str, ty: Type, definition: FunctionDefinition, step: Callable[[], TypedBinding]
+    ) -> TypedBinding:
+        inference = self._inference
+        inference.begin_binding(name)
+        try:
+            binding = step()
+            self._settle(name, TypedGroup([binding], False))
+        except BindingFailure as error:
+            self._note(error, name)
+            return _lost(name, ty, error.message, definition.name_span, definition.span)
+        return binding
+
+    def _inferred(self, scope: Declared, members: Sequence[str]) -> list[TypedBinding | TypedPatternBinding]:
+        inference = self._inference
+        environment = inference.environment
+        definitions = [scope.definitions[member] for member in members]
+        names = [name for definition in definitions for name in names_of(definition)]
+        inference.begin_binding(names[0] if names else members[0])
+        try:
+            for name in names:
+                if name in environment.failed and name in scope.signatures:
+                    raise BindingFailure(None, f"the type signature of {base_of(name)} has a problem")
+            bindings = infer_group(inference, definitions, environment.values, scope.signatures)
+            group = TypedGroup(list(bindings), False)
+            self._settle(inference.owner, group)
+            return group.bindings
+        except BindingFailure as error:
+            self._note(error, *names)
+            lost: list[TypedBinding | TypedPatternBinding] = []
+            for definition in definitions:
+                for name in names_of(definition):
+                    place = definition.name_span if isinstance(definition, FunctionDefinition) else definition.span
+                    if name in scope.signatures and name not in environment.failed:
+                        ty = scheme_of(environment, scope.signatures[name][0], {})
+                        environment.values[name] = ty
+                        lost.append(_lost(name, ty, error.message, place, definition.span))
+                    else:
+                        environment.values.pop(name, None)
+                        environment.failed.add(name)
+                        ty = TForall(("a",), (), TVar("a"))
+                        lost.append(_lost(name, ty, error.message, place, definition.span, has_signature=False))
+            return lost
+
+    def _settle(self, owner: str, group: TypedGroup) -> None:
+        rest = settle(self._inference, self._inference.wanteds, keep_level=0)
+        self._inference.wanteds = []
+        if rest:
+            self._postponed.append((owner, rest, group))
+
+    def finish(self) -> None:
+        """Decide what restricted bindings left open: all uses have been seen."""
+        for owner, wanteds, group in self._postponed:
+            try:
+                settle(self._inference, wanteds)
+            except BindingFailure as error:
+                self._note(error, owner)
+                group.bindings[:] = [self._given_up(binding, error.message) for binding in group.bindings]
+
+    def _given_up(
+        self, binding: TypedBinding | TypedPatternBinding, message: str
+    ) -> TypedBinding | TypedPatternBinding:
+        if isinstance(binding, TypedPatternBinding):
+            binding.right = Failure(AbortReason.UNSUPPORTED, binding.type, message, binding.span)
+        else:
+            body_type = binding.type.body if isinstance(binding.type, TForall) else binding.type
+            binding.body = Failure(AbortReason.UNSUPPORTED, body_type, message, binding.span)
+        return binding
+
+    def _note(self, error: BindingFailure, *names: str) -> None:
+        problem = error.problem
+        if problem is None:
+            return
+        severity = Severity.INFORMATION if problem.code == "type/depends" else problem.severity
+        for name in names or (None,):
+            noted = Problem(problem.code, problem.message, problem.span, severity, name)
+            self._inference.problems.append(noted)
+
+    # --- classes and instances ----------------------------------------------------------------------------------
+
+    def class_defaults(self, info: ClassInfo) -> TypedClass:
+        """The default methods of a class, each a binding over a dictionary of the class."""
+        defaults: list[TypedBinding] = []
+        environment = self._inference.environment
+        for method, definition in info.defaults.items():
+            name = default_method(method)
+            ty = environment.values[method]
+            environment.values[name] = ty
+            defaults.append(self._method(name, ty, definition))
+        return TypedClass(info.cls, defaults)
+
+    def _method(self, name: str, ty: Type, definition: FunctionDefinition) -> TypedBinding:
+        return self._attempt(
+            name,
+            ty,
+            definition,
+            lambda: _renamed(check_signature(self._inference, definition, ty, None), name),
+        )
+
+    def instance(self, info: InstanceInfo) -> TypedInstance:
+        """The methods of an instance at its types, and the superclass dictionaries."""
+        inference = self._inference
+        environment = inference.environment
+        instance = info.instance
+        cls = environment.classes[instance.cls]
+        by = dict(zip(cls.params, instance.args, strict=True))
+        inference.begin_binding(instance.dictionary)
+        names = tuple(inference.fresh_name("d" + base_of(c.cls)) for c in instance.context)
+        inference.scope = enter(inference, instance.context, names)
+        supers = [inference.want(parent, by, info.span, "") for parent in cls.supers]
+        try:
+            settle(inference, inference.wanteds)
+        except BindingFailure as error:
+            self._note(error, instance.dictionary)
+        self_type = apply_type(TCon(cls.name), *instance.args)
+        environment.values[instance.dictionary] = qualified(instance.vars, instance.context, self_type)
+        methods: list[TypedBinding] = []
+        for (method, method_type), (_, name) in zip(cls.methods, instance.methods, strict=True):
+            ty = qualified(instance.vars, instance.context, _renamed_apart(method_type, by, instance.vars))
+            environment.values[name] = ty
+            definition = info.definitions.get(method)
+            if definition is not None:
+                methods.append(self._method(name, ty, definition))
+        return TypedInstance(info, supers, names, methods)
+
+
+def _renamed_apart(ty: Type, by: dict[str, Type], taken: tuple[str, ...]) -> Type:
+    """A method's type at an instance, its own variables renamed where they clash with the instance's."""
+    if not isinstance(ty, TForall):
+        return replace(ty, by)
+    names = tuple(_apart(name, taken) for name in ty.vars)
+    inner: dict[str, Type] = {**by, **{old: TVar(new) for old, new in zip(ty.vars, names, strict=True)}}
+    context = tuple(Constraint(c.cls, tuple(replace(arg, inner) for arg in c.args)) for c in ty.context)
+    return TForall(names, context, replace(ty.body, inner))
+
+
+def _apart(name: str, taken: tuple[str, ...]) -> str:
+    number = 0
+    candidate = name
+    while candidate in taken:
+        number += 1
+        candidate = f"{name}'{number}"
+    return candidate
+
+
+def _renamed(binding: TypedBinding, name: str) -> TypedBinding:
+    binding.name = name
+    return binding
+
+
+def _lost(
+    name: str, ty: Type, message: str, span: Span, extent: Span = NOWHERE, has_signature: bool = True
+) -> TypedBinding:
+    """A binding without a value."""
+    body_type = ty.body if isinstance(ty, TForall) else ty
+    dictionaries = tuple(f"$d{index}" for index in range(len(ty.context))) if isinstance(ty, TForall) else ()
+    place = span if extent == NOWHERE else extent
+    body = Failure(AbortReason.UNSUPPORTED, body_type, message, place)
+    return TypedBinding(name, ty, dictionaries, body, span, place, has_signature)

@@ -1,0 +1,187 @@
+"""Patterns: checked against the type of what they match; the variables they bind enter the local types.
+
+    (x : _)  against  [?1]   ⇒   ConstructorPattern(":", (?1,), [x, _])   with  x : ?1
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from liquidlens.infer.environment import Environment
+from liquidlens.infer.failure import failure
+from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.metavariables import prune
+from liquidlens.infer.signatures import type_of, variables_of
+from liquidlens.infer.solver import enter
+from liquidlens.infer.typed import (
+    AsPattern,
+    BangPattern,
+    ConstructorPattern,
+    LazyPattern,
+    LiteralPattern,
+    TypedExpr,
+    TypedPattern,
+    VariablePattern,
+    ViewPattern,
+    Wanted,
+    WildPattern,
+)
+from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.data import Constructor, DataType
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import (
+    CHAR,
+    DOUBLE,
+    FLOAT,
+    INT,
+    INTEGER,
+    STRING,
+    Constraint,
+    TCon,
+    TForall,
+    TFun,
+    Type,
+    apply_type,
+)
+from liquidlens.source.span import Span
+from liquidlens.syntax.tree import (
+    Literal,
+    PatAs,
+    PatBang,
+    PatCon,
+    PatInfix,
+    PatLazy,
+    PatLit,
+    PatRecord,
+    PatTyped,
+    PatUnsupported,
+    PatVar,
+    PatView,
+    PatWild,
+    SurfaceExpr,
+    SurfacePattern,
+)
+
+CheckExpression = Callable[[Inference, SurfaceExpr, Type], TypedExpr]
+
+
+@dataclass(slots=True)
+class PatternChecker:
+    """Checks patterns for one inference; `check` types the functions of view patterns."""
+
+    inference: Inference
+    check: CheckExpression
+
+    def pattern(self, pattern: SurfacePattern, expected: Type) -> TypedPattern:
+        """The typed pattern; binds its variables in `inference.locals`."""
+        inference = self.inference
+        match pattern:
+            case PatVar(name, span):
+                inference.locals[name] = expected
+                inference.open_locals.add(name)
+                return VariablePattern(name, expected, span)
+            case PatWild(span):
+                return WildPattern(span)
+            case PatCon(name, args, span):
+                return self._constructor(name, args, expected, span)
+            case PatLit(literal, span):
+                return self._literal(literal, expected, span)
+            case PatAs(name, inner, span):
+                inference.locals[name] = expected
+                inference.open_locals.add(name)
+                return AsPattern(name, expected, self.pattern(inner, expected), span)
+            case PatLazy(inner, span):
+                return LazyPattern(self.pattern(inner, expected), expected, span)
+            case PatBang(inner, span):
+                return BangPattern(self.pattern(inner, expected), expected, span)
+            case PatTyped(inner, surface, span):
+                for variable in variables_of(surface):
+                    if variable not in inference.type_scope:
+                        inference.type_scope[variable] = inference.fresh()
+                ty = type_of(inference.environment, surface, inference.type_scope)
+                inference.unify(expected, ty, span)
+                return self.pattern(inner, ty if isinstance(ty, TForall) else expected)
+            case PatView(function, inner, span):
+                result = inference.fresh()
+                typed = self.check(inference, function, TFun(expected, result))
+                return ViewPattern(typed, self.pattern(inner, result), result, span)
+            case PatRecord():
+                return self._record(pattern, expected)
+            case PatInfix(span=span):
+                raise failure("unsupported/pattern", "an operator pattern that could not be resolved", span)
+            case PatUnsupported(construct, span):
+                raise failure("unsupported/pattern", f"{construct} is not supported", span)
+
+    def _constructor(
+        self, name: str, args: tuple[SurfacePattern, ...], expected: Type, span: Span
+    ) -> ConstructorPattern:
+        data, constructor = constructor_of(self.inference.environment, name, span)
+        held = len(constructor.context)
+        made = self._open(data, constructor, expected, span)
+        if len(args) != len(made.fields) - held:
+            count = len(constructor.fields) - held
+            text = f"the constructor {base_of(name)} has {count} fields, here are {len(args)}"
+            raise failure("type/constructor-arity", text, span)
+        made.args = [self.pattern(arg, ty) for arg, ty in zip(args, made.fields[held:], strict=True)]
+        return made
+
+    def _open(self, data: DataType, constructor: Constructor, expected: Type, span: Span) -> ConstructorPattern:
+        """The pattern without its arguments: parameters unified with `expected`, existentials made rigid."""
+        inference = self.inference
+        expected = prune(expected)
+        types: tuple[Type, ...] = tuple([inference.fresh() for _ in data.params])
+        inference.unify(apply_type(TCon(data.name), *types), expected, span)
+        by: dict[str, Type] = dict(zip(data.params, types, strict=True))
+        if constructor.exists:
+            inference.level += 1
+            for variable in constructor.exists:
+                by[variable] = inference.fresh_rigid(variable)
+            types += tuple(by[variable] for variable in constructor.exists)
+        fields = tuple([replace(ty, by) for ty in constructor.fields])
+        made = ConstructorPattern(constructor.name, types, fields, [], span)
+        if constructor.context:
+            held = [Constraint(c.cls, tuple(replace(arg, by) for arg in c.args)) for c in constructor.context]
+            names = [inference.fresh_name("d" + base_of(c.cls)) for c in held]
+            inference.scope = enter(inference, held, names)
+            made.dictionaries = list(zip(names, fields, strict=False))
+        return made
+
+    def _record(self, pattern: PatRecord, expected: Type) -> ConstructorPattern:
+        data, constructor = constructor_of(self.inference.environment, pattern.name, pattern.span)
+        held = len(constructor.context)
+        made = self._open(data, constructor, expected, pattern.span)
+        args: list[TypedPattern] = [WildPattern(pattern.span) for _ in constructor.fields[held:]]
+        for label, inner in pattern.fields:
+            if label not in constructor.labels:
+                text = f"the constructor {base_of(pattern.name)} has no field {base_of(label)}"
+                raise failure("type/no-such-field", text, pattern.span)
+            index = constructor.labels.index(label)
+            args[index] = self.pattern(inner, made.fields[held + index])
+        made.args = args
+        return made
+
+    def _literal(self, literal: Literal, expected: Type, span: Span) -> LiteralPattern:
+        inference = self.inference
+        value = literal.value
+        if isinstance(value, str):
+            ty = CHAR if literal.char else STRING
+            inference.unify(ty, expected, span)
+            equality = None if literal.char else self._want("Eq", STRING, span)
+            return LiteralPattern(value, literal.char, ty, span, equality)
+        ty = prune(expected)
+        fractional = isinstance(value, Fraction)
+        if ty in ((DOUBLE, FLOAT) if fractional else (INT, INTEGER, DOUBLE, FLOAT)):
+            return LiteralPattern(value, False, ty, span, self._want("Eq", ty, span))
+        number = self._want("Fractional" if fractional else "Num", ty, span)
+        return LiteralPattern(value, False, ty, span, self._want("Eq", ty, span), number)
+
+    def _want(self, cls: str, ty: Type, span: Span) -> Wanted:
+        return self.inference.want(Constraint(f"{PRELUDE}.{cls}", (ty,)), None, span, "a literal pattern")
+
+
+def constructor_of(environment: Environment, name: str, span: Span) -> tuple[DataType, Constructor]:
+    """The constructor `name` with its data type."""
+    found = environment.constructors.get(name)
+    if found is None:
+        raise failure("type/unknown-constructor", f"the constructor {base_of(name)} cannot be used here", span)
+    return found

@@ -1,0 +1,158 @@
+"""Types as written to types: synonyms expanded, implicit quantifiers made explicit, foralls floated to the front.
+
+    f :: Eq a => [a] -> String
+      ⇒ TForall(("a",), (Constraint("Prelude.Eq", (a,)),), TFun([a], [Char]))
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import assert_never
+
+from liquidlens.infer.environment import Environment
+from liquidlens.infer.failure import failure
+from liquidlens.infer.inference import replace
+from liquidlens.lang.names import base_of, is_tuple
+from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, free_variables
+from liquidlens.source.span import Span
+from liquidlens.syntax.tree import (
+    SurfaceType,
+    TypeApply,
+    TypeBang,
+    TypeContext,
+    TypeForall,
+    TypeFunction,
+    TypeName,
+    TypeUnsupported,
+    TypeVariable,
+)
+
+Scope = Mapping[str, Type]
+
+
+def scheme_of(environment: Environment, surface: SurfaceType, scope: Scope) -> Type:
+    """The type of a signature: variables that are not in `scope` are quantified, in order of occurrence."""
+    ty = type_of(environment, surface, scope)
+    names = tuple(dict.fromkeys(name for name in free_variables(ty) if name not in _free_in(scope)))
+    if isinstance(ty, TForall):
+        return TForall(names + ty.vars, ty.context, ty.body) if names or ty.vars or ty.context else ty.body
+    return TForall(names, (), ty) if names else ty
+
+
+def _free_in(scope: Scope) -> set[str]:
+    return {name for ty in scope.values() for name in free_variables(ty)}
+
+
+def explicit_variables(surface: SurfaceType) -> tuple[str, ...]:
+    """The variables of an outermost explicit forall: those that may scope over the definition."""
+    return surface.vars if isinstance(surface, TypeForall) else ()
+
+
+def type_of(environment: Environment, surface: SurfaceType, scope: Scope) -> Type:
+    """The type as written; free variables stay free unless `scope` says what they are."""
+    match surface:
+        case TypeVariable(name):
+            return scope.get(name) or TVar(name)
+        case TypeName() | TypeApply():
+            return _applied(environment, surface, scope)
+        case TypeFunction(arg, res):
+            return _function(type_of(environment, arg, scope), type_of(environment, res, scope))
+        case TypeForall(names, context, body):
+            inner = {name: ty for name, ty in scope.items() if name not in names}
+            constraints = tuple(constraint_of(environment, part, inner) for part in context)
+            return _forall(names, constraints, type_of(environment, body, inner))
+        case TypeBang(body):
+            return type_of(environment, body, scope)
+        case TypeUnsupported(construct, span):
+            raise failure("unsupported/type", f"{construct} is not supported", span)
+        case _:
+            assert_never(surface)
+
+
+def constraint_of(environment: Environment, context: TypeContext, scope: Scope) -> Constraint:
+    """A class constraint as written."""
+    cls = environment.classes.get(context.cls)
+    if cls is None:
+        raise failure("type/unknown-class", f"{base_of(context.cls)} is not a class", context.span)
+    if len(cls.params) != len(context.args):
+        text = f"the class {base_of(context.cls)} has {len(cls.params)} parameters, not {len(context.args)}"
+        raise failure("type/class-arity", text, context.span)
+    return Constraint(context.cls, tuple(type_of(environment, arg, scope) for arg in context.args))
+
+
+def _applied(environment: Environment, surface: SurfaceType, scope: Scope) -> Type:
+    args: list[SurfaceType] = []
+    head = surface
+    while isinstance(head, TypeApply):
+        args.append(head.arg)
+        head = head.fun
+    args.reverse()
+    if not isinstance(head, TypeName):
+        result = type_of(environment, head, scope)
+        for arg in args:
+            result = TApp(result, type_of(environment, arg, scope))
+        return result
+    converted = [type_of(environment, arg, scope) for arg in args]
+    synonym = environment.synonyms.get(head.name)
+    if synonym is not None:
+        params, body = synonym
+        if len(converted) < len(params):
+            text = f"the type synonym {base_of(head.name)} needs {len(params)} arguments, here are {len(converted)}"
+            raise failure("type/synonym-arity", text, head.span)
+        result = replace(body, dict(zip(params, converted, strict=False)))
+        rest = converted[len(params) :]
+    else:
+        result = _constructor(environment, head.name, len(converted), head.span)
+        rest = converted
+    for arg in rest:
+        if isinstance(result, TApp) and result.fun == TCon("->"):
+            result = TFun(result.arg, arg)
+        else:
+            result = TApp(result, arg)
+    return result
+
+
+def _constructor(environment: Environment, name: str, given: int, span: Span) -> Type:
+    if name == "->" or is_tuple(name):
+        return TCon(name)
+    data = environment.data.get(name)
+    if data is None:
+        if name in environment.classes:
+            raise failure("type/class-as-type", f"{base_of(name)} is a class, not a type", span)
+        raise failure("type/unknown-type", f"the type {base_of(name)} cannot be used here", span)
+    if given > len(data.params):
+        text = f"the type {base_of(name)} has {len(data.params)} parameters, here are {given}"
+        raise failure("type/type-arity", text, span)
+    return TCon(name)
+
+
+def _function(arg: Type, res: Type) -> Type:
+    """`arg -> res`; a forall in the result moves to the front (`Int -> forall a. t` is `forall a. Int -> t`)."""
+    if isinstance(res, TForall):
+        return TForall(res.vars, res.context, TFun(arg, res.body))
+    return TFun(arg, res)
+
+
+def _forall(names: tuple[str, ...], context: tuple[Constraint, ...], body: Type) -> Type:
+    if isinstance(body, TForall):
+        names, context, body = names + body.vars, context + body.context, body.body
+    return TForall(names, context, body) if names or context else body
+
+
+def variables_of(surface: SurfaceType) -> Iterator[str]:
+    """Type variables as written, in order of occurrence, with repetitions."""
+    match surface:
+        case TypeVariable(name):
+            yield name
+        case TypeName() | TypeUnsupported():
+            pass
+        case TypeApply(left, right) | TypeFunction(left, right):
+            yield from variables_of(left)
+            yield from variables_of(right)
+        case TypeForall(names, context, body):
+            for constraint in context:
+                for arg in constraint.args:
+                    yield from (name for name in variables_of(arg) if name not in names)
+            yield from (name for name in variables_of(body) if name not in names)
+        case TypeBang(body):
+            yield from variables_of(body)
+        case _:
+            assert_never(surface)

@@ -1,0 +1,222 @@
+"""Finding dictionaries: wanted constraints are solved from the dictionaries in scope, then from instances.
+
+    Eq [(Int, a)]  with  $dOrd1 :: Ord a  in scope
+      ⇒  $fEq[] ($fEq(,) $fEqInt ($p1Ord $dOrd1))
+"""
+
+from collections.abc import Iterable, Sequence
+
+from liquidlens.infer.environment import ANY_HEAD, superclass_selector
+from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.metavariables import Meta, prune, unsolved, zonk
+from liquidlens.infer.typed import Evidence, GivenEvidence, GivenScope, InstanceEvidence, SuperEvidence, Wanted
+from liquidlens.lang.data import Instance
+from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, free_variables
+
+
+def enter(inference: Inference, constraints: Sequence[Constraint], names: Sequence[str]) -> GivenScope:
+    """A scope inside the current one in which the variables `names` hold dictionaries for `constraints`."""
+    givens: list[tuple[Constraint, Evidence]] = []
+    for constraint, name in zip(constraints, names, strict=True):
+        _close(inference, constraint, GivenEvidence(name), givens)
+    return GivenScope(inference.scope, givens)
+
+
+def _close(
+    inference: Inference, constraint: Constraint, evidence: Evidence, into: list[tuple[Constraint, Evidence]]
+) -> None:
+    into.append((constraint, evidence))
+    cls = inference.environment.classes.get(constraint.cls)
+    if cls is None:
+        return
+    by = dict(zip(cls.params, constraint.args, strict=False))
+    for index, parent in enumerate(cls.supers):
+        above = Constraint(parent.cls, tuple(replace(arg, by) for arg in parent.args))
+        _close(inference, above, SuperEvidence(superclass_selector(cls, index), constraint.args, evidence), into)
+
+
+def solve(inference: Inference, wanteds: Iterable[Wanted]) -> list[Wanted]:
+    """Solve what can be solved now; the rest is returned: stuck on metavariables, or without any instance."""
+    rest: list[Wanted] = []
+    work = list(wanteds)
+    work.reverse()
+    while work:
+        wanted = work.pop()
+        if wanted.evidence is not None:
+            continue
+        evidence = _from_scope(wanted)
+        if evidence is None:
+            found = _from_instances(inference, wanted)
+            if found is None:
+                rest.append(wanted)
+                continue
+            work.extend(reversed(found.context))
+            evidence = found
+        wanted.evidence = evidence
+    return rest
+
+
+def _from_scope(wanted: Wanted) -> Evidence | None:
+    scope = wanted.scope
+    while scope is not None:
+        for constraint, evidence in scope.givens:
+            if constraint.cls == wanted.cls and all(map(same, constraint.args, wanted.args)):
+                return evidence
+        scope = scope.parent
+    return None
+
+
+def same(left: Type, right: Type) -> bool:
+    """Whether two types are equal, read through solved metavariables."""
+    left, right = prune(left), prune(right)
+    if left is right:
+        return True
+    if isinstance(left, TApp):
+        if isinstance(right, TApp):
+            return same(left.fun, right.fun) and same(left.arg, right.arg)
+        return False
+    if isinstance(left, TFun):
+        return isinstance(right, TFun) and same(left.arg, right.arg) and same(left.res, right.res)
+    if isinstance(left, TForall):
+        return False
+    return left == right
+
+
+def _from_instances(inference: Inference, wanted: Wanted) -> InstanceEvidence | None:
+    by_head = inference.environment.instances.get(wanted.cls)
+    if by_head is None:
+        return None
+    if len(wanted.args) == 1:
+        head = _head_of(wanted.args[0])
+        candidates = by_head.get(head, []) if head else []
+        if ANY_HEAD in by_head:
+            candidates = candidates + by_head[ANY_HEAD]
+    else:
+        candidates = [instance for listed in by_head.values() for instance in listed]
+    matches: list[tuple[Instance, dict[str, Type]]] = []
+    for instance in candidates:
+        by: dict[str, Type] = {}
+        if all([match(pattern, arg, by) for pattern, arg in zip(instance.args, wanted.args, strict=False)]):
+            matches.append((instance, by))
+        elif any(_mentions_meta(arg) for arg in wanted.args) and may_match(instance.args, wanted.args):
+            return None
+    if not matches:
+        return None
+    instance, by = matches[0] if len(matches) == 1 else _most_specific(matches)
+    context = [
+        Wanted(c.cls, tuple(replace(arg, by) for arg in c.args), wanted.span, wanted.scope, wanted.name)
+        for c in instance.context
+    ]
+    types = tuple(by.get(name, TCon("()")) for name in instance.vars)
+    return InstanceEvidence(instance.dictionary, types, context)
+
+
+def _most_specific(matches: list[tuple[Instance, dict[str, Type]]]) -> tuple[Instance, dict[str, Type]]:
+    for candidate in matches:
+        if all(
+            all([match(pattern, arg, by) for pattern, arg in zip(other.args, candidate[0].args, strict=False)])
+            for other, _ in matches
+            for by in [dict[str, Type]()]
+        ):
+            return candidate
+    return matches[0]
+
+
+def _head_of(ty: Type) -> str | None:
+    ty = prune(ty)
+    while isinstance(ty, TApp):
+        ty = prune(ty.fun)
+    if isinstance(ty, TCon):
+        return ty.name
+    return "->" if isinstance(ty, TFun) else None
+
+
+_ARROW = TCon("->")
+
+
+def match(pattern: Type, ty: Type, by: dict[str, Type]) -> bool:
+    """One-way matching: extend `by` so that `pattern` under it is `ty`, without solving any metavariable."""
+    ty = prune(ty)
+    if isinstance(pattern, TVar):
+        bound = by.get(pattern.name)
+        if bound is None:
+            by[pattern.name] = ty
+            return True
+        return same(bound, ty)
+    if isinstance(pattern, TCon):
+        return pattern == ty
+    if isinstance(pattern, TApp):
+        if isinstance(ty, TApp):
+            return match(pattern.fun, ty.fun, by) and match(pattern.arg, ty.arg, by)
+        if isinstance(ty, TFun):
+            return match(pattern.fun, TApp(_ARROW, ty.arg), by) and match(pattern.arg, ty.res, by)
+        return False
+    if isinstance(pattern, TFun):
+        if isinstance(ty, TFun):
+            return match(pattern.arg, ty.arg, by) and match(pattern.res, ty.res, by)
+        if isinstance(ty, TApp):
+            inner = prune(ty.fun)
+            return (
+                isinstance(inner, TApp)
+                and prune(inner.fun) == _ARROW
+                and match(pattern.arg, inner.arg, by)
+                and match(pattern.res, ty.arg, by)
+            )
+        return False
+    return same(pattern, ty)
+
+
+def may_match(patterns: Sequence[Type], types: Sequence[Type]) -> bool:
+    """Whether the types could still become an instance of the patterns (repeated variables are not compared)."""
+    return all(_may_match(pattern, ty) for pattern, ty in zip(patterns, types, strict=False))
+
+
+def _may_match(pattern: Type, ty: Type) -> bool:
+    ty = prune(ty)
+    if isinstance(pattern, TVar) or type(ty) is Meta:
+        return True
+    if isinstance(pattern, TApp) and isinstance(ty, TApp):
+        return _may_match(pattern.fun, ty.fun) and _may_match(pattern.arg, ty.arg)
+    if isinstance(pattern, TFun) and isinstance(ty, TFun):
+        return _may_match(pattern.arg, ty.arg) and _may_match(pattern.res, ty.res)
+    if isinstance(pattern, TApp | TFun) and isinstance(ty, TApp | TFun):
+        return True
+    return pattern == ty
+
+
+def _mentions_meta(ty: Type) -> bool:
+    found: dict[Meta, None] = {}
+    unsolved(ty, found)
+    return bool(found)
+
+
+def metas_of(wanted: Wanted) -> dict[Meta, None]:
+    """The unsolved metavariables of a wanted constraint."""
+    found: dict[Meta, None] = {}
+    for arg in wanted.args:
+        unsolved(arg, found)
+    return found
+
+
+def constraint_of(wanted: Wanted) -> Constraint:
+    """The constraint itself, read through solved metavariables."""
+    return Constraint(wanted.cls, tuple(zonk(arg) for arg in wanted.args))
+
+
+def minimal(inference: Inference, constraints: Iterable[Constraint]) -> list[Constraint]:
+    """The constraints without repetitions and without those that superclasses of others provide."""
+    distinct: list[Constraint] = []
+    for constraint in constraints:
+        if constraint not in distinct:
+            distinct.append(constraint)
+    provided: list[Constraint] = []
+    for constraint in distinct:
+        above: list[tuple[Constraint, Evidence]] = []
+        _close(inference, constraint, GivenEvidence(""), above)
+        provided.extend(parent for parent, _ in above[1:])
+    return [constraint for constraint in distinct if constraint not in provided]
+
+
+def variables_of(constraint: Constraint) -> set[str]:
+    """The type variables of a constraint."""
+    return {name for arg in constraint.args for name in free_variables(arg)}

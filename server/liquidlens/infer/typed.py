@@ -1,0 +1,373 @@
+"""The typed tree: what inference makes of the resolved tree and `lower` turns into Core.
+
+    sum (x : xs) = x + sum xs
+      ⇒ Function of one clause: ConstructorPattern(":", x, xs) and
+           Application(Occurrence("Prelude.+", (?a,), [Wanted Num ?a]), x, Application(Occurrence("Main.sum", ...), xs))
+
+Types may hold metavariables until inference of the module has ended; read them with `zonk`.  Nodes are mutable: a
+recursive occurrence learns its type arguments when its group is generalised, a wanted dictionary its evidence when it
+is solved.
+"""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from liquidlens.core.syntax import AbortReason
+from liquidlens.lang.types import Constraint, TForall, Type
+from liquidlens.source.span import Span
+
+# --- dictionaries -----------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class GivenEvidence:
+    """The dictionary that the variable `name` holds."""
+
+    name: str
+
+
+@dataclass(slots=True)
+class InstanceEvidence:
+    """The dictionary of an instance, applied to those of its context."""
+
+    dictionary: str
+    types: tuple[Type, ...]
+    context: "list[Wanted]"
+
+
+@dataclass(slots=True)
+class SuperEvidence:
+    """The superclass dictionary that `selector` takes out of `parent`; `types` are those of the parent's class."""
+
+    selector: str
+    types: tuple[Type, ...]
+    parent: "Evidence"
+
+
+Evidence = GivenEvidence | InstanceEvidence | SuperEvidence
+
+
+@dataclass(slots=True)
+class GivenScope:
+    """Dictionaries that are in scope, superclasses included, innermost first; scopes are nested like the text."""
+
+    parent: "GivenScope | None"
+    givens: list[tuple[Constraint, Evidence]]
+
+
+@dataclass(slots=True, eq=False)
+class Wanted:
+    """A dictionary that is needed at `span` (of what needs it: `name`)."""
+
+    cls: str
+    args: tuple[Type, ...]
+    span: Span
+    scope: GivenScope | None
+    name: str = ""
+    evidence: Evidence | None = None
+
+
+# --- patterns ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class VariablePattern:
+    name: str
+    type: Type
+    span: Span
+
+
+@dataclass(slots=True)
+class WildPattern:
+    span: Span
+
+
+@dataclass(slots=True)
+class ConstructorPattern:
+    """`types` instantiate the parameters of the data type; `dictionaries` are those that the constructor holds."""
+
+    name: str
+    types: tuple[Type, ...]
+    fields: tuple[Type, ...]
+    args: "list[TypedPattern]"
+    span: Span
+    dictionaries: list[tuple[str, Type]] = field(default_factory=list[tuple[str, Type]])
+
+
+@dataclass(slots=True)
+class LiteralPattern:
+    """A number (with `equality` and `number` for types that are compared by `==`), a character or a string."""
+
+    value: int | Fraction | str
+    char: bool
+    type: Type
+    span: Span
+    equality: Wanted | None = None
+    number: Wanted | None = None
+
+
+@dataclass(slots=True)
+class AsPattern:
+    name: str
+    type: Type
+    pattern: "TypedPattern"
+    span: Span
+
+
+@dataclass(slots=True)
+class LazyPattern:
+    pattern: "TypedPattern"
+    type: Type
+    span: Span
+
+
+@dataclass(slots=True)
+class BangPattern:
+    pattern: "TypedPattern"
+    type: Type
+    span: Span
+
+
+@dataclass(slots=True)
+class ViewPattern:
+    """`(function -> pattern)`; `type` is that of the function's result."""
+
+    function: "TypedExpr"
+    pattern: "TypedPattern"
+    type: Type
+    span: Span
+
+
+TypedPattern = (
+    VariablePattern | WildPattern | ConstructorPattern | LiteralPattern | AsPattern | LazyPattern | BangPattern | ViewPattern
+)  # fmt: skip
+
+# --- expressions ------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, eq=False)
+class Occurrence:
+    """A variable, method or constructor at `types`, applied to `dictionaries`.
+
+    With `polymorphic`, the variable is passed as it is to a higher-rank parameter.
+    """
+
+    name: str
+    types: tuple[Type, ...]
+    dictionaries: list[Wanted]
+    span: Span
+    constructor: bool = False
+    polymorphic: bool = False
+
+
+@dataclass(slots=True)
+class PrimitiveOccurrence:
+    name: str
+    span: Span
+
+
+@dataclass(slots=True)
+class NumberLiteral:
+    """A number of type `type`; `number` is its `Num` (for a Fraction: `Fractional`) dictionary."""
+
+    value: int | Fraction
+    type: Type
+    number: Wanted
+    span: Span
+
+
+@dataclass(slots=True)
+class TextLiteral:
+    value: str
+    char: bool
+    span: Span
+
+
+@dataclass(slots=True)
+class Application:
+    fun: "TypedExpr"
+    args: "list[TypedExpr]"
+    span: Span
+
+
+@dataclass(slots=True)
+class DictionaryApplication:
+    """An expression of polymorphic type, other than an occurrence, applied to dictionaries."""
+
+    fun: "TypedExpr"
+    dictionaries: list[Wanted]
+    span: Span
+
+
+@dataclass(slots=True)
+class Clause:
+    patterns: list[TypedPattern]
+    right: "TypedRight"
+    span: Span
+
+
+@dataclass(slots=True)
+class Function:
+    """A function by equations: a definition with parameters, a lambda, a lambda-case.
+
+    `failing` is the place named by a failed match (None where the function is a lambda of one clause: its own span).
+    """
+
+    clauses: list[Clause]
+    parameters: tuple[Type, ...]
+    result: Type
+    span: Span
+
+
+@dataclass(slots=True)
+class Choice:
+    """A case expression."""
+
+    scrutinee: "TypedExpr"
+    scrutinee_type: Type
+    clauses: list[Clause]
+    type: Type
+    span: Span
+
+
+@dataclass(slots=True)
+class Conditional:
+    condition: "TypedExpr"
+    yes: "TypedExpr"
+    no: "TypedExpr"
+    type: Type
+    span: Span
+
+
+@dataclass(slots=True)
+class Guarded:
+    """A right-hand side where an expression stands: multi-way if, and definitions without parameters."""
+
+    right: "TypedRight"
+    type: Type
+    span: Span
+
+
+@dataclass(slots=True)
+class LocalBindings:
+    groups: "list[TypedGroup]"
+    body: "TypedExpr"
+    span: Span
+
+
+@dataclass(slots=True)
+class Comprehension:
+    """A list comprehension; `element` is the type of `body`."""
+
+    body: "TypedExpr"
+    statements: "list[TypedStatement]"
+    element: Type
+    span: Span
+
+
+@dataclass(slots=True)
+class Polymorphic:
+    """An expression checked against a polymorphic type, where a higher-rank parameter wants one."""
+
+    scheme: TForall
+    dictionaries: tuple[str, ...]
+    body: "TypedExpr"
+    span: Span
+
+
+@dataclass(slots=True)
+class Failure:
+    """An expression without a value."""
+
+    reason: AbortReason
+    type: Type
+    message: str
+    span: Span
+
+
+TypedExpr = (
+    Occurrence | PrimitiveOccurrence | NumberLiteral | TextLiteral | Application | DictionaryApplication | Function | Choice
+    | Conditional | Guarded | LocalBindings | Comprehension | Polymorphic | Failure
+)  # fmt: skip
+
+# --- statements and right-hand sides ----------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class TypedBind:
+    """A pattern guard, or a generator; `type` is that of what the pattern matches."""
+
+    pattern: TypedPattern
+    body: TypedExpr
+    type: Type
+    span: Span
+
+
+@dataclass(slots=True)
+class TypedLet:
+    groups: "list[TypedGroup]"
+    span: Span
+
+
+@dataclass(slots=True)
+class TypedCondition:
+    body: TypedExpr
+    span: Span
+
+
+TypedStatement = TypedBind | TypedLet | TypedCondition
+
+
+@dataclass(slots=True)
+class TypedGuardedBody:
+    guards: list[TypedStatement]
+    body: TypedExpr
+    span: Span
+
+
+@dataclass(slots=True)
+class TypedRight:
+    bodies: list[TypedGuardedBody]
+    groups: "list[TypedGroup]"
+
+
+# --- bindings ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class TypedBinding:
+    """A binding of one variable. `dictionaries` name the parameters for the context of `type`, in its order."""
+
+    name: str
+    type: Type
+    dictionaries: tuple[str, ...]
+    body: TypedExpr
+    span: Span
+    extent: Span
+    has_signature: bool = False
+
+
+@dataclass(slots=True)
+class TypedPatternBinding:
+    """A binding of a pattern: all its variables have the quantifiers of `vars` and the context's `dictionaries`.
+
+    `types` are the polymorphic types of the variables it binds.
+    """
+
+    pattern: TypedPattern
+    right: TypedExpr
+    type: Type
+    vars: tuple[str, ...]
+    context: tuple[Constraint, ...]
+    dictionaries: tuple[str, ...]
+    variables: dict[str, tuple[Type, Span]]
+    span: Span
+    strict: bool = False
+
+
+@dataclass(slots=True)
+class TypedGroup:
+    """A strongly connected group of bindings."""
+
+    bindings: list[TypedBinding | TypedPatternBinding]
+    recursive: bool

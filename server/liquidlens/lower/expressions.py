@@ -1,0 +1,492 @@
+"""Typed expressions to Core.
+
+    f (x : _) = x + 1
+      ⇒  \\ds1 -> case ds1 of { x : ds2 -> Prelude.+ @Int Prelude.$fNumInt x 1; _ -> abort }
+
+Every node has the span of its source expression; an application that of the whole application.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from liquidlens.core.syntax import (
+    Abort,
+    AbortReason,
+    Alt,
+    App,
+    Binder,
+    Binding,
+    Case,
+    Con,
+    ConPattern,
+    DefaultPattern,
+    Expr,
+    Group,
+    Lam,
+    Let,
+    Lit,
+    LitKind,
+    Prim,
+    Var,
+)
+from liquidlens.infer.typed import (
+    Application,
+    Choice,
+    Clause,
+    Comprehension,
+    Conditional,
+    DictionaryApplication,
+    Failure,
+    Function,
+    Guarded,
+    LocalBindings,
+    NumberLiteral,
+    Occurrence,
+    Polymorphic,
+    PrimitiveOccurrence,
+    TextLiteral,
+    TypedBind,
+    TypedBinding,
+    TypedCondition,
+    TypedExpr,
+    TypedGroup,
+    TypedLet,
+    TypedPattern,
+    TypedPatternBinding,
+    TypedRight,
+    TypedStatement,
+    WildPattern,
+)
+from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.names import base_of, qualify
+from liquidlens.lang.types import BOOL, STRING, Constraint, TCon, TForall, TFun, TVar, Type, apply_type, list_of
+from liquidlens.lower.literals import number_expression
+from liquidlens.lower.lowering import Lowering, abstract, apply, let_each
+from liquidlens.lower.matching import (
+    Matcher,
+    Rest,
+    Row,
+    Subject,
+    bind_subject,
+    missing,
+    variable_name,
+    variables_of,
+)
+from liquidlens.source.span import Span
+
+_OTHERWISE = qualify(PRELUDE, "otherwise")
+_UNDEFINED = qualify(PRELUDE, "undefined")
+
+
+def lower(lowering: Lowering, expr: TypedExpr) -> Expr:
+    """The Core of a typed expression."""
+    return _RULES[type(expr)](lowering, expr)
+
+
+# --- atoms and applications -------------------------------------------------------------------------------------
+
+
+def _occurrence(lowering: Lowering, expr: Occurrence) -> Expr:
+    span = expr.span
+    if expr.name == _UNDEFINED and expr.types:
+        return Abort(AbortReason.UNDEFINED, lowering.type(expr.types[0]), "undefined", span)
+    types = lowering.types(expr.types) if expr.types else ()
+    if expr.constructor:
+        head: Expr = Con(expr.name, types, span)
+    else:
+        head = Var(lowering.renamed.get(expr.name, expr.name), types, span)
+    if not expr.dictionaries:
+        return head
+    return App(head, tuple([lowering.dictionary(each, span) for each in expr.dictionaries]), span)
+
+
+def _primitive(lowering: Lowering, expr: PrimitiveOccurrence) -> Expr:
+    del lowering
+    return Prim(expr.name, expr.span)
+
+
+def _number(lowering: Lowering, expr: NumberLiteral) -> Expr:
+    return number_expression(lowering, expr.value, expr.type, expr.number, expr.span)
+
+
+def _text(lowering: Lowering, expr: TextLiteral) -> Expr:
+    del lowering
+    return Lit(LitKind.CHAR if expr.char else LitKind.STRING, expr.value, expr.span)
+
+
+def _application(lowering: Lowering, expr: Application) -> Expr:
+    """Arguments of higher-rank type are bound around the application."""
+    fun = lower(lowering, expr.fun)
+    bound: list[Binding] = []
+    args: list[Expr] = []
+    for arg in expr.args:
+        if isinstance(arg, Polymorphic):
+            binding = _polymorphic_binding(lowering, arg)
+            bound.append(binding)
+            args.append(Var(binding.name, (), arg.span))
+        else:
+            args.append(lower(lowering, arg))
+    return let_each(bound, apply(fun, args, expr.span), expr.span)
+
+
+def _dictionary_application(lowering: Lowering, expr: DictionaryApplication) -> Expr:
+    args = [lowering.dictionary(each, expr.span) for each in expr.dictionaries]
+    return apply(lower(lowering, expr.fun), args, expr.span)
+
+
+def _polymorphic_binding(lowering: Lowering, expr: Polymorphic) -> Binding:
+    name = lowering.fresh("p")
+    scheme = lowering.type(expr.scheme)
+    assert isinstance(scheme, TForall)
+    binders = dictionary_binders(scheme.context, expr.dictionaries, expr.span)
+    body = abstract(binders, lower(lowering, expr.body), expr.span)
+    return Binding(name, scheme, body, expr.span, expr.span)
+
+
+def _polymorphic(lowering: Lowering, expr: Polymorphic) -> Expr:
+    binding = _polymorphic_binding(lowering, expr)
+    return Let(Group((binding,), False), Var(binding.name, (), expr.span), expr.span)
+
+
+def dictionary_binders(context: Sequence[Constraint], names: Sequence[str], span: Span) -> list[Binder]:
+    """The leading parameters that a context becomes."""
+    return [
+        Binder(name, apply_type(TCon(constraint.cls), *constraint.args), span, is_dictionary=True)
+        for constraint, name in zip(context, names, strict=True)
+    ]
+
+
+def _failure(lowering: Lowering, expr: Failure) -> Expr:
+    return Abort(expr.reason, lowering.type(expr.type), expr.message, expr.span)
+
+
+# --- matches ----------------------------------------------------------------------------------------------------
+
+
+def _function(lowering: Lowering, expr: Function) -> Expr:
+    return function_expression(lowering, expr, "lambda")
+
+
+def function_expression(lowering: Lowering, expr: Function, what: str) -> Expr:
+    """A function of its equations; a failed match names its whole definition."""
+    result = lowering.type(expr.result)
+    matcher = Matcher(lowering, lower, result, expr.span)
+    rows = _rows(lowering, expr.clauses)
+    subjects = matcher.choose_subjects(rows, expr.parameters, expr.span)
+    failed = Rest(lowering, missing(result, f"Non-exhaustive patterns in {what}", expr.span), result, expr.span)
+    body = failed.bind(matcher.match(subjects, rows, failed))
+    binders = tuple([Binder(subject.name, subject.type, subject.span) for subject in subjects])
+    return abstract(binders, body, expr.span)
+
+
+def _rows(lowering: Lowering, clauses: Sequence[Clause]) -> list[Row]:
+    return [
+        Row(list(clause.patterns), _action(lowering, clause.right), can_fall_through(clause.right), clause.span)
+        for clause in clauses
+    ]
+
+
+def _action(lowering: Lowering, right: TypedRight) -> Callable[[Rest], Expr]:
+    return lambda rest: right_side(lowering, right, rest)
+
+
+def _choice(lowering: Lowering, expr: Choice) -> Expr:
+    scrutinee = lower(lowering, expr.scrutinee)
+    ty, result = lowering.type(expr.scrutinee_type), lowering.type(expr.type)
+    matcher = Matcher(lowering, lower, result, expr.span)
+    rows = _rows(lowering, expr.clauses)
+    failed = Rest(lowering, missing(result, "Non-exhaustive patterns in case", expr.span), result, expr.span)
+    if isinstance(scrutinee, Var) and not scrutinee.types:
+        subject = Subject(scrutinee.name, ty, scrutinee.span)
+        return failed.bind(matcher.match([subject], rows, failed))
+    subject = matcher.choose_subjects(rows, [ty], expr.scrutinee.span)[0]
+    body = failed.bind(matcher.match([subject], rows, failed))
+    return bind_subject(subject, scrutinee, body, expr.span)
+
+
+def _conditional(lowering: Lowering, expr: Conditional) -> Expr:
+    ty = lowering.type(expr.type)
+    condition = lower(lowering, expr.condition)
+    return _if(lowering, condition, lower(lowering, expr.yes), lower(lowering, expr.no), ty, expr.span)
+
+
+def _if(lowering: Lowering, condition: Expr, yes: Expr, no: Expr, ty: Type, span: Span) -> Expr:
+    binder = Binder(lowering.fresh("c"), BOOL, condition.span)
+    alts = (Alt(ConPattern("True", ()), yes, yes.span), Alt(ConPattern("False", ()), no, no.span))
+    return Case(condition, binder, alts, ty, span)
+
+
+def _guarded(lowering: Lowering, expr: Guarded) -> Expr:
+    ty = lowering.type(expr.type)
+    text = "Non-exhaustive guards"
+    failed = Rest(lowering, missing(ty, text, expr.span), ty, expr.span)
+    return failed.bind(right_side(lowering, expr.right, failed))
+
+
+def can_fall_through(right: TypedRight) -> bool:
+    """Whether all guards of a right-hand side may fail."""
+    return all(any(not _always(guard) for guard in body.guards) for body in right.bodies)
+
+
+def _always(guard: TypedStatement) -> bool:
+    if isinstance(guard, TypedLet):
+        return True
+    if isinstance(guard, TypedCondition) and isinstance(guard.body, Occurrence):
+        return guard.body.name in (_OTHERWISE, "True")
+    return isinstance(guard, TypedBind) and variable_name(guard.pattern) is not None and _plain(guard.pattern)
+
+
+def _plain(pattern: TypedPattern) -> bool:
+    from liquidlens.infer.typed import VariablePattern
+
+    return isinstance(pattern, VariablePattern | WildPattern)
+
+
+def right_side(lowering: Lowering, right: TypedRight, rest: Rest) -> Expr:
+    """Guarded bodies from the top, then `rest`, inside the local bindings."""
+    local = LocalGroups(lowering, right.groups)
+    return local.around(_bodies(lowering, right, 0, rest))
+
+
+def _bodies(lowering: Lowering, right: TypedRight, index: int, rest: Rest) -> Expr:
+    body = right.bodies[index]
+    if not any(not _always(guard) for guard in body.guards) or index == len(right.bodies) - 1:
+        return _guards(lowering, body.guards, 0, body.body, rest)
+    following = Rest(lowering, _bodies(lowering, right, index + 1, rest), rest.type, right.bodies[index + 1].span)
+    return following.bind(_guards(lowering, body.guards, 0, body.body, following))
+
+
+def _guards(lowering: Lowering, guards: Sequence[TypedStatement], index: int, body: TypedExpr, rest: Rest) -> Expr:
+    if index == len(guards):
+        return lower(lowering, body)
+    guard = guards[index]
+    match guard:
+        case TypedCondition(condition):
+            if _always(guard):
+                return _guards(lowering, guards, index + 1, body, rest)
+            test = lower(lowering, condition)
+            yes = _guards(lowering, guards, index + 1, body, rest)
+            return _if(lowering, test, yes, rest.use(), rest.type, guard.span)
+        case TypedLet(groups):
+            local = LocalGroups(lowering, groups)
+            return local.around(_guards(lowering, guards, index + 1, body, rest))
+        case TypedBind(pattern, scrutinee, ty, span):
+            matcher = Matcher(lowering, lower, rest.type, span)
+            row = Row([pattern], lambda _: _guards(lowering, guards, index + 1, body, rest), False, span)
+            return match_one(lowering, matcher, row, lower(lowering, scrutinee), ty, rest, span)
+
+
+def match_one(
+    lowering: Lowering, matcher: Matcher, row: Row, scrutinee: Expr, ty: Type, rest: Rest, span: Span
+) -> Expr:
+    """One row against an expression."""
+    if isinstance(scrutinee, Var) and not scrutinee.types:
+        return matcher.match([Subject(scrutinee.name, lowering.type(ty), scrutinee.span)], [row], rest)
+    subject = matcher.choose_subjects([row], [ty], scrutinee.span)[0]
+    return bind_subject(subject, scrutinee, matcher.match([subject], [row], rest), span)
+
+
+# --- local bindings ---------------------------------------------------------------------------------------------
+
+
+def _local(lowering: Lowering, expr: LocalBindings) -> Expr:
+    local = LocalGroups(lowering, expr.groups)
+    return local.around(lower(lowering, expr.body))
+
+
+class LocalGroups:
+    """Lowered local groups, in order, with the variables that strict bindings force before the body."""
+
+    def __init__(self, lowering: Lowering, groups: Sequence[TypedGroup]) -> None:
+        self._lowering = lowering
+        self._groups: list[tuple[Group, Span]] = []
+        self._forced: list[tuple[int, Subject]] = []
+        for group in groups:
+            self._add(group)
+
+    def _add(self, group: TypedGroup) -> None:
+        bindings: list[Binding] = []
+        forced: list[Subject] = []
+        for binding in group.bindings:
+            made, strict = lower_definition(self._lowering, binding)
+            bindings.extend(made)
+            if strict is not None:
+                forced.append(strict)
+        if group.recursive:
+            if bindings:
+                self._groups.append((Group(tuple(bindings), True), bindings[0].extent))
+        else:
+            self._groups.extend((Group((binding,), False), binding.extent) for binding in bindings)
+        self._forced.extend((len(self._groups), subject) for subject in forced)
+
+    def around(self, body: Expr) -> Expr:
+        """`body` inside the bindings."""
+        forced = list(self._forced)
+        ty: Type | None = None
+        for index in range(len(self._groups), -1, -1):
+            while forced and forced[-1][0] == index:
+                subject = forced.pop()[1]
+                ty = ty or expression_type(body)
+                binder = Binder(self._lowering.fresh("c"), subject.type, subject.span)
+                scrutinee = Var(subject.name, (), subject.span)
+                alt = Alt(DefaultPattern(), body, body.span)
+                body = Case(scrutinee, binder, (alt,), ty, body.span)
+            if index:
+                group, _ = self._groups[index - 1]
+                body = Let(group, body, body.span)
+        return body
+
+
+def expression_type(expr: Expr) -> Type:
+    """The type of a lowered body where its form tells it; `()` elsewhere (types of cases are for readers)."""
+    from liquidlens.lang.types import UNIT
+
+    while isinstance(expr, Let):
+        expr = expr.body
+    if isinstance(expr, Case | Abort):
+        return expr.type
+    return UNIT
+
+
+def lower_definition(
+    lowering: Lowering, binding: TypedBinding | TypedPatternBinding
+) -> tuple[list[Binding], Subject | None]:
+    """The Core bindings of a definition, and the variable to force where it is strict."""
+    if isinstance(binding, TypedPatternBinding):
+        return _pattern_definition(lowering, binding)
+    return [lower_binding(lowering, binding)], None
+
+
+def lower_binding(lowering: Lowering, binding: TypedBinding) -> Binding:
+    """A binding of one variable."""
+    ty = lowering.type(binding.type)
+    context = ty.context if isinstance(ty, TForall) else ()
+    binders = dictionary_binders(context, binding.dictionaries, binding.span)
+    outer = lowering.extent
+    if isinstance(binding.body, Function):
+        lowering.extent = binding.extent
+        body = function_expression(lowering, binding.body, f"function {base_of(binding.name)}")
+    else:
+        if not outer.path:
+            lowering.extent = binding.extent
+        body = lower(lowering, binding.body)
+    lowering.extent = outer
+    name = lowering.renamed.get(binding.name, binding.name)
+    return Binding(
+        name, ty, abstract(binders, body, binding.extent), binding.span, binding.extent, binding.has_signature
+    )
+
+
+def _pattern_definition(
+    lowering: Lowering, binding: TypedPatternBinding
+) -> tuple[list[Binding], Subject | None]:
+    pattern = binding.pattern
+    ty = lowering.type(binding.type)
+    outer = lowering.extent
+    if not outer.path:
+        lowering.extent = binding.span
+    right = lower(lowering, binding.right)
+    context = tuple(Constraint(c.cls, lowering.types(c.args)) for c in binding.context)
+    scheme: Type = TForall(binding.vars, context, ty) if binding.vars else ty
+    binders = dictionary_binders(context, binding.dictionaries, binding.span)
+    named = variable_name(pattern)
+    whole = named[0] if named is not None else lowering.fresh("p")
+    place = named[1] if named is not None else binding.span
+    result = [Binding(whole, scheme, abstract(binders, right, binding.span), place, binding.span)]
+    subject = Subject(whole, ty, binding.span)
+    matcher = Matcher(lowering, lower, ty, binding.span, plain_names=False)
+    types: tuple[Type, ...] = tuple(TVar(name) for name in binding.vars)
+    dictionaries = [Var(name, (), binding.span) for name in binding.dictionaries]
+    for name, variable_type, span in variables_of(pattern):
+        if name == whole:
+            continue
+        inner_type = lowering.type(variable_type)
+        inner_scheme: Type = TForall(binding.vars, context, inner_type) if binding.vars else inner_type
+        if binding.vars:
+            local = Subject(lowering.fresh("p"), ty, binding.span)
+            body = matcher.projection(pattern, local, name, variable_type, binding.span)
+            occurrence = apply(Var(whole, types, span), dictionaries, span)
+            body = bind_subject(local, occurrence, body, span)
+        else:
+            body = matcher.projection(pattern, subject, name, variable_type, binding.span)
+        result.append(Binding(name, inner_scheme, abstract(binders, body, span), span, binding.span))
+    lowering.extent = outer
+    return result, subject if binding.strict and not binding.vars else None
+
+
+# --- comprehensions ---------------------------------------------------------------------------------------------
+
+
+def _comprehension(lowering: Lowering, expr: Comprehension) -> Expr:
+    element = lowering.type(expr.element)
+    end = Con("[]", (element,), expr.span)
+    return _generate(lowering, expr, 0, element, end)
+
+
+def _generate(lowering: Lowering, expr: Comprehension, index: int, element: Type, tail: Expr) -> Expr:
+    """The elements that the statements from `index` on make, followed by `tail`, without appending (Wadler)."""
+    if index == len(expr.statements):
+        item = lower(lowering, expr.body)
+        return App(Con(":", (element,), expr.span), (item, tail), expr.span)
+    statement = expr.statements[index]
+    result = list_of(element)
+    match statement:
+        case TypedCondition(condition):
+            test = lower(lowering, condition)
+            return _if(lowering, test, _generate(lowering, expr, index + 1, element, tail), tail, result, expr.span)
+        case TypedLet(groups):
+            local = LocalGroups(lowering, groups)
+            return local.around(_generate(lowering, expr, index + 1, element, tail))
+        case TypedBind(pattern, source, ty, span):
+            return _generator(lowering, expr, index, element, tail, pattern, lower(lowering, source), ty, span)
+
+
+def _generator(
+    lowering: Lowering,
+    expr: Comprehension,
+    index: int,
+    element: Type,
+    tail: Expr,
+    pattern: TypedPattern,
+    source: Expr,
+    ty: Type,
+    span: Span,
+) -> Expr:
+    item_type, result = lowering.type(ty), list_of(element)
+    go, items, others = lowering.fresh("go"), lowering.fresh("xs"), lowering.fresh("xs")
+    again = App(Var(go, (), span), (Var(others, (), span),), span)
+    matcher = Matcher(lowering, lower, result, span)
+    row = Row([pattern], lambda _: _generate(lowering, expr, index + 1, element, again), False, span)
+    subject = matcher.choose_subjects([row], [item_type], span)[0]
+    body = matcher.match([subject], [row], Rest(lowering, again, result, span))
+    head = Binder(subject.name, item_type, subject.span)
+    rest = Binder(others, list_of(item_type), span)
+    alts = (
+        Alt(ConPattern("[]", ()), tail, span),
+        Alt(ConPattern(":", (head, rest)), body, span),
+    )
+    parameter = Binder(items, list_of(item_type), span)
+    scrutinee = Binder(lowering.fresh("c"), list_of(item_type), span)
+    loop = Lam((parameter,), Case(Var(items, (), span), scrutinee, alts, result, span), span)
+    binding = Binding(go, TFun(list_of(item_type), result), loop, span, span)
+    return Let(Group((binding,), True), App(Var(go, (), span), (source,), expr.span), expr.span)
+
+
+_RULES: dict[type, Callable[[Lowering, Any], Expr]] = {
+    Occurrence: _occurrence,
+    PrimitiveOccurrence: _primitive,
+    NumberLiteral: _number,
+    TextLiteral: _text,
+    Application: _application,
+    DictionaryApplication: _dictionary_application,
+    Function: _function,
+    Choice: _choice,
+    Conditional: _conditional,
+    Guarded: _guarded,
+    LocalBindings: _local,
+    Comprehension: _comprehension,
+    Polymorphic: _polymorphic,
+    Failure: _failure,
+}
+
+__all__ = ["STRING", "function_expression", "lower", "lower_binding", "lower_definition"]

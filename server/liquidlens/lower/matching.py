@@ -1,0 +1,461 @@
+"""Match compilation: equations to one-level cases (Wadler, in Peyton Jones 1987, chapter 5).
+
+    f (x : xs) (y : ys) = e1
+    f _        _        = e2
+      ⇒  \\ds1 ds2 -> let $fail1 = e2 in
+           case ds1 of { x : xs -> case ds2 of { y : ys -> e1; _ -> $fail1 }; _ -> $fail1 }
+
+Equations are tried from the top, patterns from the left, and nothing is evaluated that the report does not evaluate.  A
+right-hand side stands in the result once: where several failures lead to the same rest, the rest is bound to `$fail`
+(written in place where there is one, or where it is no larger than a variable).
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from liquidlens.core.free import free_variables
+from liquidlens.core.syntax import (
+    Abort,
+    AbortReason,
+    Alt,
+    App,
+    Binder,
+    Binding,
+    Case,
+    Con,
+    ConPattern,
+    DefaultPattern,
+    Expr,
+    Group,
+    Let,
+    Lit,
+    LitKind,
+    LitPattern,
+    Pattern,
+    Var,
+)
+from liquidlens.infer.typed import (
+    AsPattern,
+    BangPattern,
+    ConstructorPattern,
+    LazyPattern,
+    LiteralPattern,
+    TypedExpr,
+    TypedPattern,
+    VariablePattern,
+    ViewPattern,
+    WildPattern,
+)
+from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.names import qualify
+from liquidlens.lang.types import BOOL, CHAR, INT, INTEGER, Type
+from liquidlens.lower.literals import number_expression
+from liquidlens.lower.lowering import Lowering, substitute_in_tail
+from liquidlens.source.span import Span
+
+LowerExpression = Callable[[Lowering, TypedExpr], Expr]
+
+
+class Rest:
+    """What happens when a match fails; counts how often it is used."""
+
+    __slots__ = ("expr", "name", "small", "span", "type", "uses")
+
+    def __init__(self, lowering: Lowering, expr: Expr, ty: Type, span: Span) -> None:
+        self.expr = expr
+        self.type = ty
+        self.span = span
+        self.uses = 0
+        self.small = _is_small(expr)
+        self.name = "" if self.small else lowering.fresh("fail")
+
+    def use(self) -> Expr:
+        """The expression to continue with."""
+        self.uses += 1
+        return self.expr if self.small else Var(self.name, (), self.span)
+
+    def bind(self, body: Expr) -> Expr:
+        """`body`, in which this was used, with the rest in place or bound."""
+        if self.small or self.uses == 0:
+            return body
+        if self.uses == 1:
+            return substitute_in_tail(body, self.name, self.expr)
+        return Let(Group((Binding(self.name, self.type, self.expr, self.span, self.span),), False), body, self.span)
+
+
+def _is_small(expr: Expr) -> bool:
+    if isinstance(expr, App):
+        return isinstance(expr.fun, Var) and len(expr.args) == 1 and isinstance(expr.args[0], Var)
+    return isinstance(expr, Abort | Var | Con | Lit)
+
+
+@dataclass(slots=True)
+class Row:
+    """One equation: the patterns still to be matched, and what to do then.
+
+    `action` lowers the right-hand side; it is called once, after the variables of the patterns have their names.
+    `can_fail` tells whether its guards may all fail.
+    """
+
+    patterns: list[TypedPattern]
+    action: Callable[[Rest], Expr]
+    can_fail: bool
+    span: Span
+    aliases: list[Binding] = field(default_factory=list[Binding])
+
+
+@dataclass(slots=True)
+class Subject:
+    """A variable to be matched."""
+
+    name: str
+    type: Type
+    span: Span
+
+
+@dataclass(slots=True)
+class Matcher:
+    """Compiles the equations of one function, case or binding whose result has type `type`."""
+
+    lowering: Lowering
+    lower: LowerExpression
+    type: Type
+    span: Span
+    plain_names: bool = True
+    """Whether binders may take the names of the pattern's variables (not where these are bound outside)."""
+
+    def match(self, subjects: Sequence[Subject], rows: Sequence[Row], rest: Rest) -> Expr:
+        """The cases that try `rows` in order, then `rest`."""
+        if not rows:
+            return rest.use()
+        if not subjects:
+            return self._finish(rows, rest)
+        for row in rows:
+            row.patterns[0] = self._strip(row, row.patterns[0], subjects[0])
+        blocks = _blocks(rows)
+        if len(blocks) == 1:
+            return self._block(subjects, blocks[0], rest)
+        last = rest
+        made: list[Rest] = []
+        for block in reversed(blocks[1:]):
+            last = Rest(self.lowering, self._block(subjects, block, last), self.type, block[0].span)
+            made.append(last)
+        result = self._block(subjects, blocks[0], last)
+        for inner in reversed(made):
+            result = inner.bind(result)
+        return result
+
+    def _finish(self, rows: Sequence[Row], rest: Rest) -> Expr:
+        first = rows[0]
+        if not first.can_fail:
+            return self._aliased(first, first.action(rest))
+        if len(rows) == 1:
+            return self._aliased(first, first.action(rest))
+        following = Rest(self.lowering, self._finish(rows[1:], rest), self.type, rows[1].span)
+        return following.bind(self._aliased(first, first.action(following)))
+
+    def _aliased(self, row: Row, body: Expr) -> Expr:
+        for alias in reversed(row.aliases):
+            body = Let(Group((alias,), False), body, alias.span)
+        return body
+
+    # --- the first column ---------------------------------------------------------------------------------------
+
+    def _strip(self, row: Row, pattern: TypedPattern, subject: Subject) -> TypedPattern:
+        """The pattern without variables and irrefutable parts, which become names of the subject."""
+        while True:
+            match pattern:
+                case VariablePattern(name, _, span):
+                    self._name(row, name, subject, span)
+                    return WildPattern(span)
+                case AsPattern(name, _, inner, span):
+                    self._name(row, name, subject, span)
+                    pattern = inner
+                case LazyPattern(inner, _, span):
+                    if not isinstance(inner, VariablePattern | WildPattern | LazyPattern):
+                        row.aliases.extend(self.projections(inner, subject, span))
+                        return WildPattern(span)
+                    pattern = inner
+                case BangPattern(inner):
+                    if isinstance(inner, BangPattern | LiteralPattern):
+                        pattern = inner
+                    elif isinstance(inner, ConstructorPattern):
+                        data, _ = self.lowering.environment.constructors[inner.name]
+                        if data.is_newtype:
+                            return pattern
+                        pattern = inner
+                    else:
+                        return pattern
+                case _:
+                    return pattern
+
+    def _name(self, row: Row, name: str, subject: Subject, span: Span) -> None:
+        if name == subject.name:
+            return
+        if self.lowering.keep_names and self.plain_names:
+            row.aliases.append(Binding(name, subject.type, Var(subject.name, (), span), span, span))
+        else:
+            self.lowering.renamed[name] = self.lowering.renamed.get(subject.name, subject.name)
+
+    def projections(self, pattern: TypedPattern, subject: Subject, span: Span) -> list[Binding]:
+        """One lazy binding per variable of `pattern`, each matching the subject again when it is needed."""
+        result: list[Binding] = []
+        for name, ty, place in variables_of(pattern):
+            body = self.projection(pattern, subject, name, ty, span)
+            result.append(Binding(name, self.lowering.type(ty), body, place, span))
+        return result
+
+    def projection(self, pattern: TypedPattern, subject: Subject, name: str, ty: Type, span: Span) -> Expr:
+        """`case subject of pattern -> name`, the pattern's variables under other names."""
+        lowering = self.lowering
+        saved = {each: lowering.renamed.get(each) for each, _, _ in variables_of(pattern)}
+        result_type = lowering.type(ty)
+        inner = Matcher(lowering, self.lower, result_type, self.span, plain_names=False)
+        failed = Rest(lowering, missing(result_type, "Irrefutable pattern failed", lowering.extent), result_type, span)
+        row = Row([pattern], lambda _: Var(lowering.renamed.get(name, name), (), span), False, span)
+        result = inner.match([subject], [row], failed)
+        for each, before in saved.items():
+            if before is None:
+                lowering.renamed.pop(each, None)
+            else:
+                lowering.renamed[each] = before
+        return failed.bind(result)
+
+    # --- blocks of rows of one kind -----------------------------------------------------------------------------
+
+    def _block(self, subjects: Sequence[Subject], rows: Sequence[Row], rest: Rest) -> Expr:
+        subject = subjects[0]
+        first = rows[0].patterns[0]
+        match first:
+            case ConstructorPattern():
+                return self._constructors(subject, subjects[1:], rows, rest)
+            case LiteralPattern():
+                if _is_switch(self.lowering.type(first.type), first):
+                    return self._literals(subject, subjects[1:], rows, rest)
+                return self._comparison(first, subjects, rows, rest)
+            case BangPattern():
+                for row in rows:
+                    pattern = row.patterns[0]
+                    assert isinstance(pattern, BangPattern)
+                    row.patterns[0] = pattern.pattern
+                body = self.match(subjects, rows, rest)
+                return self._case(subject, [Alt(DefaultPattern(), body, rows[0].span)])
+            case ViewPattern():
+                return self._view(first, subjects, rows, rest)
+            case _:
+                for row in rows:
+                    row.patterns = row.patterns[1:]
+                return self.match(subjects[1:], rows, rest)
+
+    def _case(self, subject: Subject, alts: list[Alt]) -> Expr:
+        binder = Binder(self.lowering.fresh("c"), subject.type, subject.span)
+        scrutinee = Var(subject.name, (), subject.span)
+        return Case(scrutinee, binder, tuple(alts), self.type, self.span)
+
+    def _constructors(
+        self, subject: Subject, others: Sequence[Subject], rows: Sequence[Row], rest: Rest
+    ) -> Expr:
+        grouped: dict[str, list[tuple[Row, ConstructorPattern]]] = {}
+        for row in rows:
+            pattern = row.patterns[0]
+            assert isinstance(pattern, ConstructorPattern)
+            grouped.setdefault(pattern.name, []).append((row, pattern))
+        alts: list[Alt] = []
+        for name, members in grouped.items():
+            alts.append(self._constructor(name, members, others, rest))
+        data, _ = self.lowering.environment.constructors[next(iter(grouped))]
+        if len(grouped) < len(data.constructors):
+            alts.append(Alt(DefaultPattern(), rest.use(), rest.span))
+        return self._case(subject, alts)
+
+    def _constructor(
+        self,
+        name: str,
+        members: list[tuple[Row, ConstructorPattern]],
+        others: Sequence[Subject],
+        rest: Rest,
+    ) -> Alt:
+        lowering = self.lowering
+        first = members[0][1]
+        _, constructor = lowering.environment.constructors[name]
+        self._share_existentials(members, len(constructor.exists))
+        held = len(first.dictionaries)
+        binders = [
+            Binder(dictionary, lowering.type(ty), first.span, is_dictionary=True)
+            for dictionary, ty in first.dictionaries
+        ]
+        subjects: list[Subject] = []
+        for index, ty in enumerate(first.fields[held:]):
+            field_type = lowering.type(ty)
+            chosen, span = self._choose_name([pattern.args[index] for _, pattern in members], first.span)
+            binders.append(Binder(chosen, field_type, span))
+            subjects.append(Subject(chosen, field_type, span))
+        for row, pattern in members:
+            row.patterns = [*pattern.args, *row.patterns[1:]]
+        body = self.match([*subjects, *others], [row for row, _ in members], rest)
+        return Alt(ConPattern(name, tuple(binders)), body, members[0][0].span)
+
+    def _share_existentials(self, members: list[tuple[Row, ConstructorPattern]], count: int) -> None:
+        first = members[0][1]
+        for _, pattern in members[1:]:
+            if count:
+                ours, theirs = self.lowering.types(first.types[-count:]), self.lowering.types(pattern.types[-count:])
+                for mine, other in zip(ours, theirs, strict=True):
+                    self.lowering.renamed_types[str(getattr(other, "name", ""))] = str(getattr(mine, "name", ""))
+            for (mine, _), (other, _) in zip(first.dictionaries, pattern.dictionaries, strict=True):
+                self.lowering.renamed[other] = mine
+
+    def _choose_name(self, patterns: Sequence[TypedPattern], span: Span) -> tuple[str, Span]:
+        """The first name that a pattern gives, or a made-up one."""
+        if self.plain_names:
+            for pattern in patterns:
+                named = variable_name(pattern)
+                if named is not None:
+                    return named
+        return self.lowering.fresh("ds"), span
+
+    def choose_subjects(self, rows: Sequence[Row], types: Sequence[Type], span: Span) -> list[Subject]:
+        """Names for the parameters of equations."""
+        result: list[Subject] = []
+        for index, ty in enumerate(types):
+            name, place = self._choose_name([row.patterns[index] for row in rows], span)
+            result.append(Subject(name, self.lowering.type(ty), place))
+        return result
+
+    def _literals(self, subject: Subject, others: Sequence[Subject], rows: Sequence[Row], rest: Rest) -> Expr:
+        """Numbers of type Int and Integer, and characters: one case for all of them."""
+        grouped: dict[int | str, list[Row]] = {}
+        for row in rows:
+            pattern = row.patterns[0]
+            assert isinstance(pattern, LiteralPattern)
+            assert not isinstance(pattern.value, Fraction)
+            grouped.setdefault(pattern.value, []).append(row)
+            row.patterns = row.patterns[1:]
+        kind = _kind(subject.type)
+        alts: list[Alt] = []
+        for value, members in grouped.items():
+            pattern: Pattern = LitPattern(kind, value)
+            alts.append(Alt(pattern, self.match(others, members, rest), members[0].span))
+        alts.append(Alt(DefaultPattern(), rest.use(), rest.span))
+        return self._case(subject, alts)
+
+    def _comparison(
+        self, literal: LiteralPattern, subjects: Sequence[Subject], rows: Sequence[Row], rest: Rest
+    ) -> Expr:
+        """Literals that are compared by `==`: one after the other."""
+        count = 0
+        while count < len(rows) and _same_literal(rows[count].patterns[0], literal):
+            count += 1
+        if count < len(rows):
+            after = Rest(self.lowering, self._block(subjects, rows[count:], rest), self.type, rows[count].span)
+            return after.bind(self._comparison(literal, subjects, rows[:count], after))
+        lowering = self.lowering
+        subject = subjects[0]
+        for row in rows:
+            row.patterns = row.patterns[1:]
+        assert literal.equality is not None
+        ty = lowering.type(literal.type)
+        if isinstance(literal.value, str):
+            value: Expr = Lit(LitKind.STRING, literal.value, literal.span)
+        else:
+            value = number_expression(lowering, literal.value, literal.type, literal.number, literal.span)
+        equality = Var(qualify(PRELUDE, "=="), (ty,), literal.span)
+        args = (lowering.dictionary(literal.equality, literal.span), Var(subject.name, (), subject.span), value)
+        binder = Binder(lowering.fresh("c"), BOOL, literal.span)
+        yes = Alt(ConPattern("True", ()), self.match(subjects[1:], rows, rest), rows[0].span)
+        no = Alt(ConPattern("False", ()), rest.use(), rest.span)
+        return Case(App(equality, args, literal.span), binder, (yes, no), self.type, self.span)
+
+    def _view(self, view: ViewPattern, subjects: Sequence[Subject], rows: Sequence[Row], rest: Rest) -> Expr:
+        if len(rows) > 1:
+            after = Rest(self.lowering, self._block(subjects, rows[1:], rest), self.type, rows[1].span)
+            return after.bind(self._view(view, subjects, rows[:1], after))
+        lowering = self.lowering
+        ty = lowering.type(view.type)
+        name, span = self._choose_name([view.pattern], view.span)
+        function = self.lower(lowering, view.function)
+        argument = Var(subjects[0].name, (), subjects[0].span)
+        if isinstance(function, App):
+            seen: Expr = App(function.fun, (*function.args, argument), view.span)
+        else:
+            seen = App(function, (argument,), view.span)
+        rows[0].patterns[0] = view.pattern
+        body = self.match([Subject(name, ty, span), *subjects[1:]], rows, rest)
+        return bind_subject(Subject(name, ty, span), seen, body, view.span)
+
+
+def missing(ty: Type, message: str, span: Span) -> Abort:
+    """The end of a match that no equation covers."""
+    return Abort(AbortReason.MISSING_CASE, ty, message, span)
+
+
+def bind_subject(subject: Subject, scrutinee: Expr, body: Expr, span: Span) -> Expr:
+    """`body`, which matches `subject`, with the subject being `scrutinee`: evaluated by the first case where there is one."""
+    if isinstance(body, Case) and isinstance(body.scrutinee, Var) and body.scrutinee.name == subject.name:
+        binder = Binder(subject.name, subject.type, subject.span)
+        return Case(scrutinee, binder, body.alts, body.type, body.span)
+    if isinstance(body, Let) and not body.group.recursive:
+        outer = body.group.bindings
+        if not any(subject.name in free_variables(binding.body) for binding in outer):
+            inner = bind_subject(subject, scrutinee, body.body, span)
+            return Let(body.group, inner, body.span)
+    if subject.name not in free_variables(body):
+        return body
+    binding = Binding(subject.name, subject.type, scrutinee, subject.span, span)
+    return Let(Group((binding,), False), body, span)
+
+
+def variable_name(pattern: TypedPattern) -> tuple[str, Span] | None:
+    """The name that a pattern gives to the whole value."""
+    while True:
+        match pattern:
+            case VariablePattern(name, _, span) | AsPattern(name, _, _, span):
+                return name, span
+            case BangPattern(inner) | LazyPattern(inner):
+                pattern = inner
+            case _:
+                return None
+
+
+def variables_of(pattern: TypedPattern) -> list[tuple[str, Type, Span]]:
+    """The variables of a pattern with their types, in order."""
+    match pattern:
+        case VariablePattern(name, ty, span):
+            return [(name, ty, span)]
+        case AsPattern(name, ty, inner, span):
+            return [(name, ty, span), *variables_of(inner)]
+        case ConstructorPattern(args=args):
+            return [found for arg in args for found in variables_of(arg)]
+        case LazyPattern(inner) | BangPattern(inner):
+            return variables_of(inner)
+        case ViewPattern(pattern=inner):
+            return variables_of(inner)
+        case WildPattern() | LiteralPattern():
+            return []
+
+
+def _blocks(rows: Sequence[Row]) -> list[list[Row]]:
+    """Maximal runs of rows whose first patterns are of one kind (the mixture rule)."""
+    blocks: list[list[Row]] = []
+    previous: object = None
+    for row in rows:
+        kind = type(row.patterns[0])
+        if blocks and kind is previous:
+            blocks[-1].append(row)
+        else:
+            blocks.append([row])
+        previous = kind
+    return blocks
+
+
+def _is_switch(ty: Type, literal: LiteralPattern) -> bool:
+    return ty in (INT, INTEGER, CHAR) and not isinstance(literal.value, Fraction)
+
+
+def _kind(ty: Type) -> LitKind:
+    return LitKind.INT if ty == INT else LitKind.INTEGER if ty == INTEGER else LitKind.CHAR
+
+
+def _same_literal(pattern: TypedPattern, literal: LiteralPattern) -> bool:
+    return isinstance(pattern, LiteralPattern) and pattern.value == literal.value

@@ -1,0 +1,74 @@
+"""A typed module to Core: its bindings, those of its classes and instances, in dependency order.
+
+    module M where { data T = A deriving Eq; f x = x == A }
+      ⇒ groups  [M.$fEqT$==], [M.$fEqT$/=, M.$fEqT], [M.f]
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from liquidlens.core.free import free_variables
+from liquidlens.core.syntax import Binding, Group
+from liquidlens.infer.dependencies import components
+from liquidlens.infer.module import TypedModule
+from liquidlens.infer.typed import TypedBinding, TypedPatternBinding
+from liquidlens.lang.builtin import BUILTIN_DATA, PRELUDE
+from liquidlens.lang.data import ClassType, DataType, Instance
+from liquidlens.lower.dictionaries import class_bindings, dictionary_type, instance_bindings
+from liquidlens.lower.expressions import lower_definition
+from liquidlens.lower.lowering import Lowering
+
+
+@dataclass(frozen=True, slots=True)
+class LoweredModule:
+    """The Core part of a module."""
+
+    data: dict[str, DataType]
+    classes: dict[str, ClassType]
+    instances: tuple[Instance, ...]
+    groups: tuple[Group, ...]
+
+
+def lower_module(module: TypedModule, annotated: frozenset[str] = frozenset()) -> LoweredModule:
+    """Lower a module; `annotated` are top-level bindings with annotations inside, whose locals keep their names."""
+    environment = module.environment
+    bindings: list[Binding] = []
+
+    def add(definition: TypedBinding | TypedPatternBinding) -> None:
+        names = (
+            definition.variables if isinstance(definition, TypedPatternBinding) else (definition.name,)
+        )
+        lowering = Lowering(environment, keep_names=not annotated.isdisjoint(names))
+        bindings.extend(lower_definition(lowering, definition)[0])
+
+    for typed_class in module.classes:
+        bindings.extend(class_bindings(typed_class.cls))
+        for default in typed_class.defaults:
+            add(default)
+    for typed_instance in module.instances:
+        for method in typed_instance.methods:
+            add(method)
+        bindings.extend(instance_bindings(environment, typed_instance))
+    for group in module.groups:
+        for definition in group.bindings:
+            add(definition)
+    data = dict(module.data)
+    if module.name == PRELUDE:
+        data.update(BUILTIN_DATA)
+    classes = {typed_class.cls.name: typed_class.cls for typed_class in module.classes}
+    data.update({name: dictionary_type(cls) for name, cls in classes.items()})
+    instances = tuple(typed.info.instance for typed in module.instances)
+    return LoweredModule(data, classes, instances, tuple(in_order(bindings)))
+
+
+def in_order(bindings: Iterable[Binding]) -> list[Group]:
+    """Strongly connected groups of top-level bindings, callees first."""
+    by_name: dict[str, Binding] = {}
+    for binding in bindings:
+        by_name.setdefault(binding.name, binding)
+    edges: Mapping[str, frozenset[str]] = {name: free_variables(binding.body) for name, binding in by_name.items()}
+    groups: list[Group] = []
+    for members in components(list(by_name), edges):
+        recursive = len(members) > 1 or members[0] in edges[members[0]]
+        groups.append(Group(tuple(by_name[member] for member in members), recursive))
+    return groups
