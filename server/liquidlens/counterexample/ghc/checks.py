@@ -1,14 +1,19 @@
 """Refinement types as Haskell tests of a value, as deep as the refinement goes; measures as Haskell functions.
 
-    List Nat    ⇒  every_Main_List (\\e1 -> Liquidlens.toInteger e1 Liquidlens.>= 0) value
-    emitted:        every_Main_List p1 value = case value of { Emp -> True; (:+:) b1 b2 -> p1 b1 && every_Main_List p1 b2 }
+List Nat    ⇒  every_Main_List (\\e1 -> Liquidlens.toInteger e1 Liquidlens.>= 0) value
+emitted:        every_Main_List p1 value = case value of { Emp -> True; (:+:) b1 b2 -> p1 b1 && every_Main_List p1 b2 }
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from liquidlens.counterexample.ghc.formula import (
-    SUPPORT, Formulas, NotExecutable, Operand, Scope, function_name,
+    SUPPORT,
+    Formulas,
+    NotExecutable,
+    Operand,
+    Scope,
+    function_name,
 )  # fmt: skip
 from liquidlens.counterexample.show import show_name
 from liquidlens.lang.data import DataType

@@ -1,9 +1,9 @@
-"""Changes to a text that leave everything else in its line and column, so that layout and error places stay what they were.
+"""Changes to a text that leave everything else in its line and column: layout and error places stay what they were.
 
-    replace `f` by `(check f)` in          y = f x + case x of 0 -> 1
-      ⇒  y = (check f)
-         {-# LINE 1 "Replay" #-}
-               x + case x of 0 -> 1
+replace `f` by `(check f)` in          y = f x + case x of 0 -> 1
+  ⇒  y = (check f)
+     {-# LINE 1 "Replay" #-}
+           x + case x of 0 -> 1
 """
 
 from dataclasses import dataclass, field

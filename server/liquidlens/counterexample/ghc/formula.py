@@ -18,10 +18,34 @@ from liquidlens.counterexample.show import show_argument, show_name
 from liquidlens.counterexample.values import VChar, VNumber, string_value
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import (
-    BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER, TApp, TCon, TForall, Type, arrows, spine,
+    BOOL,
+    CHAR,
+    DOUBLE,
+    FLOAT,
+    INT,
+    INTEGER,
+    TApp,
+    TCon,
+    TForall,
+    Type,
+    arrows,
+    spine,
 )  # fmt: skip
 from liquidlens.logic.predicates import (
-    PAbstract, PAnd, PApply, PBinary, PCompare, PIf, PIff, PImplies, PLit, PNegate, PNot, POr, Predicate, PVar,
+    PAbstract,
+    PAnd,
+    PApply,
+    PBinary,
+    PCompare,
+    PIf,
+    PIff,
+    PImplies,
+    PLit,
+    PNegate,
+    PNot,
+    POr,
+    Predicate,
+    PVar,
 )  # fmt: skip
 from liquidlens.logic.specification import Inline, Measure
 

@@ -110,9 +110,13 @@ def in_text(lines: LineIndex, span: Span, base: str) -> Occurrence | None:
     """The first occurrence of a name in the stretch that stands inside no bracket of it."""
     start, end = lines.offset(span.start), lines.offset(span.end)
     text = lines.text
+    while text[start : start + 1] == "(" and _closing(text, start, end) == end:
+        start, end = start + 1, end - 1
     depth, at = 0, start
     while at < end:
         character = text[at]
+        if depth == 0 and character == "(" and text[at:end].removeprefix("(").lstrip().startswith(f"{base})"):
+            return Occurrence(at, text.index(")", at) + 1, Form.PREFIX)
         if character in _OPENING:
             depth += 1
         elif character in _CLOSING:
@@ -124,6 +128,20 @@ def in_text(lines: LineIndex, span: Span, base: str) -> Occurrence | None:
             return _widen(text, at, at + len(base))
         at += 1
     return None
+
+
+def _closing(text: str, start: int, end: int) -> int:
+    """The offset after the parenthesis that closes the one at `start`."""
+    depth, at = 0, start
+    while at < end:
+        if text[at] == '"':
+            at = _string_end(text, at)
+            continue
+        depth += (text[at] in _OPENING) - (text[at] in _CLOSING)
+        at += 1
+        if depth == 0:
+            break
+    return at
 
 
 def _string_end(text: str, at: int) -> int:

@@ -56,7 +56,7 @@ class ReplayRequest:
     """The binding whose code holds the label, where it is not the entry."""
     naming: Naming = PLAIN
     demanded: bool = True
-    """False where only LiquidHaskell looks at the place: the enclosing computations are forced where they are defined."""
+    """False where only LiquidHaskell looks at the place: what encloses it is forced where it is defined."""
     tabled: tuple[TabledCall, ...] = ()
     probes: tuple[Probe, ...] = ()
     contract: RType | None = None
@@ -67,7 +67,11 @@ class ReplayRequest:
 
 @dataclass(frozen=True, slots=True)
 class GhcVerdict:
-    """What GHC saw. `outcome` is one word: violated, unmatched, finished, raised, hole, outside, timeout, rejected, impossible."""
+    """What GHC saw.
+
+    `outcome` is one word: violated, unmatched, finished, raised, hole, timeout, rejected (by GHC's type checker, most
+    often), impossible (the program could not be written).
+    """
 
     confirmed: bool
     outcome: str

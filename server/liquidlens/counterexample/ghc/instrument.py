@@ -1,0 +1,331 @@
+"""The instrumented program of one finding: the user's module, the check at its label, an entry call that runs it.
+
+module ZipWith where                                     module ZipWith where
+import Prelude hiding (zipWith)                          import qualified LiquidlensReplay as Liquidlens
+...                                                 ⇒    import Prelude hiding (zipWith)
+zipWith f (x :+: xs) (y :+: ys) =                        ...
+  f x y :+: zipWith f xs ys                                f x y :+: (\\a1 a2 a3 -> Liquidlens.require ...) f xs ys
+                                                         replayMain = Liquidlens.run 1 5 (zipWith (\\_ _ -> 0) ...)
+"""
+
+from dataclasses import dataclass
+
+from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.visible import visible_type
+from liquidlens.core.module import Module
+from liquidlens.core.syntax import Con, Lam, Var
+from liquidlens.counterexample.ghc.checks import Checks, conjunction
+from liquidlens.counterexample.ghc.edits import FILE, Edits
+from liquidlens.counterexample.ghc.forcing import force_undemanded
+from liquidlens.counterexample.ghc.formula import SUPPORT, Formulas, NotExecutable, Operand
+from liquidlens.counterexample.ghc.occurrences import (
+    Form,
+    Occurrence,
+    binders,
+    calls_at,
+    calls_of,
+    in_text,
+    nodes,
+    written,
+)
+from liquidlens.counterexample.ghc.request import ReplayRequest
+from liquidlens.counterexample.ghc.tables import filled, open_naming, table
+from liquidlens.counterexample.show import show, show_argument, show_name
+from liquidlens.counterexample.values import string_value
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import TFun
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.shape import Argument, arguments
+from liquidlens.names.interface import Fixity
+from liquidlens.source.span import Span
+from liquidlens.source.text import LineIndex
+from liquidlens.syntax.reader import read_module
+from liquidlens.syntax.tree import Annotation
+
+MODULE = "LiquidlensReplay"
+MAIN = "replayMain"
+SECONDS = 5
+"""How long one replay may run."""
+
+
+@dataclass(slots=True)
+class _Place:
+    """A call whose callee is answered or checked otherwise."""
+
+    occurrence: Occurrence
+    around: Span
+    text: str
+    """The callee in prefix form, as it is so far."""
+    name: str
+    """The callee's full name."""
+
+
+class Instrumenter:
+    """Builds the program of one request."""
+
+    def __init__(self, request: ReplayRequest, number: int) -> None:
+        self.request = request
+        self.number = number
+        self.lines = LineIndex(request.text)
+        self.module: Module = request.program.modules[request.program.main]
+        self.formulas = Formulas(request.program, request.naming)
+        self.checks = Checks(self.formulas)
+        self.edits = Edits(self.lines)
+        self.places: dict[int, _Place] = {}
+
+    def program(self) -> str:
+        """The whole text. Raises `NotExecutable`."""
+        request = self.request
+        self._tables()
+        match request.kind:
+            case Kind.PRECONDITION | Kind.ERROR_CALL | Kind.DATA_INVARIANT | Kind.DIVISION:
+                self._checked_call()
+            case Kind.TERMINATION:
+                raise NotExecutable("a termination metric is not a condition on values")
+            case Kind.POSTCONDITION | Kind.MISSING_CASE | Kind.INVARIANT | Kind.PROPERTY:
+                pass
+        for place in self.places.values():
+            self._splice(place)
+        if not request.demanded:
+            force_undemanded(self.edits, self.module, request.span, SUPPORT)
+        entry = self._entry()
+        column = self._import()
+        pad = " " * column
+        extra = [*self.checks.definitions(), f"{MAIN} = {SUPPORT}.run {self.number} {SECONDS} ({entry})"]
+        return self.edits.apply().rstrip("\n") + "\n\n" + "".join(f"{pad}{line}\n" for line in extra)
+
+    # --- calls ----------------------------------------------------------------------------------------------------
+
+    def _place(self, node: Var | Con, around: Span) -> _Place | None:
+        occurrence = written(self.lines, node, around)
+        return None if occurrence is None else self._at(occurrence, around, node.name)
+
+    def _at(self, occurrence: Occurrence, around: Span, name: str) -> _Place:
+        if occurrence.start not in self.places:
+            text = self.lines.text[occurrence.start : occurrence.end]
+            bare = text.strip("`")
+            prefix = bare if bare[0].isalpha() or bare[0] in "_([" else f"({bare})"
+            self.places[occurrence.start] = _Place(occurrence, around, prefix, name)
+        return self.places[occurrence.start]
+
+    def _tables(self) -> None:
+        request = self.request
+        owner = request.function or request.entry
+        done: list[tuple[str, Span]] = []
+        for call in request.tabled:
+            if (call.callee, call.span) in done:
+                continue
+            done.append((call.callee, call.span))
+            rows = tuple(c for c in request.tabled if c.callee == call.callee and c.span == call.span)
+            found = [(n, call.span) for n in calls_at(self.module, call.span, call.callee)]
+            found = found or [(n, n.span) for n in calls_of(self.module, owner, call.callee)]
+            places = [place for node, around in found if (place := self._place(node, around)) is not None]
+            if not places:
+                occurrence = in_text(self.lines, call.span, base_of(call.callee))
+                if occurrence is None:
+                    raise NotExecutable(f"the call of `{base_of(call.callee)}` was not found in the text")
+                places = [self._at(occurrence, call.span, call.callee)]
+            for place in places:
+                prefix = self.checks.fresh("t") + "_"
+                types = place.occurrence.types
+                answered = table(call.callee, rows, request.program, request.naming, types, prefix)
+                place.text = answered(place.text)
+
+    def _checked_call(self) -> None:
+        request = self.request
+        found = [p for n in calls_at(self.module, request.span, request.callee) if (p := self._place(n, request.span))]
+        if not found and request.callee is not None:
+            occurrence = in_text(self.lines, request.span, base_of(request.callee))
+            found = [] if occurrence is None else [self._at(occurrence, request.span, request.callee)]
+        if not found:
+            raise NotExecutable(f"the call of `{base_of(request.callee or '?')}` was not found in the text")
+        for place in found:
+            if self.lines.text[place.occurrence.end :].lstrip().startswith("{"):
+                self._checked_record(place)
+            else:
+                place.text = self._checked(place.text)
+
+    def _checked_record(self, place: _Place) -> None:
+        """`C { x = e }` cannot become a call: the value it makes is looked at."""
+        contract = self._contract()
+        if contract is None:
+            raise NotExecutable(f"`{place.text}` has no refinement type to check")
+        parameters, _ = arguments(contract)
+        names, tests = self._tests(parameters)
+        label = show(string_value(self.request.label))
+        whole = self.checks.fresh("record")
+        pattern = " ".join((place.text, *names))
+        test = f"(\\{whole} -> case {whole} of {{ {pattern} -> {conjunction(tests)} }})"
+        start, end = self.edits.offsets(place.around)
+        self.edits.around(start, end, f"({SUPPORT}.demand {label} {test} (", "))")
+
+    def _checked(self, callee: str) -> str:
+        request = self.request
+        label = show(string_value(request.label))
+        contract = self._contract()
+        if request.kind is Kind.DIVISION:
+            a, b = self.checks.fresh("a"), self.checks.fresh("a")
+            return f"(\\{a} {b} -> {SUPPORT}.require {label} ({b} {SUPPORT}./= 0) ({callee} {a} {b}))"
+        if contract is None:
+            if request.kind is Kind.ERROR_CALL:
+                return f"({SUPPORT}.violated {label})"
+            raise NotExecutable(f"`{base_of(request.callee or '?')}` has no refinement type to check")
+        parameters, _ = arguments(contract)
+        names, tests = self._tests(parameters)
+        if not tests:
+            raise NotExecutable(f"the type of `{base_of(request.callee or '?')}` asks nothing of its arguments")
+        applied = " ".join((callee, *names))
+        return f"(\\{' '.join(names)} -> {SUPPORT}.require {label} {conjunction(tests)} ({applied}))"
+
+    def _tests(self, parameters: tuple[Argument, ...]) -> tuple[list[str], list[str]]:
+        """Names for the arguments of a call, and what is asked of them."""
+        names = [self.checks.fresh("a") for _ in parameters]
+        scope = self._locals()
+        tests: list[str] = []
+        for index, (parameter, name) in enumerate(zip(parameters, names, strict=True)):
+            scope[parameter.binder] = Operand(name, erase(parameter.type))
+            test = self.checks.test(parameter.type, name, scope)
+            if test is not None:
+                tests.append(test)
+            tests.extend(self._probed(index, parameter, name, scope))
+        return names, tests
+
+    def _probed(self, index: int, parameter: Argument, name: str, scope: dict[str, Operand]) -> list[str]:
+        """Tests of the answers of a function that is passed, at the arguments that the finding names."""
+        found: list[str] = []
+        for probe in self.request.probes:
+            if probe.parameter != index or not isinstance(parameter.type, RFun):
+                continue
+            inside, result = arguments(parameter.type)
+            inner = dict(scope)
+            bindings: list[str] = []
+            for each, value in zip(inside, probe.arguments, strict=False):
+                given = self.checks.fresh("given")
+                bindings.append(f"{given} = {show(filled(value), open_naming(self.request.naming))}")
+                inner[each.binder] = Operand(given, erase(each.type))
+            answer = self.checks.fresh("answer")
+            givens = " ".join(inner[each.binder].text for each in inside[: len(probe.arguments)])
+            test = self.checks.test(result, answer, inner)
+            if test is None:
+                continue
+            bindings.append(f"{answer} = {name} {givens}")
+            found.append(f"(let {{ {'; '.join(bindings)} }} in {test})")
+        return found
+
+    def _contract(self) -> RType | None:
+        """The refinement type that the label checks a call against."""
+        request = self.request
+        if request.contract is not None or request.callee is None:
+            return request.contract
+        if request.callee in request.inferred:
+            return request.inferred[request.callee]
+        visible = visible_type(request.callee, request.program, self.module)
+        return visible.type if visible is not None else self._parameter_contract(request.callee)
+
+    def _parameter_contract(self, name: str) -> RType | None:
+        """The refined type of a parameter of the function that holds the label."""
+        owner = self.request.function or self.request.entry
+        binding = self.request.program.bindings.get(owner)
+        visible = visible_type(owner, self.request.program, self.module)
+        if binding is None or visible is None or not isinstance(binding.body, Lam):
+            return None
+        values = [b for b in binding.body.binders if not b.is_dictionary]
+        for binder, parameter in zip(values, arguments(visible.type)[0], strict=False):
+            if binder.name == name:
+                return parameter.type
+        for node in nodes(self.module, owner):  # `f h x = ..` compiled by cases names a parameter again
+            if isinstance(node, Lam) and any(b.name == name for b in node.binders):
+                return None
+        functions = [p.type for p in arguments(visible.type)[0] if isinstance(p.type, RFun | RForall)]
+        return functions[0] if len(functions) == 1 else None
+
+    def _locals(self) -> dict[str, Operand]:
+        """The names in scope at the call, as the text writes them."""
+        scope: dict[str, Operand] = {}
+        for binder in binders(self.module):
+            text = self.lines.slice(binder.span)
+            if text.isidentifier() or text.rstrip("'").isidentifier():
+                scope[binder.name] = Operand(text, binder.type)
+        return scope
+
+    def _splice(self, place: _Place) -> None:
+        occurrence = place.occurrence
+        if occurrence.form is Form.PREFIX:
+            self.edits.replace(occurrence.start, occurrence.end, place.text)
+            return
+        name = self.checks.fresh("replayCall")
+        fixity = self._fixity(place.name)
+        keyword = {"left": "infixl", "right": "infixr", "none": "infix"}[fixity.associativity]
+        start, end = self._outside_section(*self.edits.offsets(place.around))
+        self.edits.replace(occurrence.start, occurrence.end, f" `{name}` ")
+        self.edits.around(
+            start, end, f"(let {{ {keyword} {fixity.precedence} `{name}`; {name} = {place.text} }} in ", ")"
+        )
+
+    def _outside_section(self, start: int, end: int) -> tuple[int, int]:
+        """The stretch with its parentheses where it is a section: `(x +)` must stay one."""
+        text = self.lines.text
+        before, after = text[:start].rstrip(), text[end:].lstrip()
+        inner = text[start:end].strip()
+        open_ended = any(end in "`!#$%&*+./<=>?@\\^|-~:" for end in (inner[:1], inner[-1:]))
+        if open_ended and before.endswith("(") and after.startswith(")"):
+            return len(before) - 1, len(text) - len(after) + 1
+        return start, end
+
+    def _fixity(self, name: str) -> Fixity:
+        for module in self.request.program.modules.values():
+            if name in module.interface.fixities:
+                return module.interface.fixities[name]
+        return self.request.naming.fixity(name)
+
+    # --- entry ----------------------------------------------------------------------------------------------------
+
+    def _entry(self) -> str:
+        request = self.request
+        naming = open_naming(request.naming)
+        label = show(string_value(request.label))
+        given = [show_argument(filled(value), naming) for value in request.arguments]
+        entry = show_name(request.entry, naming)
+        if request.kind is Kind.PROPERTY:
+            call = " ".join((entry, *given))
+            return f"{SUPPORT}.require {label} ({call}) ()"
+        if request.kind not in {Kind.POSTCONDITION, Kind.INVARIANT}:
+            return " ".join((entry, *given))
+        contract = request.contract
+        if contract is None:
+            visible = visible_type(request.entry, request.program, self.module)
+            contract = None if visible is None else visible.type
+        if contract is None:
+            raise NotExecutable(f"`{base_of(request.entry)}` promises nothing")
+        parameters, result = arguments(contract)
+        names = [self.checks.fresh("a") for _ in given]
+        scope = {p.binder: Operand(n, erase(p.type)) for p, n in zip(parameters, names, strict=False)}
+        answer = self.checks.fresh("answer")
+        test = self.checks.test(result, answer, scope)
+        if test is None or isinstance(erase(result), TFun):
+            raise NotExecutable(f"the promise of `{base_of(request.entry)}` says nothing about its result")
+        call = " ".join((entry, *names))
+        body = f"let {{ {answer} = {call} }} in {SUPPORT}.require {label} {test} {answer}"
+        return f"(\\{' '.join(names)} -> {body}) {' '.join(given)}" if names else body
+
+    def _import(self) -> int:
+        """Import the support module before everything else; the column that top-level declarations stand in."""
+        surface = read_module(self.module.path, self.request.text)
+        items = [*surface.imports, *(d for d in surface.declarations if not isinstance(d, Annotation))]
+        if not items:
+            raise NotExecutable("the module has no declarations")
+        first = min(items, key=lambda item: item.span.start).span.start
+        pad = " " * (first.column - 1)
+        before = self.lines.line(first.line)[: first.column - 1].strip()
+        head = f"\n{pad}" if before else ""
+        self.edits.insert_before(self.lines.offset(first), f"{head}import qualified {MODULE} as {SUPPORT}")
+        return first.column - 1
+
+
+def instrument(request: ReplayRequest, number: int = 1) -> str:
+    """The instrumented module; its `replayMain` prints one line. Raises `NotExecutable` with the reason."""
+    return Instrumenter(request, number).program()
+
+
+__all__ = ["FILE", "MAIN", "MODULE", "NotExecutable", "instrument"]

@@ -1,0 +1,149 @@
+"""Calls answered by a table instead of the callee's code.
+
+    concat' Emp Emp = _ :+: Emp
+      ⇒  (\\a1 a2 -> case (a1, a2) of { (Emp, Emp) -> Liquidlens.hole :+: Emp; _ -> concat' a1 a2 })
+
+A part of polymorphic type is matched by a variable, and the answer takes it from there: no literal stands where the
+code has a type variable.  Arguments that no row names go to the callee itself.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from liquidlens.core.module import Program
+from liquidlens.counterexample.ghc.formula import SUPPORT
+from liquidlens.counterexample.ghc.request import TabledCall
+from liquidlens.counterexample.naming import Naming
+from liquidlens.counterexample.show import show_argument
+from liquidlens.counterexample.values import (
+    Value,
+    VApply,
+    VChar,
+    VCon,
+    VFunction,
+    VHole,
+    VNumber,
+    VRaised,
+    VTable,
+    VUnevaluated,
+    VVariable,
+)  # fmt: skip
+from liquidlens.lang.types import TForall, TVar, Type, arrows, spine, substitute
+
+HOLE = f"{SUPPORT}.hole"
+
+
+def open_naming(naming: Naming) -> Naming:
+    """The naming, by which open parts are written as calls for the hole."""
+    return Naming({**naming.written, HOLE: HOLE}, naming.fixities)
+
+
+def filled(value: Value) -> Value:
+    """The value with its open parts as `Liquidlens.hole`: whoever looks at one ends the run as undecided."""
+    match value:
+        case VHole() | VUnevaluated():
+            return VVariable(HOLE)
+        case VCon(name, args):
+            return VCon(name, tuple(map(filled, args)))
+        case VApply(fun, args):
+            return VApply(fun, tuple(map(filled, args)))
+        case VFunction(parameters, body):
+            return VFunction(parameters, filled(body))
+        case VTable(subjects, rows, otherwise):
+            changed = tuple((keys, filled(answer)) for keys, answer in rows)
+            return VTable(tuple(map(filled, subjects)), changed, None if otherwise is None else filled(otherwise))
+        case VNumber() | VChar() | VVariable() | VRaised():
+            return value
+
+
+@dataclass(slots=True)
+class _Row:
+    """One row while it is written: the pattern variables that stand for parts of polymorphic type."""
+
+    program: Program
+    naming: Naming
+    prefix: str
+    bound: dict[tuple[str, Value], str] = field(default_factory=dict[tuple[str, Value], str])
+
+    def pattern(self, value: Value, type_: Type | None) -> Value:
+        """The value as a pattern (written by `show`)."""
+        if isinstance(type_, TVar):
+            key = (type_.name, value)
+            if key in self.bound:
+                return VHole()
+            self.bound[key] = f"{self.prefix}{len(self.bound) + 1}"
+            return VVariable(self.bound[key])
+        match value:
+            case VCon():
+                return self._fields(value, type_, self.pattern)
+            case VNumber() | VChar():
+                return value
+            case _:
+                return VHole()
+
+    def answer(self, value: Value, type_: Type | None) -> Value:
+        """The value as an answer."""
+        if isinstance(type_, TVar):
+            return VVariable(self.bound.get((type_.name, value), HOLE))
+        if isinstance(value, VCon):
+            return self._fields(value, type_, self.answer)
+        return filled(value)
+
+    def _fields(self, value: VCon, type_: Type | None, visit: Callable[[Value, Type | None], Value]) -> Value:
+        declared: tuple[Type | None, ...] = (None,) * len(value.args)
+        owner = self.program.constructors.get(value.name)
+        if type_ is not None:
+            _, args = spine(type_)
+            if owner is not None:
+                by = dict(zip(owner[0].params, args, strict=False))
+                declared = tuple(substitute(each, by) for each in owner[1].fields)
+            elif value.name == ":":
+                declared = (args[0] if args else None, type_)
+            elif len(args) == len(value.args):
+                declared = args
+        return VCon(value.name, tuple(visit(arg, each) for arg, each in zip(value.args, declared, strict=False)))
+
+
+def table(
+    callee: str, rows: tuple[TabledCall, ...], program: Program, naming: Naming, types: tuple[Type, ...], prefix: str
+) -> Callable[[str], str]:
+    """From the text of the callee (in prefix form) the function that answers by `rows` first."""
+    arity = len(rows[0].arguments)
+    binding = program.bindings.get(callee)
+    declared = None if binding is None else binding.type
+    parameters, result = _instantiated(declared, types, arity)
+    opened = open_naming(naming)
+    names = [f"{prefix}a{i}" for i in range(1, arity + 1)]
+    alternatives: list[str] = []
+    for number, row in enumerate(rows, 1):
+        writer = _Row(program, opened, f"{prefix}r{number}x")
+        patterns = [writer.pattern(v, t) for v, t in zip(row.arguments, parameters, strict=True)]
+        shown = [show_argument(p, opened) for p in patterns]
+        answer = show_argument(writer.answer(row.result, result if result is not None else row.result_type), opened)
+        alternatives.append(f"{shown[0] if arity == 1 else '(' + ', '.join(shown) + ')'} -> {answer}")
+    subject = names[0] if arity == 1 else f"({', '.join(names)})"
+
+    def write(text: str) -> str:
+        last = f"_ -> {text} {' '.join(names)}"
+        return f"(\\{' '.join(names)} -> case {subject} of {{ {'; '.join([*alternatives, last])} }})"
+
+    def constant(_: str) -> str:
+        return alternatives[0].split(" -> ", 1)[1]
+
+    return write if arity else constant
+
+
+def _instantiated(
+    declared: Type | None, types: tuple[Type, ...], arity: int
+) -> tuple[tuple[Type | None, ...], Type | None]:
+    """Parameter and result types at an occurrence's type arguments."""
+    if declared is None:
+        return (None,) * arity, None
+    by: Mapping[str, Type] = {}
+    if isinstance(declared, TForall):
+        by = dict(zip(declared.vars, types, strict=False))
+        declared = declared.body
+    parameters, result = arrows(substitute(declared, by))
+    known: list[Type | None] = [*parameters[:arity]]
+    known.extend([None] * (arity - len(known)))
+    return tuple(known), result if len(parameters) == arity else None
