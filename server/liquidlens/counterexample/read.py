@@ -7,10 +7,11 @@ Nothing is evaluated here: what the path did not evaluate is a hole.
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from math import ceil, floor, isnan, trunc
+from math import isnan
 from typing import Any
 
 from liquidlens.constraints.answers import Constant
+from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.terms import Sort, Term
 from liquidlens.counterexample.values import (
     Value,
@@ -229,50 +230,3 @@ def _float_value(value: float) -> Value:
     if value in {float("inf"), float("-inf")}:
         return VApply("Prelude./", (VNumber(Fraction(1 if value > 0 else -1)), VNumber(Fraction(0))))
     return VNumber(Fraction(value))
-
-
-def evaluate(term: Any, model: Mapping[Term, Constant]) -> Any:
-    """The value of a term under a model; variables that the model does not mention are 0 or False."""
-    if not isinstance(term, Term):
-        return ord(term) if isinstance(term, str) else term
-    match term.op:
-        case "variable":
-            return model.get(term, False if term.sort is Sort.BOOL else 0)
-        case "sum":
-            total, items = term.args
-            for atom, by in items:
-                total = total + by * evaluate(atom, model)
-            return total
-        case "not":
-            return not evaluate(term.args[0], model)
-        case "and":
-            return all([evaluate(arg, model) for arg in term.args])
-        case "ite":
-            return evaluate(term.args[1 if evaluate(term.args[0], model) else 2], model)
-        case _:
-            return _OPERATIONS[term.op](*[evaluate(arg, model) for arg in term.args])
-
-
-def _quot(x: int, y: int) -> int:
-    if y == 0:
-        return 0
-    quotient = abs(x) // abs(y)
-    return quotient if (x >= 0) == (y >= 0) else -quotient
-
-
-_OPERATIONS: dict[str, Callable[..., Any]] = {
-    "product": lambda x, y: x * y,
-    "div": lambda x, y: x // y if y else 0,
-    "mod": lambda x, y: x % y if y else 0,
-    "quot": _quot,
-    "rem": lambda x, y: x - y * _quot(x, y),
-    "divide": lambda x, y: Fraction(x) / Fraction(y) if y else Fraction(0),
-    "to-real": Fraction,
-    "floor": floor,
-    "ceiling": ceil,
-    "truncate": trunc,
-    "le": lambda x, y: x <= y,
-    "lt": lambda x, y: x < y,
-    "eq": lambda x, y: x == y,
-    "iff": lambda x, y: x == y,
-}

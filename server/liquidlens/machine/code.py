@@ -287,6 +287,17 @@ class LetLazy(Compound):
         self.body = body
 
 
+class WatchedLet(Compound):
+    """A `let` whose cell the state remembers by name, for reading its value at the end."""
+
+    __slots__ = ("body", "bound", "name")
+
+    def __init__(self, name: str, bound: "Argument", body: "Code") -> None:
+        self.name = name
+        self.bound = bound
+        self.body = body
+
+
 class LetRec(Compound):
     """A group of bindings that may mention each other: one closure or thunk each, tied through their environments."""
 
@@ -539,10 +550,12 @@ class Speculation(Compound):
 class Alternative:
     """One constructor of a choice and the generators of its fields."""
 
-    __slots__ = ("args", "tag", "weight")
+    __slots__ = ("args", "lets", "tag", "weight")
 
-    def __init__(self, tag: Tag, args: "tuple[Argument, ...]") -> None:
+    def __init__(self, tag: Tag, lets: "tuple[Argument, ...]", args: "tuple[Argument, ...]") -> None:
         self.tag = tag
+        self.lets = lets
+        """Bound one after the other behind the captured environment, for fields that depend on each other."""
         self.args = args
         self.weight = 1 if args else 0
         """What choosing it adds to the size of the unknown data."""
@@ -605,7 +618,7 @@ class MeasureOf(Compound):
 
 Argument = Local | Constant | Global | MakeClosure | Construct | Suspend | Eager
 Code = Union[
-    Local, Constant, Global, MakeClosure, Construct, Call, Apply, Method, LetLazy, LetRec, CaseOf, Unwrap,
+    Local, Constant, Global, MakeClosure, Construct, Call, Apply, Method, LetLazy, WatchedLet, LetRec, CaseOf, Unwrap,
     StrictConstruct, Operation1, Operation2, OperationN, Raise, Fail, Undefined, LoadBody, Blackhole, AssumeThat,
     AssertThat, NotePromise, TwoFacets, Speculation, MakeUnknown, MakeFresh, MakeUnknownFunction, MeasureOf,
 ]  # fmt: skip

@@ -12,7 +12,9 @@ What is resolved ahead, none of it visible in results:
 """
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections import ChainMap
+from collections.abc import Callable, Iterable, Mapping, MutableMapping
+from copy import copy
 from enum import Enum
 from fractions import Fraction
 from typing import Any, assert_never
@@ -51,8 +53,8 @@ from liquidlens.core.syntax import (
 from liquidlens.lang.data import ClassType, DataType
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.primitives import single, wrap_int
+from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, INT, INTEGER, TForall, Type, arrows
 from liquidlens.lang.types import UNIT as UNIT_TYPE
-from liquidlens.lang.types import Type
 from liquidlens.machine import code as c
 from liquidlens.machine.meanings import meaning_of
 from liquidlens.machine.values import Closure, Data, Tag
@@ -125,17 +127,20 @@ NO_SCOPE = Scope({}, 0)
 class Loaded:
     """Code of a program, made on demand."""
 
-    def __init__(self, program: Program, arithmetic: Arithmetic, term_measures: Mapping[str, Type] | None = None) -> None:
+    def __init__(self, program: Program, arithmetic: Arithmetic) -> None:
         self.arithmetic = arithmetic
         self.program = program
+        self.bindings: Mapping[str, Binding] = program.bindings
+        self.watched = frozenset[str]()
+        """Local names whose cells a state remembers."""
         self.tags: dict[str, Tag] = dict(_BUILTIN)
         self._strict: dict[str, tuple[int, ...]] = {}
         self._methods: dict[str, tuple[str, int]] = {}
         self._dictionaries: set[str] = set()
         self._dictionary_tags: set[str] = set()
-        self._globals: dict[str, c.Constant | c.Global] = {}
-        self._floated: dict[str, c.Global] = {}
-        self._measures = dict(term_measures or {})
+        self._globals: MutableMapping[str, c.Constant | c.Global] = {}
+        self._floated: MutableMapping[str, c.Global] = {}
+        self._measures = term_measures(program) if arithmetic is Arithmetic.EXACT else {}
         self.types: dict[str, DataType] = {}
         """Data types by name, for reading values."""
         self.constructors: dict[str, tuple[DataType, int]] = {}
@@ -143,6 +148,15 @@ class Loaded:
             self.add_data(module.data.values())
             self.add_classes(module.classes.values())
             self._dictionaries.update([instance.dictionary for instance in module.instances])
+
+    def extended(self, bindings: Mapping[str, Binding], watched: Iterable[str] = ()) -> "Loaded":
+        """This program with further top-level bindings, which its own code does not see; code already made is shared."""
+        other = copy(self)
+        other.bindings = ChainMap(dict(bindings), dict(self.bindings)) if bindings else self.bindings
+        other.watched = frozenset(watched)
+        other._globals = ChainMap({}, self._globals)
+        other._floated = ChainMap({}, self._floated)
+        return other
 
     def add_data(self, data: Iterable[DataType]) -> None:
         """Make constructors known."""
@@ -191,7 +205,7 @@ class Loaded:
         return found
 
     def _load_global(self, name: str) -> c.Constant | c.Global:
-        binding = self.program.bindings.get(name)
+        binding = self.bindings.get(name)
         if binding is None:
             method = self._methods.get(name)
             if method is not None:
@@ -210,22 +224,22 @@ class Loaded:
         found = self._methods.get(method)
         if found is None or not isinstance(dictionary, Var):
             return None
-        binding = self.program.bindings.get(dictionary.name)
+        binding = self.bindings.get(dictionary.name)
         if binding is None or not isinstance(binding.body, App) or not isinstance(binding.body.fun, Con):
             return None
         if binding.body.fun.name != found[0]:
             return None
         field = binding.body.args[found[1]]
-        return field if isinstance(field, Var) and field.name in self.program.bindings else None
+        return field if isinstance(field, Var) and field.name in self.bindings else None
 
     def method_index(self, name: str) -> int | None:
         """The field of the dictionary that holds a method, None for what is no method or has a binding of its own."""
         found = self._methods.get(name)
-        return None if found is None or name in self.program.bindings else found[1]
+        return None if found is None or name in self.bindings else found[1]
 
     def wrapped_primitive(self, name: str) -> str | None:
         """The primitive that a top-level function `\\x y -> prim x y` wraps."""
-        binding = self.program.bindings.get(name)
+        binding = self.bindings.get(name)
         if binding is None or not isinstance(binding.body, Lam):
             return None
         body = binding.body.body
@@ -271,6 +285,23 @@ def _lazily(name: str, load: Callable[[], c.Code]) -> c.Global:
         return found.code
 
     found.code = c.LoadBody(load_once)
+    return found
+
+
+def term_measures(program: Program) -> dict[str, Type]:
+    """The measures that may stand as terms: one data argument, a number or Bool as the answer."""
+    found: dict[str, Type] = {}
+    for module in program.modules.values():
+        for measure in module.specification.measures.values():
+            if not measure.equations and measure.function is None:
+                continue
+            body = measure.type.body if isinstance(measure.type, TForall) else measure.type
+            args, result = arrows(body)
+            qualified = isinstance(measure.type, TForall) and bool(measure.type.context)
+            if len(args) == 1 and not qualified and result in {INT, INTEGER, DOUBLE, FLOAT, BOOL}:
+                found[measure.name] = result
+                if measure.function is not None:
+                    found[measure.function] = result
     return found
 
 
@@ -432,7 +463,7 @@ class _Loader:
         return self._plain_call(fun.name, args, scope)
 
     def _arity(self, name: str) -> int:
-        body = self._loaded.program.bindings[name].body
+        body = self._loaded.bindings[name].body
         return len(body.binders) if isinstance(body, Lam) else 0
 
     def _plain_call(self, name: str, args: tuple[Expr, ...], scope: Scope) -> c.Code:
@@ -507,6 +538,9 @@ class _Loader:
             inner = scope
             if len(group.bindings) == 1:
                 binding = group.bindings[0]
+                if binding.name in self._loaded.watched:
+                    inner = scope.bind([binding.name])
+                    return c.WatchedLet(binding.name, self.argument(binding.body, scope), self.code(body, inner))
                 return c.LetLazy(self.argument(binding.body, scope), self.code(body, scope.bind([binding.name])))
             rights: list[c.Argument] = []
             for binding in group.bindings:
@@ -600,14 +634,22 @@ class _Loader:
         inner = scope.restrict(slots)
         alternatives: list[c.Alternative] = []
         for alternative in expr.alternatives:
+            lets: list[c.Argument] = []
+            here = inner
+            while isinstance(alternative, Let) and not alternative.group.recursive:
+                # Fields that depend on each other are bound before the constructor is applied to them.
+                for binding in alternative.group.bindings:
+                    lets.append(self.argument(binding.body, here))
+                    here = here.bind([binding.name])
+                alternative = alternative.body
             head = alternative.fun if isinstance(alternative, App) else alternative
             args = alternative.args if isinstance(alternative, App) else ()
             if not isinstance(head, Con):
                 raise MachineError("an alternative of a choice is not a constructor application")
             if head.name in {"True", "False"}:
                 return c.MakeFresh(expr.type)
-            fields = tuple([self.argument(arg, inner) for arg in args])
-            alternatives.append(c.Alternative(self._loaded.tag(head.name), fields))
+            fields = tuple([self.argument(arg, here) for arg in args])
+            alternatives.append(c.Alternative(self._loaded.tag(head.name), tuple(lets), fields))
         return c.MakeUnknown(tuple(alternatives), c.capture(slots), expr.type)
 
     def _fresh_function(self, expr: FreshFunction, scope: Scope) -> c.Code:

@@ -82,7 +82,7 @@ class State:
     """One path. Mutable while its segment runs; `fork` gives a child that shares everything immutable."""
 
     __slots__ = (
-        "abstracted", "abstracted_count", "control", "demanded", "env", "epoch", "facts", "measures", "path", "promises", "run", "size",
+        "abstracted", "abstracted_count", "checked", "control", "demanded", "env", "epoch", "facts", "measures", "path", "promises", "run", "size",
         "stack", "steps", "updates",
     )  # fmt: skip
 
@@ -94,6 +94,8 @@ class State:
         self.epoch = run.root_epoch
         self.updates: Updates = NO_UPDATES
         self.path: Path | None = None
+        self.checked: Path | None = None
+        """The part of the path that is known to be possible (the search's own note)."""
         self.facts: Facts = NO_FACTS
         self.size = 0
         """How much unknown data, and how many answers of unknown functions, this path has made up."""
@@ -119,6 +121,7 @@ class State:
         child.epoch = run.epochs
         child.updates = self.updates
         child.path = self.path
+        child.checked = self.checked
         child.facts = self.facts
         child.size = self.size
         child.steps = self.steps

@@ -31,6 +31,7 @@ from liquidlens.machine.rules.application import (
     strict_construct,
     unwrap,
     value_form,
+    watched_let,
 )
 from liquidlens.machine.rules.assertions import assertion, assumption, promise, speculation
 from liquidlens.machine.rules.branching import case
@@ -118,6 +119,7 @@ RULES: dict[type, Rule] = {
     c.Apply: application,
     c.LoadBody: load_body,
     c.LetLazy: let,
+    c.WatchedLet: watched_let,
     c.LetRec: let_rec,
     # CASE-NON-VAL, CASE-DATA(-SYM), CASE-LIT(-SYM)
     c.CaseOf: case,

@@ -18,6 +18,7 @@ from liquidlens.machine.code import (
     MakeClosure,
     StrictConstruct,
     Unwrap,
+    WatchedLet,
 )
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
@@ -89,6 +90,15 @@ def let(state: State, code: LetLazy) -> Any:
     """LET of one binding."""
     env = state.env
     state.env = (*env, code.bound.delay(state, env))
+    return code.body
+
+
+def watched_let(state: State, code: WatchedLet) -> Any:
+    """LET, remembering the cell."""
+    env = state.env
+    cell = code.bound.delay(state, env)
+    state.updates = state.updates.set(code.name, cell)
+    state.env = (*env, cell)
     return code.body
 
 

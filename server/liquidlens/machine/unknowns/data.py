@@ -14,7 +14,7 @@ from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Sort, Term
 from liquidlens.machine.code import Alternative, MakeFresh, MakeUnknown
 from liquidlens.machine.state import State
-from liquidlens.machine.values import Data, Token, Unknown
+from liquidlens.machine.values import Data, Env, Token, Unknown
 
 _LAST_CHAR = 0x10FFFF
 
@@ -23,8 +23,7 @@ def make_unknown(state: State, code: MakeUnknown) -> Any:
     """A choice is a value until a case looks at it; with one alternative it is that alternative."""
     env = code.capture(state.env)
     if len(code.alternatives) == 1:
-        only = code.alternatives[0]
-        return Data(only.tag, tuple([arg.delay(state, env) for arg in only.args]))
+        return construct(state, code.alternatives[0], env)
     return Unknown(state.run.fresh_number(), code.alternatives, env, code.type)
 
 
@@ -63,10 +62,17 @@ def refined(state: State, unknown: Unknown) -> Data | Unknown:
 
 def refine(state: State, unknown: Unknown, alternative: Alternative) -> Data:
     """Make the unknown the constructor application of `alternative`, its fields new unknowns."""
-    data = Data(alternative.tag, tuple([arg.delay(state, unknown.env) for arg in alternative.args]))
+    data = construct(state, alternative, unknown.env)
     state.updates = state.updates.set(unknown.origin, data)
     state.size += alternative.weight
     return data
+
+
+def construct(state: State, alternative: Alternative, env: Env) -> Data:
+    """The constructor application of an alternative, in the environment of its choice."""
+    for let in alternative.lets:
+        env = (*env, let.delay(state, env))
+    return Data(alternative.tag, tuple([arg.delay(state, env) for arg in alternative.args]))
 
 
 def narrow(state: State, unknown: Unknown, alternatives: tuple[Alternative, ...]) -> Data | Unknown:

@@ -1,0 +1,145 @@
+"""Terms → Z3 expressions through the C interface, each term once per context.
+
+    le(x - y, 3)   ⇒   (<= (+ x (* -1 y)) 3)
+
+`div` and `mod` round as Haskell does (towards negative infinity); SMT-LIB's agree for a positive divisor only.
+"""
+
+from fractions import Fraction
+from typing import Any
+
+from z3 import z3core
+from z3.z3types import Ast
+
+from liquidlens.constraints.terms import Sort, Term
+
+
+class Translator:
+    """Translates the terms of one run into one Z3 context; keeps what it made alive as long as itself."""
+
+    def __init__(self, context: Any) -> None:
+        self._context = context
+        self._made: dict[Term, Any] = {}
+        self._numerals: dict[tuple[Sort, Any], Any] = {}
+        self._sorts = {
+            Sort.INT: z3core.Z3_mk_int_sort(context),
+            Sort.REAL: z3core.Z3_mk_real_sort(context),
+            Sort.BOOL: z3core.Z3_mk_bool_sort(context),
+        }
+        self.variables: list[Term] = []
+        """Every variable translated so far, in order."""
+
+    def expression(self, term: Term) -> Any:
+        """The Z3 expression of a term."""
+        found = self._made.get(term)
+        if found is None:
+            found = self._keep(self._translate(term))
+            self._made[term] = found
+        return found
+
+    def constant(self, value: Any, sort: Sort) -> Any:
+        """A known value of a sort."""
+        key = (sort, value)
+        found = self._numerals.get(key)
+        if found is None:
+            if sort is Sort.BOOL:
+                found = z3core.Z3_mk_true(self._context) if value else z3core.Z3_mk_false(self._context)
+            else:
+                text = str(ord(value)) if isinstance(value, str) else str(value)
+                found = z3core.Z3_mk_numeral(self._context, text, self._sorts[sort])
+            self._numerals[key] = found = self._keep(found)
+        return found
+
+    def _keep(self, expression: Any) -> Any:
+        z3core.Z3_inc_ref(self._context, expression)
+        return expression
+
+    def operand(self, operand: Any, sort: Sort) -> Any:
+        """A term or constant that stands where `sort` is wanted."""
+        return self.expression(operand) if isinstance(operand, Term) else self.constant(operand, sort)
+
+    def _translate(self, term: Term) -> Any:
+        c = self._context
+        args = term.args
+        match term.op:
+            case "variable":
+                self.variables.append(term)
+                symbol = z3core.Z3_mk_int_symbol(c, args[0])
+                return z3core.Z3_mk_const(c, symbol, self._sorts[term.sort])
+            case "sum":
+                return self._sum(args[0], args[1], term.sort)
+            case "product":
+                return self._many(z3core.Z3_mk_mul, [self.expression(arg) for arg in args])
+            case "div" | "mod" | "quot" | "rem":
+                return self._division(term.op, self.operand(args[0], Sort.INT), args[1])
+            case "divide":
+                return z3core.Z3_mk_div(c, self.operand(args[0], Sort.REAL), self.operand(args[1], Sort.REAL))
+            case "to-real":
+                return z3core.Z3_mk_int2real(c, self.expression(args[0]))
+            case "floor":
+                return z3core.Z3_mk_real2int(c, self.expression(args[0]))
+            case "ceiling":
+                return self._ceiling(self.expression(args[0]))
+            case "truncate":
+                operand = self.expression(args[0])
+                negative = z3core.Z3_mk_lt(c, operand, self.constant(Fraction(0), Sort.REAL))
+                return z3core.Z3_mk_ite(c, negative, self._ceiling(operand), z3core.Z3_mk_real2int(c, operand))
+            case "le":
+                return z3core.Z3_mk_le(c, self.expression(args[0]), self.constant(args[1], args[0].sort))
+            case "lt":
+                return z3core.Z3_mk_lt(c, self.expression(args[0]), self.constant(args[1], args[0].sort))
+            case "eq":
+                return z3core.Z3_mk_eq(c, self.expression(args[0]), self.constant(args[1], args[0].sort))
+            case "iff":
+                return z3core.Z3_mk_eq(c, self.expression(args[0]), self.expression(args[1]))
+            case "not":
+                return z3core.Z3_mk_not(c, self.expression(args[0]))
+            case "and":
+                return self._many(z3core.Z3_mk_and, [self.expression(arg) for arg in args])
+            case "ite":
+                yes, no = self.operand(args[1], term.sort), self.operand(args[2], term.sort)
+                return z3core.Z3_mk_ite(c, self.expression(args[0]), yes, no)
+            case _:
+                raise ValueError(f"no translation of {term.op}")
+
+    def _many(self, make: Any, operands: list[Any]) -> Any:
+        return make(self._context, len(operands), (Ast * len(operands))(*operands))
+
+    def _sum(self, constant: Any, items: Any, sort: Sort) -> Any:
+        parts: list[Any] = []
+        for atom, by in items:
+            expression = self.expression(atom)
+            parts.append(
+                expression if by == 1 else self._many(z3core.Z3_mk_mul, [self.constant(by, sort), expression])
+            )
+        if constant != 0:
+            parts.append(self.constant(constant, sort))
+        return parts[0] if len(parts) == 1 else self._many(z3core.Z3_mk_add, parts)
+
+    def _ceiling(self, operand: Any) -> Any:
+        c = self._context
+        floor = z3core.Z3_mk_real2int(c, z3core.Z3_mk_unary_minus(c, operand))
+        return z3core.Z3_mk_unary_minus(c, floor)
+
+    def _division(self, op: str, left: Any, divisor: Any) -> Any:
+        c = self._context
+        right = self.operand(divisor, Sort.INT)
+        zero = self.constant(0, Sort.INT)
+        if op in {"div", "mod"}:
+            quotient = z3core.Z3_mk_div(c, left, right)
+            if not (isinstance(divisor, int) and divisor > 0):
+                flipped = z3core.Z3_mk_div(
+                    c, z3core.Z3_mk_unary_minus(c, left), z3core.Z3_mk_unary_minus(c, right)
+                )
+                quotient = z3core.Z3_mk_ite(c, z3core.Z3_mk_gt(c, right, zero), quotient, flipped)
+        else:
+            # Truncation: SMT-LIB division of a non-negative dividend truncates; negate both ends otherwise.
+            upward = z3core.Z3_mk_div(c, left, right)
+            downward = z3core.Z3_mk_unary_minus(c, z3core.Z3_mk_div(c, z3core.Z3_mk_unary_minus(c, left), right))
+            quotient = z3core.Z3_mk_ite(c, z3core.Z3_mk_ge(c, left, zero), upward, downward)
+        if op in {"div", "quot"}:
+            return quotient
+        if op == "mod" and isinstance(divisor, int) and divisor > 0:
+            return z3core.Z3_mk_mod(c, left, right)
+        product = self._many(z3core.Z3_mk_mul, [right, quotient])
+        return self._many(z3core.Z3_mk_sub, [left, product])

@@ -1,0 +1,45 @@
+"""What is searched: inputs, a body over them, and the local names whose values a finding shows.
+
+    Entry((("x", fresh Int),), assume (x >= 0) … let result = f x in assert …, watch {"result"})
+
+Inputs are made in order; a later generator may mention earlier inputs.  Their cells, and those of watched `let`s, are read
+from a found state with `cell`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from liquidlens.core.syntax import Binding, Expr, Group, Let
+from liquidlens.lang.types import UNIT
+from liquidlens.machine.load import Loaded
+from liquidlens.machine.rules.facets import FacetPolicy
+from liquidlens.machine.state import Run, State
+from liquidlens.machine.step import BOTTOM
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A program to search: `inputs` are names with their generators, `body` is over them."""
+
+    inputs: tuple[tuple[str, Expr], ...]
+    body: Expr
+    bindings: Mapping[str, Binding] = field(default_factory=dict[str, Binding])
+    """Generated top-level bindings that inputs and body may mention."""
+    watch: frozenset[str] = frozenset()
+    """Further local names of `body`, each bound by a `let` of its own."""
+
+
+def entry_state(loaded: Loaded, entry: Entry, facets: FacetPolicy) -> State:
+    """The first state of a search."""
+    names = [name for name, _ in entry.inputs]
+    extended = loaded.extended(entry.bindings, (*names, *entry.watch))
+    expr = entry.body
+    for name, generator in reversed(entry.inputs):
+        expr = Let(Group((Binding(name, UNIT, generator),), recursive=False), expr)
+    return State(Run(symbolic=True, facets=facets), extended.expression(expr), (), BOTTOM)
+
+
+def cell(state: State, name: str) -> Any:
+    """The operand that an input or watched name stands for on this path, None where the path never came to bind it."""
+    return state.updates.get(name)

@@ -1,0 +1,225 @@
+"""The exploring loop: depth first inside a bound, the bounds raised level by level, so that small counterexamples come first.
+
+    explore(loaded, entry)  ⇒  Violation("zipWith/error-call/…", state, model), …, Finished(exhausted, bound, statistics)
+
+A path stops for now when it has made up more unknown data than the level allows, or run more rules; it is taken up again at a
+later level, not run again.  Depth first keeps neighbouring questions on a common prefix, so that the one solver of a search
+mostly pushes and pops single conditions.  At a fork, when every other child is impossible the last one is possible.
+"""
+
+import time
+from collections.abc import Collection, Iterator
+
+from liquidlens.constraints.answers import Sat
+from liquidlens.constraints.facts import assume
+from liquidlens.constraints.model import evaluate
+from liquidlens.constraints.path import Path
+from liquidlens.constraints.smt.session import Session
+from liquidlens.constraints.smt.small import small_model
+from liquidlens.constraints.terms import Term
+from liquidlens.lang.types import CHAR
+from liquidlens.machine.load import Loaded
+from liquidlens.machine.outcomes import Done, Forked, NeedsValue, Outcome, Violated
+from liquidlens.machine.rules.facets import FacetPolicy
+from liquidlens.machine.state import State
+from liquidlens.machine.step import drive
+from liquidlens.search.entry import Entry, entry_state
+from liquidlens.search.limits import Limits, Statistics
+from liquidlens.search.outcomes import Finished, Found, Model, Returned, Violation
+
+_CLOCK_EVERY = 64
+
+
+def explore(
+    loaded: Loaded,
+    entry: Entry,
+    limits: Limits | None = None,
+    targets: Collection[str] | None = None,
+    facets: FacetPolicy | None = None,
+    *,
+    results: bool = False,
+) -> Iterator[Found]:
+    """Violations of `targets` (None: of any label), smallest first, and a last `Finished`.
+
+    The search ends early once every target has its `limits.per_label` violations.  `results`: also yield paths that end
+    without violation.  `facets`: which calls may be answered by type (default: none).
+    """
+    search = _Search(limits or Limits(), targets, results)
+    yield from search.run(entry_state(loaded, entry, facets or FacetPolicy()))
+
+
+class _Search:
+    def __init__(self, limits: Limits, targets: Collection[str] | None, results: bool) -> None:
+        self._limits = limits
+        self._wanted = None if targets is None else {label: limits.per_label for label in targets}
+        self._found: dict[str, int] = {}
+        self._results = results
+        self._session = Session(limits.solver_resources)
+        self._statistics = Statistics()
+        self._started = time.monotonic()
+        self._deferred: list[State] = []
+        self._stack: list[State] = []
+        self._cut = ""
+        """Why some path was given up, if one was."""
+
+    def run(self, first: State) -> Iterator[Found]:
+        """All levels."""
+        self._deferred = [first]
+        self._statistics.states = 1
+        level = 0
+        while self._deferred and level <= self._limits.size:
+            self._stack = self._deferred[::-1]
+            self._deferred = []
+            path_steps = min(self._limits.path_steps, self._limits.first_path_steps << level)
+            while self._stack:
+                spent = self._spent()
+                if spent:
+                    yield self._finished(spent)
+                    return
+                state = self._stack.pop()
+                yield from self._segment(state, level, path_steps)
+                if self._satisfied():
+                    yield self._finished("all targets found")
+                    return
+            level += 1
+        yield self._finished("size" if self._deferred else self._cut)
+
+    def _finished(self, bound: str) -> Finished:
+        statistics = self._statistics
+        statistics.solver_calls = self._session.calls
+        statistics.solver_seconds = self._session.seconds
+        statistics.seconds = time.monotonic() - self._started
+        return Finished(not bound, bound, statistics)
+
+    def _spent(self) -> str:
+        limits, statistics = self._limits, self._statistics
+        if statistics.steps >= limits.steps:
+            return "steps"
+        if statistics.states >= limits.states:
+            return "states"
+        if self._session.calls >= limits.solver_calls:
+            return "solver calls"
+        if statistics.forks % _CLOCK_EVERY == 0 and time.monotonic() - self._started > limits.seconds:
+            return "time"
+        return ""
+
+    def _satisfied(self) -> bool:
+        wanted = self._wanted
+        return wanted is not None and all([self._found.get(label, 0) >= count for label, count in wanted.items()])
+
+    # --- one segment ---
+
+    def _segment(self, state: State, level: int, path_steps: int) -> Iterator[Found]:
+        if state.size > level or state.steps >= path_steps:
+            if state.steps >= self._limits.path_steps:
+                self._cut = "steps along one path"
+            else:
+                self._deferred.append(state)
+            return
+        before = state.steps
+        outcome = drive(state, max(1, min(path_steps - state.steps, self._limits.steps - self._statistics.steps)))
+        self._statistics.steps += state.steps - before
+        if outcome is None:
+            if state.steps >= self._limits.path_steps:
+                self._cut = "steps along one path"
+            else:
+                self._deferred.append(state)
+            return
+        yield from self._after(state, outcome)
+
+    def _after(self, state: State, outcome: Outcome) -> Iterator[Found]:
+        match outcome:
+            case Forked():
+                self._statistics.forks += 1
+                self._stack.extend(self._possible(state, outcome.states)[::-1])
+            case Violated():
+                yield from self._violated(state, outcome.label)
+            case NeedsValue():
+                self._pick(state, outcome.term)
+            case Done():
+                if self._results:
+                    model = self._model(state)
+                    if model is not None:
+                        yield Returned(state, model, outcome.value)
+            case _:
+                pass
+
+    def _possible(self, parent: State, children: list[State]) -> list[State]:
+        """The children whose paths are possible; the last one needs no question where no other is."""
+        if parent.path is not parent.checked and len(children) > 1 and not self._is_possible(parent):
+            return []
+        kept: list[State] = []
+        for index, child in enumerate(children):
+            child.steps = parent.steps
+            child.checked = parent.checked
+            certain = index == len(children) - 1 and index > 0 and not kept and parent.path is parent.checked
+            if certain:
+                child.checked = child.path
+            if child.path is child.checked or self._is_possible(child):
+                kept.append(child)
+        self._statistics.states += len(kept)
+        return kept
+
+    def _is_possible(self, state: State) -> bool:
+        """Ask the solver; a path that it cannot decide counts as possible."""
+        answer = self._session.feasible(state.path)
+        if answer is None:
+            self._statistics.undecided += 1
+            self._cut = "the solver gave up"
+            return True
+        if answer:
+            state.checked = state.path
+        return answer
+
+    def _violated(self, state: State, label: str) -> Iterator[Violation]:
+        wanted = self._limits.per_label if self._wanted is None else self._wanted.get(label, 0)
+        if self._found.get(label, 0) >= wanted:
+            return
+        model = self._model(state)
+        if model is None:
+            self._cut = "the solver gave no model"
+            return
+        self._found[label] = self._found.get(label, 0) + 1
+        yield Violation(label, state, model)
+
+    def _model(self, state: State) -> Model | None:
+        variables = sorted(_variables(state.path))
+        types = state.run.unknowns
+        return small_model(self._session, state.run.terms, state.path, [(v, types.get(v) == CHAR) for v in variables])
+
+    def _pick(self, state: State, term: Term) -> None:
+        """Cut the path down to one value of a term, the smallest the solver will give."""
+        self._cut = "an operation the solver does not know"
+        answer = self._session.check(state.path)
+        if not isinstance(answer, Sat):
+            return
+        value = evaluate(term, answer.model)
+        condition = state.run.terms.equal(term, value)
+        if isinstance(condition, Term):
+            facts = assume(state.facts, condition)
+            if facts is None:
+                return
+            state.facts = facts
+            state.path = Path(condition, state.path)
+        state.control = True
+        self._stack.append(state)
+
+
+def _variables(path: Path | None) -> set[Term]:
+    """All variables of a path's conditions."""
+    found: set[Term] = set()
+    seen: set[Term] = set()
+    while path is not None:
+        work: list[object] = [path.condition]
+        while work:
+            part = work.pop()
+            if isinstance(part, tuple):
+                work.extend(part)
+            elif isinstance(part, Term) and part not in seen:
+                seen.add(part)
+                if part.op == "variable":
+                    found.add(part)
+                else:
+                    work.extend(part.args)
+        path = path.parent
+    return found

@@ -1,0 +1,44 @@
+"""What a search finds."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from liquidlens.constraints.answers import Constant
+from liquidlens.constraints.terms import Term
+from liquidlens.machine.state import State
+from liquidlens.search.limits import Statistics
+
+Model = Mapping[Term, Constant]
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """The assertion `label` fails in `state` under `model` (small numbers).
+
+    `state.demanded` says whether Haskell evaluates the place; `state.abstracted_calls()` are the calls answered by type.
+    """
+
+    label: str
+    state: State
+    model: Model
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """A path came to its end without violation, with `result` (an operand of `state`)."""
+
+    state: State
+    model: Model
+    result: object
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The last outcome of every search: `exhausted` where every path was followed to its end, else `bound` names why not."""
+
+    exhausted: bool
+    bound: str
+    statistics: Statistics
+
+
+Found = Violation | Returned | Finished
