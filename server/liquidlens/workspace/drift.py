@@ -17,13 +17,16 @@ class Edit:
     new_end: Position
 
     def touches(self, span: Span) -> bool:
-        """Whether the edit changed something inside `span` or at its borders."""
+        """Whether the edit changed something inside `span`, or joined something to it."""
         return self.start <= span.end and span.start <= self.end
 
-    def move(self, position: Position) -> Position:
-        """Where `position` is after the edit."""
-        if position <= self.start:
-            return position
+    def move(self, span: Span) -> Span:
+        """Where the text of `span` is after the edit; what is inserted at its borders stays outside."""
+        start = span.start if span.start < self.start else self._shift(span.start)
+        end = span.end if span.end <= self.start else self._shift(span.end)
+        return Span(span.path, start, max(start, end))
+
+    def _shift(self, position: Position) -> Position:
         if position < self.end:
             return min(position, self.new_end)
         if position.line == self.end.line:
@@ -43,17 +46,16 @@ class Drift:
 
     def move(self, span: Span) -> Span:
         """Where the text of `span` is now."""
-        start, end = span.start, span.end
         for edit in self.edits:
-            start, end = edit.move(start), edit.move(end)
-        return Span(span.path, start, max(start, end))
+            span = edit.move(span)
+        return span
 
     def touches(self, span: Span) -> bool:
         """Whether any edit changed the text of `span`."""
         for edit in self.edits:
             if edit.touches(span):
                 return True
-            span = Span(span.path, edit.move(span.start), edit.move(span.end))
+            span = edit.move(span)
         return False
 
 

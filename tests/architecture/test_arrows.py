@@ -1,0 +1,93 @@
+"""Imports go one way: a package imports only those above it in ARCHITECTURE.md; each library has one door."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "server" / "liquidlens"
+
+DOORS = {
+    "z3": "constraints/smt",
+    "pygls": "lsp",
+    "lsprotocol": "lsp",
+    "tree_sitter": "syntax",
+    "tree_sitter_haskell": "syntax",
+}
+"""Which package alone may import a library."""
+
+ANYWHERE = {"version", "options"}
+"""Modules of plain data that everybody may import."""
+
+TOP = {"pipeline", "program", "cli", "commands", "__main__"}
+"""Modules that may import everything, and that nobody below imports."""
+
+
+def order() -> list[str]:
+    """The packages in the order of the table in ARCHITECTURE.md."""
+    rows = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \|", (ROOT / "ARCHITECTURE.md").read_text(), re.MULTILINE)
+    return [name for row in rows for name in re.findall(r"`(\w+)`", row)]
+
+
+def modules() -> list[Path]:
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that a file imports, also inside functions."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        match node:
+            case ast.Import(names=names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module=str(module), level=0, names=names):
+                yield from (f"{module}.{alias.name}" for alias in names)
+            case ast.ImportFrom():
+                pytest.fail(f"{path}: relative import")
+            case _:
+                pass
+
+
+def package_of(path: Path) -> str:
+    first = path.relative_to(PACKAGE).parts[0]
+    return first.removesuffix(".py")
+
+
+def test_the_table_of_packages_is_complete() -> None:
+    folders = {entry.name for entry in PACKAGE.iterdir() if (entry / "__init__.py").exists()}
+    assert set(order()) == folders - TOP
+
+
+def test_packages_import_only_what_stands_above_them() -> None:
+    ranks = {name: rank for rank, name in enumerate(order())}
+    wrong: list[str] = []
+    for path in modules():
+        own = package_of(path)
+        if own in TOP or own == "__init__":
+            continue
+        for imported in imports(path):
+            parts = imported.split(".")
+            if parts[0] != "liquidlens" or len(parts) < 2 or parts[1] in ANYWHERE or parts[1] == own:
+                continue
+            if own in ANYWHERE or parts[1] in TOP or ranks[parts[1]] > ranks[own]:
+                wrong.append(f"{path.relative_to(PACKAGE)} imports {imported}")
+    assert not wrong
+
+
+def test_each_library_has_one_door() -> None:
+    wrong = [
+        f"{path.relative_to(PACKAGE)} imports {imported}"
+        for path in modules()
+        for imported in imports(path)
+        for library, door in DOORS.items()
+        if imported.split(".")[0] == library and not path.relative_to(PACKAGE).as_posix().startswith(door + "/")
+    ]
+    assert not wrong
+
+
+def test_the_command_line_starts_without_the_engine() -> None:
+    slow = [imported for name in ("cli.py", "options.py", "version.py") for imported in imports(PACKAGE / name)]
+    assert all(imported.split(".")[0] != "z3" for imported in slow)
+    assert {imported.split(".")[1] for imported in slow if imported.startswith("liquidlens.")} <= ANYWHERE

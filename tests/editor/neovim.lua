@@ -1,0 +1,84 @@
+-- Opens $FILE, starts the server of $SERVER (a JSON list), and writes what the editor shows to $OUTPUT as JSON.
+-- $HOVER is `line:character`, zero-based; $APPLY is the beginning of a code action's title to apply, or empty.
+
+local server = vim.json.decode(os.getenv('SERVER'))
+local output = os.getenv('OUTPUT')
+local shown = { messages = {} }
+
+local function finish(code)
+  local file = io.open(output, 'w')
+  file:write(vim.json.encode(shown))
+  file:close()
+  vim.cmd(code == 0 and 'qall!' or 'cquit!')
+end
+
+local function fail(reason)
+  shown.failure = reason
+  finish(1)
+end
+
+vim.cmd('edit ' .. vim.fn.fnameescape(os.getenv('FILE')))
+vim.bo.filetype = 'haskell'
+local buffer = vim.api.nvim_get_current_buf()
+
+vim.lsp.handlers['window/showMessage'] = function(_, result)
+  table.insert(shown.messages, result.message)
+end
+
+local published = 0
+local publish = vim.lsp.diagnostic.on_publish_diagnostics
+vim.lsp.handlers['textDocument/publishDiagnostics'] = function(...)
+  published = published + 1
+  publish(...)
+end
+
+local client = vim.lsp.start_client({ name = 'liquidlens', cmd = server, root_dir = vim.fn.getcwd() })
+vim.lsp.buf_attach_client(buffer, client)
+
+local function seen(previous, test)
+  return vim.wait(30000, function()
+    return published > previous and test(vim.diagnostic.get(buffer))
+  end, 20)
+end
+
+if not seen(0, function(found) return #found > 0 end) then
+  return fail('no diagnostics')
+end
+shown.diagnostics = vim.diagnostic.get(buffer)
+for _, item in ipairs(shown.diagnostics) do
+  item.user_data = nil
+end
+
+local line, character = os.getenv('HOVER'):match('(%d+):(%d+)')
+local position = { line = tonumber(line), character = tonumber(character) }
+local document = { uri = vim.uri_from_bufnr(buffer) }
+local function ask(method, params)
+  local answers = vim.lsp.buf_request_sync(buffer, method, params, 10000) or {}
+  local answer = answers[client] or {}
+  return answer.result
+end
+
+local hover = ask('textDocument/hover', { textDocument = document, position = position })
+shown.hover = hover and hover.contents.value or nil
+
+local wanted = os.getenv('APPLY')
+if wanted ~= '' then
+  local range = { start = position, ['end'] = position }
+  local actions = ask('textDocument/codeAction', { textDocument = document, range = range, context = { diagnostics = {} } })
+  local chosen
+  for _, action in ipairs(actions or {}) do
+    if vim.startswith(action.title, wanted) then
+      chosen = action
+    end
+  end
+  if not chosen then
+    return fail('no such action')
+  end
+  local before = published
+  vim.lsp.util.apply_workspace_edit(chosen.edit, 'utf-16')
+  shown.text = vim.api.nvim_buf_get_lines(buffer, 0, -1, false)
+  if not seen(before, function(found) return #found == 0 end) then
+    return fail('findings are still there after the action')
+  end
+end
+finish(0)

@@ -1,0 +1,69 @@
+"""A real editor: headless Neovim with its own client, as Debian ships it."""
+
+import json
+import os
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from recorder import FAKE, REAL, SERVER
+
+pytestmark = pytest.mark.editor
+
+HERE = Path(__file__).parent
+EXAMPLES = HERE.parents[1] / "examples"
+
+
+def drive(nvim: str, server: list[str], file: Path, hover: tuple[int, int], output: Path, apply: str = "") -> Any:
+    """What Neovim shows of `file`."""
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(SERVER),
+        "SERVER": json.dumps(server),
+        "FILE": str(file),
+        "HOVER": f"{hover[0]}:{hover[1]}",
+        "APPLY": apply,
+        "OUTPUT": str(output),
+    }
+    command = [nvim, "--headless", "-u", "NONE", "-n", "-i", "NONE", "-c", f"luafile {HERE / 'neovim.lua'}"]
+    ended = subprocess.run(
+        command, env=environment, capture_output=True, text=True, timeout=90, check=False, cwd=output.parent
+    )
+    assert output.exists(), ended.stderr
+    shown = json.loads(output.read_text())
+    assert ended.returncode == 0, shown
+    return shown
+
+
+def test_findings_hover_and_a_repair_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
+    file = tmp_path / "Test.hs"
+    file.write_text("g x = x\nf x = boom x\n")
+    shown = drive(tool("nvim"), FAKE, file, (1, 7), tmp_path / "shown.json", apply="Call calm instead")
+    (found,) = shown["diagnostics"]
+    assert (found["lnum"], found["col"], found["end_col"]) == (1, 6, 10)
+    assert found["code"] == "unsafe/precondition"
+    assert shown["hover"].startswith("**✗ unsafe, 1 finding** — `f`")
+    assert shown["text"] == ["g x = x", "f x = calm x"]
+
+
+def test_the_example_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
+    file = EXAMPLES / "ZipWith.hs"
+    lines = file.read_text().split("\n")
+    call = "zipWith f xs ys"
+    row = next(number for number, line in enumerate(lines) if line.endswith(call))
+    column = lines[row].rindex(call)
+    shown = drive(tool("nvim"), REAL, file, (row, column + 1), tmp_path / "shown.json")
+    by_place = {(item["lnum"], item["col"]): item for item in shown["diagnostics"]}
+    assert len(by_place) == 2
+    found = by_place[row, column]
+    assert (found["end_lnum"], found["end_col"]) == (row, column + len(call))
+    assert found["code"] == "unsafe/precondition"
+    assert "zipWith" in found["message"].splitlines()[0]
+    assert any(line.startswith("counterexample: zipWith ") for line in found["message"].splitlines())
+    assert shown["hover"].startswith("**✗ unsafe, 2 findings** — `zipWith`")
+    assert "size" in shown["hover"]
+    (reached,) = [item for place, item in by_place.items() if place != (row, column)]
+    assert reached["code"] == "unsafe/error-call"
+    assert lines[reached["lnum"]][reached["col"] :].startswith("die")

@@ -1,0 +1,72 @@
+"""Reports for the tests of the renderers, as the engine would make them."""
+
+from liquidlens.explain.report import (
+    AbstractedCall,
+    BindingReport,
+    Blame,
+    BrokenPredicate,
+    Edit,
+    FileReport,
+    Finding,
+    Party,
+    Suggestion,
+    TraceStep,
+    Verdict,
+)
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.source.span import Position, Span
+
+TEXT = """module Join where
+{-@ join :: List a -> List a -> List a @-}
+{-@ flatten :: x:List (List a) -> {v:List a | size v == sumsize x} @-}
+flatten (y :+: ys) = join y (flatten ys)
+\tλ = 世界 + oops
+"""
+
+
+def span(line: int, first: int, last: int) -> Span:
+    return Span("Join.hs", Position(line, first), Position(line, last))
+
+
+FINDING = Finding(
+    code="weak-spec/postcondition",
+    kind="postcondition",
+    facet="abstract",
+    demanded=True,
+    function="flatten",
+    callee=None,
+    label="flatten/postcondition",
+    message="LiquidHaskell cannot prove the promise of `flatten`.",
+    span=span(4, 22, 41),
+    call="flatten (Emp :+: Emp)",
+    result="_ :+: Emp",
+    predicate=BrokenPredicate("size v == sumsize x", "1 == 0", span(3, 48, 67)),
+    blame=Blame(Party.CALLEE, "join", span(2, 5, 40)),
+    abstracted=(AbstractedCall("join", "join Emp Emp", "_ :+: Emp", "Emp"),),
+    trace=(
+        TraceStep("flatten (Emp :+: Emp)", "_ :+: Emp", span(4, 1, 8)),
+        TraceStep("join Emp Emp", "_ :+: Emp", span(4, 22, 26)),
+    ),
+    notes=("The type variable a was taken to be Int.",),
+    suggestions=(
+        Suggestion(
+            "Let join promise the sum of the sizes",
+            "join keeps it, and flatten is verified",
+            (Edit(span(2, 5, 40), "join :: x:List a -> y:List a -> {v:List a | size v == size x + size y}"),),
+        ),
+    ),
+)
+
+REPORT = FileReport(
+    "Join.hs",
+    0.25,
+    (Problem("scope/unbound", "`oops` is not in scope", span(5, 11, 15), Severity.ERROR, "λ"),),
+    (
+        BindingReport(
+            "flatten", span(4, 1, 8), Verdict.WEAK_SPEC, findings=(FINDING,), steps=12, states=3, solver_calls=4
+        ),
+        BindingReport("size", span(1, 1, 2), Verdict.VERIFIED, assuming=("termination",)),
+        BindingReport("deep", span(1, 1, 2), Verdict.NO_COUNTEREXAMPLE, bound="400000 steps"),
+        BindingReport("cas", span(1, 1, 2), Verdict.UNSUPPORTED, reason="Template Haskell"),
+    ),
+)

@@ -1,0 +1,111 @@
+"""Text, JSON and SARIF of one report."""
+
+import json
+from collections.abc import Sequence
+
+from liquidlens.explain import json as as_json
+from liquidlens.explain import sarif, text
+from liquidlens.explain.report import FileReport
+from report_samples import FINDING, REPORT, TEXT
+
+EXPECTED = """Join.hs
+
+Join.hs:5:11: error: `oops` is not in scope [scope/unbound]
+
+    5 | \tλ = 世界 + oops
+      | \t           ^^^^
+
+flatten  weak-spec  line 4
+  LiquidHaskell cannot prove the promise of `flatten`. [weak-spec/postcondition]
+
+      4 | flatten (y :+: ys) = join y (flatten ys)
+        |                      ^^^^^^^^^^^^^^^^^^^
+  counterexample   flatten (Emp :+: Emp)  =  _ :+: Emp
+  broken           size v == sumsize x   here   1 == 0
+  at fault         the specification of `join`: it promises too little, line 2
+  taking           join Emp Emp  =  _ :+: Emp   (really Emp)
+  calls            flatten (Emp :+: Emp)  =  _ :+: Emp   line 4
+                     join Emp Emp  =  _ :+: Emp   line 4
+  note             The type variable a was taken to be Int.
+  try              Let join promise the sum of the sizes (join keeps it, and flatten is verified)
+                       join :: x:List a -> y:List a -> {v:List a | size v == size x + size y}
+
+size  verified, assuming termination
+deep  no-counterexample: 400000 steps
+cas   unsupported: Template Haskell  line 1
+
+1 finding in 1 file: 1 weak-spec, 1 unsupported, 1 no-counterexample, 1 verified, 1 problem (0.2 s)"""
+
+
+def lines(path: str) -> Sequence[str]:
+    assert path == "Join.hs"
+    return TEXT.split("\n")
+
+
+def test_text_for_people() -> None:
+    assert text.render([REPORT], lines) == EXPECTED
+
+
+def test_colours_change_nothing_but_colours() -> None:
+    import re
+
+    coloured = text.render([REPORT], lines, text.COLOURED)
+    assert "\x1b[" in coloured
+    assert re.sub("\x1b\\[[0-9;]*m", "", coloured) == EXPECTED
+
+
+def test_a_file_without_anything_to_check() -> None:
+    assert text.render([FileReport("A.hs")], lines) == "A.hs\n\n0 findings in 1 file (0.0 s)"
+
+
+def test_a_place_that_is_gone_costs_only_the_excerpt() -> None:
+    said = text.render([REPORT], lambda _path: ())
+    assert "^" not in said
+    assert "counterexample   flatten" in said
+
+
+def test_json_is_the_contract() -> None:
+    document = json.loads(as_json.render([REPORT]))
+    assert document["version"] == 1
+    (file,) = document["files"]
+    assert list(file) == ["path", "seconds", "problems", "bindings"]
+    place = {"path": "Join.hs", "start": {"line": 5, "column": 11}, "end": {"line": 5, "column": 15}}
+    (problem,) = file["problems"]
+    assert problem == {
+        "code": "scope/unbound",
+        "severity": "error",
+        "message": "`oops` is not in scope",
+        "place": place,
+        "binding": "λ",
+    }
+    binding = file["bindings"][0]
+    assert [binding[key] for key in ("name", "verdict", "steps", "states", "solver_calls")] == [
+        "flatten",
+        "weak-spec",
+        12,
+        3,
+        4,
+    ]
+    (finding,) = binding["findings"]
+    assert finding["code"] == FINDING.code
+    assert finding["predicate"]["instance"] == "1 == 0"
+    assert finding["blame"]["party"] == "callee"
+    assert finding["abstracted"] == [
+        {"function": "join", "call": "join Emp Emp", "result": "_ :+: Emp", "actual": "Emp"}
+    ]
+    assert finding["suggestions"][0]["edits"][0]["place"]["start"] == {"line": 2, "column": 5}
+
+
+def test_sarif_has_a_rule_for_every_result() -> None:
+    log = json.loads(sarif.render([REPORT]))
+    assert log["version"] == "2.1.0"
+    (run,) = log["runs"]
+    rules = {rule["id"] for rule in run["tool"]["driver"]["rules"]}
+    assert {result["ruleId"] for result in run["results"]} <= rules
+    problem, finding = run["results"]
+    assert (problem["level"], finding["level"]) == ("error", "warning")
+    region = finding["locations"][0]["physicalLocation"]["region"]
+    assert region == {"startLine": 4, "startColumn": 22, "endLine": 4, "endColumn": 41}
+    assert len(finding["codeFlows"][0]["threadFlows"][0]["locations"]) == 2
+    assert finding["fixes"][0]["artifactChanges"][0]["replacements"][0]["insertedContent"]["text"].startswith("join ::")
+    assert finding["partialFingerprints"] == {"label/v1": "flatten/postcondition"}
