@@ -231,6 +231,8 @@ class _Linter:
         if ty is None:
             return None
         if isinstance(ty, TForall):
+            if not types and ty.vars:
+                return ty  # passed as it is to a parameter of higher rank
             if len(ty.vars) != len(types):
                 self.complain(f"{name} :: {pretty_type(ty)} is used at {len(types)} types")
                 return None
@@ -245,11 +247,12 @@ class _Linter:
                 self.complain(f"constructor {name} is not known")
             return None
         data, constructor = self._scope.constructors[name]
-        if len(types) != len(data.params):
-            self.complain(f"constructor {name} is used at {len(types)} types, {data.name} has {len(data.params)}")
+        params = data.params + constructor.exists
+        if len(types) != len(params):
+            self.complain(f"constructor {name} is used at {len(types)} types, it has {len(params)} parameters")
             return None
-        by = dict(zip(data.params, types, strict=True))
-        result = apply_type(TCon(data.name), *types)
+        by = dict(zip(params, types, strict=True))
+        result = apply_type(TCon(data.name), *types[: len(data.params)])
         return functions(*[substitute(ty, by) for ty in constructor.fields], result)
 
     def _application(self, expr: App, locals_: Locals) -> Type | None:

@@ -76,10 +76,20 @@ def list_of(element: Type) -> Type:
     return TApp(LIST, element)
 
 
+_ARROW = TCon("->")
+
+
+def applied(fun: Type, arg: Type) -> Type:
+    """`fun arg`; the saturated arrow is a `TFun`."""
+    if isinstance(fun, TApp) and fun.fun == _ARROW:
+        return TFun(fun.arg, arg)
+    return TApp(fun, arg)
+
+
 def apply_type(head: Type, *args: Type) -> Type:
     """`head` applied to all of `args`."""
     for arg in args:
-        head = TApp(head, arg)
+        head = applied(head, arg)
     return head
 
 
@@ -117,7 +127,7 @@ def substitute(ty: Type, by: Mapping[str, Type]) -> Type:
         case TCon():
             return ty
         case TApp(fun, arg):
-            return TApp(substitute(fun, by), substitute(arg, by))
+            return applied(substitute(fun, by), substitute(arg, by))
         case TFun(arg, res):
             return TFun(substitute(arg, by), substitute(res, by))
         case TForall(names, context, body):

@@ -15,7 +15,9 @@ from liquidlens.lang.names import BUILTIN_CONSTRUCTORS, BUILTIN_TYPES, base_of, 
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, TypeEntry
 from liquidlens.source.span import Span
 
-_SPECIAL = frozenset({"[]", "()", ":", "->", "~", "*"})
+_SPECIAL_VALUES = frozenset({"[]", "()", ":"})
+_SPECIAL_TYPES = frozenset({"[]", "()", "->", "~", "*"})
+_CONS_FIXITY = Fixity("right", 5)
 BUILTIN_MEMBERS = {"Bool": ("False", "True"), "Ordering": ("LT", "EQ", "GT"), "[]": ("[]", ":"), "()": ("()",)}
 
 
@@ -88,13 +90,13 @@ class Scope:
 
     def value(self, written: str) -> str | Ambiguous | None:
         """The full name of a value or constructor; None where nothing in scope has this name."""
-        if written in _SPECIAL or is_tuple(written):
+        if written in _SPECIAL_VALUES or is_tuple(written):
             return written
         return self._one(written, self.values.get(written, ()), BUILTIN_CONSTRUCTORS)
 
     def type(self, written: str) -> str | Ambiguous | None:
         """The full name of a type, class or synonym; None where nothing in scope has this name."""
-        if written in _SPECIAL or is_tuple(written):
+        if written in _SPECIAL_TYPES or is_tuple(written):
             return written
         return self._one(written, tuple(self.types.get(written, ())), BUILTIN_TYPES)
 
@@ -114,7 +116,7 @@ class Scope:
 
     def fixity(self, full: str) -> Fixity:
         """The fixity of an operator by its full name."""
-        return self.fixities.get(full, DEFAULT_FIXITY)
+        return _CONS_FIXITY if full == ":" else self.fixities.get(full, DEFAULT_FIXITY)
 
     def unknown_meaning(self, written: str) -> str | None:
         """The full name in a module without source that `written` can only come from."""
