@@ -22,14 +22,14 @@ DOORS = {
 ANYWHERE = {"version", "options"}
 """Modules of plain data that everybody may import."""
 
-TOP = {"pipeline", "program", "cli", "commands", "__main__"}
+TOP = {"pipeline", "program", "frontend", "cli", "commands", "__main__"}
 """Modules that may import everything, and that nobody below imports."""
 
 
-def order() -> list[str]:
-    """The packages in the order of the table in ARCHITECTURE.md."""
+def ranks() -> dict[str, int]:
+    """The row of each package in the table of ARCHITECTURE.md."""
     rows = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \|", (ROOT / "ARCHITECTURE.md").read_text(), re.MULTILINE)
-    return [name for row in rows for name in re.findall(r"`(\w+)`", row)]
+    return {name: rank for rank, row in enumerate(rows) for name in re.findall(r"`(\w+)`", row)}
 
 
 def modules() -> list[Path]:
@@ -57,11 +57,11 @@ def package_of(path: Path) -> str:
 
 def test_the_table_of_packages_is_complete() -> None:
     folders = {entry.name for entry in PACKAGE.iterdir() if (entry / "__init__.py").exists()}
-    assert set(order()) == folders - TOP
+    assert set(ranks()) == folders - TOP
 
 
 def test_packages_import_only_what_stands_above_them() -> None:
-    ranks = {name: rank for rank, name in enumerate(order())}
+    rank = ranks()
     wrong: list[str] = []
     for path in modules():
         own = package_of(path)
@@ -71,7 +71,7 @@ def test_packages_import_only_what_stands_above_them() -> None:
             parts = imported.split(".")
             if parts[0] != "liquidlens" or len(parts) < 2 or parts[1] in ANYWHERE or parts[1] == own:
                 continue
-            if own in ANYWHERE or parts[1] in TOP or ranks[parts[1]] > ranks[own]:
+            if own in ANYWHERE or parts[1] in TOP or rank[parts[1]] > rank[own]:
                 wrong.append(f"{path.relative_to(PACKAGE)} imports {imported}")
     assert not wrong
 

@@ -31,7 +31,9 @@ def test_named_files_exist() -> None:
             if not (document.parent / name).exists():
                 missing.append(f"{document.relative_to(ROOT)}: {name}")
         missing.extend(
-            f"{document.relative_to(ROOT)}: {name}" for name in names if not any(f"/{path}".endswith(f"/{name}") for path in known)
+            f"{document.relative_to(ROOT)}: {name}"
+            for name in names
+            if not any(f"/{path}".endswith(f"/{name}") for path in known)
         )
     assert not missing
 
