@@ -16,8 +16,17 @@ from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, is_tuple, module_of
 from liquidlens.lang.types import Constraint, TForall, TVar
-from liquidlens.logic.predicates import PApply, PCompare, PVar
-from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.predicates import PAbstract, PApply, PCompare, PVar
+from liquidlens.logic.refined import (
+    AbstractArgument,
+    PredicateVariable,
+    RCon,
+    Refinement,
+    RForall,
+    RFun,
+    RType,
+    RVar,
+)
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification, Signature, Trust
 from liquidlens.logic.substitution import free_values, strengthen, substitute_types
@@ -100,11 +109,16 @@ def constructor_type(data: DataType, constructor: Constructor, specification: Da
     fields = specification.constructors.get(constructor.name) if specification is not None else None
     if fields is None:
         fields = _plain_fields(data, constructor, params)
-    result: RType = RCon(data.name, tuple(RVar(p) for p in params))
+    predicates = specification.predicates if specification is not None else ()
+    result: RType = RCon(data.name, tuple(RVar(p) for p in params), tuple(_itself(p) for p in predicates))
     for name, field_type in reversed(fields):
         result = RFun(name, field_type, result)
-    predicates = specification.predicates if specification is not None else ()
     return RForall(params, predicates, (), result) if params or predicates else result
+
+
+def _itself(predicate: PredicateVariable) -> AbstractArgument:
+    names = tuple(f"{predicate.name}#{i + 1}" for i in range(len(predicate.arguments)))
+    return AbstractArgument(names, PAbstract(predicate.name, tuple(PVar(name) for name in names)))
 
 
 def _plain_fields(data: DataType, constructor: Constructor, params: tuple[str, ...]) -> tuple[tuple[str, RType], ...]:

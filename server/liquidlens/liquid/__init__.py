@@ -1,0 +1,1 @@
+"""LiquidHaskell's view: a modular refinement type checker over typed Core."""

@@ -1,0 +1,112 @@
+"""What is known at a place of the code, what must hold there, and the refinements still to be found.
+
+    abs x = if x >= 0 then x else 0 - x      checked against  x:Int -> {v:Int | v >= 0}
+
+      Frame x#1 : Int
+        Frame c#2 : Bool          c#2 <=> x#1 >= 0
+          Frame (guard)           c#2             Goal  x#1 >= 0
+          Frame (guard)           not c#2
+            Frame value#3 : Int   value#3 == 0 - x#1     Goal  value#3 >= 0
+
+Frames form a tree by their parents; every variable of the logic is bound by one frame.  An unknown refinement κ is
+written as the abstract refinement `?n` applied to its own parameters; the variables of the frames around its birthplace
+may occur in its solution as they are.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from liquidlens.contracts.obligations import Obligation
+from liquidlens.lang.types import Type
+from liquidlens.logic.predicates import PAbstract, Predicate
+from liquidlens.logic.substitution import subpredicates
+
+UNKNOWN_MARK = "?"
+
+
+@dataclass(slots=True, eq=False)
+class Frame:
+    """One step of an environment: a variable with the facts about it, or facts alone (a guard)."""
+
+    parent: "Frame | None"
+    name: str | None
+    type: Type | None
+    facts: tuple[Predicate, ...]
+    depth: int
+    visible: tuple[tuple[str, Type], ...]
+    """The variables that the user named, outermost first, with this one."""
+
+
+ROOT_DEPTH = 0
+
+
+def root_frame() -> Frame:
+    """The empty environment."""
+    return Frame(None, None, None, (), ROOT_DEPTH, ())
+
+
+def extend(
+    parent: Frame, name: str | None, ty: Type | None, facts: tuple[Predicate, ...], *, named: bool = False
+) -> Frame:
+    """The environment with one more variable or guard."""
+    visible = (*parent.visible, (name, ty)) if named and name is not None and ty is not None else parent.visible
+    return Frame(parent, name, ty, facts, parent.depth + 1, visible)
+
+
+def path(frame: Frame) -> list[Frame]:
+    """The frames from the root to `frame`."""
+    found: list[Frame] = []
+    current: Frame | None = frame
+    while current is not None:
+        found.append(current)
+        current = current.parent
+    found.reverse()
+    return found
+
+
+@dataclass(slots=True, eq=False)
+class Kappa:
+    """An unknown refinement: a predicate over `parameters` (the value last) and the visible variables of `frame`."""
+
+    name: str
+    parameters: tuple[tuple[str, Type], ...]
+    frame: Frame
+    recursive: bool = False
+    """Whether it belongs to the type of a recursive function, whose refinement can only be found by qualifiers."""
+
+
+@dataclass(slots=True, eq=False)
+class Goal:
+    """`facts of frame => predicate`: an application of an unknown, or a part of an obligation (then it has a label)."""
+
+    frame: Frame
+    predicate: Predicate
+    label: str | None
+    owner: str
+    """The top-level binding in whose code it arises."""
+
+
+@dataclass(slots=True)
+class Constraints:
+    """Everything generated for a module."""
+
+    goals: list[Goal] = field(default_factory=list[Goal])
+    kappas: dict[str, Kappa] = field(default_factory=dict[str, Kappa])
+    obligations: dict[str, Obligation] = field(default_factory=dict[str, Obligation])
+    root: Frame = field(default_factory=root_frame)
+
+
+def is_unknown(predicate: Predicate) -> bool:
+    """Whether `predicate` is an application of an unknown refinement."""
+    return isinstance(predicate, PAbstract) and predicate.name.startswith(UNKNOWN_MARK)
+
+
+def unknowns(predicate: Predicate) -> Iterator[PAbstract]:
+    """The applications of unknown refinements inside `predicate`."""
+    if isinstance(predicate, PAbstract):
+        if predicate.name.startswith(UNKNOWN_MARK):
+            yield predicate
+        return
+    for part in subpredicates(predicate):
+        if isinstance(part, PAbstract) and part.name.startswith(UNKNOWN_MARK):
+            yield part

@@ -1,0 +1,243 @@
+"""Refinement types made ready for use: one pass that instantiates, renames apart, and calls every value ν.
+
+    forall a. x:a -> {v:a | v >= x}     a := {w:Int | w > 0}
+      ⇒  x#7:{ν:Int | ν > 0} -> {ν:Int | ν > 0 && ν >= x#7}
+
+Every function binder gets a name of its own, so later substitutions cannot capture.  Types in this form are called
+canonical; the generator holds no others.
+"""
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from liquidlens.lang import types
+from liquidlens.lang.types import Constraint
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import (
+    TRUE,
+    PAbstract,
+    PAnd,
+    PApply,
+    PBinary,
+    PCompare,
+    PIf,
+    PIff,
+    PImplies,
+    PLit,
+    PNegate,
+    PNot,
+    POr,
+    Predicate,
+    PVar,
+    conjoin,
+)
+from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.substitution import apply_rtype, rebuild
+
+VALUE = "ν"
+"""The name of the refined value in every canonical type."""
+
+PLAIN = Refinement(VALUE, TRUE)
+
+
+class Supply:
+    """Numbers for fresh names, the same for the same program."""
+
+    __slots__ = ("_next",)
+
+    def __init__(self) -> None:
+        self._next = 0
+
+    def number(self) -> int:
+        """The next number."""
+        self._next += 1
+        return self._next
+
+    def name(self, hint: str) -> str:
+        """A name that no other has: `x#12` for the hint `x` or `x#3`."""
+        self._next += 1
+        return f"{hint.split('#', 1)[0]}#{self._next}"
+
+
+def replace(
+    predicate: Predicate, values: Mapping[str, Predicate], abstracts: Mapping[str, AbstractArgument]
+) -> Predicate:
+    """`predicate` with variables and abstract refinements replaced."""
+    match predicate:
+        case PVar(name):
+            return values.get(name, predicate)
+        case PLit():
+            return predicate
+        case PCompare(op, left, right, span):
+            return PCompare(op, replace(left, values, abstracts), replace(right, values, abstracts), span)
+        case PApply(fun, args, span):
+            head = values.get(fun)
+            name = head.name if isinstance(head, PVar) else fun
+            return PApply(name, tuple([replace(arg, values, abstracts) for arg in args]), span)
+        case PBinary(op, left, right, span):
+            return PBinary(op, replace(left, values, abstracts), replace(right, values, abstracts), span)
+        case PAbstract(name, args, span):
+            moved = tuple([replace(arg, values, abstracts) for arg in args])
+            to = abstracts.get(name)
+            if to is None:
+                return PAbstract(name, moved, span)
+            return replace(to.predicate, dict(zip(to.parameters, moved, strict=False)), {})
+        case PAnd() | POr() | PNot() | PImplies() | PIff() | PNegate() | PIf():
+            return rebuild(predicate, lambda part: replace(part, values, abstracts))
+        case _:
+            assert_never(predicate)
+
+
+def is_true(predicate: Predicate) -> bool:
+    """Whether `predicate` is the empty conjunction."""
+    return isinstance(predicate, PAnd) and not predicate.parts
+
+
+class Instance:
+    """One instantiation: type variables, abstract refinements and free values to put in."""
+
+    __slots__ = ("abstracts", "supply", "types")
+
+    def __init__(
+        self,
+        supply: Supply,
+        types: Mapping[str, RType] | None = None,
+        abstracts: Mapping[str, AbstractArgument] | None = None,
+    ) -> None:
+        self.supply = supply
+        self.types: Mapping[str, RType] = types or {}
+        """Canonical types."""
+        self.abstracts: Mapping[str, AbstractArgument] = abstracts or {}
+
+    def make(self, rtype: RType, values: Mapping[str, Predicate]) -> RType:
+        """The canonical instance of `rtype` with the free `values` put in."""
+        match rtype:
+            case RVar(name, own, span):
+                refinement = self._refinement(own, values)
+                to = self.types.get(name)
+                if to is None:
+                    return RVar(name, refinement, span)
+                return refine(to, refinement.predicate)
+            case RCon(name, args, predicates, own, span):
+                return RCon(
+                    name,
+                    tuple([self.make(arg, values) for arg in args]),
+                    tuple([self._argument(argument, values) for argument in predicates]) if predicates else (),
+                    self._refinement(own, values),
+                    span,
+                )
+            case RApp(fun, arg, own, span):
+                applied = apply_rtype(self.make(fun, values), self.make(arg, values), PLAIN, span)
+                return refine(applied, self._refinement(own, values).predicate)
+            case RFun(binder, arg, res, _, span):
+                fresh = self.supply.name(binder)
+                inner = {**values, binder: PVar(fresh)}
+                return RFun(fresh, self.make(arg, values), self.make(res, inner), PLAIN, span)
+            case RForall(names, predicates, context, body, span):
+                hidden = self.types.keys() & set(names) or self.abstracts.keys() & {p.name for p in predicates}
+                inside = self if not hidden else self._without(names, tuple(p.name for p in predicates))
+                return RForall(names, predicates, inside._context(context), inside.make(body, values), span)
+            case _:
+                assert_never(rtype)
+
+    def _without(self, names: tuple[str, ...], predicates: tuple[str, ...]) -> "Instance":
+        return Instance(
+            self.supply,
+            {name: to for name, to in self.types.items() if name not in names},
+            {name: to for name, to in self.abstracts.items() if name not in predicates},
+        )
+
+    def _context(self, context: tuple[Constraint, ...]) -> tuple[Constraint, ...]:
+        if not context or not self.types:
+            return context
+        plain = {name: erase(to) for name, to in self.types.items()}
+        return tuple(Constraint(c.cls, tuple(types.substitute(a, plain) for a in c.args)) for c in context)
+
+    def _refinement(self, own: Refinement, values: Mapping[str, Predicate]) -> Refinement:
+        if is_true(own.predicate):
+            return PLAIN
+        return Refinement(VALUE, replace(own.predicate, {**values, own.value: PVar(VALUE)}, self.abstracts))
+
+    def _argument(self, argument: AbstractArgument, values: Mapping[str, Predicate]) -> AbstractArgument:
+        names = tuple(self.supply.name(parameter) for parameter in argument.parameters)
+        inner = {**values, **{old: PVar(new) for old, new in zip(argument.parameters, names, strict=True)}}
+        return AbstractArgument(names, replace(argument.predicate, inner, self.abstracts))
+
+
+def refine(rtype: RType, predicate: Predicate) -> RType:
+    """The canonical type strengthened by a predicate over ν at its head."""
+    if is_true(predicate):
+        return rtype
+    match rtype:
+        case RVar(name, own, span):
+            return RVar(name, Refinement(VALUE, conjoin(own.predicate, predicate)), span)
+        case RCon(name, args, predicates, own, span):
+            return RCon(name, args, predicates, Refinement(VALUE, conjoin(own.predicate, predicate)), span)
+        case RApp(fun, arg, own, span):
+            return RApp(fun, arg, Refinement(VALUE, conjoin(own.predicate, predicate)), span)
+        case RFun() | RForall():
+            return rtype
+        case _:
+            assert_never(rtype)
+
+
+def put(rtype: RType, values: Mapping[str, Predicate]) -> RType:
+    """A canonical type with free values replaced; its binders are unique, so nothing is captured."""
+    if not values:
+        return rtype
+    match rtype:
+        case RVar(name, own, span):
+            return rtype if is_true(own.predicate) else RVar(name, _put(own, values), span)
+        case RCon(name, args, predicates, own, span):
+            if not args and not predicates:
+                return rtype if is_true(own.predicate) else RCon(name, args, predicates, _put(own, values), span)
+            moved = tuple([AbstractArgument(p.parameters, replace(p.predicate, values, {})) for p in predicates])
+            return RCon(name, tuple([put(arg, values) for arg in args]), moved, _put(own, values), span)
+        case RApp(fun, arg, own, span):
+            return RApp(put(fun, values), put(arg, values), _put(own, values), span)
+        case RFun(binder, arg, res, own, span):
+            return RFun(binder, put(arg, values), put(res, values), own, span)
+        case RForall(names, predicates, context, body, span):
+            return RForall(names, predicates, context, put(body, values), span)
+        case _:
+            assert_never(rtype)
+
+
+def _put(own: Refinement, values: Mapping[str, Predicate]) -> Refinement:
+    if is_true(own.predicate):
+        return own
+    return Refinement(VALUE, replace(own.predicate, values, {}))
+
+
+def head(rtype: RType) -> Predicate:
+    """The predicate over ν at the head of a canonical type (none for functions)."""
+    match rtype:
+        case RVar(refinement=own) | RCon(refinement=own) | RApp(refinement=own):
+            return own.predicate
+        case RFun() | RForall():
+            return TRUE
+        case _:
+            assert_never(rtype)
+
+
+def asks_nothing(rtype: RType, *, positive: bool = True) -> bool:
+    """Whether the positive (or the negative) parts of a canonical type carry no refinement."""
+    match rtype:
+        case RVar(refinement=own):
+            return not positive or is_true(own.predicate)
+        case RCon(args=args, predicates=predicates, refinement=own):
+            if positive and not is_true(own.predicate):
+                return False
+            if any(not is_true(p.predicate) for p in predicates):
+                return False
+            return all(asks_nothing(arg, positive=positive) for arg in args)
+        case RApp(fun=fun, arg=arg, refinement=own):
+            if positive and not is_true(own.predicate):
+                return False
+            return asks_nothing(fun, positive=positive) and asks_nothing(arg, positive=positive)
+        case RFun(arg=arg, res=res):
+            return asks_nothing(arg, positive=not positive) and asks_nothing(res, positive=positive)
+        case RForall(body=body):
+            return asks_nothing(body, positive=positive)
+        case _:
+            assert_never(rtype)

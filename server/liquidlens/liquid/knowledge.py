@@ -1,0 +1,355 @@
+"""What the program's declarations say, in the form the checker uses.
+
+measure size of List    ⇒  (:+:) :: forall a. a -> xs:List a -> {ν:List a | size ν == 1 + size xs}
+class Num a             ⇒  its methods produce values of `a`, so nothing is known of an instance's results
+data [a] = [] | a : [a] ⇒  `a` is covariant: [Nat] <: [Int]
+"""
+
+from dataclasses import dataclass
+
+from liquidlens.constraints.smt.logic import Vocabulary
+from liquidlens.contracts.visible import Visible, constructor_type, visible_type
+from liquidlens.core.module import Module, Program
+from liquidlens.lang.builtin import BUILTIN_DATA
+from liquidlens.lang.data import ClassType, Constructor, DataType
+from liquidlens.lang.names import base_of, is_tuple, module_of
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, spine
+from liquidlens.liquid.instance import VALUE
+from liquidlens.logic.predicates import TRUE, PAbstract, PApply, PCompare, PIff, PNot, Predicate, PVar, conjoin
+from liquidlens.logic.refined import (
+    AbstractArgument,
+    PredicateVariable,
+    RCon,
+    Refinement,
+    RForall,
+    RFun,
+    RType,
+    RVar,
+)
+from liquidlens.logic.specification import DataSpecification, Invariant, Measure, Signature
+from liquidlens.logic.substitution import strengthen, substitute
+
+CONSUMING_CLASSES = frozenset({"Eq", "Ord", "Show"})
+"""Prelude classes whose methods do not make new values (`max` returns one of its arguments)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unfolding:
+    """What a measure says of a constructor: `measure (constructor binders) == body`."""
+
+    measure: str
+    binders: tuple[str, ...]
+    body: Predicate
+    boolean: bool
+
+    def at(self, subject: Predicate, fields: list[Predicate]) -> Predicate:
+        """The equation for the value `subject` with the given fields."""
+        body = substitute(self.body, dict(zip(self.binders, fields, strict=False)))
+        left = PApply(self.measure, (subject,))
+        return PIff(left, body) if self.boolean else PCompare("==", left, body)
+
+
+class Knowledge:
+    """Lookups over a program as one module sees it."""
+
+    def __init__(self, program: Program, module: Module) -> None:
+        self.program = program
+        self.module = module
+        self.measures: dict[str, Measure] = {}
+        self.invariants: list[Invariant] = []
+        embeds: dict[str, str] = {}
+        self._measured_functions: dict[str, str] = {}
+        self._unfoldings: dict[str, list[Unfolding]] = {}
+        for name in self._in_scope():
+            specification = program.modules[name].specification
+            self.invariants.extend(specification.invariants)
+            embeds.update(specification.embeds)
+            for measure in specification.measures.values():
+                self._add_measure(measure)
+        self.vocabulary = Vocabulary(self.measures, embeds, self.type_of_name)
+        self._visible: dict[str, Visible | None] = {}
+        self._constructors: dict[str, RType] = {}
+        self._producing: dict[str, bool] = {}
+        self._variances: dict[str, tuple[tuple[bool, bool], ...]] = {}
+        self._selectors_done: set[str] = set()
+
+    def _in_scope(self) -> list[str]:
+        """The modules whose specifications hold here: the imports of imports, then the module itself."""
+        found: list[str] = []
+        pending = [self.module.name]
+        seen: set[str] = set()
+        while pending:
+            name = pending.pop()
+            if name in seen or name not in self.program.modules:
+                continue
+            seen.add(name)
+            found.append(name)
+            pending.extend(self.program.modules[name].imports)
+        if "Prelude" in self.program.modules and "Prelude" not in seen:
+            found.append("Prelude")
+        return sorted(found)
+
+    def _add_measure(self, measure: Measure) -> None:
+        if measure.name in self.measures:
+            return
+        self.measures[measure.name] = measure
+        if measure.function is not None:
+            self._measured_functions[measure.function] = measure.name
+        parameters, result = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
+        del parameters
+        for equation in measure.equations:
+            self._unfoldings.setdefault(equation.constructor, []).append(
+                Unfolding(measure.name, equation.binders, equation.body, result == TCon("Bool"))
+            )
+
+    # --- names ------------------------------------------------------------------------------------------------
+
+    def visible(self, name: str) -> Visible | None:
+        """The visible type of a name, `v == measure x` added where the name is also a measure."""
+        if name not in self._visible:
+            found = visible_type(name, self.program, self.module)
+            measure = self._measured_functions.get(name)
+            if found is not None and measure is not None:
+                found = Visible(_measured(found.type, measure), found.origin, found.signature)
+            self._visible[name] = found
+        return self._visible[name]
+
+    def signature(self, name: str) -> Signature | None:
+        """The annotation of a name of this module or of a local."""
+        return self.module.specification.signatures.get(name)
+
+    def type_of_name(self, name: str) -> Type | None:
+        """The Haskell type of a global name, for the logic."""
+        found = self.program.constructors.get(name)
+        if found is not None:
+            data, constructor = found
+            result: Type = TCon(data.name)
+            for param in data.params:
+                result = TApp(result, TVar(param))
+            for fld in reversed(constructor.fields):
+                result = TFun(fld, result)
+            return result
+        measure = self.measures.get(name)
+        if measure is not None:
+            return measure.type
+        binding = self.program.bindings.get(name)
+        return binding.type if binding is not None else None
+
+    # --- data -------------------------------------------------------------------------------------------------
+
+    def data_type(self, name: str) -> DataType | None:
+        """The declaration of a data type."""
+        home = self.program.modules.get(module_of(name) or "Prelude")
+        if home is not None and name in home.data:
+            return home.data[name]
+        return BUILTIN_DATA.get(name)
+
+    def constructor(self, name: str) -> tuple[DataType, Constructor] | None:
+        """The constructor of that name with its data type."""
+        found = self.program.constructors.get(name)
+        if found is not None:
+            return found
+        for data in BUILTIN_DATA.values():
+            for constructor in data.constructors:
+                if constructor.name == name:
+                    return data, constructor
+        return None
+
+    def data_specification(self, name: str) -> DataSpecification | None:
+        """The refined declaration of a data type; lists and pairs have one in LiquidHaskell too."""
+        return self.program.refined_data(name) or _BUILTIN_SPECIFICATIONS.get(name)
+
+    def unfoldings(self, constructor: str) -> list[Unfolding]:
+        """What measures (selectors among them) say of a constructor."""
+        if constructor not in self._selectors_done:
+            self._selectors_done.add(constructor)
+            found = self.constructor(constructor)
+            if found is not None and found[1].labels:
+                own = found[1]
+                names = tuple(f"field#{index}" for index in range(len(own.labels)))
+                for index, label in enumerate(own.labels):
+                    if label in self.measures:
+                        continue
+                    boolean = own.fields[index] == TCon("Bool")
+                    unfolding = Unfolding(label, names, PVar(names[index]), boolean)
+                    self._unfoldings.setdefault(constructor, []).append(unfolding)
+        return self._unfoldings.get(constructor, [])
+
+    def constructor_rtype(self, name: str) -> RType | None:
+        """The constructor as a function, its result strengthened by what measures say."""
+        known = self._constructors.get(name)
+        if known is not None:
+            return known
+        found = self.constructor(name)
+        if found is None:
+            return None
+        data, constructor = found
+        rtype = constructor_type(data, constructor, self.data_specification(data.name))
+        made = self._constructors[name] = self._measured_constructor(name, rtype)
+        return made
+
+    def _measured_constructor(self, name: str, rtype: RType) -> RType:
+        fields: list[Predicate] = []
+
+        def walk(current: RType) -> RType:
+            match current:
+                case RForall(names, predicates, context, body, span):
+                    return RForall(names, predicates, context, walk(body), span)
+                case RFun(binder, arg, res, refinement, span):
+                    fields.append(PVar(binder))
+                    return RFun(binder, arg, walk(res), refinement, span)
+                case _:
+                    said = self.constructor_facts(name, PVar(VALUE), fields)
+                    return strengthen(current, Refinement(VALUE, said))
+
+        return walk(rtype)
+
+    def constructor_facts(self, name: str, subject: Predicate, fields: list[Predicate]) -> Predicate:
+        """What holds of `subject` when it is the constructor applied to `fields`."""
+        facts = [unfolding.at(subject, fields) for unfolding in self.unfoldings(name)]
+        if name == "True":
+            facts.append(subject)
+        elif name == "False":
+            facts.append(PNot(subject))
+        elif not fields and name != "()":
+            facts.append(PCompare("==", subject, PVar(name)))
+        return conjoin(*facts) if facts else TRUE
+
+    @property
+    def length_measure(self) -> str:
+        """The full name of the lists' `len`."""
+        return "Prelude.len" if "Prelude.len" in self.measures else "len"
+
+    # --- polymorphism -----------------------------------------------------------------------------------------
+
+    def produces(self, cls: str) -> bool:
+        """Whether the methods of a class can make values of its type (`Num`, `Monoid`; not `Eq`, `Ord`, `Show`)."""
+        if base_of(cls) in CONSUMING_CLASSES and module_of(cls) in {"Prelude", None}:
+            return False
+        known = self._producing.get(cls)
+        if known is None:
+            self._producing[cls] = False
+            known = self._producing[cls] = self._find_producing(cls)
+        return known
+
+    def _find_producing(self, cls: str) -> bool:
+        declared = self.class_type(cls)
+        if declared is None:
+            return True
+        variables = set(declared.params)
+        if any(_occurs_positively(method, variables) for _, method in declared.methods):
+            return True
+        return any(self.produces(constraint.cls) for constraint in declared.supers)
+
+    def class_type(self, name: str) -> ClassType | None:
+        """The declaration of a class."""
+        home = self.program.modules.get(module_of(name) or "Prelude")
+        return home.classes.get(name) if home is not None else None
+
+    def variance(self, name: str, count: int) -> tuple[tuple[bool, bool], ...]:
+        """For each parameter of a type constructor: whether it occurs positively, and negatively."""
+        if name not in self._variances:
+            self._variances[name] = ((True, False),) * count
+            data = self.data_type(name)
+            if data is not None and data.constructors and not is_tuple(name) and name != "[]":
+                self._variances[name] = self._find_variance(data)
+        known = self._variances[name]
+        return known if len(known) >= count else (*known, *((True, False),) * (count - len(known)))
+
+    def _find_variance(self, data: DataType) -> tuple[tuple[bool, bool], ...]:
+        found: list[tuple[bool, bool]] = []
+        for param in data.params:
+            signs: set[bool] = set()
+            for constructor in data.constructors:
+                for part in constructor.fields:
+                    self._signs(part, param, True, signs, data.name)
+            found.append((True in signs or not signs, False in signs))
+        return tuple(found)
+
+    def _signs(self, ty: Type, param: str, positive: bool, signs: set[bool], inside: str) -> None:
+        match ty:
+            case TVar(name):
+                if name == param:
+                    signs.add(positive)
+            case TCon():
+                pass
+            case TFun(arg, res):
+                self._signs(arg, param, not positive, signs, inside)
+                self._signs(res, param, positive, signs, inside)
+            case TForall(_, _, body):
+                self._signs(body, param, positive, signs, inside)
+            case TApp():
+                top, args = spine(ty)
+                if isinstance(top, TVar) and top.name == param:
+                    signs.add(positive)
+                variances = self.variance(top.name, len(args)) if isinstance(top, TCon) and top.name != inside else ()
+                for index, arg in enumerate(args):
+                    same, opposite = variances[index] if index < len(variances) else (True, False)
+                    if same:
+                        self._signs(arg, param, positive, signs, inside)
+                    if opposite:
+                        self._signs(arg, param, not positive, signs, inside)
+
+    # --- invariants -------------------------------------------------------------------------------------------
+
+    def invariant_facts(self, ty: Type, subject: Predicate) -> list[Predicate]:
+        """What `invariant` annotations say of every value of a type."""
+        if not self.invariants:
+            return []
+        top = spine(ty)[0]
+        facts: list[Predicate] = []
+        for invariant in self.invariants:
+            declared = invariant.type
+            if isinstance(declared, RForall):
+                declared = declared.body
+            if isinstance(declared, RCon) and top == TCon(declared.name):
+                refinement = declared.refinement
+                facts.append(substitute(refinement.predicate, {refinement.value: subject}))
+        return facts
+
+
+def _list_specification() -> DataSpecification:
+    """`data [a]<p :: a -> a -> Bool> = [] | (:) (x :: a) (xs :: [a<p x>]<p>)`."""
+    element = RVar("a", Refinement("v", PAbstract("p", (PVar("x"), PVar("v")))))
+    itself = AbstractArgument(("x1", "x2"), PAbstract("p", (PVar("x1"), PVar("x2"))))
+    fields = (("x", RVar("a")), ("xs", RCon("[]", (element,), (itself,))))
+    predicate = PredicateVariable("p", (RVar("a"), RVar("a")))
+    return DataSpecification("[]", ("a",), (predicate,), {"[]": (), ":": fields})
+
+
+def _pair_specification() -> DataSpecification:
+    """`data (a, b)<p :: a -> b -> Bool> = (x :: a, b<p x>)`."""
+    second = RVar("b", Refinement("v", PAbstract("p", (PVar("x"), PVar("v")))))
+    predicate = PredicateVariable("p", (RVar("a"), RVar("b")))
+    return DataSpecification("(,)", ("a", "b"), (predicate,), {"(,)": (("x", RVar("a")), ("y", second))})
+
+
+_BUILTIN_SPECIFICATIONS = {"[]": _list_specification(), "(,)": _pair_specification()}
+
+
+def _occurs_positively(ty: Type, variables: set[str], positive: bool = True) -> bool:
+    match ty:
+        case TVar(name):
+            return positive and name in variables
+        case TCon():
+            return False
+        case TApp(fun, arg):
+            return _occurs_positively(fun, variables, positive) or _occurs_positively(arg, variables, positive)
+        case TFun(arg, res):
+            return _occurs_positively(arg, variables, not positive) or _occurs_positively(res, variables, positive)
+        case TForall(_, _, body):
+            return _occurs_positively(body, variables, positive)
+
+
+def _measured(rtype: RType, measure: str) -> RType:
+    """`x:List a -> Nat` as the type of the function that the measure was lifted from."""
+    match rtype:
+        case RForall(names, predicates, context, body, span):
+            return RForall(names, predicates, context, _measured(body, measure), span)
+        case RFun(binder, arg, res, refinement, span) if not isinstance(res, RFun):
+            own = PApply(measure, (PVar(binder),))
+            boolean = isinstance(res, RCon) and res.name == "Bool"
+            said = PIff(PVar(VALUE), own) if boolean else PCompare("==", PVar(VALUE), own)
+            return RFun(binder, arg, strengthen(res, Refinement(VALUE, said)), refinement, span)
+        case _:
+            return rtype

@@ -1,0 +1,267 @@
+"""Qualifiers: the predicates that a solution of an unknown refinement may consist of.
+
+    {-@ app :: xs:[a] -> ys:[a] -> {v:[a] | len v == len xs + len ys} @-}
+      ⇒  Q(v:[a], xs:[a], ys:[a]) : len v == len xs + len ys
+
+Scraped from the module's annotations, given by `qualif`, and the usual defaults.  A qualifier fits an unknown where the
+types fit: a type variable of a qualifier fits any type, the same one everywhere; `Int` fits only `Int`.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from liquidlens.lang.types import BOOL, INT, INTEGER, TApp, TCon, TForall, TFun, TVar, Type, list_of, substitute
+from liquidlens.liquid.context import Kappa
+from liquidlens.liquid.instance import VALUE, is_true, replace
+from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import (
+    FALSE,
+    PAbstract,
+    PApply,
+    PBinary,
+    PCompare,
+    PIff,
+    PImplies,
+    PLit,
+    PNot,
+    Predicate,
+    PVar,
+    conjuncts,
+)
+from liquidlens.logic.refined import RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.substitution import free_variables, subpredicates
+
+MOST_PARAMETERS = 4
+MOST_CANDIDATES = 400
+"""Candidates of one unknown; those with fewest variables come first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A qualifier over `value` and `parameters`, types as patterns."""
+
+    value: Type
+    parameters: tuple[tuple[str, Type], ...]
+    predicate: Predicate
+    """Over ν and the parameters."""
+
+
+_A = TVar("a")
+_B = TVar("b")
+_V = PVar(VALUE)
+_X = PVar("x")
+_Y = PVar("y")
+
+
+def default_patterns(length: str) -> list[Pattern]:
+    """LiquidHaskell's built-in qualifiers, and those of its specification of lists."""
+
+    def len_of(term: Predicate) -> Predicate:
+        return PApply(length, (term,))
+
+    comparisons = ("<", "<=", ">", ">=", "==", "/=")
+    found: list[Pattern] = []
+    found.extend(Pattern(_A, (), PCompare(op, _V, PLit(0))) for op in comparisons)
+    found.extend(Pattern(_A, (("x", _A),), PCompare(op, _V, _X)) for op in comparisons)
+    found.append(Pattern(INT, (), PCompare("==", _V, PLit(1))))
+    found.append(Pattern(BOOL, (), _V))
+    found.append(Pattern(BOOL, (), PNot(_V)))
+    found.append(Pattern(BOOL, (("x", BOOL),), PIff(_V, _X)))
+    xs = (("x", list_of(_B)),)
+    found.append(Pattern(BOOL, xs, PIff(_V, PCompare(">", len_of(_X), PLit(0)))))
+    found.append(Pattern(BOOL, xs, PIff(_V, PCompare("==", len_of(_X), PLit(0)))))
+    found.extend(Pattern(list_of(_A), (), PCompare(op, len_of(_V), PLit(0))) for op in ("==", ">=", ">"))
+    found.extend(Pattern(list_of(_A), xs, PCompare(op, len_of(_V), len_of(_X))) for op in ("==", "<=", "<", ">=", ">"))
+    found.extend(Pattern(INT, xs, PCompare(op, _V, len_of(_X))) for op in ("==", "<=", "<"))
+    n = (("x", INT),)
+    found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), _X)))
+    found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), PBinary("+", _X, PLit(1)))))
+    found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), PBinary("-", _X, PLit(1)))))
+    both = (("x", list_of(_B)), ("y", INT))
+    found.append(Pattern(INT, both, PCompare("==", _V, PBinary("+", len_of(_X), _Y))))
+    return found
+
+
+class Qualifiers:
+    """The qualifiers of one module."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self._knowledge = knowledge
+        self._by_head: dict[str, list[Pattern]] = {}
+        self._seen: set[tuple[Type, tuple[Type, ...], Predicate]] = set()
+        for pattern in default_patterns(knowledge.length_measure):
+            self._add(pattern)
+        self._scrape()
+
+    def candidates(self, kappa: Kappa) -> list[Predicate]:
+        """The instances that fit an unknown: predicates over its parameters and the variables around it."""
+        value_name, value_type = kappa.parameters[-1]
+        variables = [*kappa.parameters[:-1], *kappa.frame.visible]
+        found: dict[Predicate, None] = {FALSE: None}
+        patterns = [*self._by_head.get(_head_name(value_type), ()), *self._by_head.get("", ())]
+        patterns.sort(key=lambda pattern: len(pattern.parameters))
+        for pattern in patterns:
+            by: dict[str, Type] = {}
+            if _orders(pattern) and not _is_ordered(value_type):
+                continue
+            if not _fits(pattern.value, value_type, by):
+                continue
+            for values in _assignments(pattern.parameters, variables, by, {VALUE: PVar(value_name)}):
+                found[replace(pattern.predicate, values, {})] = None
+                if len(found) >= MOST_CANDIDATES:
+                    return list(found)
+        return list(found)
+
+    # --- scraping ---------------------------------------------------------------------------------------------
+
+    def _scrape(self) -> None:
+        specification = self._knowledge.module.specification
+        for qualifier in specification.qualifiers:
+            if not qualifier.parameters:
+                continue
+            (value, value_type), *rest = qualifier.parameters
+            names = {value: PVar(VALUE)}
+            parameters = tuple((name, _pattern_type(ty)) for name, ty in rest)
+            pattern = Pattern(_pattern_type(value_type), parameters, replace(qualifier.predicate, names, {}))
+            self._add(pattern)
+        for signature in specification.signatures.values():
+            self._visit(signature.type, {})
+        for measure in specification.measures.values():
+            if measure.result is not None:
+                self._visit(measure.result, {})
+        for data in specification.data.values():
+            for fields in data.constructors.values():
+                scope: dict[str, Type] = {}
+                for name, rtype in fields:
+                    self._visit(rtype, scope)
+                    scope[name] = erase(rtype)
+        for name in self._knowledge.module.imports:
+            imported = self._knowledge.program.modules.get(name)
+            if imported is not None and name.split(".")[0] != "Prelude":
+                for qualifier in imported.specification.qualifiers:
+                    if qualifier.parameters:
+                        (value, value_type), *rest = qualifier.parameters
+                        parameters = tuple((other, _pattern_type(ty)) for other, ty in rest)
+                        body = replace(qualifier.predicate, {value: PVar(VALUE)}, {})
+                        self._add(Pattern(_pattern_type(value_type), parameters, body))
+
+    def _visit(self, rtype: RType, scope: Mapping[str, Type]) -> None:
+        match rtype:
+            case RVar(_, own) | RApp(_, _, own):
+                self._take(own, erase(rtype), scope)
+                if isinstance(rtype, RApp):
+                    self._visit(rtype.arg, scope)
+            case RCon(name, args, predicates, own):
+                self._take(own, erase(rtype), scope)
+                for arg in args:
+                    self._visit(arg, scope)
+                specified = self._knowledge.data_specification(name)
+                for index, argument in enumerate(predicates):
+                    if specified is None or index >= len(specified.predicates):
+                        continue
+                    by = dict(zip(specified.params, (erase(arg) for arg in args), strict=False))
+                    types = [_instance(erase(a), by) for a in specified.predicates[index].arguments]
+                    inner = {**scope, **dict(zip(argument.parameters[:-1], types[:-1], strict=False))}
+                    self._take(Refinement(argument.parameters[-1], argument.predicate), types[-1], inner)
+            case RFun(binder, arg, res):
+                self._visit(arg, scope)
+                self._visit(res, {**scope, binder: erase(arg)})
+            case RForall(body=body):
+                self._visit(body, scope)
+
+    def _take(self, own: Refinement, value: Type, scope: Mapping[str, Type]) -> None:
+        if is_true(own.predicate):
+            return
+        for part in conjuncts(own.predicate):
+            if any(isinstance(inner, PAbstract) for inner in subpredicates(part)):
+                continue
+            self._take_part(part, own.value, value, scope)
+            if isinstance(part, PImplies):
+                # Both sides alone are useful too where the condition is known.
+                self._take_part(part.right, own.value, value, scope)
+
+    def _take_part(self, part: Predicate, name: str, value: Type, scope: Mapping[str, Type]) -> None:
+        used = [other for other in sorted(free_variables(part)) if other != name]
+        parameters: list[tuple[str, Type]] = []
+        for other in used:
+            if other in scope:
+                parameters.append((other, scope[other]))
+            elif self._knowledge.type_of_name(other) is None:
+                return
+        if len(parameters) > MOST_PARAMETERS:
+            return
+        body = replace(part, {name: PVar(VALUE)}, {})
+        self._add(Pattern(value, tuple(parameters), body))
+
+    def _add(self, pattern: Pattern) -> None:
+        names = {name: PVar(f"q{index}") for index, (name, _) in enumerate(pattern.parameters)}
+        predicate = replace(pattern.predicate, names, {})
+        parameters = tuple((f"q{index}", ty) for index, (_, ty) in enumerate(pattern.parameters))
+        key = (pattern.value, tuple(ty for _, ty in parameters), predicate)
+        if key in self._seen:
+            return
+        self._seen.add(key)
+        self._by_head.setdefault(_head_name(pattern.value), []).append(Pattern(pattern.value, parameters, predicate))
+
+
+def _pattern_type(rtype: RType | None) -> Type:
+    return _A if rtype is None else erase(rtype)
+
+
+def _instance(ty: Type, by: Mapping[str, Type]) -> Type:
+    return substitute(ty, by)
+
+
+def _head_name(ty: Type) -> str:
+    """The type constructor that a pattern or a value has on top; empty for a type variable."""
+    while isinstance(ty, TApp):
+        ty = ty.fun
+    return ty.name if isinstance(ty, TCon) else ""
+
+
+def _assignments(
+    parameters: tuple[tuple[str, Type], ...],
+    variables: list[tuple[str, Type]],
+    by: dict[str, Type],
+    values: dict[str, Predicate],
+) -> Iterator[dict[str, Predicate]]:
+    """All ways to put variables of fitting types in."""
+    if not parameters:
+        yield values
+        return
+    (name, pattern), *rest = parameters
+    for variable, ty in variables:
+        inner = dict(by)
+        if _fits(pattern, ty, inner):
+            yield from _assignments(tuple(rest), variables, inner, {**values, name: PVar(variable)})
+
+
+def _fits(pattern: Type, actual: Type, by: dict[str, Type]) -> bool:
+    match pattern, actual:
+        case TVar(name), _:
+            if isinstance(actual, TFun | TForall):
+                return False
+            return by.setdefault(name, actual) == actual
+        case TCon(left), TCon(right):
+            return left == right or (left in _WHOLE and right in _WHOLE)
+        case TApp(f, a), TApp(g, b):
+            return _fits(f, g, by) and _fits(a, b, by)
+        case _:
+            return False
+
+
+def _orders(pattern: Pattern) -> bool:
+    """Whether this is a comparison with zero or in order, at any type: of use for numbers and unknown types only."""
+    predicate = pattern.predicate
+    if not isinstance(pattern.value, TVar) or not isinstance(predicate, PCompare):
+        return False
+    return predicate.op not in {"==", "/="} or isinstance(predicate.right, PLit)
+
+
+def _is_ordered(ty: Type) -> bool:
+    return isinstance(ty, TVar) or (isinstance(ty, TCon) and ty.name in _ORDERED)
+
+
+_ORDERED = {INT.name, INTEGER.name, "Double", "Float", "Char"}
+_WHOLE = {INT.name, INTEGER.name}

@@ -1,0 +1,355 @@
+"""Environments growing, goals noted, and subtyping: `lower <: upper` becomes goals under facts.
+
+{ν:Int | ν > n} <: {ν:Int | ν >= 0}   under  n >= 0
+  ⇒  Frame value#5 : Int   value#5 > n      Goal  value#5 >= 0
+
+(x:Int -> Nat) <: (y:Nat -> Int)
+  ⇒  Frame y#6 : Int   y#6 >= 0             (nothing to show for the argument, nor for the result)
+"""
+
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from liquidlens.contracts.obligations import Kind, Obligation, label_of
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
+from liquidlens.liquid.context import UNKNOWN_MARK, Constraints, Goal, Kappa, extend, is_unknown
+from liquidlens.liquid.instance import PLAIN, VALUE, Instance, Supply, asks_nothing, head, is_true, put, replace
+from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import FALSE, PAbstract, PImplies, PLit, Predicate, PVar, conjuncts
+from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.shape import trivial
+from liquidlens.source.span import NOWHERE, Span
+
+
+class Unsupported(Exception):
+    """A construct that the checker cannot judge; it costs the binding that holds it."""
+
+    def __init__(self, construct: str, span: Span) -> None:
+        super().__init__(construct)
+        self.construct = construct
+        self.span = span
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """The obligation that goals belong to."""
+
+    kind: Kind
+    function: str
+    callee: str | None
+    span: Span
+
+    @property
+    def label(self) -> str:
+        """Its label."""
+        return label_of(self.kind, self.function, self.span, self.callee)
+
+
+class Ground:
+    """The environment at the place where the generator stands."""
+
+    def __init__(self, knowledge: Knowledge, constraints: Constraints, supply: Supply) -> None:
+        self.knowledge = knowledge
+        self.constraints = constraints
+        self.supply = supply
+        self.frame = constraints.root
+        self.owner = ""
+        """The top-level binding whose code is being read."""
+        self.owners: dict[str, str] = {}
+        """Which top-level binding's text each obligation lies in."""
+        self.applied_data = _data_with_predicates(knowledge)
+
+    # --- environment ------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def scope(self) -> Generator[None, None, None]:
+        """What is bound inside is forgotten outside."""
+        frame = self.frame
+        try:
+            yield
+        finally:
+            self.frame = frame
+
+    def bind(self, hint: str, rtype: RType, *, named: bool = False) -> PVar:
+        """A new variable of a canonical type."""
+        name = self.supply.name(hint)
+        variable = PVar(name)
+        ty = erase(rtype)
+        if isinstance(rtype, RFun | RForall):
+            self.frame = extend(self.frame, name, ty, ())
+            return variable
+        own = head(rtype)
+        facts = () if is_true(own) else tuple(conjuncts(replace(own, {VALUE: variable}, {})))
+        invariants = self.knowledge.invariant_facts(ty, variable)
+        self.frame = extend(self.frame, name, ty, (*facts, *invariants), named=named)
+        return variable
+
+    def guard(self, *facts: Predicate) -> None:
+        """Facts that hold from here on."""
+        found = tuple(part for fact in facts for part in conjuncts(fact))
+        if found:
+            self.frame = extend(self.frame, None, None, found)
+
+    # --- goals ------------------------------------------------------------------------------------------------
+
+    def oblige(self, duty: Duty, predicate: Predicate | None, specified: Span = NOWHERE) -> str:
+        """Note that there is an obligation, proved unless one of its goals fails."""
+        label = duty.label
+        self.owners.setdefault(label, self.owner)
+        known = self.constraints.obligations.get(label)
+        if known is None or (known.predicate is None and predicate is not None):
+            self.constraints.obligations[label] = Obligation(
+                label, duty.kind, duty.function, duty.callee, predicate, duty.span, specified
+            )
+        return label
+
+    def demand(self, predicate: Predicate, duty: Duty | None) -> None:
+        """`predicate` must hold here."""
+        for part in conjuncts(predicate):
+            if part == PLit(True):
+                continue
+            if isinstance(part, PImplies):
+                with self.scope():
+                    self.guard(part.left)
+                    self.demand(part.right, duty)
+                continue
+            if is_unknown(part):
+                self.constraints.goals.append(Goal(self.frame, part, None, self.owner))
+                continue
+            if duty is None:
+                raise Unsupported("a refinement where none can be checked", NOWHERE)
+            label = self.oblige(duty, part, part.span)
+            self.constraints.goals.append(Goal(self.frame, part, label, self.owner))
+
+    def fail(self, duty: Duty) -> None:
+        """This place must not be reached."""
+        label = self.oblige(duty, None)
+        self.constraints.goals.append(Goal(self.frame, FALSE, label, self.owner))
+
+    # --- templates --------------------------------------------------------------------------------------------
+
+    def plain(self, ty: Type) -> RType:
+        """`ty` without refinements, canonical."""
+        return Instance(self.supply).make(trivial(ty), {})
+
+    def template(self, ty: Type, *, recursive: bool = False) -> RType:
+        """`ty` with an unknown refinement at every place that can have one."""
+        return self._template(ty, (), recursive)
+
+    def _template(self, ty: Type, outer: tuple[tuple[str, Type], ...], recursive: bool) -> RType:
+        match ty:
+            case TFun(arg, res):
+                binder = self.supply.name("arg")
+                refined = self._template(arg, outer, recursive)
+                inner = outer if isinstance(arg, TFun | TForall) else (*outer, (binder, arg))
+                return RFun(binder, refined, self._template(res, inner, recursive))
+            case TForall(names, context, body):
+                return RForall(names, (), context, self._template(body, outer, recursive))
+            case TVar(name):
+                return RVar(name, self._unknown(ty, outer, recursive))
+            case TCon(name):
+                if self._has_no_values(name):
+                    return RCon(name)
+                return RCon(name, (), (), self._unknown(ty, outer, recursive))
+            case TApp():
+                top, args = spine(ty)
+                if top == TCon("->") and len(args) == 2:
+                    return self._template(TFun(args[0], args[1]), outer, recursive)
+                if isinstance(top, TCon) and self._has_no_values(top.name):
+                    return RCon(top.name, tuple(self.plain(arg) for arg in args))
+                refined = tuple(self._template(arg, outer, recursive) for arg in args)
+                own = self._unknown(ty, outer, recursive)
+                if isinstance(top, TCon):
+                    return RCon(top.name, refined, self._data_unknowns(top.name, args, outer, recursive), own)
+                result: RType = self.plain(top)
+                for arg in refined[:-1]:
+                    result = RApp(result, arg)
+                return RApp(result, refined[-1], own)
+
+    def _has_no_values(self, name: str) -> bool:
+        """Dictionaries, and constructors that are only applied (`m` in `m a`)."""
+        return self.knowledge.class_type(name) is not None
+
+    def _unknown(self, ty: Type, outer: tuple[tuple[str, Type], ...], recursive: bool) -> Refinement:
+        parameters = (*outer, (VALUE, ty))
+        kappa = self._new_kappa(parameters, recursive)
+        return Refinement(VALUE, PAbstract(kappa.name, tuple(PVar(name) for name, _ in parameters)))
+
+    def _new_kappa(self, parameters: tuple[tuple[str, Type], ...], recursive: bool) -> Kappa:
+        name = f"{UNKNOWN_MARK}{self.supply.number()}"
+        kappa = Kappa(name, parameters, self.frame, recursive)
+        self.constraints.kappas[name] = kappa
+        return kappa
+
+    def unknown_argument(
+        self, arguments: Sequence[Type], outer: tuple[tuple[str, Type], ...] = (), *, recursive: bool = False
+    ) -> AbstractArgument:
+        """An unknown abstract refinement for arguments of the given types."""
+        own = tuple((self.supply.name("arg"), ty) for ty in arguments)
+        parameters = (*outer, *own)
+        kappa = self._new_kappa(parameters, recursive)
+        body = PAbstract(kappa.name, tuple(PVar(name) for name, _ in parameters))
+        return AbstractArgument(tuple(name for name, _ in own), body)
+
+    def _data_unknowns(
+        self, name: str, args: tuple[Type, ...], outer: tuple[tuple[str, Type], ...], recursive: bool
+    ) -> tuple[AbstractArgument, ...]:
+        if name not in self.applied_data:
+            return ()
+        specified = self.knowledge.data_specification(name)
+        if specified is None:
+            return ()
+        by = {param: self.plain(arg) for param, arg in zip(specified.params, args, strict=False)}
+        made: list[AbstractArgument] = []
+        for predicate in specified.predicates:
+            types = [erase(Instance(self.supply, by).make(argument, {})) for argument in predicate.arguments]
+            made.append(self.unknown_argument(types, outer, recursive=recursive))
+        return tuple(made)
+
+    def give_up(self, rtype: RType) -> None:
+        """Let anything flow into the unknowns of a template."""
+        match rtype:
+            case RVar() | RCon() | RApp():
+                for part in conjuncts(head(rtype)):
+                    if isinstance(part, PAbstract) and part.name in self.constraints.kappas:
+                        self._give_up_unknown(self.constraints.kappas[part.name])
+                if isinstance(rtype, RCon):
+                    for arg in rtype.args:
+                        self.give_up(arg)
+                if isinstance(rtype, RApp):
+                    self.give_up(rtype.arg)
+            case RFun():
+                self.give_up(rtype.arg)
+                self.give_up(rtype.res)
+            case RForall():
+                self.give_up(rtype.body)
+
+    def _give_up_unknown(self, kappa: Kappa) -> None:
+        with self.scope():
+            values = tuple(self.bind(name, self.plain(ty)) for name, ty in kappa.parameters)
+            self.demand(PAbstract(kappa.name, values), None)
+
+    # --- subtyping --------------------------------------------------------------------------------------------
+
+    def flow(self, lower: RType, term: Predicate | None, upper: RType, duty: Duty | None, span: Span) -> None:
+        """Demand `lower <: upper`; `term` is the value that has type `lower`, if it has a name."""
+        if asks_nothing(upper) and asks_nothing(lower, positive=False):
+            return
+        match lower, upper:
+            case RForall(), _:
+                with self.scope():
+                    self.flow(lower.body, term, upper, duty, span)
+            case _, RForall():
+                with self.scope():
+                    self.flow(lower, term, upper.body, duty, span)
+            case RFun(), RFun():
+                self._flow_function(lower, upper, duty, span)
+            case RCon(), RCon() if lower.name == upper.name and len(lower.args) == len(upper.args):
+                self._flow_head(lower, term, upper, duty)
+                variances = self.knowledge.variance(lower.name, len(lower.args))
+                for left, right, (same, opposite) in zip(lower.args, upper.args, variances, strict=False):
+                    if same:
+                        self._flow_part(left, right, duty, span)
+                    if opposite:
+                        self._flow_part(right, left, duty, span)
+                self._flow_predicates(lower, upper, duty)
+            case RVar(), RVar() if lower.name == upper.name:
+                self._flow_head(lower, term, upper, duty)
+            case RApp(), RApp():
+                self._flow_head(lower, term, upper, duty)
+                self._flow_part(lower.fun, upper.fun, duty, span)
+                self._flow_part(lower.arg, upper.arg, duty, span)
+            case _:
+                raise Unsupported(f"a {_kind(lower)} used as a {_kind(upper)}", span)
+
+    def _flow_part(self, lower: RType, upper: RType, duty: Duty | None, span: Span) -> None:
+        if lower is upper:
+            return
+        with self.scope():
+            self.flow(lower, None, upper, duty, span)
+
+    def _flow_head(self, lower: RType, term: Predicate | None, upper: RType, duty: Duty | None) -> None:
+        wanted = head(upper)
+        if is_true(wanted):
+            return
+        with self.scope():
+            subject = term if term is not None else self.bind("value", lower)
+            self.demand(replace(wanted, {VALUE: subject}, {}), duty)
+
+    def _flow_function(self, lower: RFun, upper: RFun, duty: Duty | None, span: Span) -> None:
+        with self.scope():
+            argument = self.bind(upper.binder, upper.arg)
+            self.flow(upper.arg, argument, lower.arg, duty, span)
+            self.flow(
+                put(lower.res, {lower.binder: argument}), None, put(upper.res, {upper.binder: argument}), duty, span
+            )
+
+    def _flow_predicates(self, lower: RCon, upper: RCon, duty: Duty | None) -> None:
+        """Abstract refinements of the data type: each of `lower`'s implies `upper`'s, for all arguments."""
+        if not upper.predicates:
+            return
+        specified = self.knowledge.data_specification(upper.name)
+        for index, wanted in enumerate(upper.predicates):
+            if is_true(wanted.predicate):
+                continue
+            types: list[RType] = []
+            if specified is not None and index < len(specified.predicates):
+                by = dict(zip(specified.params, lower.args, strict=False))
+                types = [Instance(self.supply, by).make(a, {}) for a in specified.predicates[index].arguments]
+            with self.scope():
+                values: list[Predicate] = []
+                for position, name in enumerate(wanted.parameters):
+                    ty = types[position] if position < len(types) else RCon("Int", (), (), PLAIN)
+                    values.append(self.bind(name, ty))
+                if index < len(lower.predicates):
+                    given = lower.predicates[index]
+                    self.guard(replace(given.predicate, dict(zip(given.parameters, values, strict=False)), {}))
+                self.demand(replace(wanted.predicate, dict(zip(wanted.parameters, values, strict=False)), {}), duty)
+
+
+def _kind(rtype: RType) -> str:
+    match rtype:
+        case RFun():
+            return "function"
+        case RCon(name=name) | RVar(name=name):
+            return f"value of type {name}"
+        case RApp():
+            return "value of an applied type variable"
+        case RForall():
+            return "polymorphic value"
+
+
+def _data_with_predicates(knowledge: Knowledge) -> frozenset[str]:
+    """Data types whose abstract refinements the module's annotations mention; elsewhere they are trivial."""
+    found: set[str] = set()
+
+    def visit(rtype: RType) -> None:
+        match rtype:
+            case RVar():
+                pass
+            case RCon(name, args, predicates):
+                if predicates:
+                    found.add(name)
+                for arg in args:
+                    visit(arg)
+            case RApp(fun, arg):
+                visit(fun)
+                visit(arg)
+            case RFun(_, arg, res):
+                visit(arg)
+                visit(res)
+            case RForall(body=body):
+                visit(body)
+
+    specification = knowledge.module.specification
+    for signature in specification.signatures.values():
+        visit(signature.type)
+    for data in specification.data.values():
+        if data.predicates:
+            found.add(data.name)
+        for fields in data.constructors.values():
+            for _, field_type in fields:
+                visit(field_type)
+    return frozenset(found)

@@ -1,0 +1,418 @@
+"""Solving Horn clauses: which unknowns can be put in exactly, qualifiers for the rest, then the goals.
+
+    ?1(ν) <= ν == 3        ?1(ν) <= ν == 7        goal  x > 0  under  ?1(x)
+      ⇒  goal under  x == 3 || x == 7
+
+An unknown that does not depend on itself, and of which no clause knows two instances, is the disjunction of what flows
+into it (its variables renamed afresh at each use).  The others are conjunctions of qualifiers, weakened until every
+clause holds (predicate abstraction).  LiquidHaskell draws the same line: cyclic and non-linear unknowns are cut.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from liquidlens.constraints.smt.logic import Formula, LogicSolver, Validity
+from liquidlens.liquid.context import Constraints, Frame, Goal, Kappa, is_unknown, path, unknowns
+from liquidlens.liquid.instance import Supply, replace
+from liquidlens.liquid.qualifiers import Qualifiers
+from liquidlens.logic.predicates import TRUE, PAbstract, PCompare, POr, Predicate, PVar, conjoin, conjuncts
+from liquidlens.logic.substitution import free_variables
+
+LARGEST_EXPANSION = 600
+"""Facts that the exact solution of an unknown may consist of at one use; beyond that qualifiers serve."""
+
+
+@dataclass(slots=True)
+class Clause:
+    """A goal with an unknown at its head."""
+
+    goal: Goal
+    head: PAbstract
+    hypotheses: frozenset[str]
+    """The unknowns among the facts."""
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What became of the goals, in the order of `Constraints.goals` (unknown-headed ones left out)."""
+
+    answers: list[tuple[Goal, Validity]] = field(default_factory=list[tuple[Goal, Validity]])
+    solutions: dict[str, Predicate] = field(default_factory=dict[str, Predicate])
+    """Solutions of the unknowns that qualifiers solved, over their own parameters."""
+
+
+class TooLarge(Exception):
+    """An exact solution grew beyond bounds."""
+
+
+class HornSolver:
+    """One set of constraints being solved."""
+
+    def __init__(self, constraints: Constraints, qualifiers: Qualifiers, solver: LogicSolver, supply: Supply) -> None:
+        self.constraints = constraints
+        self.qualifiers = qualifiers
+        self.solver = solver
+        self.supply = supply
+        self.clauses: dict[str, list[Clause]] = {name: [] for name in constraints.kappas}
+        self.cut: dict[str, list[Predicate]] = {}
+        """Cut unknowns with the qualifiers that still stand, over their own parameters."""
+        self.version = 0
+        self._hypotheses: dict[int, frozenset[str]] = {}
+        self._static: dict[int, tuple[list[Formula], list[Predicate]]] = {}
+        self._stack: list[Frame] = []
+        self._stack_version = 0
+        self._formulas: dict[Predicate, Formula] = {}
+        self._budget = 0
+        self._encoded_applications: dict[tuple[PAbstract, int], list[Formula]] = {}
+        self._versions: dict[str, int] = {}
+
+    def solve(self, wanted: Iterable[str] | None) -> Outcome:
+        """Solve everything and answer the goals owned by `wanted` (None: all)."""
+        for goal in self.constraints.goals:
+            if is_unknown(goal.predicate):
+                assert isinstance(goal.predicate, PAbstract)
+                clause = Clause(goal, goal.predicate, self._unknowns_at(goal.frame))
+                self.clauses[goal.predicate.name].append(clause)
+        self._choose_cuts()
+        self._weaken()
+        outcome = Outcome()
+        owners = None if wanted is None else set(wanted)
+        known: dict[tuple[int, Predicate], Validity] = {}
+        for goal in self.constraints.goals:
+            if goal.label is None or (owners is not None and goal.owner not in owners):
+                continue
+            key = (id(goal.frame), goal.predicate)
+            answer = known.get(key)
+            if answer is None:
+                answer = known[key] = self._holds(goal)
+            outcome.answers.append((goal, answer))
+        for name, predicates in self.cut.items():
+            outcome.solutions[name] = conjoin(*predicates)
+        self._move_to(self.constraints.root)
+        return outcome
+
+    # --- which unknowns are cut -------------------------------------------------------------------------------
+
+    def _unknowns_at(self, frame: Frame) -> frozenset[str]:
+        """The unknowns in the facts of a frame and of those around it."""
+        pending: list[Frame] = []
+        current: Frame | None = frame
+        base: frozenset[str] = frozenset()
+        while current is not None:
+            known = self._hypotheses.get(id(current))
+            if known is not None:
+                base = known
+                break
+            pending.append(current)
+            current = current.parent
+        for item in reversed(pending):
+            own = {application.name for fact in item.facts for application in unknowns(fact)}
+            base = base | own if own - base else base
+            self._hypotheses[id(item)] = base
+        return base
+
+    def _choose_cuts(self) -> None:
+        kappas = self.constraints.kappas
+        cut: set[str] = set(self._non_linear())
+        graph: dict[str, set[str]] = {name: set() for name in kappas}
+        for name, clauses in self.clauses.items():
+            for clause in clauses:
+                graph[name] |= clause.hypotheses & kappas.keys()
+        while True:
+            left = {name: {to for to in graph[name] if to not in cut} for name in graph if name not in cut}
+            cyclic = _cycles(left)
+            if not cyclic:
+                break
+            for component in cyclic:
+                chosen = [name for name in component if kappas[name].recursive] or component[:1]
+                cut.update(chosen)
+        for name in kappas:
+            if name in cut and self.clauses[name]:
+                self._start(name)
+
+    def _start(self, name: str) -> None:
+        self.cut[name] = self.qualifiers.candidates(self.constraints.kappas[name])
+        self._versions[name] = 0
+
+    def _non_linear(self) -> set[str]:
+        """Unknowns that the facts of one clause mention with different arguments."""
+        found: set[str] = set()
+        done: set[int] = set()
+        for goal in self.constraints.goals:
+            if id(goal.frame) in done:
+                continue
+            done.add(id(goal.frame))
+            if not self._unknowns_at(goal.frame):
+                continue
+            seen: dict[str, PAbstract] = {}
+            for item in path(goal.frame):
+                for fact in item.facts:
+                    for application in unknowns(fact):
+                        first = seen.setdefault(application.name, application)
+                        if first != application:
+                            found.add(application.name)
+        return found
+
+    # --- exact solutions --------------------------------------------------------------------------------------
+
+    def _resolve(self, fact: Predicate, frame: Frame) -> Predicate:
+        """A fact of `frame` with exactly solved unknowns put in; cut unknowns stay."""
+        if is_unknown(fact):
+            assert isinstance(fact, PAbstract)
+            return self._full(fact) if fact.name in self.cut else self._expand(fact, frame)
+        if any(True for _ in unknowns(fact)):
+            # An unknown below a connective: nothing is lost but precision.
+            return TRUE
+        return fact
+
+    def _full(self, application: PAbstract) -> PAbstract:
+        """A cut unknown with the variables around its birthplace as arguments too, so that they can be renamed."""
+        visible = self.constraints.kappas[application.name].frame.visible
+        return PAbstract(application.name, (*application.args, *(PVar(name) for name, _ in visible)))
+
+    def _expand(self, application: PAbstract, frame: Frame) -> Predicate:
+        """What an exactly solved unknown says of its arguments at `frame`."""
+        clauses = self.clauses[application.name]
+        around = path(frame)
+        choices: list[Predicate] = []
+        for clause in clauses:
+            inside = path(clause.goal.frame)
+            shared = 0
+            while shared < len(inside) and shared < len(around) and inside[shared] is around[shared]:
+                shared += 1
+            facts: list[tuple[bool, Predicate]] = []
+            renaming: dict[str, Predicate] = {}
+            for item in inside[shared:]:
+                if item.name is not None:
+                    fresh = self.supply.name(item.name)
+                    self.solver.declare(fresh, item.type)
+                    renaming[item.name] = PVar(fresh)
+                for fact in item.facts:
+                    self._budget += 1
+                    if self._budget > LARGEST_EXPANSION:
+                        raise TooLarge
+                    facts.extend((item.name is None, part) for part in conjuncts(self._resolve(fact, item)))
+            said = [replace(fact, renaming, {}) for fact in _relevant(facts, clause.head.args)]
+            for given, wanted in zip(clause.head.args, application.args, strict=True):
+                moved = replace(given, renaming, {})
+                if moved != wanted:
+                    said.append(PCompare("==", moved, wanted))
+            choices.append(conjoin(*said))
+        if any(choice == TRUE for choice in choices):
+            return TRUE
+        return choices[0] if len(choices) == 1 else POr(tuple(choices))
+
+    # --- predicate abstraction --------------------------------------------------------------------------------
+
+    def _weaken(self) -> None:
+        """Drop qualifiers until every clause of every cut unknown holds."""
+        order = self._order()
+        dependents = self._dependents()
+        pending = dict.fromkeys(order)
+        while pending:
+            name = min(pending, key=order.__getitem__)
+            del pending[name]
+            if self._weaken_one(name):
+                self._versions[name] += 1
+                self.version += 1
+                for other in dependents.get(name, ()):
+                    pending[other] = None
+                pending[name] = None
+
+    def _order(self) -> dict[str, int]:
+        return {name: index for index, name in enumerate(self.cut)}
+
+    def _dependents(self) -> dict[str, list[str]]:
+        """For each cut unknown the cut unknowns whose clauses depend on it, through exactly solved ones too."""
+        direct: dict[str, set[str]] = {
+            name: {other for clause in clauses for other in clause.hypotheses} for name, clauses in self.clauses.items()
+        }
+        found: dict[str, list[str]] = {}
+        for name in self.cut:
+            seen: set[str] = set()
+            pending = list(direct[name])
+            while pending:
+                other = pending.pop()
+                if other in seen:
+                    continue
+                seen.add(other)
+                if other not in self.cut:
+                    pending.extend(direct[other])
+            for other in seen & self.cut.keys():
+                found.setdefault(other, []).append(name)
+        return found
+
+    def _weaken_one(self, name: str) -> bool:
+        """One pass over the clauses of `name`; whether a qualifier fell."""
+        changed = False
+        kappa = self.constraints.kappas[name]
+        for clause in self.clauses[name]:
+            standing = self.cut[name]
+            if not standing:
+                return changed
+            self._move_to(clause.goal.frame)
+            goals = [self._encode(self._at(kappa, qualifier, clause.head)) for qualifier in standing]
+            kept = self.solver.surviving(goals)
+            if not all(kept):
+                self.cut[name] = [qualifier for qualifier, keep in zip(standing, kept, strict=True) if keep]
+                changed = True
+        return changed
+
+    def _at(self, kappa: Kappa, qualifier: Predicate, application: PAbstract) -> Predicate:
+        names = (*kappa.parameters, *kappa.frame.visible)
+        values = {name: arg for (name, _), arg in zip(names, application.args, strict=False)}
+        return replace(qualifier, values, {})
+
+    # --- goals ------------------------------------------------------------------------------------------------
+
+    def _holds(self, goal: Goal) -> Validity:
+        self._move_to(goal.frame)
+        return self.solver.valid(self._encode(goal.predicate))
+
+    def _encode(self, predicate: Predicate) -> Formula:
+        known = self._formulas.get(predicate)
+        if known is None:
+            known = self._formulas[predicate] = self.solver.encode(predicate)
+        return known
+
+    # --- the solver's place -----------------------------------------------------------------------------------
+
+    def _move_to(self, frame: Frame) -> None:
+        """Make the solver's facts those of `frame`."""
+        if self._stack_version != self.version and self._stack:
+            self._pop_changed()
+        self._stack_version = self.version
+        target = path(frame)
+        shared = 0
+        stack = self._stack
+        while shared < len(stack) and shared < len(target) and stack[shared] is target[shared]:
+            shared += 1
+        if len(stack) > shared:
+            self.solver.pop(len(stack) - shared)
+            del stack[shared:]
+        for item in target[shared:]:
+            self.solver.push()
+            stack.append(item)
+            self._assume(item)
+
+    def _pop_changed(self) -> None:
+        """Forget frames from the first on whose facts speak of a cut unknown."""
+        for index, item in enumerate(self._stack):
+            if self._prepared(item)[1]:
+                self.solver.pop(len(self._stack) - index)
+                del self._stack[index:]
+                return
+
+    def _assume(self, item: Frame) -> None:
+        if item.name is not None and not self.solver.declared(item.name):
+            self.solver.declare(item.name, item.type)
+        if not item.facts:
+            return
+        formulas, applications = self._prepared(item)
+        for formula in formulas:
+            self.solver.assume(formula)
+        for application in applications:
+            for formula in self._application_formulas(application):
+                self.solver.assume(formula)
+
+    def _prepared(self, item: Frame) -> tuple[list[Formula], list[Predicate]]:
+        """The facts of a frame: encoded ones, and those that mention cut unknowns."""
+        known = self._static.get(id(item))
+        if known is None:
+            formulas: list[Formula] = []
+            later: list[Predicate] = []
+            for fact in item.facts:
+                for part in conjuncts(self._resolved_within_budget(fact, item)):
+                    if any(True for _ in unknowns(part)):
+                        later.append(part)
+                    else:
+                        formulas.append(self.solver.encode(part))
+            known = self._static[id(item)] = (formulas, later)
+        return known
+
+    def _resolved_within_budget(self, fact: Predicate, item: Frame) -> Predicate:
+        self._budget = 0
+        try:
+            return self._resolve(fact, item)
+        except TooLarge:
+            # Knowing less is sound; the unknown keeps its place in the other facts.
+            return TRUE
+
+    def _application_formulas(self, predicate: Predicate) -> list[Formula]:
+        solved = self._solved(predicate)
+        return [self.solver.encode(part) for part in conjuncts(solved)]
+
+    def _solved(self, predicate: Predicate) -> Predicate:
+        """A resolved fact with the cut unknowns' present solutions put in."""
+        if is_unknown(predicate):
+            assert isinstance(predicate, PAbstract)
+            kappa = self.constraints.kappas[predicate.name]
+            return conjoin(*(self._at(kappa, q, predicate) for q in self.cut[predicate.name]))
+        if isinstance(predicate, POr):
+            return POr(tuple(conjoin(*(self._solved(p) for p in conjuncts(part))) for part in predicate.parts))
+        return predicate
+
+
+def _relevant(facts: list[tuple[bool, Predicate]], args: tuple[Predicate, ...]) -> list[Predicate]:
+    """The guards, and the facts that share variables with them or with `args`, directly or through others."""
+    reached = {name for arg in args for name in free_variables(arg)}
+    mentioned = [free_variables(fact) for _, fact in facts]
+    kept = [False] * len(facts)
+    for index, (is_guard, _) in enumerate(facts):
+        if is_guard or not mentioned[index]:
+            kept[index] = True
+            reached |= mentioned[index]
+    changed = True
+    while changed:
+        changed = False
+        for index, names in enumerate(mentioned):
+            if not kept[index] and names & reached:
+                kept[index] = changed = True
+                reached |= names
+    return [fact for keep, (_, fact) in zip(kept, facts, strict=True) if keep]
+
+
+def _cycles(graph: dict[str, set[str]]) -> list[list[str]]:
+    """The strongly connected components that are cycles, nodes in the graph's order (Tarjan, without recursion)."""
+    index: dict[str, int] = {}
+    low: dict[str, int] = {}
+    on_stack: set[str] = set()
+    stack: list[str] = []
+    found: list[list[str]] = []
+    position = {name: number for number, name in enumerate(graph)}
+    for start in graph:
+        if start in index:
+            continue
+        work = [(start, iter(sorted(graph[start], key=position.__getitem__)))]
+        index[start] = low[start] = len(index)
+        stack.append(start)
+        on_stack.add(start)
+        while work:
+            node, successors = work[-1]
+            advanced = False
+            for other in successors:
+                if other not in index:
+                    index[other] = low[other] = len(index)
+                    stack.append(other)
+                    on_stack.add(other)
+                    work.append((other, iter(sorted(graph[other], key=position.__getitem__))))
+                    advanced = True
+                    break
+                if other in on_stack:
+                    low[node] = min(low[node], index[other])
+            if advanced:
+                continue
+            work.pop()
+            if work:
+                low[work[-1][0]] = min(low[work[-1][0]], low[node])
+            if low[node] == index[node]:
+                component: list[str] = []
+                while True:
+                    other = stack.pop()
+                    on_stack.discard(other)
+                    component.append(other)
+                    if other == node:
+                        break
+                if len(component) > 1 or node in graph[node]:
+                    found.append(sorted(component, key=position.__getitem__))
+    return found

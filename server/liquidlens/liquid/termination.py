@@ -1,0 +1,242 @@
+"""Termination: at every recursive call the metric must be smaller and not negative.
+
+    {-@ sum' :: n:Nat -> Int @-}        sum' n = if n == 0 then 0 else n + sum' (n - 1)
+      ⇒  Goal  n - 1 >= 0 && n - 1 < n      (default metric: the first argument that has a size)
+
+    zip' (x : xs) (y : ys) = … zip' xs ys       xs is part of the first argument: structural, nothing to prove
+
+A written metric `/ [a, b]` is lexicographic.  A recursive function without any size is rejected unless some argument is
+structurally smaller at each of its calls.
+"""
+
+from dataclasses import dataclass
+
+from liquidlens.contracts.obligations import Kind
+from liquidlens.core.free import children
+from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Group, Lam, Let, Var
+from liquidlens.lang.types import TCon, TForall, Type, arrows, spine
+from liquidlens.liquid.instance import replace
+from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.relate import Duty, Ground
+from liquidlens.logic.predicates import PAnd, PApply, PCompare, PLit, POr, Predicate, PVar
+from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.shape import arguments
+from liquidlens.logic.substitution import free_variables
+from liquidlens.source.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Metric:
+    """A lexicographic metric over parameter names, one name per parameter."""
+
+    parameters: tuple[str, ...]
+    parts: tuple[Predicate, ...]
+
+    def at(self, terms: list[Predicate]) -> list[Predicate] | None:
+        """The metric of a call; None where too few arguments are known."""
+        values = dict(zip(self.parameters, terms, strict=False))
+        needed = {name for part in self.parts for name in free_variables(part)} & set(self.parameters)
+        if not needed <= values.keys():
+            return None
+        return [replace(part, values, {}) for part in self.parts]
+
+
+@dataclass(slots=True)
+class Active:
+    """A recursive group that is being checked."""
+
+    metrics: dict[str, Metric | None]
+    structural: bool
+    binders: dict[str, tuple[str, ...]]
+    """For each function the parameter names of its canonical type."""
+    member: str = ""
+    """The function whose body is being read."""
+
+
+class Metrics:
+    """The recursive groups around the place where the generator stands."""
+
+    def __init__(self, ground: Ground) -> None:
+        self._ground = ground
+        self._active: list[Active] = []
+        self._terms: dict[str, Predicate] = {}
+
+    def enter(self, group: Group, declared: dict[str, RType]) -> bool:
+        """Begin a recursive group; False where its termination is not checked."""
+        specification = self._ground.knowledge.module.specification
+        names = {binding.name for binding in group.bindings}
+        checked = specification.options.termination and not names & specification.lazy
+        if not checked:
+            return False
+        metrics = {binding.name: metric_of(binding, self._ground.knowledge) for binding in group.bindings}
+        binders = {name: _binders(rtype) for name, rtype in declared.items()}
+        self._active.append(Active(metrics, structurally_decreasing(group), binders))
+        return True
+
+    def leave(self) -> None:
+        """End the innermost group."""
+        self._active.pop()
+
+    def begin(self, name: str) -> None:
+        """The body of `name`, a function of the innermost group, comes next."""
+        if self._active and name in self._active[-1].metrics:
+            self._active[-1].member = name
+
+    def parameter(self, binder: str, term: Predicate) -> None:
+        """The parameter `binder` of a canonical type is called `term` in the body."""
+        if self._active:
+            self._terms[binder] = term
+
+    def mentioned(self, name: str, span: Span, function: str) -> None:
+        """A recursive function passed on without arguments: nothing is known of its later calls."""
+        active = self._find(name)
+        if active is not None:
+            self._ground.fail(Duty(Kind.TERMINATION, function, name, span))
+
+    def called(self, name: str, terms: list[Predicate], span: Span, function: str) -> None:
+        """A call: where it is recursive, the metric must decrease."""
+        active = self._find(name)
+        if active is None:
+            return
+        duty = Duty(Kind.TERMINATION, function, name, span)
+        self._ground.oblige(duty, None)
+        if active.structural:
+            return
+        callee = active.metrics.get(name)
+        caller = active.metrics.get(active.member)
+        own = [self._terms[b] for b in active.binders.get(active.member, ()) if b in self._terms]
+        before = caller.at(own) if caller is not None else None
+        after = callee.at(terms) if callee is not None else None
+        if before is None or after is None or not before:
+            self._ground.fail(duty)
+            return
+        self._ground.demand(_smaller(after, before), duty)
+
+    def _find(self, name: str) -> Active | None:
+        for active in reversed(self._active):
+            if name in active.metrics:
+                return active
+        return None
+
+
+def _smaller(after: list[Predicate], before: list[Predicate]) -> Predicate:
+    """`after` is lexicographically below `before`, and the part that decreases is not negative."""
+    choices: list[Predicate] = []
+    equal: list[Predicate] = []
+    for new, old in zip(after, before, strict=False):
+        decreases = (PCompare("<", new, old), PCompare(">=", new, PLit(0)))
+        choices.append(PAnd((*equal, *decreases)))
+        equal.append(PCompare("==", new, old))
+    return choices[0] if len(choices) == 1 else POr(tuple(choices))
+
+
+def metric_of(binding: Binding, knowledge: Knowledge) -> Metric | None:
+    """The written metric, or the first parameter that has a size."""
+    signature = knowledge.signature(binding.name)
+    if signature is not None and signature.metrics:
+        names = tuple(argument.binder for argument in arguments(signature.type)[0])
+        return Metric(names, signature.metrics)
+    ty = binding.type.body if isinstance(binding.type, TForall) else binding.type
+    parameters, _ = arrows(ty)
+    names = tuple(f"metric#{index}" for index in range(len(parameters)))
+    for name, parameter in zip(names, parameters, strict=True):
+        size = size_of(parameter, PVar(name), knowledge)
+        if size is not None:
+            return Metric(names, (size,))
+    return None
+
+
+def size_of(ty: Type, value: Predicate, knowledge: Knowledge) -> Predicate | None:
+    """The default size of a value of type `ty`."""
+    top, _ = spine(ty)
+    if not isinstance(top, TCon):
+        return None
+    if top.name in {"Int", "Integer"}:
+        return value
+    if top.name == "[]":
+        return PApply(knowledge.length_measure, (value,))
+    specified = knowledge.program.refined_data(top.name)
+    if specified is not None and specified.metric is not None:
+        return PApply(specified.metric, (value,))
+    return None
+
+
+def structurally_decreasing(group: Group) -> bool:
+    """Whether some parameter position is, at every recursive call, a part of what the caller was given there."""
+    names = {binding.name for binding in group.bindings}
+    calls: list[tuple[str, tuple[Expr, ...], dict[str, frozenset[int]]]] = []
+    for binding in group.bindings:
+        if not _collect(binding, names, calls):
+            return False
+    if not calls:
+        return True
+    shortest = min(len(args) for _, args, _ in calls)
+    for position in range(shortest):
+        if all(
+            isinstance(arg := args[position], Var) and position in parts.get(arg.name, frozenset())
+            for _, args, parts in calls
+        ):
+            return True
+    return False
+
+
+def _collect(
+    binding: Binding, names: set[str], calls: list[tuple[str, tuple[Expr, ...], dict[str, frozenset[int]]]]
+) -> bool:
+    """All recursive calls with what is a part of which parameter; False for an occurrence without arguments."""
+    body = binding.body
+    positions: dict[str, int] = {}
+    while isinstance(body, Lam):
+        for binder in body.binders:
+            positions[binder.name] = len(positions)
+        body = body.body
+    work: list[tuple[Expr, dict[str, int], dict[str, frozenset[int]]]] = [(body, positions, {})]
+    while work:
+        node, whole, parts = work.pop()
+        match node:
+            case Var(name) if name in names:
+                return False
+            case App(Var(name), args) if name in names:
+                calls.append((name, args, parts))
+                work.extend((arg, whole, parts) for arg in args)
+            case Case(scrutinee, binder, alts):
+                work.append((scrutinee, whole, parts))
+                inner_whole, inner_parts = dict(whole), dict(parts)
+                inside: frozenset[int] = frozenset()
+                if isinstance(scrutinee, Var):
+                    inside = parts.get(scrutinee.name, frozenset())
+                    if scrutinee.name in whole:
+                        inner_whole[binder.name] = whole[scrutinee.name]
+                        inside = inside | {whole[scrutinee.name]}
+                    if scrutinee.name in parts:
+                        inner_parts[binder.name] = parts[scrutinee.name]
+                for alt in alts:
+                    known = dict(inner_parts)
+                    if isinstance(alt.pattern, ConPattern):
+                        for bound in alt.pattern.binders:
+                            known[bound.name] = inside
+                    work.append((alt.body, inner_whole, known))
+            case Let(group, rest) if not group.recursive and len(group.bindings) == 1:
+                only = group.bindings[0]
+                work.append((only.body, whole, parts))
+                inner_whole, inner_parts = dict(whole), dict(parts)
+                if isinstance(only.body, Var):
+                    if only.body.name in whole:
+                        inner_whole[only.name] = whole[only.body.name]
+                    if only.body.name in parts:
+                        inner_parts[only.name] = parts[only.body.name]
+                work.append((rest, inner_whole, inner_parts))
+            case _:
+                work.extend((child, whole, parts) for child, _ in children(node))
+    return True
+
+
+def _binders(rtype: RType) -> tuple[str, ...]:
+    found: list[str] = []
+    while isinstance(rtype, RFun | RForall):
+        if isinstance(rtype, RFun):
+            found.append(rtype.binder)
+            rtype = rtype.res
+        else:
+            rtype = rtype.body
+    return tuple(found)
