@@ -127,7 +127,7 @@ def resolve_right_side(resolver: Resolver, locals_: Locals, right: RightSide) ->
 def resolve_statements(
     resolver: Resolver, locals_: Locals, statements: tuple[Statement, ...]
 ) -> tuple[tuple[Statement, ...], Locals]:
-    """Statements of `do`, comprehensions and guards, each seeing what those before it bind; the locals after the last."""
+    """Statements of `do`, comprehensions and guards, each seeing what those before it bind; the locals at the end."""
     resolved: list[Statement] = []
     for statement in statements:
         match statement:

@@ -3,8 +3,8 @@
     \\x -> x + f x * 2    ⇒ Lambda((x,), Apply(+, (x, Apply(*, (Apply(f, (x,)), 2)))))
 
 `Infix`, `Parens` and `SectionLeft` are gone afterwards; `Negate` stands for exactly what it negates; `SectionRight`
-stays (its operand is to be shared, which type inference writes down).  The span of an operator's application is that of its
-operands, parentheses included.
+stays (its operand is to be shared, which type inference writes down).  The span of an operator's application is that
+of its operands, parentheses included.
 """
 
 from collections.abc import Callable
@@ -224,6 +224,8 @@ def _record_construct(resolver: Resolver, locals_: Locals, expr: RecordConstruct
     """`C {..}` takes those fields that are bound locally."""
     full = resolver.value(expr.name, {}, expr.span)
     fields = _fields(resolver, locals_, full, expr.fields)
+    if fields is None:
+        return Unsupported("a field that is not in scope", expr.span)
     if full is None:
         return Unsupported(f"the name `{expr.name}`, which is not in scope", expr.span)
     if expr.wildcard:
@@ -236,19 +238,25 @@ def _record_construct(resolver: Resolver, locals_: Locals, expr: RecordConstruct
 
 def _record_update(resolver: Resolver, locals_: Locals, expr: RecordUpdate) -> SurfaceExpr:
     record = resolve_expression(resolver, locals_, expr.record)
-    return RecordUpdate(record, tuple(_fields(resolver, locals_, None, expr.fields)), expr.span)
+    fields = _fields(resolver, locals_, None, expr.fields)
+    if fields is None:
+        return Unsupported("a field that is not in scope", expr.span)
+    return RecordUpdate(record, tuple(fields), expr.span)
 
 
 def _fields(
     resolver: Resolver, locals_: Locals, constructor: str | None, fields: tuple[tuple[str, SurfaceExpr], ...]
-) -> list[tuple[str, SurfaceExpr]]:
+) -> list[tuple[str, SurfaceExpr]] | None:
+    """Fields with full labels; None where a label is not in scope."""
     resolved: list[tuple[str, SurfaceExpr]] = []
+    known = True
     for written, value in fields:
         label = resolver.label(written, constructor, value.span)
         inner = resolve_expression(resolver, locals_, value)
         if label is not None:
             resolved.append((label, inner))
-    return resolved
+        known = known and label is not None
+    return resolved if known else None
 
 
 # --- types ------------------------------------------------------------------------------------------------------

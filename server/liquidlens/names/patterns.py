@@ -86,6 +86,8 @@ class PatternResolver:
                 self.pattern(inner)
         if full is None:
             return PatUnsupported(f"the constructor `{pattern.name}`, which is not in scope", pattern.span)
+        if len(fields) < len(pattern.fields):
+            return PatUnsupported("a field that is not in scope", pattern.span)
         if pattern.wildcard:
             for label in wildcard_labels(resolver, full, (name for name, _ in fields)):
                 base = base_of(label)

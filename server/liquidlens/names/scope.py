@@ -66,6 +66,8 @@ class Scope:
     unknown: list[UnknownModule] = field(default_factory=list[UnknownModule])
     top_level: set[str] = field(default_factory=set[str])
     """Full names of the values that this module defines."""
+    suggestions: dict[str, str | None] = field(default_factory=dict[str, str | None])
+    """Near misses already looked for, by the name that is not in scope."""
     local_annotations: dict[Span, LocalScope] = field(default_factory=dict[Span, LocalScope])
     """What each annotation inside a binding, class or instance sees, by the annotation's span."""
 
@@ -126,9 +128,11 @@ class Scope:
                 return qualify(module.module, base_of(written))
         return None
 
-    def similar_value(self, written: str, more: Iterable[str] = ()) -> str | None:
+    def similar_value(self, written: str) -> str | None:
         """A name in scope that `written` may be a misspelling of."""
-        return similar(written, [*self.values, *more, *BUILTIN_CONSTRUCTORS])
+        if written not in self.suggestions:
+            self.suggestions[written] = similar(written, [*self.values, *BUILTIN_CONSTRUCTORS])
+        return self.suggestions[written]
 
     def similar_type(self, written: str) -> str | None:
         """A type in scope whose name `written` may be a misspelling of."""

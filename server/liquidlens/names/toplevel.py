@@ -18,6 +18,7 @@ from liquidlens.syntax.tree import (
     Declaration,
     FixityDeclaration,
     FunctionDefinition,
+    InstanceDeclaration,
     PatAs,
     PatBang,
     PatCon,
@@ -102,6 +103,13 @@ def _define(defined: Defined, declaration: Declaration) -> bool:
             return True
         case UnsupportedDeclaration(_, names, span):
             _define_unsupported(defined, names, span)
+            return True
+        case InstanceDeclaration(_, _, _, members):
+            for member in members:
+                if isinstance(member, UnsupportedDeclaration):
+                    for name in member.names:
+                        if name[:1].isupper():
+                            defined.define_value(name, member.span, again=True)
             return True
         case _:
             return True

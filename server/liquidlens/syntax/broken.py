@@ -13,6 +13,7 @@ from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.lexemes import SYMBOLS
+from liquidlens.syntax.nesting import BRACKET_LIMIT
 from liquidlens.syntax.reading import Reading
 
 _LEXEME = re.compile(
@@ -66,6 +67,8 @@ def names_in(text: str) -> tuple[str, ...]:
             if lexeme == "::" and "," in text[: matched.start()]:
                 return tuple(part.strip().strip("()") for part in text[: matched.start()].split(","))
             break
+        elif depth == 0 and lexeme == "=>":
+            del words[1:]
         elif kind == "word" and depth == 0:
             words.append(lexeme)
         elif depth == 0 and kind == "backquoted" and infix is None:
@@ -86,10 +89,12 @@ def names_in(text: str) -> tuple[str, ...]:
 
 def _type_names(text: str, words: list[str]) -> tuple[str, ...]:
     """The type or class, its constructors, and its fields or methods."""
-    head = next((word for word in reversed(words) if word[0].isupper()), None)
-    if words[0] in ("data", "newtype") and "instance" in words[:2]:
+    head = next((word for word in words if word[0].isupper()), None)
+    if "instance" in words[:2]:
         head = None
     names = [] if head is None else [head]
+    if words[0] == "type":
+        return tuple(names)
     names.extend(_CONSTRUCTOR.findall(text))
     names.extend(name for found in _TYPED_NAMES.findall(text) for name in re.split(r"\s*,\s*", found))
     return tuple(dict.fromkeys(name.strip("() ") for name in names))
@@ -117,6 +122,9 @@ def syntax_problem(reading: Reading, node: Node) -> Problem:
         message, start, end = brackets
         return problem(message, place(start, end))
     lexemes = list(_LEXEME.finditer(text))
+    if (deep := _too_deep(lexemes)) is not None:
+        message = f"this is nested more than {BRACKET_LIMIT} brackets deep"
+        return Problem("parse/too-deep", message, place(*deep.span()), binding=binding)
     last = lexemes[-1] if lexemes else None
     if last is not None and last.group() in _WANTS_MORE:
         return problem(f"nothing follows this `{last.group()}`", place(*last.span()))
@@ -150,6 +158,16 @@ def _position(reading: Reading, text: str, offset: int, row: int, column: int) -
     else:
         column += len(before.encode())
     return reading.places.position(row + lines + reading.row, column)
+
+
+def _too_deep(lexemes: list[re.Match[str]]) -> re.Match[str] | None:
+    """The first bracket that is deeper than the parser can follow."""
+    depth = 0
+    for one in lexemes:
+        depth += {"open": 1, "close": -1}.get(one.lastgroup or "", 0)
+        if depth > BRACKET_LIMIT:
+            return one
+    return None
 
 
 def _bracket(text: str) -> tuple[str, int, int] | None:

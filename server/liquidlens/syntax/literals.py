@@ -8,7 +8,7 @@ from liquidlens.syntax.tree import Literal
 
 
 def read_literal(reading: Reading, node: Node, negated: bool = False) -> Literal | None:
-    """The literal at `node` (`literal`, or the `integer`, `float`, ... inside it); None for forms without a plain value.
+    """The literal at `node` (`literal`, or the `integer`, `float`, ... inside it); None for other forms.
 
     `negated` where a minus sign stands before it in a pattern.
     """

@@ -9,6 +9,9 @@ import sys
 NESTING_LIMIT = 400
 """Levels of expressions, patterns and types inside each other, operator chains included."""
 
+BRACKET_LIMIT = 120
+"""Brackets inside each other that tree-sitter-haskell surely follows (its stack of contexts is bounded)."""
+
 _FRAMES = 20_000
 """Enough Python frames for every stage on trees as deep as the limit."""
 

@@ -53,7 +53,7 @@ class Places:
 
 
 def _expanded(line: str) -> tuple[str, list[int]]:
-    """The line with padding and tabs expanded, and where each character of `line` (and its end) starts there, in bytes."""
+    """The line with padding and tabs expanded, and the byte of it at which each character of `line` stands."""
     parts: list[str] = []
     starts: list[int] = []
     width = size = 0

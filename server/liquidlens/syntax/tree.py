@@ -2,7 +2,7 @@
 
 Names are as written (`x`, `M.insert`, `:+:`); infix chains are kept flat (`Infix`) until fixities are known.
 `names.resolve` rewrites the same tree with full names (see `lang/names.py`), unique locals and `Infix` replaced by
-`Apply`.  Every node knows its span.  Annotations `{-@ @-}` are kept as raw text with their place; the annotation
+`Apply` (`names/expressions.py` says which nodes remain).  Every node knows its span.  Annotations `{-@ @-}` are kept as raw text with their place; the annotation
 reader turns them into `syntax/annotations.py` trees.
 """
 
@@ -81,6 +81,15 @@ class TypeUnsupported:
 SurfaceType = (
     TypeName | TypeVariable | TypeApply | TypeFunction | TypeForall | TypeBang | TypeUnsupported
 )  # fmt: skip
+
+def type_spine(ty: SurfaceType) -> tuple[SurfaceType, tuple[SurfaceType, ...]]:
+    """Head and arguments of a type application."""
+    args: list[SurfaceType] = []
+    while isinstance(ty, TypeApply):
+        args.append(ty.arg)
+        ty = ty.fun
+    return ty, tuple(reversed(args))
+
 
 # --- patterns ---------------------------------------------------------------------------------------------------
 

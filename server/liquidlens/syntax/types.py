@@ -19,6 +19,7 @@ from liquidlens.syntax.tree import (
     TypeName,
     TypeUnsupported,
     TypeVariable,
+    type_spine,
 )
 
 
@@ -187,12 +188,3 @@ def read_context(reading: Reading, node: Node) -> tuple[TypeContext, ...]:
 def _constraint(constraint: SurfaceType, span: Span) -> tuple[TypeContext, ...]:
     head, args = type_spine(constraint)
     return (TypeContext(head.name, args, span),) if isinstance(head, TypeName) else ()
-
-
-def type_spine(ty: SurfaceType) -> tuple[SurfaceType, tuple[SurfaceType, ...]]:
-    """Head and arguments of a type application."""
-    args: list[SurfaceType] = []
-    while isinstance(ty, TypeApply):
-        args.append(ty.arg)
-        ty = ty.fun
-    return ty, tuple(reversed(args))

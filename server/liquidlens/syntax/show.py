@@ -1,0 +1,394 @@
+"""The surface tree as Haskell text, with braces for layout and parentheses around whatever is not an atom.
+
+show_module(read_module("F.hs", "f x = x + g x * 2"))
+  ⇒ f x = x + g x * 2                                (chains are flat before names are resolved)
+... after names.resolve
+  ⇒ Main.f x = x Prelude.+ ((Main.g x) Prelude.* 2)
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from liquidlens.lang.names import is_operator, is_tuple, tuple_name
+from liquidlens.syntax.tree import (
+    Alternative,
+    Annotation,
+    Apply,
+    Bind,
+    CaseOf,
+    ClassDeclaration,
+    ConName,
+    ConstructorDeclaration,
+    DataDeclaration,
+    Declaration,
+    DerivingDeclaration,
+    Do,
+    Evaluate,
+    FixityDeclaration,
+    FunctionDefinition,
+    GuardedBody,
+    IfThenElse,
+    Infix,
+    InstanceDeclaration,
+    Lambda,
+    LambdaCase,
+    LetIn,
+    LetStatement,
+    ListComprehension,
+    ListOf,
+    Literal,
+    MultiIf,
+    Name,
+    Negate,
+    Parens,
+    PatAs,
+    PatBang,
+    PatCon,
+    PatInfix,
+    PatLazy,
+    PatLit,
+    PatRecord,
+    PatternDefinition,
+    PatTyped,
+    PatUnsupported,
+    PatVar,
+    PatView,
+    PatWild,
+    Range,
+    RecordConstruct,
+    RecordUpdate,
+    RightSide,
+    SectionLeft,
+    SectionRight,
+    Statement,
+    SurfaceExpr,
+    SurfaceModule,
+    SurfacePattern,
+    SurfaceType,
+    SynonymDeclaration,
+    TupleOf,
+    TypeApply,
+    TypeArgument,
+    TypeBang,
+    TypeContext,
+    Typed,
+    TypeForall,
+    TypeFunction,
+    TypeName,
+    TypeSignature,
+    TypeUnsupported,
+    TypeVariable,
+    Unsupported,
+    UnsupportedDeclaration,
+    type_spine,
+)
+
+_FIXITY_KEYWORDS = {"left": "infixl", "right": "infixr", "none": "infix"}
+
+
+def show_module(module: SurfaceModule) -> str:
+    """One declaration a line."""
+    return "".join(f"{show_declaration(one)}\n" for one in module.declarations)
+
+
+# --- names and literals -----------------------------------------------------------------------------------------
+
+
+def _prefix(name: str) -> str:
+    return f"({name})" if is_operator(name) and not is_tuple(name) else name
+
+
+def _infix_name(name: str) -> str:
+    return name if is_operator(name) else f"`{name}`"
+
+
+def show_literal(literal: Literal) -> str:
+    """A literal as Haskell writes it; a negative one in parentheses."""
+    value = literal.value
+    if isinstance(value, str):
+        return _quoted(value, "'" if literal.char else '"')
+    if isinstance(value, Fraction):
+        exact = f"{value.numerator}.0" if value.denominator == 1 else f"{float(value)}"
+        return f"({exact})" if value < 0 else exact
+    return f"({value})" if value < 0 else str(value)
+
+
+def _quoted(text: str, quote: str) -> str:
+    parts: list[str] = []
+    for char in text:
+        if char in (quote, "\\"):
+            parts.append("\\" + char)
+        elif char == "\n":
+            parts.append("\\n")
+        elif char == "\t":
+            parts.append("\\t")
+        elif " " <= char <= "~":
+            parts.append(char)
+        else:
+            parts.append(f"\\{ord(char)}\\&" if quote == '"' else f"\\{ord(char)}")
+    return f"{quote}{''.join(parts)}{quote}"
+
+
+# --- types ------------------------------------------------------------------------------------------------------
+
+
+def show_type(ty: SurfaceType) -> str:
+    """A type."""
+    match ty:
+        case TypeFunction(arg, res):
+            left = show_type(arg)
+            return f"{f'({left})' if isinstance(arg, TypeFunction | TypeForall) else left} -> {show_type(res)}"
+        case TypeForall(names, context, body):
+            quantifier = f"forall {' '.join(names)}. " if names else ""
+            return f"{quantifier}{_context(context)}{show_type(body)}"
+        case TypeApply(TypeName("[]"), arg):
+            return f"[{show_type(arg)}]"
+        case TypeApply(fun, arg):
+            head, args = type_spine(ty)
+            if isinstance(head, TypeName) and head.name == tuple_name(len(args)):
+                return f"({', '.join(map(show_type, args))})"
+            return f"{show_type(fun)} {_type_atom(arg)}"
+        case TypeName(name) | TypeVariable(name):
+            return _prefix(name) if name != "*" else name
+        case TypeBang(body):
+            return f"!{_type_atom(body)}"
+        case TypeUnsupported(construct):
+            return f"<{construct}>"
+
+
+def _type_atom(ty: SurfaceType) -> str:
+    text = show_type(ty)
+    return text if text[0] in "([<" or isinstance(ty, TypeName | TypeVariable) else f"({text})"
+
+
+def _context(context: tuple[TypeContext, ...]) -> str:
+    if not context:
+        return ""
+    parts = [" ".join((_prefix(one.cls), *map(_type_atom, one.args))) for one in context]
+    return f"{parts[0] if len(parts) == 1 else '(' + ', '.join(parts) + ')'} => "
+
+
+# --- patterns ---------------------------------------------------------------------------------------------------
+
+
+def show_pattern(pattern: SurfacePattern) -> str:
+    """A pattern, without parentheses around it."""
+    match pattern:
+        case PatVar(name):
+            return _prefix(name)
+        case PatWild():
+            return "_"
+        case PatLit(literal):
+            return show_literal(literal)
+        case PatCon(name, args):
+            if is_tuple(name) and len(args) == len(name) - 1:
+                return f"({', '.join(map(show_pattern, args))})"
+            if len(args) == 2 and is_operator(name) and not is_tuple(name):
+                return f"{_pattern_atom(args[0])} {name} {_pattern_atom(args[1])}"
+            return " ".join((_prefix(name), *map(_pattern_atom, args)))
+        case PatRecord(name, fields, wildcard):
+            return _braced(_prefix(name), [f"{field} = {show_pattern(inner)}" for field, inner in fields], wildcard)
+        case PatInfix(operands, operators):
+            rest = "".join(
+                f" {_infix_name(op[0])} {_pattern_atom(one)}" for op, one in zip(operators, operands[1:], strict=True)
+            )
+            return _pattern_atom(operands[0]) + rest
+        case PatAs(name, inner):
+            return f"{name}@{_pattern_atom(inner)}"
+        case PatLazy(inner):
+            return f"~{_pattern_atom(inner)}"
+        case PatBang(inner):
+            return f"!{_pattern_atom(inner)}"
+        case PatTyped(inner, ty):
+            return f"{show_pattern(inner)} :: {show_type(ty)}"
+        case PatView(function, inner):
+            return f"{show_expression(function)} -> {show_pattern(inner)}"
+        case PatUnsupported(construct):
+            return f"<{construct}>"
+
+
+def _pattern_atom(pattern: SurfacePattern) -> str:
+    text = show_pattern(pattern)
+    compound = (isinstance(pattern, PatCon) and pattern.args and not text.startswith("(")) or isinstance(
+        pattern, PatInfix | PatTyped | PatView
+    )
+    return f"({text})" if compound else text
+
+
+def _braced(head: str, parts: list[str], wildcard: bool) -> str:
+    return f"{head} {{{', '.join([*parts, '..'] if wildcard else parts)}}}"
+
+
+# --- expressions ------------------------------------------------------------------------------------------------
+
+
+def show_expression(expr: SurfaceExpr) -> str:
+    """An expression, without parentheses around it."""
+    return _RULES[type(expr)](expr)
+
+
+_ATOMS = (
+    Name,
+    ConName,
+    Literal,
+    ListOf,
+    TupleOf,
+    Range,
+    ListComprehension,
+    Parens,
+    SectionLeft,
+    SectionRight,
+    Unsupported,
+)
+
+
+def _atom(expr: SurfaceExpr) -> str:
+    text = show_expression(expr)
+    return text if isinstance(expr, _ATOMS) else f"({text})"
+
+
+def _apply(expr: Apply) -> str:
+    fun = expr.fun
+    if isinstance(fun, Name | ConName) and is_operator(fun.name) and len(expr.args) == 2 and not is_tuple(fun.name):
+        return f"{_atom(expr.args[0])} {fun.name} {_atom(expr.args[1])}"
+    return " ".join((_atom(fun), *(_argument(arg) for arg in expr.args)))
+
+
+def _argument(arg: SurfaceExpr) -> str:
+    return f"@{_type_atom(arg.type)}" if isinstance(arg, TypeArgument) else _atom(arg)
+
+
+def _operand(expr: SurfaceExpr) -> str:
+    """Inside a chain applications and a last lambda need no parentheses."""
+    plain = isinstance(expr, Apply | Negate)
+    return show_expression(expr) if plain else _atom(expr)
+
+
+def _infix(expr: Infix) -> str:
+    rest = [
+        f" {_infix_name(op.name)} {_operand(one)}" for op, one in zip(expr.operators, expr.operands[1:], strict=True)
+    ]
+    return _operand(expr.operands[0]) + "".join(rest)
+
+
+def _range(expr: Range) -> str:
+    step = "" if expr.next is None else f", {show_expression(expr.next)}"
+    end = "" if expr.end is None else f" {show_expression(expr.end)}"
+    return f"[{show_expression(expr.start)}{step} ..{end}]"
+
+
+def _fields(fields: tuple[tuple[str, SurfaceExpr], ...]) -> list[str]:
+    return [f"{field} = {show_expression(value)}" for field, value in fields]
+
+
+def _alternatives(alternatives: tuple[Alternative, ...]) -> str:
+    return _block([f"{show_pattern(one.pattern)}{_right_side(one.right, ' -> ')}" for one in alternatives])
+
+
+def _block(parts: list[str]) -> str:
+    return f"{{ {'; '.join(parts)} }}" if parts else "{}"
+
+
+def _declarations(declarations: tuple[Declaration, ...]) -> str:
+    return _block([show_declaration(one) for one in declarations])
+
+
+_RULES: dict[type, Callable[[Any], str]] = {
+    Literal: show_literal,
+    Name: lambda e: _prefix(e.name),
+    ConName: lambda e: _prefix(e.name),
+    Apply: _apply,
+    Infix: _infix,
+    Negate: lambda e: f"- {_atom(e.body)}",
+    SectionLeft: lambda e: f"({show_expression(e.body)} {_infix_name(e.operator.name)})",
+    SectionRight: lambda e: f"({_infix_name(e.operator.name)} {show_expression(e.body)})",
+    Lambda: lambda e: f"\\{' '.join(map(_pattern_atom, e.patterns))} -> {show_expression(e.body)}",
+    LetIn: lambda e: f"let {_declarations(e.declarations)} in {show_expression(e.body)}",
+    IfThenElse: lambda e: " ".join(
+        ["if", show_expression(e.condition), "then", show_expression(e.yes), "else", show_expression(e.no)]
+    ),
+    MultiIf: lambda e: f"if {{{''.join(_guarded(one, ' -> ') for one in e.guards)} }}",
+    CaseOf: lambda e: f"case {show_expression(e.scrutinee)} of {_alternatives(e.alternatives)}",
+    LambdaCase: lambda e: f"\\case {_alternatives(e.alternatives)}",
+    Do: lambda e: f"do {_block([_statement(one) for one in e.statements])}",
+    ListComprehension: lambda e: f"[{show_expression(e.body)} | {', '.join(map(_statement, e.statements))}]",
+    ListOf: lambda e: f"[{', '.join(map(show_expression, e.items))}]",
+    TupleOf: lambda e: f"({', '.join('' if item is None else show_expression(item) for item in e.items)})",
+    Range: _range,
+    RecordConstruct: lambda e: _braced(_prefix(e.name), _fields(e.fields), e.wildcard),
+    RecordUpdate: lambda e: _braced(_atom(e.record), _fields(e.fields), False),
+    Typed: lambda e: f"{_atom(e.body)} :: {show_type(e.type)}",
+    TypeArgument: lambda e: f"@{_type_atom(e.type)}",
+    Parens: lambda e: f"({show_expression(e.body)})",
+    Unsupported: lambda e: f"<{e.construct}>",
+}
+
+
+def _statement(statement: Statement) -> str:
+    match statement:
+        case Bind(pattern, body):
+            return f"{show_pattern(pattern)} <- {show_expression(body)}"
+        case LetStatement(declarations):
+            return f"let {_declarations(declarations)}"
+        case Evaluate(body):
+            return show_expression(body)
+
+
+# --- declarations -----------------------------------------------------------------------------------------------
+
+
+def _guarded(guarded: GuardedBody, arrow: str) -> str:
+    guards = f" | {', '.join(map(_statement, guarded.guards))}" if guarded.guards else ""
+    return f"{guards}{arrow}{show_expression(guarded.body)}"
+
+
+def _right_side(right: RightSide, arrow: str) -> str:
+    where = f" where {_declarations(right.where)}" if right.where else ""
+    return "".join(_guarded(body, arrow) for body in right.bodies) + where
+
+
+def _constructor(one: ConstructorDeclaration) -> str:
+    exists = f"forall {' '.join(one.exists)}. " if one.exists else ""
+    if one.labels:
+        fields = [f"{label} :: {show_type(ty)}" for label, ty in zip(one.labels, one.fields, strict=True)]
+        text = _braced(_prefix(one.name), fields, False)
+    else:
+        text = " ".join((_prefix(one.name), *map(_type_atom, one.fields)))
+    result = "" if one.result is None else f" :: {show_type(one.result)}"
+    return f"{exists}{_context(one.context)}{text}{result}"
+
+
+def show_declaration(declaration: Declaration) -> str:
+    """A declaration; the equations of a function are parted by semicolons."""
+    match declaration:
+        case TypeSignature(names, ty):
+            return f"{', '.join(map(_prefix, names))} :: {show_type(ty)}"
+        case FunctionDefinition(_, clauses):
+            return "; ".join(
+                " ".join((_prefix(clause.name), *map(_pattern_atom, clause.patterns)))
+                + _right_side(clause.right, " = ")
+                for clause in clauses
+            )
+        case PatternDefinition(pattern, right):
+            return show_pattern(pattern) + _right_side(right, " = ")
+        case FixityDeclaration(associativity, precedence, operators):
+            return f"{_FIXITY_KEYWORDS[associativity]} {precedence} {', '.join(map(_infix_name, operators))}"
+        case DataDeclaration(name, params, constructors, deriving, is_newtype):
+            head = f"{'newtype' if is_newtype else 'data'} {' '.join((_prefix(name), *params))}"
+            body = f" = {' | '.join(map(_constructor, constructors))}" if constructors else ""
+            classes = f" deriving ({', '.join(deriving)})" if deriving else ""
+            return f"{head}{body}{classes}"
+        case SynonymDeclaration(name, params, ty):
+            return f"type {' '.join((_prefix(name), *params))} = {show_type(ty)}"
+        case ClassDeclaration(name, params, context, members):
+            return f"class {_context(context)}{' '.join((_prefix(name), *params))} where {_declarations(members)}"
+        case InstanceDeclaration(cls, args, context, members):
+            head = " ".join((_prefix(cls), *map(_type_atom, args)))
+            return f"instance {_context(context)}{head} where {_declarations(members)}"
+        case DerivingDeclaration(cls, args, context):
+            return f"deriving instance {_context(context)}{' '.join((_prefix(cls), *map(_type_atom, args)))}"
+        case Annotation(text):
+            return f"{{-@{text}@-}}"
+        case UnsupportedDeclaration(construct, names):
+            return f"<{construct}: {', '.join(names)}>"
