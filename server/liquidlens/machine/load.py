@@ -50,7 +50,7 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
-from liquidlens.lang.data import ClassType, DataType
+from liquidlens.lang.data import ClassType, DataType, Instance
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.primitives import single, wrap_int
 from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, INT, INTEGER, TForall, Type, arrows
@@ -137,6 +137,9 @@ class Loaded:
         self._strict: dict[str, tuple[int, ...]] = {}
         self._methods: dict[str, tuple[str, int]] = {}
         self._dictionaries: set[str] = set()
+        self._instances: dict[str, Instance] = {}
+        self._implementations: dict[str, dict[str, str]] = {}
+        self._selectors: dict[str, int | None] = {}
         self._dictionary_tags: set[str] = set()
         self._globals: MutableMapping[str, c.Constant | c.Global] = {}
         self._floated: MutableMapping[str, c.Global] = {}
@@ -147,7 +150,10 @@ class Loaded:
         for module in program.modules.values():
             self.add_data(module.data.values())
             self.add_classes(module.classes.values())
-            self._dictionaries.update([instance.dictionary for instance in module.instances])
+            for instance in module.instances:
+                self._dictionaries.add(instance.dictionary)
+                self._instances[instance.dictionary] = instance
+                self._implementations[instance.dictionary] = dict(instance.methods)
 
     def extended(self, bindings: Mapping[str, Binding], watched: Iterable[str] = ()) -> "Loaded":
         """This program with further top-level bindings, which its own code does not see; code already made is shared."""
@@ -206,7 +212,7 @@ class Loaded:
 
     def _load_global(self, name: str) -> c.Constant | c.Global:
         binding = self.bindings.get(name)
-        if binding is None:
+        if binding is None or name in self._methods:
             method = self._methods.get(name)
             if method is not None:
                 body = c.Method(c.Local(0), method[1])
@@ -219,23 +225,42 @@ class Loaded:
 
     # --- what can be resolved ahead ---
 
-    def known_method(self, method: str, dictionary: Expr) -> Expr | None:
-        """The binding behind `method` at a top-level dictionary, where that is a plain name."""
-        found = self._methods.get(method)
-        if found is None or not isinstance(dictionary, Var):
+    def known_method(self, method: str, dictionary: Expr) -> tuple[str, tuple[Expr, ...]] | None:
+        """The binding that implements `method` in a dictionary of a known instance, and the dictionaries it takes."""
+        if method not in self._methods:
             return None
-        binding = self.bindings.get(dictionary.name)
-        if binding is None or not isinstance(binding.body, App) or not isinstance(binding.body.fun, Con):
+        head, context = (dictionary.fun, dictionary.args) if isinstance(dictionary, App) else (dictionary, ())
+        if not isinstance(head, Var):
             return None
-        if binding.body.fun.name != found[0]:
+        instance = self._instances.get(head.name)
+        if instance is None or len(instance.context) != len(context):
             return None
-        field = binding.body.args[found[1]]
-        return field if isinstance(field, Var) and field.name in self.bindings else None
+        target = self._implementations[head.name].get(method)
+        return None if target is None or target not in self.bindings else (target, context)
 
     def method_index(self, name: str) -> int | None:
-        """The field of the dictionary that holds a method, None for what is no method or has a binding of its own."""
+        """The field of the dictionary that a method or superclass selector gives, None for any other name."""
         found = self._methods.get(name)
-        return None if found is None or name in self.bindings else found[1]
+        if found is not None:
+            return found[1]
+        if name not in self._selectors:
+            self._selectors[name] = self._selected_field(name)
+        return self._selectors[name]
+
+    def _selected_field(self, name: str) -> int | None:
+        """The field of `\\d -> case d of D:C x y z -> y`, where `D:C` makes dictionaries."""
+        binding = self.bindings.get(name)
+        body = binding.body if binding is not None else None
+        if not isinstance(body, Lam) or len(body.binders) != 1 or not isinstance(body.body, Case):
+            return None
+        case = body.body
+        if case.scrutinee != Var(body.binders[0].name, (), case.scrutinee.span) or len(case.alts) != 1:
+            return None
+        pattern, chosen = case.alts[0].pattern, case.alts[0].body
+        if not isinstance(pattern, ConPattern) or pattern.name not in self._dictionary_tags or not isinstance(chosen, Var):
+            return None
+        names = [binder.name for binder in pattern.binders]
+        return names.index(chosen.name) if chosen.name in names else None
 
     def wrapped_primitive(self, name: str) -> str | None:
         """The primitive that a top-level function `\\x y -> prim x y` wraps."""
@@ -253,11 +278,14 @@ class Loaded:
         """A name for a closed application of dictionary functions, else None."""
         if isinstance(expr, Var):
             return expr.name if expr.name in self._dictionaries else None
-        if isinstance(expr, App) and isinstance(expr.fun, Var) and expr.fun.name in self._dictionaries:
+        if isinstance(expr, App) and isinstance(expr.fun, Var) and self._gives_dictionary(expr.fun.name, len(expr.args)):
             parts = [self.closed_dictionary(arg) for arg in expr.args]
             if None not in parts:
                 return f"({' '.join([expr.fun.name, *[part for part in parts if part]])})"
         return None
+
+    def _gives_dictionary(self, name: str, args: int) -> bool:
+        return name in self._dictionaries or (args == 1 and name not in self._methods and self.method_index(name) is not None)
 
     def floated(self, key: str, expr: App) -> c.Global:
         """The shared constant for a closed dictionary."""
@@ -445,11 +473,11 @@ class _Loader:
 
     def _call(self, fun: Var, args: tuple[Expr, ...], scope: Scope) -> c.Code:
         loaded = self._loaded
-        target = loaded.known_method(fun.name, args[0])
-        if target is not None:
-            if len(args) == 1:
-                return self.code(target, scope)
-            return self.application(App(target, args[1:]), scope)
+        known = loaded.known_method(fun.name, args[0])
+        if known is not None:
+            target, context = known
+            rest = context + args[1:]
+            return self._call(Var(target), rest, scope) if rest else self.code(Var(target), scope)
         index = loaded.method_index(fun.name)
         if index is not None:
             method = c.Method(self._dictionary(args[0], scope), index)
