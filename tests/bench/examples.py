@@ -2,7 +2,7 @@
 
     python tests/bench/examples.py [--repeat N] [FILE ...]
 
-Cold is a new process (`liquidlens check --format json FILE`), warm a second check of the same text in one process.  Steps,
+Cold is a new process (`liquidlens check --format json FILE`), warm a second check of the text in one process.  Steps,
 states and solver calls are summed over the bindings of a file.
 """
 

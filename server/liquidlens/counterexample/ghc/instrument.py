@@ -202,7 +202,7 @@ class Instrumenter:
             bindings: list[str] = []
             for each, value in zip(inside, probe.arguments, strict=False):
                 given = self.checks.fresh("given")
-                bindings.append(f"{given} = {show(filled(value), open_naming(self.request.naming))}")
+                bindings.append(f"{given} = {show(filled(value, self.request.program), open_naming(self.request.naming))}")
                 inner[each.binder] = Operand(given, erase(each.type))
             answer = self.checks.fresh("answer")
             givens = " ".join(inner[each.binder].text for each in inside[: len(probe.arguments)])
@@ -285,7 +285,7 @@ class Instrumenter:
         request = self.request
         naming = open_naming(request.naming)
         label = show(string_value(request.label))
-        given = [show_argument(filled(value), naming) for value in request.arguments]
+        given = [show_argument(filled(value, request.program), naming) for value in request.arguments]
         entry = show_name(request.entry, naming)
         if request.kind is Kind.PROPERTY:
             call = " ".join((entry, *given))

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from liquidlens.core.module import Program
 from liquidlens.counterexample.ghc.formula import SUPPORT
 from liquidlens.counterexample.ghc.request import TabledCall
+from liquidlens.counterexample.least import least_value
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_argument
 from liquidlens.counterexample.values import (
@@ -28,6 +29,7 @@ from liquidlens.counterexample.values import (
     VUnevaluated,
     VVariable,
 )  # fmt: skip
+from liquidlens.lang.data import DataType
 from liquidlens.lang.types import TForall, TVar, Type, arrows, spine, substitute
 
 HOLE = f"{SUPPORT}.hole"
@@ -38,22 +40,36 @@ def open_naming(naming: Naming) -> Naming:
     return Naming({**naming.written, HOLE: HOLE}, naming.fixities)
 
 
-def filled(value: Value) -> Value:
-    """The value with its open parts as `Liquidlens.hole`: whoever looks at one ends the run as undecided."""
+def filled(value: Value, program: Program) -> Value:
+    """The value with its open parts closed: by the least value of their type, else by `Liquidlens.hole`.
+
+    Whoever looks at that hole ends the run as undecided.
+    """
     match value:
-        case VHole() | VUnevaluated():
+        case VHole(type_):
+            least = None if type_ is None else least_value(type_, _data(program), BUILDERS)
+            return least if least is not None else VVariable(HOLE)
+        case VUnevaluated():
             return VVariable(HOLE)
         case VCon(name, args):
-            return VCon(name, tuple(map(filled, args)))
+            return VCon(name, tuple([filled(arg, program) for arg in args]))
         case VApply(fun, args):
-            return VApply(fun, tuple(map(filled, args)))
+            return VApply(fun, tuple([filled(arg, program) for arg in args]))
         case VFunction(parameters, body):
-            return VFunction(parameters, filled(body))
+            return VFunction(parameters, filled(body, program))
         case VTable(subjects, rows, otherwise):
-            changed = tuple((keys, filled(answer)) for keys, answer in rows)
-            return VTable(tuple(map(filled, subjects)), changed, None if otherwise is None else filled(otherwise))
+            changed = tuple([(keys, filled(answer, program)) for keys, answer in rows])
+            last = None if otherwise is None else filled(otherwise, program)
+            return VTable(tuple([filled(each, program) for each in subjects]), changed, last)
         case VNumber() | VChar() | VVariable() | VRaised():
             return value
+
+
+BUILDERS = {"Data.Map.Map": "Data.Map.fromList", "Data.Set.Set": "Data.Set.fromList", "Data.IntMap.IntMap": "Data.IntMap.fromList"}
+
+
+def _data(program: Program) -> Mapping[str, DataType]:
+    return {name: data for module in program.modules.values() for name, data in module.data.items()}
 
 
 @dataclass(slots=True)
@@ -87,7 +103,7 @@ class _Row:
             return VVariable(self.bound.get((type_.name, value), HOLE))
         if isinstance(value, VCon):
             return self._fields(value, type_, self.answer)
-        return filled(value)
+        return filled(value, self.program)
 
     def _fields(self, value: VCon, type_: Type | None, visit: Callable[[Value, Type | None], Value]) -> Value:
         declared: tuple[Type | None, ...] = (None,) * len(value.args)
