@@ -32,6 +32,8 @@ class Resolver:
     owner: str = ""
     """Full name of the top-level binding, class or instance being resolved."""
     used: set[str] = field(default_factory=set[str])
+    numbers: dict[str, int] = field(default_factory=dict[str, int])
+    """The last number given to a name that is used twice."""
     local_fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
     """By unique local name."""
 
@@ -39,6 +41,7 @@ class Resolver:
         """Start on a top-level binding."""
         self.owner = owner
         self.used = set()
+        self.numbers = {}
         self.local_fixities = {}
 
     def problem(self, code: str, message: str, span: Span) -> None:
@@ -48,9 +51,9 @@ class Resolver:
     def fresh(self, name: str) -> str:
         """A unique name for a local written `name`."""
         unique = name
-        number = 1
         while unique in self.used:
-            number += 1
+            number = self.numbers.get(name, 1) + 1
+            self.numbers[name] = number
             unique = f"{name}'{number}"
         self.used.add(unique)
         return unique

@@ -7,7 +7,7 @@ data T a = A { x, y :: !Int } | a :+: T a deriving (Eq)
 from tree_sitter import Node
 
 from liquidlens.syntax.broken import declared_names
-from liquidlens.syntax.reading import Reading, field_of, qualified_text
+from liquidlens.syntax.reading import Reading, field_of, first_child, qualified_text
 from liquidlens.syntax.tree import (
     ConstructorDeclaration,
     DataDeclaration,
@@ -164,7 +164,7 @@ def _record_fields(reading: Reading, node: Node) -> tuple[tuple[SurfaceType, ...
         ty = read_type(reading, field_of(field, "type"))
         for name in field.children_by_field_name("name"):
             if name.is_named:
-                labels.append(qualified_text(reading, name.named_children[0]))
+                labels.append(qualified_text(reading, first_child(name)))
                 types.append(ty)
     return tuple(types), tuple(labels)
 

@@ -19,7 +19,7 @@ from liquidlens.syntax.datatypes import read_data, read_newtype, read_synonym
 from liquidlens.syntax.expressions import patterns_of, read_right_side
 from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.patterns import read_pattern
-from liquidlens.syntax.reading import Reading, TooDeep, field_of, qualified_text
+from liquidlens.syntax.reading import Reading, TooDeep, UnknownForm, field_of, first_child, qualified_text
 from liquidlens.syntax.tree import (
     Annotation,
     ClassDeclaration,
@@ -65,6 +65,9 @@ def read_top_level(reading: Reading, node: Node) -> tuple[Declaration, ...]:
         message = f"this is nested more than {NESTING_LIMIT} levels deep"
         reading.problems.append(Problem("parse/too-deep", message, error.span, binding=reading.binding))
         return (UnsupportedDeclaration("too deeply nested text", names, reading.span(node)),)
+    except UnknownForm as error:
+        construct = f"this form ({error.node.type.replace('_', ' ')})"
+        return (UnsupportedDeclaration(construct, names, reading.unsupported(construct, error.node)),)
     finally:
         reading.binding = None
 
@@ -129,12 +132,12 @@ def _function(reading: Reading, node: Node) -> Declaration:
     name = node.child_by_field_name("name")
     more = patterns_of(reading, node.child_by_field_name("patterns"))
     if name is None:
-        head = node.child_by_field_name("parens") or node.named_children[0]
+        head = node.child_by_field_name("parens") or first_child(node)
         inner: tuple[Node, ...] = ()
         while head.type in ("function_head_parens", "parens"):
             further = head.child_by_field_name("patterns")
             inner = (further, *inner) if further is not None else inner
-            head = head.child_by_field_name("parens") or head.named_children[0]
+            head = head.child_by_field_name("parens") or first_child(head)
         if head.type == "infix":
             name = field_of(head, "operator")
             operands = (field_of(head, "left_operand"), field_of(head, "right_operand"))

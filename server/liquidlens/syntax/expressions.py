@@ -14,7 +14,7 @@ from tree_sitter import Node
 from liquidlens.lang.names import tuple_name
 from liquidlens.syntax.literals import read_literal
 from liquidlens.syntax.patterns import read_pattern
-from liquidlens.syntax.reading import Reading, field_of, is_constructor, qualified_text
+from liquidlens.syntax.reading import Reading, field_of, first_child, is_constructor, qualified_text
 from liquidlens.syntax.tree import (
     Alternative,
     Apply,
@@ -150,7 +150,7 @@ def _right_section(reading: Reading, node: Node) -> SurfaceExpr:
 
 
 def _parens(reading: Reading, node: Node) -> SurfaceExpr:
-    return Parens(read_expression(reading, node.named_children[0]), reading.span(node))
+    return Parens(read_expression(reading, first_child(node)), reading.span(node))
 
 
 def _type_argument(reading: Reading, node: Node) -> SurfaceExpr:
@@ -196,7 +196,7 @@ def _multi_way_if(reading: Reading, node: Node) -> SurfaceExpr:
 
 
 def _case(reading: Reading, node: Node) -> SurfaceExpr:
-    scrutinee = read_expression(reading, node.named_children[0])
+    scrutinee = read_expression(reading, first_child(node))
     return CaseOf(scrutinee, _alternatives(reading, node), reading.span(node))
 
 
@@ -232,7 +232,7 @@ def _statement(reading: Reading, node: Node) -> Statement:
             block = node.child_by_field_name("binds")
             return LetStatement(reading.read_declarations(reading, block) if block is not None else (), span)
         case "exp" | "boolean":
-            return Evaluate(read_expression(reading, node.named_children[0]), span)
+            return Evaluate(read_expression(reading, first_child(node)), span)
         case _:
             pass
     return Evaluate(_unsupported(reading, node), span)

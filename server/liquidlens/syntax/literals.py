@@ -3,7 +3,7 @@
 from tree_sitter import Node
 
 from liquidlens.syntax.lexemes import integer_value, rational_value, unescape
-from liquidlens.syntax.reading import Reading
+from liquidlens.syntax.reading import Reading, first_child
 from liquidlens.syntax.tree import Literal
 
 
@@ -13,7 +13,7 @@ def read_literal(reading: Reading, node: Node, negated: bool = False) -> Literal
     `negated` where a minus sign stands before it in a pattern.
     """
     if node.type == "literal":
-        node = node.named_children[0]
+        node = first_child(node)
     text = reading.text(node)
     span = reading.span(node)
     sign = -1 if negated else 1

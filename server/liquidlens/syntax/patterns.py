@@ -10,7 +10,7 @@ from tree_sitter import Node
 from liquidlens.lang.names import tuple_name
 from liquidlens.source.span import Span
 from liquidlens.syntax.literals import read_literal
-from liquidlens.syntax.reading import Reading, field_of, is_constructor, qualified_text
+from liquidlens.syntax.reading import Reading, field_of, first_child, is_constructor, qualified_text
 from liquidlens.syntax.tree import (
     PatAs,
     PatBang,
@@ -59,7 +59,7 @@ def _pattern(reading: Reading, node: Node) -> SurfacePattern:
         case "infix":
             return _infix(reading, node)
         case "parens":
-            return read_pattern(reading, node.named_children[0])
+            return read_pattern(reading, first_child(node))
         case "tuple":
             items = tuple(read_pattern(reading, child) for child in node.named_children)
             return PatCon(tuple_name(len(items)), items, reading.span(node))
@@ -136,6 +136,7 @@ def _infix(reading: Reading, node: Node) -> SurfacePattern:
 
 
 def _list(reading: Reading, node: Node) -> SurfacePattern:
+    reading.hold(node.named_child_count, node)
     span = reading.span(node)
     result = PatCon("[]", (), Span(span.path, span.end, span.end))
     items = [read_pattern(reading, child) for child in node.named_children]

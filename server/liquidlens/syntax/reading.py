@@ -23,6 +23,14 @@ class TooDeep(Exception):
         self.span = span
 
 
+class UnknownForm(Exception):
+    """Raised where the parser's tree lacks a part that its form needs; caught like `TooDeep`."""
+
+    def __init__(self, node: Node) -> None:
+        super().__init__(node.type)
+        self.node = node
+
+
 @dataclass(slots=True)
 class Reading:
     """What the readers of one file share."""
@@ -79,6 +87,11 @@ class Reading:
         """Come back from `enter`."""
         self.depth -= 1
 
+    def hold(self, length: int, node: Node) -> None:
+        """Refuse a chain that becomes a tree `length` levels deep where that is too deep."""
+        if self.depth + length > NESTING_LIMIT:
+            raise TooDeep(self.span(node))
+
     def unsupported(self, construct: str, node: Node) -> Span:
         """Note that `construct` costs the binding being read; gives its span."""
         span = self.span(node)
@@ -91,21 +104,28 @@ def field_of(node: Node, name: str) -> Node:
     """The child of `node` in a field that the grammar requires."""
     child = node.child_by_field_name(name)
     if child is None:
-        raise LookupError(f"{node.type} without {name}")
+        raise UnknownForm(node)
     return child
+
+
+def first_child(node: Node) -> Node:
+    """The first named child of `node`, which its form requires."""
+    if node.named_child_count == 0:
+        raise UnknownForm(node)
+    return node.named_children[0]
 
 
 def qualified_text(reading: Reading, node: Node) -> str:
     """The name at `node`, which may be in parentheses or backquotes, qualified or not: `(M.+)` gives `M.+`."""
     if node.type in ("prefix_id", "infix_id"):
-        node = node.named_children[0]
+        node = first_child(node)
     return reading.text(node)
 
 
 def is_constructor(reading: Reading, node: Node) -> bool:
     """Whether the name at `node` is that of a constructor."""
     if node.type in ("prefix_id", "infix_id"):
-        node = node.named_children[0]
+        node = first_child(node)
     if node.type == "qualified":
         node = field_of(node, "id")
     if node.type in ("constructor", "constructor_operator", "name"):

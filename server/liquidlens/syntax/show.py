@@ -210,10 +210,9 @@ def show_pattern(pattern: SurfacePattern) -> str:
 
 def _pattern_atom(pattern: SurfacePattern) -> str:
     text = show_pattern(pattern)
-    compound = (isinstance(pattern, PatCon) and pattern.args and not text.startswith("(")) or isinstance(
-        pattern, PatInfix | PatTyped | PatView
-    )
-    return f"({text})" if compound else text
+    if isinstance(pattern, PatCon):
+        return f"({text})" if pattern.args and not text.startswith("(") else text
+    return f"({text})" if isinstance(pattern, PatInfix | PatTyped | PatView) else text
 
 
 def _braced(head: str, parts: list[str], wildcard: bool) -> str:

@@ -8,7 +8,7 @@ from tree_sitter import Node
 
 from liquidlens.lang.names import tuple_name
 from liquidlens.source.span import Span
-from liquidlens.syntax.reading import Reading, field_of, qualified_text
+from liquidlens.syntax.reading import Reading, field_of, first_child, qualified_text
 from liquidlens.syntax.tree import (
     SurfaceType,
     TypeApply,
@@ -66,7 +66,7 @@ def _type(reading: Reading, node: Node) -> SurfaceType:
         case "lazy_field" | "signature":
             return read_type(reading, field_of(node, "type"))
         case "annotated":
-            return read_type(reading, node.named_children[0])
+            return read_type(reading, first_child(node))
         case "star":
             return TypeName("*", reading.span(node))
         case "infix":
@@ -94,7 +94,7 @@ def _unsupported(reading: Reading, node: Node) -> TypeUnsupported:
 
 
 def _only_child(node: Node) -> Node:
-    return node.named_children[0]
+    return first_child(node)
 
 
 def _apply(head: SurfaceType, args: list[SurfaceType], span: Span) -> SurfaceType:
@@ -108,6 +108,7 @@ def _application(reading: Reading, node: Node) -> SurfaceType:
     while node.type == "apply":
         nodes.append((node, field_of(node, "argument")))
         node = field_of(node, "constructor")
+    reading.hold(len(nodes), node)
     head = read_type(reading, node)
     for whole, argument in reversed(nodes):
         if argument.type == "type_application":
@@ -118,15 +119,17 @@ def _application(reading: Reading, node: Node) -> SurfaceType:
 
 
 def _function(reading: Reading, node: Node) -> SurfaceType:
+    whole = node
     parts: list[tuple[Node, SurfaceType]] = []
     while node.type == "function":
         if (arrow := node.child_by_field_name("arrow")) is not None and reading.text(arrow) not in ("->", "→"):
             reading.unsupported("a linear arrow", arrow)
         parts.append((node, read_type(reading, field_of(node, "parameter"))))
         node = field_of(node, "result")
+    reading.hold(len(parts), whole)
     result = read_type(reading, node)
-    for whole, argument in reversed(parts):
-        result = TypeFunction(argument, result, reading.span(whole))
+    for part, argument in reversed(parts):
+        result = TypeFunction(argument, result, reading.span(part))
     return result
 
 
@@ -161,7 +164,7 @@ def read_type_variables(reading: Reading, node: Node) -> tuple[str, ...]:
     names: list[str] = []
     for child in node.named_children:
         while child.type in ("parens", "annotated", "inferred"):
-            child = child.named_children[0]
+            child = first_child(child)
         if child.type == "variable":
             names.append(reading.text(child))
         else:
