@@ -50,15 +50,25 @@ class Edits:
 
     def apply(self) -> str:
         """The edited text; each edit is followed by a new line that resumes at the old line and column."""
+        return self._render(0, len(self.lines.text), self._edits)
+
+    def copy(self, start: int, end: int) -> str:
+        """A stretch with the edits made in it so far, to be put elsewhere: it starts on a line of its own."""
+        inside = [e for e in self._edits if start <= e.start and e.end <= end]
+        resumed = self._resume(start)
+        return f"{resumed}{self._render(start, end, inside)}"
+
+    def _render(self, start: int, end: int, edits: list[_Edit]) -> str:
         text = self.lines.text
         parts: list[str] = []
-        at = 0
-        for edit in sorted(self._edits, key=lambda e: (e.start, e.end, e.rank)):
+        at = start
+        for edit in sorted(edits, key=lambda e: (e.start, e.end, e.rank)):
             parts.append(text[at : edit.start])
             parts.append(edit.text)
             at = edit.end
-            parts.append(self._resume(at))
-        parts.append(text[at:])
+            if at < end:
+                parts.append(self._resume(at))
+        parts.append(text[at:end])
         return "".join(parts)
 
     def _resume(self, offset: int) -> str:

@@ -9,9 +9,9 @@ from itertools import pairwise
 
 from liquidlens.core.free import children
 from liquidlens.core.module import Module
-from liquidlens.core.syntax import App, Expr, Lam, Let
+from liquidlens.core.syntax import Abort, App, Case, Con, Expr, Lam, Let, Var
 from liquidlens.counterexample.ghc.edits import Edits
-from liquidlens.counterexample.ghc.occurrences import same_place
+from liquidlens.counterexample.ghc.occurrences import same_place, written
 from liquidlens.source.span import Span
 
 
@@ -31,31 +31,62 @@ def _path(expr: Expr, span: Span) -> list[Expr]:
     while work:
         node, above = work.pop()
         here = (*above, node)
-        if same_place(node.span, span) and isinstance(node, App):
+        if same_place(node.span, span) and isinstance(node, App | Abort | Var | Con):
             return list(here)
         work.extend((child, here) for child, _ in reversed(list(children(node))))
     return []
 
 
 def _force_along(edits: Edits, path: list[Expr], support: str) -> None:
-    lines = edits.lines
-    around: list[tuple[int, int, str]] = []
+    """One scope after the other, from the inside out: what is lazy in it is forced where the scope begins."""
+    segments: list[tuple[list[Expr], str | None]] = []
+    current: list[Expr] = [path[0]]
     for above, below in pairwise(path):
-        match above:
-            case Let(group, body):
-                for binding in group.bindings:
-                    if binding.body is below and not isinstance(below, Lam):
-                        name = lines.slice(binding.span)
-                        start, end = edits.offsets(body.span)
-                        around.append((start, end, name))
-            case App(_, args):
-                if any(arg is below for arg in args):
-                    start, end = edits.offsets(above.span)
-                    around.append((start, end, f"({lines.slice(below.span)})"))
-            case _:
-                pass
-    for start, end, text in reversed(around):
-        if lines.text[start:end].lstrip().startswith("|"):
-            edits.insert_before(start, f"| {support}.forced {text} {support}.False = {support}.hole ")
-        else:
-            edits.around(start, end, f"({support}.forced {text} (", "))")
+        crossed, name = _crossing(edits, above, below)
+        if crossed:
+            segments.append((current, name))
+            current = []
+        current.append(below)
+    segments.append((current, None))
+    for segment, name in reversed(segments):
+        if name is not None and isinstance(segment[-1], Let):
+            _force(edits, segment[-1].body.span, name, support)
+        outermost = next((i for i, (a, b) in enumerate(pairwise(segment)) if _is_lazy(edits, a, b)), None)
+        if outermost is not None:
+            start, end = edits.offsets(segment[-1].span)
+            copied = edits.copy(start, end)
+            _force(edits, segment[outermost].span, f"({copied})", support)
+
+
+def _crossing(edits: Edits, above: Expr, below: Expr) -> tuple[bool, str | None]:
+    """Whether names come into scope between two nodes; if `below` is a variable's definition, that variable."""
+    match above:
+        case Let(group, body):
+            if below is body:
+                return True, None
+            for binding in group.bindings:
+                name = edits.lines.slice(binding.span)
+                if binding.body is below and not isinstance(below, Lam) and name.rstrip("'").isidentifier():
+                    return True, name
+            return True, None
+        case Case(scrutinee):
+            return below is not scrutinee, None
+        case Lam():
+            return True, None
+        case _:
+            return False, None
+
+
+def _is_lazy(edits: Edits, above: Expr, below: Expr) -> bool:
+    """Whether `below` is an argument of a call that stands in the text as such."""
+    if not isinstance(above, App) or not any(arg is below for arg in above.args):
+        return False
+    return not isinstance(above.fun, Var | Con) or written(edits.lines, above.fun, above.span) is not None
+
+
+def _force(edits: Edits, place: Span, text: str, support: str) -> None:
+    start, end = edits.offsets(place)
+    if edits.lines.text[start:end].lstrip().startswith("|"):
+        edits.insert_before(start, f"| {support}.forced {text} {support}.False = {support}.hole ")
+    else:
+        edits.around(start, end, f"({support}.forced {text} (", "))")

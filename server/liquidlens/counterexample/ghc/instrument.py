@@ -202,7 +202,9 @@ class Instrumenter:
             bindings: list[str] = []
             for each, value in zip(inside, probe.arguments, strict=False):
                 given = self.checks.fresh("given")
-                bindings.append(f"{given} = {show(filled(value, self.request.program), open_naming(self.request.naming))}")
+                bindings.append(
+                    f"{given} = {show(filled(value, self.request.program), open_naming(self.request.naming))}"
+                )
                 inner[each.binder] = Operand(given, erase(each.type))
             answer = self.checks.fresh("answer")
             givens = " ".join(inner[each.binder].text for each in inside[: len(probe.arguments)])

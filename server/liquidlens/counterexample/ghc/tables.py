@@ -65,7 +65,11 @@ def filled(value: Value, program: Program) -> Value:
             return value
 
 
-BUILDERS = {"Data.Map.Map": "Data.Map.fromList", "Data.Set.Set": "Data.Set.fromList", "Data.IntMap.IntMap": "Data.IntMap.fromList"}
+BUILDERS = {
+    "Data.Map.Map": "Data.Map.fromList",
+    "Data.Set.Set": "Data.Set.fromList",
+    "Data.IntMap.IntMap": "Data.IntMap.fromList",
+}
 
 
 def _data(program: Program) -> Mapping[str, DataType]:
