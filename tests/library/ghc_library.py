@@ -68,8 +68,15 @@ def own_modules() -> dict[str, str]:
         if name == "Prelude":
             # GHC's fractional literals are GHC's ratios.
             after = after.replace("data Ratio a = !a :% !a\n", "").replace("infixl 7 :%\n", "")
-            result["Own.Everything"] = pragma + before + "module Own.Everything (module Own.Everything, Ratio (..)) where\nimport GHC.Real (Ratio (..))\nimport Own.Builtin\n" + after
-            result["Own.Prelude"] = pragma + f"module Own.Prelude {exports} where\nimport Own.Builtin\nimport Own.Everything\n"
+            result["Own.Everything"] = (
+                pragma
+                + before
+                + "module Own.Everything (module Own.Everything, Ratio (..)) where\nimport GHC.Real (Ratio (..))\nimport Own.Builtin\n"
+                + after
+            )
+            result["Own.Prelude"] = (
+                pragma + f"module Own.Prelude {exports} where\nimport Own.Builtin\nimport Own.Everything\n"
+            )
         else:
             implicit = "" if has_prelude else "import Own.Prelude\n"
             result[f"Own.{name}"] = (

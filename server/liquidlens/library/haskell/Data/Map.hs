@@ -18,7 +18,8 @@ module Data.Map
 import qualified Data.Set as S
 import qualified Liquidlens.Prelude as L
 import qualified Liquidlens.Primitive as P
-import Prelude hiding (drop, filter, foldl, foldr, lookup, map, null, splitAt, take)
+import Liquidlens.Prelude (Foldable)
+import Prelude hiding (Foldable, drop, filter, foldl, foldr, lookup, map, null, splitAt, take)
 
 infixl 9 !, !?, \\
 

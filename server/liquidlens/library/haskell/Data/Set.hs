@@ -11,7 +11,8 @@ module Data.Set
   , valid
   ) where
 
-import Prelude hiding (drop, filter, foldl, foldr, map, null, splitAt, take)
+import Liquidlens.Prelude (Foldable)
+import Prelude hiding (Foldable, drop, filter, foldl, foldr, map, null, splitAt, take)
 import qualified Liquidlens.Prelude as L
 import qualified Liquidlens.Primitive as P
 

@@ -1,0 +1,4 @@
+-- | Control.Monad.State under another name.
+module Control.Monad.Trans.State (module Control.Monad.State) where
+
+import Control.Monad.State

@@ -1,0 +1,27 @@
+"""The library's Haskell sources: which modules there are and where.
+
+    source_of("Data.Map")   ⇒   .../library/haskell/Data/Map.hs
+
+The file of a module follows from its name.
+"""
+
+from functools import cache
+from pathlib import Path
+
+HASKELL = Path(__file__).parent / "haskell"
+"""The folder of the sources, laid out by module name."""
+
+
+def source_of(module: str) -> Path | None:
+    """The source of a library module, None where the library has no such module."""
+    return _sources().get(module)
+
+
+def library_modules() -> tuple[str, ...]:
+    """Names of all library modules, sorted."""
+    return tuple(sorted(_sources()))
+
+
+@cache
+def _sources() -> dict[str, Path]:
+    return {".".join(path.relative_to(HASKELL).with_suffix("").parts): path for path in HASKELL.rglob("*.hs")}

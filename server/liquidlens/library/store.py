@@ -1,0 +1,52 @@
+"""Compiled library modules, by name: from the cache, or compiled from their Haskell sources and put there.
+
+    load_library(["Data.Map"])   ⇒   {"Prelude": ..., "Data.Set": ..., "Data.Map": ...}
+
+A process compiles or reads each module once.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from liquidlens.core.module import Module
+from liquidlens.frontend import compile_module, imports_of
+from liquidlens.lang.builtin import PRELUDE
+from liquidlens.library.cache import read_cached, write_cached
+from liquidlens.library.compact import compact
+from liquidlens.library.sources import source_of
+
+_loaded: dict[str, Module] = {}
+"""Modules of this process; they never change."""
+
+
+def load_library(wanted: Iterable[str]) -> dict[str, Module]:
+    """The library modules among `wanted` and all they import, imports first; names the library lacks are left out."""
+    closed: dict[str, Module] = {}
+    for name in wanted:
+        _load(name, closed)
+    return closed
+
+
+def _load(name: str, closed: dict[str, Module]) -> None:
+    if name in closed:
+        return
+    module = _loaded.get(name) or read_cached(name)
+    if module is None:
+        source = source_of(name)
+        if source is None:
+            return
+        module = _compile(name, source)
+        write_cached(module)
+    _loaded[name] = module
+    for imported in module.imports:
+        _load(imported, closed)
+    closed[name] = module
+
+
+def _compile(name: str, source: Path) -> Module:
+    path, text = str(source), source.read_text(encoding="utf-8")
+    below: dict[str, Module] = {}
+    for imported in (*imports_of(path, text), PRELUDE):
+        if imported != name:
+            _load(imported, below)
+    return compact(compile_module(path, text, below, library=True))
