@@ -33,8 +33,7 @@ class Translator:
         """The Z3 expression of a term."""
         found = self._made.get(term)
         if found is None:
-            found = self._keep(self._translate(term))
-            self._made[term] = found
+            found = self._made[term] = self._translate(term)
         return found
 
     def constant(self, value: Any, sort: Sort) -> Any:
@@ -54,18 +53,22 @@ class Translator:
         z3core.Z3_inc_ref(self._context, expression)
         return expression
 
+    def _make(self, make: Any, *args: Any) -> Any:
+        """A new expression, kept alive: the C interface only keeps the last one made."""
+        return self._keep(make(self._context, *args))
+
     def operand(self, operand: Any, sort: Sort) -> Any:
         """A term or constant that stands where `sort` is wanted."""
         return self.expression(operand) if isinstance(operand, Term) else self.constant(operand, sort)
 
     def _translate(self, term: Term) -> Any:
-        c = self._context
+        make = self._make
         args = term.args
         match term.op:
             case "variable":
                 self.variables.append(term)
-                symbol = z3core.Z3_mk_int_symbol(c, args[0])
-                return z3core.Z3_mk_const(c, symbol, self._sorts[term.sort])
+                symbol = z3core.Z3_mk_int_symbol(self._context, args[0])
+                return make(z3core.Z3_mk_const, symbol, self._sorts[term.sort])
             case "sum":
                 return self._sum(args[0], args[1], term.sort)
             case "product":
@@ -73,73 +76,69 @@ class Translator:
             case "div" | "mod" | "quot" | "rem":
                 return self._division(term.op, self.operand(args[0], Sort.INT), args[1])
             case "divide":
-                return z3core.Z3_mk_div(c, self.operand(args[0], Sort.REAL), self.operand(args[1], Sort.REAL))
+                return make(z3core.Z3_mk_div, self.operand(args[0], Sort.REAL), self.operand(args[1], Sort.REAL))
             case "to-real":
-                return z3core.Z3_mk_int2real(c, self.expression(args[0]))
+                return make(z3core.Z3_mk_int2real, self.expression(args[0]))
             case "floor":
-                return z3core.Z3_mk_real2int(c, self.expression(args[0]))
+                return make(z3core.Z3_mk_real2int, self.expression(args[0]))
             case "ceiling":
                 return self._ceiling(self.expression(args[0]))
             case "truncate":
                 operand = self.expression(args[0])
-                negative = z3core.Z3_mk_lt(c, operand, self.constant(Fraction(0), Sort.REAL))
-                return z3core.Z3_mk_ite(c, negative, self._ceiling(operand), z3core.Z3_mk_real2int(c, operand))
+                negative = make(z3core.Z3_mk_lt, operand, self.constant(Fraction(0), Sort.REAL))
+                return make(z3core.Z3_mk_ite, negative, self._ceiling(operand), make(z3core.Z3_mk_real2int, operand))
             case "le":
-                return z3core.Z3_mk_le(c, self.expression(args[0]), self.constant(args[1], args[0].sort))
+                return make(z3core.Z3_mk_le, self.expression(args[0]), self.constant(args[1], args[0].sort))
             case "lt":
-                return z3core.Z3_mk_lt(c, self.expression(args[0]), self.constant(args[1], args[0].sort))
+                return make(z3core.Z3_mk_lt, self.expression(args[0]), self.constant(args[1], args[0].sort))
             case "eq":
-                return z3core.Z3_mk_eq(c, self.expression(args[0]), self.constant(args[1], args[0].sort))
+                return make(z3core.Z3_mk_eq, self.expression(args[0]), self.constant(args[1], args[0].sort))
             case "iff":
-                return z3core.Z3_mk_eq(c, self.expression(args[0]), self.expression(args[1]))
+                return make(z3core.Z3_mk_eq, self.expression(args[0]), self.expression(args[1]))
             case "not":
-                return z3core.Z3_mk_not(c, self.expression(args[0]))
+                return make(z3core.Z3_mk_not, self.expression(args[0]))
             case "and":
                 return self._many(z3core.Z3_mk_and, [self.expression(arg) for arg in args])
             case "ite":
                 yes, no = self.operand(args[1], term.sort), self.operand(args[2], term.sort)
-                return z3core.Z3_mk_ite(c, self.expression(args[0]), yes, no)
+                return make(z3core.Z3_mk_ite, self.expression(args[0]), yes, no)
             case _:
                 raise ValueError(f"no translation of {term.op}")
 
     def _many(self, make: Any, operands: list[Any]) -> Any:
-        return make(self._context, len(operands), (Ast * len(operands))(*operands))
+        return self._make(make, len(operands), (Ast * len(operands))(*operands))
 
     def _sum(self, constant: Any, items: Any, sort: Sort) -> Any:
         parts: list[Any] = []
         for atom, by in items:
             expression = self.expression(atom)
-            parts.append(
-                expression if by == 1 else self._many(z3core.Z3_mk_mul, [self.constant(by, sort), expression])
-            )
+            parts.append(expression if by == 1 else self._many(z3core.Z3_mk_mul, [self.constant(by, sort), expression]))
         if constant != 0:
             parts.append(self.constant(constant, sort))
         return parts[0] if len(parts) == 1 else self._many(z3core.Z3_mk_add, parts)
 
     def _ceiling(self, operand: Any) -> Any:
-        c = self._context
-        floor = z3core.Z3_mk_real2int(c, z3core.Z3_mk_unary_minus(c, operand))
-        return z3core.Z3_mk_unary_minus(c, floor)
+        make = self._make
+        floor = make(z3core.Z3_mk_real2int, make(z3core.Z3_mk_unary_minus, operand))
+        return make(z3core.Z3_mk_unary_minus, floor)
 
     def _division(self, op: str, left: Any, divisor: Any) -> Any:
-        c = self._context
+        make = self._make
         right = self.operand(divisor, Sort.INT)
         zero = self.constant(0, Sort.INT)
         if op in {"div", "mod"}:
-            quotient = z3core.Z3_mk_div(c, left, right)
+            quotient = make(z3core.Z3_mk_div, left, right)
             if not (isinstance(divisor, int) and divisor > 0):
-                flipped = z3core.Z3_mk_div(
-                    c, z3core.Z3_mk_unary_minus(c, left), z3core.Z3_mk_unary_minus(c, right)
-                )
-                quotient = z3core.Z3_mk_ite(c, z3core.Z3_mk_gt(c, right, zero), quotient, flipped)
+                flipped = make(z3core.Z3_mk_div, make(z3core.Z3_mk_unary_minus, left), make(z3core.Z3_mk_unary_minus, right))
+                quotient = make(z3core.Z3_mk_ite, make(z3core.Z3_mk_gt, right, zero), quotient, flipped)
         else:
             # Truncation: SMT-LIB division of a non-negative dividend truncates; negate both ends otherwise.
-            upward = z3core.Z3_mk_div(c, left, right)
-            downward = z3core.Z3_mk_unary_minus(c, z3core.Z3_mk_div(c, z3core.Z3_mk_unary_minus(c, left), right))
-            quotient = z3core.Z3_mk_ite(c, z3core.Z3_mk_ge(c, left, zero), upward, downward)
+            upward = make(z3core.Z3_mk_div, left, right)
+            downward = make(z3core.Z3_mk_unary_minus, make(z3core.Z3_mk_div, make(z3core.Z3_mk_unary_minus, left), right))
+            quotient = make(z3core.Z3_mk_ite, make(z3core.Z3_mk_ge, left, zero), upward, downward)
         if op in {"div", "quot"}:
             return quotient
         if op == "mod" and isinstance(divisor, int) and divisor > 0:
-            return z3core.Z3_mk_mod(c, left, right)
+            return make(z3core.Z3_mk_mod, left, right)
         product = self._many(z3core.Z3_mk_mul, [right, quotient])
         return self._many(z3core.Z3_mk_sub, [left, product])
