@@ -1,6 +1,6 @@
 """From one file's text to a closed Core program: its local imports and library modules found, compiled, and joined.
 
-    src/Data/Heap.hs imports Data.Tree   ⇒   src/Data/Tree.hs beside it, else the library's, else an unknown module
+src/Data/Heap.hs imports Data.Tree   ⇒   src/Data/Tree.hs beside it, else the library's, else an unknown module
 """
 
 from collections.abc import Callable
@@ -95,5 +95,3 @@ def _problem(code: str, message: str, path: str) -> Problem:
 def load_program(path: str, text: str, read_text: ReadText = text_on_disk) -> Program:
     """The closed program of one file."""
     return Loader(read_text).load(path, text)
-
-

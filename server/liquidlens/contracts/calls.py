@@ -176,7 +176,7 @@ def _facet(
             if isinstance(used, RFun):
                 inputs = _inputs(w, used, scope, sources)
                 made.extend(inputs)
-                applied.append(Application(index, tuple(name for name, _, _ in inputs)))
+                applied.append(Application(index, tuple(n for n, _, _ in inputs), tuple(t for _, t, _ in inputs)))
                 answer = Binder(w.supply.fresh("answer"), w.generators.haskell(arguments(used)[1]))
                 tried = call(Var(names[parameter.binder]), *(Var(name) for name, _, _ in inputs))
                 abstract = either(abstract, Case(tried, answer, (Alt(DefaultPattern(), abstract),), type_), type_)
@@ -199,14 +199,13 @@ def _facet(
         return concrete
     for parameter, argument in reversed(list(zip(parameters, passed, strict=True))):
         whole = let(names[parameter.binder], scope[parameter.binder].type, argument, whole)
+    variables = tuple(Var(names[p.binder]) for p in parameters)
     types_ = tuple(scope[p.binder].type for p in parameters)
-    w.sites[site] = CallSite(site, fun.name, visible, types, span, types_, type_, tuple(applied))
+    w.sites[site] = CallSite(site, fun.name, visible, types, span, types_, type_, tuple(applied), variables)
     return whole
 
 
-def _inputs(
-    w: Weaving, function: RFun, scope: Scope, sources: Mapping[str, Source]
-) -> list[tuple[str, Type, Expr]]:
+def _inputs(w: Weaving, function: RFun, scope: Scope, sources: Mapping[str, Source]) -> list[tuple[str, Type, Expr]]:
     """What a callee known by its type may apply a function argument to: all of its domain (contracts paper, 3.8.1)."""
     inner = dict(scope)
     made: list[tuple[str, Type, Expr]] = []

@@ -32,6 +32,7 @@ class Application:
 
     index: int
     variables: tuple[str, ...]
+    types: tuple[Type, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,8 @@ class CallSite:
     arguments: tuple[Type, ...] = ()
     result: Type = UNIT
     applications: tuple[Application, ...] = ()
+    passed: tuple[Expr, ...] = ()
+    """The variables, in scope at the `Facet`, of what is passed to the callee."""
 
 
 @dataclass(frozen=True, slots=True)

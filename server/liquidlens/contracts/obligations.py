@@ -73,3 +73,5 @@ class Judgement:
     obligation: Obligation
     status: Status
     reason: str = ""
+    places: tuple[Span, ...] = ()
+    """The expressions whose values fail to meet it, in the order of the text; empty where it is proved."""

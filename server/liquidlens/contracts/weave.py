@@ -45,7 +45,11 @@ class Woven:
     function: str
     inputs: tuple[Input, ...]
     body: Expr
-    """Over the inputs' variables; of type ()."""
+    """Over the inputs' variables; of type (): runs the function, checks its promise, forces the result."""
+    run: Expr
+    """Over the inputs' variables: the result alone."""
+    assumptions: tuple[Expr, ...]
+    """What is assumed of the inputs, over their variables."""
     bindings: dict[str, Binding]
     """Generated top-level bindings, beside those of the program."""
     obligations: dict[str, Obligation]
@@ -95,16 +99,17 @@ def weave(
     type_ = w.generators.haskell(result)
     checked = _promised(w, binding, result, answer, type_, scope)
     applied = call(body, *dictionaries, *given)
-    w.extra.update(measure_bindings(w.program, w.measures, w.equalities, w.supply))
-    w.extra.update(w.equalities.bindings)
+    measures = measure_bindings(w.program, w.measures, w.equalities, w.supply)
+    assumptions = (w.holds.test(p.type, Var(i.variable), scope) for p, i in zip(parameters, inputs, strict=True))
+    helpers = Group(tuple(w.owned.values()), recursive=True)
     whole = let(answer, type_, applied, checked)
-    if w.owned:
-        whole = Let(Group(tuple(w.owned.values()), recursive=True), whole)
     return Woven(
         binding.name,
         tuple(inputs),
-        whole,
-        w.extra,
+        Let(helpers, whole) if w.owned else whole,
+        Let(helpers, applied) if w.owned else applied,
+        tuple(test for test in assumptions if test is not None),
+        {**measures, **w.equalities.bindings},
         w.obligations,
         w.checks,
         w.sites,

@@ -50,7 +50,9 @@ def _unsafe(facts: Facts) -> str:
         case Kind.ERROR_CALL:
             return f"{start} reaches the call `{facts.place_text}`, which must never be reached{unrun}."
         case Kind.PRECONDITION:
-            return f"{start} calls `{facts.place_text}`, but breaks what `{facts.callee}` needs{_instance(facts)}{unrun}."
+            return (
+                f"{start} calls `{facts.place_text}`, but breaks what `{facts.callee}` needs{_instance(facts)}{unrun}."
+            )
         case Kind.MISSING_CASE:
             return f"{start} fails: no case of `{facts.function}` matches{unrun}."
         case Kind.DIVISION:

@@ -1,7 +1,7 @@
 """Candidate promises for a callee: templates over its result, arguments and measures, strongest first (design, section 8).
 
-    append :: xs:List a -> ys:List a -> List a      measures  size :: List a -> Int
-      ⇒ size v == size xs + size ys,  size v == size xs,  size v == size ys,  size v >= size xs,  size v >= 0, ...
+append :: xs:List a -> ys:List a -> List a      measures  size :: List a -> Int
+  ⇒ size v == size xs + size ys,  size v == size xs,  size v == size ys,  size v >= size xs,  size v >= 0, ...
 """
 
 from collections.abc import Iterator, Mapping

@@ -9,6 +9,7 @@ mostly pushes and pops single conditions.  At a fork, when every other child is 
 
 import time
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 from liquidlens.constraints.answers import Sat
 from liquidlens.constraints.facts import assume
@@ -38,24 +39,27 @@ def explore(
     facets: FacetPolicy | None = None,
     *,
     results: bool = False,
+    statistics: Statistics | None = None,
 ) -> Iterator[Found]:
     """Violations of `targets` (None: of any label), smallest first, and a last `Finished`.
 
     The search ends early once every target has its `limits.per_label` violations.  `results`: also yield paths that end
-    without violation.  `facets`: which calls may be answered by type (default: none).
+    without violation.  `statistics` counts while the search runs.  `facets`: which calls may be answered by type (default: none).
     """
-    search = _Search(limits or Limits(), targets, results)
+    search = _Search(limits or Limits(), targets, results, statistics or Statistics())
     yield from search.run(entry_state(loaded, entry, facets or FacetPolicy()))
 
 
 class _Search:
-    def __init__(self, limits: Limits, targets: Collection[str] | None, results: bool) -> None:
+    def __init__(self, limits: Limits, targets: Collection[str] | None, results: bool, statistics: Statistics) -> None:
         self._limits = limits
         self._wanted = None if targets is None else {label: limits.per_label for label in targets}
         self._found: dict[str, int] = {}
         self._results = results
         self._session = Session(limits.solver_resources)
-        self._statistics = Statistics()
+        self._statistics = statistics
+        self._before = replace(statistics)
+        """What earlier searches have used; the bounds are this search's own."""
         self._started = time.monotonic()
         self._deferred: list[State] = []
         self._stack: list[State] = []
@@ -65,7 +69,7 @@ class _Search:
     def run(self, first: State) -> Iterator[Found]:
         """All levels."""
         self._deferred = [first]
-        self._statistics.states = 1
+        self._statistics.states += 1
         level = 0
         while self._deferred and level <= self._limits.size:
             self._stack = self._deferred[::-1]
@@ -85,17 +89,20 @@ class _Search:
         yield self._finished("size" if self._deferred else self._cut)
 
     def _finished(self, bound: str) -> Finished:
+        self._count()
+        return Finished(not bound, bound, self._statistics)
+
+    def _count(self) -> None:
         statistics = self._statistics
-        statistics.solver_calls = self._session.calls
-        statistics.solver_seconds = self._session.seconds
-        statistics.seconds = time.monotonic() - self._started
-        return Finished(not bound, bound, statistics)
+        statistics.solver_calls = self._before.solver_calls + self._session.calls
+        statistics.solver_seconds = self._before.solver_seconds + self._session.seconds
+        statistics.seconds = self._before.seconds + time.monotonic() - self._started
 
     def _spent(self) -> str:
         limits, statistics = self._limits, self._statistics
-        if statistics.steps >= limits.steps:
+        if statistics.steps - self._before.steps >= limits.steps:
             return "steps"
-        if statistics.states >= limits.states:
+        if statistics.states - self._before.states >= limits.states:
             return "states"
         if self._session.calls >= limits.solver_calls:
             return "solver calls"
@@ -117,7 +124,10 @@ class _Search:
                 self._deferred.append(state)
             return
         before = state.steps
-        outcome = drive(state, max(1, min(path_steps - state.steps, self._limits.steps - self._statistics.steps)))
+        outcome = drive(
+            state,
+            max(1, min(path_steps - state.steps, self._limits.steps - self._statistics.steps + self._before.steps)),
+        )
         self._statistics.steps += state.steps - before
         if outcome is None:
             if state.steps >= self._limits.path_steps:
@@ -133,7 +143,7 @@ class _Search:
                 self._statistics.forks += 1
                 self._stack.extend(self._possible(state, outcome.states)[::-1])
             case Violated():
-                yield from self._violated(state, outcome.label)
+                yield from self._violated(state, outcome.label, outcome.subjects)
             case NeedsValue():
                 self._pick(state, outcome.term)
             case Done():
@@ -171,7 +181,7 @@ class _Search:
             state.checked = state.path
         return answer
 
-    def _violated(self, state: State, label: str) -> Iterator[Violation]:
+    def _violated(self, state: State, label: str, subjects: tuple[object, ...]) -> Iterator[Violation]:
         wanted = self._limits.per_label if self._wanted is None else self._wanted.get(label, 0)
         if self._found.get(label, 0) >= wanted:
             return
@@ -180,7 +190,8 @@ class _Search:
             self._cut = "the solver gave no model"
             return
         self._found[label] = self._found.get(label, 0) + 1
-        yield Violation(label, state, model)
+        self._count()
+        yield Violation(label, state, model, subjects)
 
     def _model(self, state: State) -> Model | None:
         variables = sorted(_variables(state.path))

@@ -15,12 +15,13 @@ Model = Mapping[Term, Constant]
 class Violation:
     """The assertion `label` fails in `state` under `model` (small numbers).
 
-    `state.demanded` says whether Haskell evaluates the place; `state.abstracted_calls()` are the calls answered by type.
+    `subjects` are the operands that the assertion offers.  `state.demanded` says whether Haskell evaluates the place; `state.abstracted_calls()` are the calls answered by type.
     """
 
     label: str
     state: State
     model: Model
+    subjects: tuple[object, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,147 @@
+"""Why is an obligation not proved?  First a run of the real code that breaks it, then one where callees answer by their types.
+
+    concat/postcondition rejected   ⇒  0 abstracted calls: none found within bounds
+                                       1 abstracted call:  concat' Emp Emp = 0 :+: Emp           (replayed)
+
+Work goes per label: a label explained with n abstracted calls is not looked for with more.  What does not replay is not shown.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from liquidlens.contracts.dictionaries import Dictionaries
+from liquidlens.contracts.equality import Equalities
+from liquidlens.contracts.obligations import Obligation
+from liquidlens.contracts.supply import Supply, Unrunnable
+from liquidlens.contracts.weave import Woven, weave
+from liquidlens.core.module import Module, Program
+from liquidlens.core.syntax import Binding
+from liquidlens.counterexample.closed import Closer
+from liquidlens.counterexample.replay import Replay
+from liquidlens.counterexample.witness import Witness, read_witness
+from liquidlens.lang.data import DataType
+from liquidlens.logic.refined import RType
+from liquidlens.machine.load import Arithmetic, Loaded
+from liquidlens.machine.rules.facets import FacetPolicy
+from liquidlens.search.entry import Entry
+from liquidlens.search.explore import explore
+from liquidlens.search.limits import Limits, Statistics
+from liquidlens.search.outcomes import Finished, Violation
+
+MOST_ABSTRACTED = 3
+"""Abstracted calls in one counterexample; more are no explanation."""
+
+_REPLAYS = 4
+"""Counterexamples of one label that are tried before the label is given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counterexample:
+    """A replayed witness."""
+
+    obligation: Obligation
+    witness: Witness
+    woven: Woven
+    replay: Replay
+
+    @property
+    def is_concrete(self) -> bool:
+        """Whether only real code ran."""
+        return not self.witness.calls
+
+
+@dataclass(slots=True)
+class Investigation:
+    """What was found for one function, and what was spent."""
+
+    found: list[Counterexample] = field(default_factory=list[Counterexample])
+    unexplained: tuple[str, ...] = ()
+    """Labels without a counterexample."""
+    bound: str = ""
+    """Which bound ended the search for them; empty where every path was followed to its end."""
+    reason: str = ""
+    """Why no search was possible at all."""
+    unreplayed: int = 0
+    """Witnesses that the replay did not confirm."""
+    statistics: Statistics = field(default_factory=Statistics)
+
+
+@dataclass(slots=True)
+class Investigator:
+    """Searches in one program; code is loaded once for all its functions."""
+
+    program: Program
+    module: Module
+    limits: Limits
+    _exact: Loaded | None = None
+    _machine: Loaded | None = None
+
+    def investigate(
+        self, binding: Binding, targets: frozenset[str], inferred: Mapping[str, RType], most: int
+    ) -> Investigation:
+        """Counterexamples to `targets`, at most `most`, concrete ones first."""
+        result = Investigation()
+        try:
+            woven = weave(self.program, self.module, binding, targets, inferred)
+        except Unrunnable as reason:
+            result.reason = reason.reason
+            result.unexplained = tuple(sorted(targets))
+            return result
+        wanted = {check.label for check in woven.checks.values()}
+        for abstracted in range(MOST_ABSTRACTED + 1):
+            if not wanted or len(result.found) >= most or (abstracted and not woven.sites):
+                break
+            result.bound = ""
+            for counterexample in self._search(woven, wanted, abstracted, result):
+                wanted.discard(counterexample.obligation.label)
+                result.found.append(counterexample)
+                if len(result.found) >= most:
+                    break
+        explained = {c.obligation.label for c in result.found}
+        result.unexplained = tuple(sorted(targets - explained))
+        return result
+
+    def _search(
+        self, woven: Woven, wanted: set[str], abstracted: int, result: Investigation
+    ) -> Iterator[Counterexample]:
+        exact = self._loaded(Arithmetic.EXACT)
+        supply = Supply()
+        closer = Closer(self._data(), Dictionaries(self.program), Equalities(self._data(), supply), supply)
+        replay = Replay(self._loaded(Arithmetic.MACHINE), woven, closer, supply)
+        entry = Entry(tuple((i.variable, i.generator) for i in woven.inputs), woven.body, woven.bindings)
+        keys = {key for key, check in woven.checks.items() if check.label in wanted}
+        limits = replace(self.limits, per_label=_REPLAYS)
+        failed: dict[str, int] = {}
+        explained: set[str] = set()
+        for found in explore(exact, entry, limits, keys, FacetPolicy(abstracted), statistics=result.statistics):
+            match found:
+                case Finished(bound=bound):
+                    result.bound = bound
+                case Violation(label=key):
+                    label = woven.checks[key].label
+                    if label in explained or len(found.state.abstracted_calls()) < abstracted:
+                        continue
+                    witness = read_witness(exact, woven, found)
+                    if replay.confirms(witness):
+                        explained.add(label)
+                        yield Counterexample(woven.obligations[label], witness, woven, replay)
+                    else:
+                        result.unreplayed += 1
+                        failed[label] = failed.get(label, 0) + 1
+                    open_labels = {w for w in wanted if w not in explained and failed.get(w, 0) < _REPLAYS}
+                    if not open_labels:
+                        return
+                case _:
+                    pass
+
+    def _loaded(self, arithmetic: Arithmetic) -> Loaded:
+        if arithmetic is Arithmetic.EXACT:
+            if self._exact is None:
+                self._exact = Loaded(self.program, arithmetic)
+            return self._exact
+        if self._machine is None:
+            self._machine = Loaded(self.program, arithmetic)
+        return self._machine
+
+    def _data(self) -> dict[str, DataType]:
+        return {d.name: d for m in self.program.modules.values() for d in m.data.values()}

@@ -1,0 +1,172 @@
+"""Replay: the counterexample run concretely in our machine, without solver, in 64-bit and IEEE arithmetic (design, section 6).
+
+    concat (Emp :+: (Emp :+: Emp)),   concat' Emp Emp = 0 :+: Emp
+      ⇒  let xss = Emp :+: (Emp :+: Emp) in assume … (concat's code, where a call `concat' a b` is answered
+         by `if a == Emp && b == Emp then 0 :+: Emp else concat' a b`), and the same assertion must fail
+
+The woven program is taken as it is but for what was unknown: inputs become closed values, calls answered by type become tables
+whose entries are checked against the type, and what was evaluated beyond demand is forced.
+"""
+
+from dataclasses import dataclass, replace
+
+from liquidlens.contracts.supply import Supply, Unrunnable, call, conjunction, dead, force, if_then_else, let
+from liquidlens.contracts.weave import Woven
+from liquidlens.core.free import children
+from liquidlens.core.syntax import (
+    Alt,
+    App,
+    Assert,
+    Assume,
+    Binding,
+    Case,
+    Expr,
+    Facet,
+    Group,
+    Lam,
+    Let,
+    Promise,
+    Speculate,
+    Var,
+)
+from liquidlens.counterexample.closed import Closer
+from liquidlens.counterexample.evaluate import Evaluation, Violated, evaluate
+from liquidlens.counterexample.values import Value, VFunction, VHole, VUnevaluated
+from liquidlens.counterexample.witness import AnsweredCall, Witness
+from liquidlens.lang.types import TForall, TFun
+from liquidlens.machine.load import Loaded
+
+FUEL = 2_000_000
+UNCHECKED = ""
+"""The key of no assertion: with it all checks are dropped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """Replays witnesses of one woven function. `loaded` is the program with machine arithmetic."""
+
+    loaded: Loaded
+    woven: Woven
+    closer: Closer
+    supply: Supply
+
+    def confirms(self, witness: Witness) -> bool:
+        """Whether the same assertion fails again."""
+        try:
+            outcome = self._evaluate(self.woven.body, witness)
+        except Unrunnable:
+            return False
+        return isinstance(outcome, Violated) and outcome.label == witness.key
+
+    def result(self, witness: Witness) -> Evaluation | None:
+        """What the function returns on this counterexample, calls answered by type included."""
+        try:
+            return self._evaluate(self.woven.run, replace(witness, key=UNCHECKED))
+        except Unrunnable:
+            return None
+
+    def _evaluate(self, body: Expr, witness: Witness) -> Evaluation:
+        program = _Instrumented(self, witness).expression(body)
+        for assumption in self.woven.assumptions:
+            program = Assume(assumption, program)
+        for given, value in reversed(list(zip(self.woven.inputs, witness.inputs, strict=True))):
+            program = let(given.variable, given.type, self.closer.close(value, given.type), program)
+        bindings = {**self.woven.bindings, **self.closer.equalities.bindings}
+        return evaluate(self.loaded.extended(bindings), program, self.woven.result_type, FUEL)
+
+
+class _Instrumented:
+    """The woven program with nothing unknown left."""
+
+    def __init__(self, replay: Replay, witness: Witness) -> None:
+        self._replay = replay
+        self._witness = witness
+        self._answers: dict[str, list[AnsweredCall]] = {}
+        for answered in witness.calls:
+            self._answers.setdefault(answered.site.callee, []).append(answered)
+        self._holding: dict[str, bool] = {}
+        """Local names, and whether the broken assertion stands in what they are bound to."""
+
+    def expression(self, expr: Expr) -> Expr:
+        """Rewrite bottom-up."""
+        match expr:
+            case Lam(binders, body, span):
+                return Lam(binders, self.expression(body), span)
+            case App(fun, args, span):
+                return App(self.expression(fun), tuple(self.expression(a) for a in args), span)
+            case Let(group, body, span):
+                bindings = tuple(self._binding(b) for b in group.bindings)
+                return Let(Group(bindings, group.recursive), self.expression(body), span)
+            case Case(scrutinee, binder, alts, type_, span):
+                rewritten = tuple(Alt(a.pattern, self.expression(a.body), a.span) for a in alts)
+                return Case(self.expression(scrutinee), binder, rewritten, type_, span)
+            case Assume(condition, body, span):
+                return Assume(condition, self.expression(body), span)
+            case Assert(label, condition, body, span, _, _):
+                if label == self._witness.key:
+                    return Assert(label, condition, self.expression(body), span)
+                rest = self.expression(body)
+                return rest if self._witness.key == UNCHECKED else Assume(condition, rest, span)
+            case Promise(subject, condition, body, span):
+                return Promise(subject, condition, self.expression(body), span)
+            case Speculate(thunk, body, _):
+                return self._speculate(thunk, body)
+            case Facet():
+                return self._facet(expr)
+            case _:
+                return expr
+
+    def _binding(self, binding: Binding) -> Binding:
+        self._holding[binding.name] = _holds(binding.body, self._witness.key)
+        return replace(binding, body=self.expression(binding.body))
+
+    def _speculate(self, thunk: Expr, body: Expr) -> Expr:
+        rest = self.expression(body)
+        if self._witness.demanded:
+            return rest
+        held = self._holding.get(thunk.name, False) if isinstance(thunk, Var) else _holds(thunk, self._witness.key)
+        if not held:
+            return rest
+        name = self._replay.supply.fresh("forced")
+        return force(self.expression(thunk), self._replay.woven.result_type, rest, self._replay.woven.result_type, name)
+
+    def _facet(self, facet: Facet) -> Expr:
+        result = self.expression(facet.concrete)
+        for answered in reversed(self._answers.get(facet.callee, [])):
+            tests: list[Expr] = []
+            closer = self._replay.closer
+            for argument, value, type_ in zip(
+                facet.arguments, answered.arguments, answered.site.arguments, strict=False
+            ):
+                if _is_open(value) or isinstance(type_, TFun | TForall) or isinstance(value, VFunction):
+                    continue
+                tests.append(call(closer.equalities.of(type_), argument, closer.close(value, type_)))
+            result = if_then_else(conjunction(tests), self._answer(facet, answered), result, facet.type)
+        return result
+
+    def _answer(self, facet: Facet, answered: AnsweredCall) -> Expr:
+        closer = self._replay.closer
+        if answered.answered:
+            return closer.close(answered.result, answered.site.result)
+        result: Expr = dead(facet.type)
+        for application, values in zip(answered.site.applications, answered.applied, strict=True):
+            given = tuple(closer.close(v, t) for v, t in zip(values, application.types, strict=True))
+            name = self._replay.supply.fresh("applied")
+            passed = answered.site.passed[application.index]
+            result = force(call(passed, *given), facet.type, result, facet.type, name)
+        return result
+
+
+def _is_open(value: Value) -> bool:
+    return isinstance(value, VHole | VUnevaluated)
+
+
+def _holds(expr: Expr, key: str) -> bool:
+    """Whether the assertion stands somewhere in the expression."""
+    work = [expr]
+    while work:
+        part = work.pop()
+        if isinstance(part, Assert) and part.label == key:
+            return True
+        work.extend(child for child, _ in children(part))
+    return False

@@ -1,0 +1,68 @@
+"""What a violated state shows, as values: inputs, the subjects of the broken check, the calls answered by type.
+
+concat (Emp :+: (Emp :+: Emp))   with  concat' Emp Emp = 0 :+: Emp   and   v = 0 :+: Emp
+"""
+
+from dataclasses import dataclass
+
+from liquidlens.contracts.context import CallSite, Check
+from liquidlens.contracts.weave import Woven
+from liquidlens.counterexample.read import read_value
+from liquidlens.counterexample.values import Value, VUnevaluated
+from liquidlens.lang.types import Type
+from liquidlens.machine.load import Loaded
+from liquidlens.search.outcomes import Violation
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredCall:
+    """A call answered by the callee's type. `applied` has, for each of the site's applications, what the callee passed."""
+
+    site: CallSite
+    arguments: tuple[Value, ...]
+    result: Value
+    applied: tuple[tuple[Value, ...], ...] = ()
+
+    @property
+    def answered(self) -> bool:
+        """Whether the run used the answer (else it broke while the callee applied a function it was given)."""
+        return not isinstance(self.result, VUnevaluated)
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """A counterexample before replay; `key` is the label of the broken `Assert`."""
+
+    key: str
+    check: Check
+    inputs: tuple[Value, ...]
+    subjects: tuple[tuple[str, Value, Type], ...]
+    calls: tuple[AnsweredCall, ...]
+    demanded: bool
+
+
+def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
+    """Read a violation; values of type variables are numbered together."""
+    tokens: dict[int, int] = {}
+    state, model = violation.state, violation.model
+
+    def read(operand: object, type_: Type | None, *, is_result: bool = False) -> Value:
+        return read_value(loaded, state, model, operand, type_, tokens=tokens, is_result=is_result)
+
+    check = woven.checks[violation.label]
+    count = len(woven.inputs)
+    given = violation.subjects[:count]
+    inputs = tuple(read(operand, i.type) for operand, i in zip(given, woven.inputs, strict=True))
+    subjects = tuple(
+        (name, read(operand, typed.type), typed.type)
+        for operand, (name, typed) in zip(violation.subjects[count:], check.tested.subjects, strict=True)
+    )
+    calls: list[AnsweredCall] = []
+    for call in state.abstracted_calls():
+        site = woven.sites[call.site]
+        plain = len(site.arguments)
+        arguments = tuple(read(a, t) for a, t in zip(call.args[:plain], site.arguments, strict=True))
+        rest = iter(call.args[plain:])
+        applied = tuple(tuple(read(next(rest), t) for t in application.types) for application in site.applications)
+        calls.append(AnsweredCall(site, arguments, read(call.result, site.result, is_result=True), applied))
+    return Witness(violation.label, check, inputs, subjects, tuple(calls), state.demanded)

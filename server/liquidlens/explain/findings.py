@@ -1,0 +1,275 @@
+"""From a replayed counterexample to a finding: everything a person is told of it (design, section 7).
+
+concat/postcondition, concat' Emp Emp = 0 :+: Emp
+  ⇒ weak-spec/postcondition at `concat`, blame: callee concat', `size v == sumsize x` is `1 == 0`, ...
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from liquidlens.contracts.context import CallSite
+from liquidlens.contracts.executable import Executable, Typed
+from liquidlens.contracts.obligations import Kind, Obligation
+from liquidlens.contracts.supply import Supply, Unrunnable, call
+from liquidlens.contracts.visible import Origin
+from liquidlens.core.module import Program
+from liquidlens.core.syntax import Expr, Var
+from liquidlens.counterexample.evaluate import Evaluation, Finished, Raised, evaluate
+from liquidlens.counterexample.instance import Instances
+from liquidlens.counterexample.investigate import Counterexample
+from liquidlens.counterexample.naming import Naming
+from liquidlens.counterexample.show import show, show_call
+from liquidlens.counterexample.values import Value, VFunction
+from liquidlens.counterexample.witness import AnsweredCall
+from liquidlens.explain.messages import Facts, message
+from liquidlens.explain.report import AbstractedCall, Blame, BrokenPredicate, Finding, Party, TraceStep
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.types import TFun, Type
+from liquidlens.logic.predicates import PLit, POr
+from liquidlens.logic.refined import RForall, RType
+from liquidlens.logic.show import show_haskell_type, show_name, show_predicate, show_type
+from liquidlens.logic.specification import Measure
+from liquidlens.source.span import Span
+from liquidlens.source.text import LineIndex
+
+_FUEL = 400_000
+_LONGEST = 160
+"""Characters of a value in a message; longer ones are cut in the middle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explainer:
+    """Explains the counterexamples of one file."""
+
+    program: Program
+    index: LineIndex
+    naming: Naming
+    measures: Mapping[str, Measure]
+
+    def finding(self, found: Counterexample) -> Finding:
+        """The finding of one counterexample."""
+        obligation, witness = found.obligation, found.witness
+        function = obligation.function if module_of(obligation.function) else found.woven.function
+        kind = _kind(obligation)
+        predicate = self._broken(found)
+        blame = self._blame(found)
+        abstracted = tuple(self._abstracted(found, answered) for answered in witness.calls)
+        facts = Facts(
+            kind,
+            found.is_concrete,
+            show_name(found.woven.function),
+            None if obligation.callee is None else show_name(obligation.callee),
+            self._call(found),
+            self._result(found),
+            self._text(obligation.span),
+            predicate,
+            blame.party,
+            blame.name,
+            self._culprit_type(found),
+            abstracted,
+            demanded=witness.demanded,
+        )
+        verdict = "unsafe" if found.is_concrete else "weak-spec"
+        return Finding(
+            f"{verdict}/{kind.value}",
+            kind.value,
+            "concrete" if found.is_concrete else "abstract",
+            witness.demanded,
+            show_name(function),
+            facts.callee,
+            obligation.label,
+            message(facts),
+            obligation.span,
+            facts.call,
+            facts.result,
+            predicate,
+            blame,
+            abstracted,
+            self._trace(found, facts),
+            self._notes(found),
+        )
+
+    # --- texts --------------------------------------------------------------------------------------------------
+
+    def _text(self, span: Span) -> str:
+        """The source text of a place, on one line."""
+        start, end = self.index.offset(span.start), self.index.offset(span.end)
+        text = " ".join(self.index.text[start:end].split())
+        return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+    def _call(self, found: Counterexample) -> str:
+        return show_call(self.naming.write(found.woven.function), found.witness.inputs, self.naming)
+
+    def _result(self, found: Counterexample) -> str:
+        """What the call gives: its value, or the error that GHC would show."""
+        if found.is_concrete:
+            return self._shown(self._evaluate_call(found, found.woven.function, found.woven.dictionaries, found))
+        return self._shown(found.replay.result(found.witness))
+
+    def _evaluate_call(
+        self, found: Counterexample, name: str, dictionaries: tuple[Expr, ...], _: object
+    ) -> Evaluation | None:
+        closer = found.replay.closer
+        try:
+            inputs = zip(found.witness.inputs, found.woven.inputs, strict=True)
+            expr = call(Var(name), *dictionaries, *(closer.close(v, i.type) for v, i in inputs))
+        except Unrunnable:
+            return None
+        return self._evaluate(found, expr, found.woven.result_type)
+
+    def _evaluate(self, found: Counterexample, expr: Expr, type_: Type | None) -> Evaluation:
+        bindings = {**found.woven.bindings, **found.replay.closer.equalities.bindings}
+        return evaluate(found.replay.loaded.extended(bindings), expr, type_, _FUEL)
+
+    def _shown(self, evaluation: Evaluation | None) -> str:
+        match evaluation:
+            case Finished(value):
+                return _cut(show(value, self.naming))
+            case Raised(text):
+                return f'error "{text}"'
+            case _:
+                return "_"
+
+    # --- the broken predicate -----------------------------------------------------------------------------------
+
+    def _broken(self, found: Counterexample) -> BrokenPredicate | None:
+        tested = found.witness.check.tested
+        refined = tested.refined
+        if refined is None or isinstance(refined, RForall):
+            return None
+        predicate = refined.refinement.predicate
+        if predicate in (POr(()), PLit(False)):
+            return None
+        instances = self._instances(found)
+        part = instances.failing(predicate)
+        text = show_predicate(part)
+        instance = instances.text(part)
+        if text == "true":
+            return BrokenPredicate(show_type(refined), "", found.obligation.specified)
+        span = part.span if part.span.path else found.obligation.specified
+        return BrokenPredicate(text, "" if instance == text else instance, span)
+
+    def _instances(self, found: Counterexample) -> Instances:
+        closer = found.replay.closer
+        scope: dict[str, Typed] = {}
+        for name, value, type_ in found.witness.subjects:
+            try:
+                scope[name] = Typed(closer.close(value, type_), type_)
+            except Unrunnable:
+                continue
+        executable = Executable(self.program, Supply(), self.measures, closer.equalities)
+
+        def value_of(expr: Expr) -> Value | None:
+            outcome = self._evaluate(found, expr, None)
+            return outcome.value if isinstance(outcome, Finished) else None
+
+        return Instances(executable, value_of, lambda value: show(value, self.naming), scope)
+
+    # --- blame --------------------------------------------------------------------------------------------------
+
+    def _blame(self, found: Counterexample) -> Blame:
+        own = found.woven.function
+        if found.is_concrete:
+            return Blame(Party.CODE, show_name(own), found.obligation.span)
+        site = found.witness.calls[0].site
+        name = show_name(site.callee)
+        if site.callee == own:
+            return Blame(Party.OWN_SPEC, name, self._specified(site))
+        match site.visible.origin:
+            case Origin.EXPORTED:
+                return Blame(Party.NO_ANNOTATION, name, self._definition(site.callee, site.span))
+            case Origin.IMPORTED:
+                return Blame(Party.CALLEE, name, site.span)
+            case Origin.METHOD:
+                return Blame(Party.METHOD, name, self._specified(site))
+            case Origin.LOCAL:
+                return Blame(Party.LOCAL, name, site.span)
+            case _:
+                return Blame(Party.CALLEE, name, self._specified(site))
+
+    def _specified(self, site: CallSite) -> Span:
+        signature = site.visible.signature
+        known = signature is not None and signature.span.path == self.program.modules[self.program.main].path
+        return signature.span if signature is not None and known else site.span
+
+    def _definition(self, name: str, otherwise: Span) -> Span:
+        binding = self.program.bindings.get(name)
+        return binding.span if binding is not None and binding.span.path else otherwise
+
+    def _culprit_type(self, found: Counterexample) -> str:
+        if not found.witness.calls:
+            return ""
+        site = found.witness.calls[0].site
+        binding = self.program.bindings.get(site.callee)
+        if site.visible.origin is Origin.EXPORTED and binding is not None:
+            return f"{show_name(site.callee)} :: {show_haskell_type(binding.type)}"
+        return f"{show_name(site.callee)} :: {show_type(_bare_of(site.visible.type))}"
+
+    # --- calls answered by type ---------------------------------------------------------------------------------
+
+    def _abstracted(self, found: Counterexample, answered: AnsweredCall) -> AbstractedCall:
+        written = show_call(self.naming.write(answered.site.callee), answered.arguments, self.naming)
+        if not answered.answered:
+            passed = [show(v, self.naming) for values in answered.applied for v in values]
+            return AbstractedCall(
+                show_name(answered.site.callee), _cut(written), f"… after applying it to {', '.join(passed)}"
+            )
+        result = _cut(show(answered.result, self.naming))
+        return AbstractedCall(show_name(answered.site.callee), _cut(written), result, self._actual(found, answered))
+
+    def _actual(self, found: Counterexample, answered: AnsweredCall) -> str | None:
+        """What the callee's code really returns for these arguments."""
+        site = answered.site
+        context = site.visible.type.context if isinstance(site.visible.type, RForall) else ()
+        if context or site.visible.origin is Origin.LOCAL or self.program.bindings.get(site.callee) is None:
+            return None
+        closer = found.replay.closer
+        try:
+            pairs = zip(answered.arguments, site.arguments, strict=True)
+            given = [closer.close(value, type_) for value, type_ in pairs]
+        except Unrunnable:
+            return None
+        evaluation = self._evaluate(found, call(Var(site.callee), *given), site.result)
+        return _cut(show(evaluation.value, self.naming)) if isinstance(evaluation, Finished) else None
+
+    # --- the way there ------------------------------------------------------------------------------------------
+
+    def _trace(self, found: Counterexample, facts: Facts) -> tuple[TraceStep, ...]:
+        """The calls on the way to the violation, outermost first."""
+        binding = self.program.bindings[found.woven.function]
+        steps = [TraceStep(facts.call, facts.result, binding.span)]
+        if found.obligation.kind is not Kind.POSTCONDITION:
+            steps.append(TraceStep(facts.place_text, self._reached(found), found.obligation.span))
+        return tuple(steps)
+
+    def _reached(self, found: Counterexample) -> str:
+        """The values at the blamed call, `xs = Emp, ys = 0 :+: Emp`."""
+        shown = [
+            f"{base_of(name)} = {_cut(show(value, self.naming))}"
+            for name, value, type_ in found.witness.subjects
+            if not isinstance(type_, TFun) and not isinstance(value, VFunction)
+        ]
+        return ", ".join(shown)
+
+    def _notes(self, found: Counterexample) -> tuple[str, ...]:
+        notes: list[str] = []
+        taken = [f"`{v}` = {show_haskell_type(t)}" for v, t in sorted(found.woven.instances.items())]
+        if taken:
+            notes.append("Type variables are tried at " + ", ".join(taken) + ".")
+        return tuple(notes)
+
+
+def _kind(obligation: Obligation) -> Kind:
+    """A call that nothing may reach is an error call, whoever wrote `false`."""
+    if obligation.kind is Kind.PRECONDITION and obligation.predicate in (POr(()), PLit(False)):
+        return Kind.ERROR_CALL
+    return obligation.kind
+
+
+def _bare_of(type_: RType) -> RType:
+    return replace(type_, vars=(), context=()) if isinstance(type_, RForall) and not type_.context else type_
+
+
+def _cut(text: str) -> str:
+    half = _LONGEST // 2
+    return text if len(text) <= _LONGEST else f"{text[:half]} … {text[-half:]}"

@@ -1,0 +1,45 @@
+"""The words of verdicts without a finding: what was not proved, and which bound ended the search."""
+
+from collections.abc import Mapping
+
+from liquidlens.contracts.obligations import Judgement, Kind, Status
+from liquidlens.counterexample.investigate import Investigation
+from liquidlens.logic.show import show_name, show_predicate
+from liquidlens.options import CheckOptions
+
+_BOUNDS = {
+    "steps": "the search ended after {steps:,} machine steps",
+    "steps along one path": "a run was cut after {steps:,} machine steps",
+    "states": "the search ended after its number of states",
+    "solver calls": "the search ended after its number of solver calls",
+    "time": "the search ended after {seconds:g} s",
+    "size": "larger inputs were not tried",
+    "the solver gave up": "the solver gave no answer for some paths",
+    "the solver gave no model": "the solver gave no values for a path",
+    "an operation the solver does not know": "an operation outside the solver was tried at some values only",
+}
+
+
+def bound_words(investigation: Investigation, options: CheckOptions) -> str:
+    """Which bound the search hit; every path was followed to its end where there is none."""
+    if investigation.reason:
+        return f"no run was possible: {investigation.reason}"
+    text = _BOUNDS.get(investigation.bound, investigation.bound)
+    if not text:
+        return "every run of the program was tried"
+    return text.format(steps=options.max_steps, seconds=options.timeout)
+
+
+def unexplained_words(targets: Mapping[str, Judgement], investigation: Investigation) -> str:
+    """What LiquidHaskell's view does not prove although no counterexample was found."""
+    rejected = [j for j in targets.values() if j.status is Status.REJECTED and j.obligation.kind is not Kind.DIVISION]
+    if not rejected:
+        unknown = next((j for j in targets.values() if j.status is Status.UNKNOWN), None)
+        return "" if unknown is None else f"not decided: {unknown.reason}"
+    first = rejected[0].obligation
+    what = f"`{show_predicate(first.predicate)}`" if first.predicate is not None else f"a {first.kind.value}"
+    whose = f" of `{show_name(first.callee)}`" if first.callee else ""
+    more = f" (and {len(rejected) - 1} more)" if len(rejected) > 1 else ""
+    place = f"{first.span.start.line}:{first.span.start.column}"
+    tried = "; no input that breaks it was found" if not investigation.unreplayed else "; no input was confirmed to break it"
+    return f"LiquidHaskell does not prove {what}{whose} at {place}{more}{tried}"

@@ -1,0 +1,173 @@
+"""The whole flow on one screen: text → program → judgements → investigations → findings → report.
+
+    check_text("examples/Concat.hs", text)
+      ⇒ FileReport(bindings=(concat: weak-spec, blames concat'; concat': verified; ...))
+"""
+
+import time
+from dataclasses import dataclass, field, replace
+
+from liquidlens.contracts.obligations import Judgement, Kind, Status
+from liquidlens.core.free import free_variables
+from liquidlens.core.module import Module, Program
+from liquidlens.core.syntax import Binding
+from liquidlens.counterexample.investigate import Investigation, Investigator
+from liquidlens.counterexample.naming import naming_of
+from liquidlens.explain.findings import Explainer
+from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdict
+from liquidlens.explain.verdicts import bound_words, unexplained_words
+from liquidlens.lang.problems import Severity
+from liquidlens.liquid.check import BindingJudgement, ModuleJudgement, check_module
+from liquidlens.logic.show import show_name
+from liquidlens.logic.specification import Measure
+from liquidlens.options import CheckOptions
+from liquidlens.program import ReadText, load_program, text_on_disk
+from liquidlens.repairs.suggest import suggestions
+from liquidlens.search.limits import Limits
+from liquidlens.source.text import LineIndex
+from liquidlens.syntax.reader import read_module
+
+
+def check_text(
+    path: str, text: str, options: CheckOptions | None = None, read_text: ReadText = text_on_disk
+) -> FileReport:
+    """The report on one file; bad input becomes problems, never an exception."""
+    begun = time.perf_counter()
+    options = options or CheckOptions()
+    program = load_program(path, text, read_text)
+    module = program.modules[program.main]
+    check = _Check(program, module, path, text, options)
+    bindings = tuple(check.report(binding) for binding in check.examined())
+    return FileReport(path, time.perf_counter() - begun, module.problems, bindings)
+
+
+@dataclass(slots=True)
+class _Check:
+    """The check of one file."""
+
+    program: Program
+    module: Module
+    path: str
+    text: str
+    options: CheckOptions
+    judgement: ModuleJudgement = field(init=False)
+    investigator: Investigator = field(init=False)
+    explainer: Explainer = field(init=False)
+    _judge_seconds: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        begun = time.perf_counter()
+        self.judgement = check_module(self.program, self.module)
+        self._judge_seconds = time.perf_counter() - begun
+        limits = Limits(
+            path_steps=self.options.max_steps, steps=self.options.max_steps, seconds=self.options.timeout
+        )
+        self.investigator = Investigator(self.program, self.module, limits)
+        interfaces = {name: module.interface for name, module in self.program.modules.items()}
+        naming = naming_of(self.module.name, read_module(self.path, self.text).imports, interfaces)
+        measures: dict[str, Measure] = {}
+        for module in self.program.modules.values():
+            measures.update(module.specification.measures)
+        self.explainer = Explainer(self.program, LineIndex(self.text), naming, measures)
+
+    def examined(self) -> list[Binding]:
+        """The bindings that get a verdict, in the order of the text; private helpers answer through their callers."""
+        wanted = self.options.functions
+        found = [
+            binding
+            for group in self.module.groups
+            for binding in group.bindings
+            if binding.name in self.judgement.bindings and (not wanted or show_name(binding.name) in wanted)
+        ]
+        costed = {p.binding for p in self.module.problems if p.binding is not None}
+        known = {b.name for b in found}
+        for group in self.module.groups:
+            for binding in group.bindings:
+                if binding.name in costed and binding.name not in known and not wanted:
+                    found.append(binding)
+        return sorted(found, key=lambda binding: binding.span.start)
+
+    def report(self, binding: Binding) -> BindingReport:
+        """Verdict and findings of one binding."""
+        begun = time.perf_counter()
+        judged = self.judgement.bindings.get(binding.name)
+        name = show_name(binding.name)
+        cost = next(
+            (p for p in self.module.problems if p.binding == binding.name and p.severity is Severity.ERROR), None
+        )
+        if cost is not None or judged is None:
+            reason = cost.message if cost is not None else "not checked"
+            return BindingReport(name, binding.span, Verdict.UNSUPPORTED, reason)
+        targets = self._targets(binding, judged)
+        if not targets and not judged.unsupported:
+            return self._verified(binding, judged, time.perf_counter() - begun)
+        everything = frozenset(targets)
+        investigation = self.investigator.investigate(
+            binding, everything, judged.inferred, self.options.findings
+        )
+        findings = tuple(
+            replace(finding, suggestions=suggestions(self.program, self.module, found, finding, self.text, self.explainer.measures))
+            for found in investigation.found
+            for finding in (self.explainer.finding(found),)
+        )
+        verdict, reason = self._verdict(judged, targets, investigation, findings)
+        statistics = investigation.statistics
+        return BindingReport(
+            name,
+            binding.span,
+            verdict,
+            reason,
+            bound_words(investigation, self.options) if verdict is Verdict.NO_COUNTEREXAMPLE else "",
+            judged.assuming if verdict is Verdict.VERIFIED else (),
+            time.perf_counter() - begun,
+            statistics.steps,
+            statistics.states,
+            statistics.solver_calls,
+            findings,
+        )
+
+    def _verified(self, binding: Binding, judged: BindingJudgement, seconds: float) -> BindingReport:
+        return BindingReport(
+            show_name(binding.name), binding.span, Verdict.VERIFIED, "", "", judged.assuming, seconds
+        )
+
+    def _targets(self, binding: Binding, judged: BindingJudgement) -> dict[str, Judgement]:
+        """What is not proved in the binding, and in the private helpers that it runs."""
+        found = {label: j for label, j in judged.judgements.items() if j.status is not Status.PROVED}
+        pending = [name for name in free_variables(binding.body) if self._is_private(name)]
+        seen: set[str] = set()
+        while pending:
+            helper = pending.pop()
+            if helper in seen:
+                continue
+            seen.add(helper)
+            inner = self.judgement.bindings.get(helper)
+            if inner is not None:
+                found.update((label, j) for label, j in inner.judgements.items() if j.status is not Status.PROVED)
+            pending.extend(n for n in free_variables(self.program.bindings[helper].body) if self._is_private(n))
+        return found
+
+    def _is_private(self, name: str) -> bool:
+        return (
+            name in self.judgement.bindings
+            and name not in self.module.exports
+            and name not in self.module.specification.signatures
+        )
+
+    def _verdict(
+        self,
+        judged: BindingJudgement,
+        targets: dict[str, Judgement],
+        investigation: Investigation,
+        findings: tuple[Finding, ...],
+    ) -> tuple[Verdict, str]:
+        if any(f.facet == "concrete" for f in findings):
+            return Verdict.UNSAFE, findings[0].message
+        if findings:
+            return Verdict.WEAK_SPEC, findings[0].message
+        if judged.unsupported:
+            construct, place = judged.unsupported[0]
+            return Verdict.UNSUPPORTED, f"{construct} at {place.start.line}:{place.start.column} is not supported"
+        if all(j.obligation.kind is Kind.DIVISION for j in targets.values()) and not investigation.bound:
+            return Verdict.VERIFIED, ""
+        return Verdict.NO_COUNTEREXAMPLE, unexplained_words(targets, investigation)

@@ -1,0 +1,143 @@
+"""Strengthen a callee's promise, checked before it is offered (design, section 8).
+
+    {-@ concat' :: List a -> List a -> List a @-}
+      ⇒ {-@ concat' :: xs:List a -> ys:List a -> {v:List a | size v == size xs + size ys} @-}
+
+A candidate is offered only if it (1) is false of every abstract counterexample found, (2) holds of the callee's own code,
+and (3) makes the caller verify; one that passes (1) and (2) only is offered as a step.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from liquidlens.explain.report import Edit, Suggestion
+from liquidlens.lang.types import TCon, Type, spine
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import Predicate, PVar
+from liquidlens.logic.refined import Refinement, RForall, RFun, RType
+from liquidlens.logic.shape import arguments
+from liquidlens.logic.show import show_name, show_predicate, show_type
+from liquidlens.logic.specification import Measure, Signature
+from liquidlens.logic.substitution import is_made_up, strengthen, substitute_values
+from liquidlens.repairs.candidates import candidates
+from liquidlens.source.span import Span
+
+_MOST_TRIED = 60
+"""Candidates that reach the checker, for each finding."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recheck:
+    """What the modular checker says under hypotheses about visible types."""
+
+    callee_holds: Callable[[RType], bool]
+    """Whether the callee's own code meets the type."""
+    caller_holds: Callable[[RType], bool]
+    """Whether the blamed obligation of the caller is proved once the callee has the type."""
+
+
+@dataclass(frozen=True, slots=True)
+class Callee:
+    """What is to be strengthened."""
+
+    name: str
+    type: RType
+    signature: Signature | None
+    definition: Span
+    """The start of its Haskell signature or first equation: where a new annotation goes."""
+
+
+def strengthenings(
+    callee: Callee,
+    measures: Mapping[str, Measure],
+    module: str,
+    excludes: Callable[[Predicate, RType], bool],
+    recheck: Recheck,
+) -> Iterator[Suggestion]:
+    """Checked suggestions, the best first; at most one that repairs, else at most one step."""
+    named = with_names(callee.type)
+    step: Suggestion | None = None
+    tried = 0
+    for promise in candidates(named, measures, module):
+        stronger = promising(named, promise)
+        if not excludes(promise, named):
+            continue
+        tried += 1
+        if tried > _MOST_TRIED:
+            break
+        if not recheck.callee_holds(stronger):
+            continue
+        if recheck.caller_holds(stronger):
+            checked = f"`{show_name(callee.name)}`'s own code meets it, and then the promise of the caller is proved"
+            yield _suggestion(callee, stronger, promise, checked)
+            return
+        if step is None:
+            step = _suggestion(callee, stronger, promise, f"`{show_name(callee.name)}`'s own code meets it")
+    if step is not None:
+        yield replace(step, title=f"{step.title} (a step)")
+
+
+def promising(type_: RType, promise: Predicate) -> RType:
+    """`type_` whose result also satisfies `promise`, a predicate about `v`."""
+    match type_:
+        case RForall(body=body):
+            return replace(type_, body=promising(body, promise))
+        case RFun(res=res):
+            return replace(type_, res=promising(res, promise))
+        case _:
+            return strengthen(type_, Refinement("v", promise))
+
+
+def with_names(type_: RType) -> RType:
+    """The type with a readable name for each parameter that has none."""
+    parameters, _ = arguments(type_)
+    taken = {p.binder for p in parameters if not _nameless(p.binder)}
+    names: list[str] = []
+    for parameter in parameters:
+        if not _nameless(parameter.binder):
+            names.append(parameter.binder)
+            continue
+        name = next(n for n in _names_for(erase(parameter.type)) if n not in taken)
+        taken.add(name)
+        names.append(name)
+    return _renamed(type_, names)
+
+
+def _renamed(type_: RType, names: Sequence[str]) -> RType:
+    match type_:
+        case RForall(body=body):
+            return replace(type_, body=_renamed(body, names))
+        case RFun(binder, arg, res):
+            later = substitute_values(res, {binder: PVar(names[0])})
+            return replace(type_, binder=names[0], arg=arg, res=_renamed(later, names[1:]))
+        case _:
+            return type_
+
+
+def _nameless(binder: str) -> bool:
+    return binder == "_" or is_made_up(binder) or (binder.startswith("argument") and binder[8:].isdigit())
+
+
+def _names_for(type_: Type) -> Iterator[str]:
+    head, args = spine(type_)
+    if isinstance(head, TCon) and args:
+        stems = ("xs", "ys", "zs", "ws")
+    elif isinstance(head, TCon) and head.name in {"Int", "Integer"}:
+        stems = ("n", "m", "k", "i")
+    else:
+        stems = ("x", "y", "z", "w")
+    yield from stems
+    number = 1
+    while True:
+        yield f"{stems[0]}{number}"
+        number += 1
+
+
+def _suggestion(callee: Callee, stronger: RType, promise: Predicate, checked: str) -> Suggestion:
+    text = f"{show_name(callee.name)} :: {show_type(stronger)}"
+    if callee.signature is not None:
+        edit = Edit(callee.signature.span, text)
+    else:
+        start = callee.definition.start
+        edit = Edit(replace(callee.definition, end=start), "{-@ " + text + " @-}\n" + " " * (start.column - 1))
+    return Suggestion(f"Promise `{show_predicate(promise)}` for `{show_name(callee.name)}`", checked, (edit,))

@@ -1,0 +1,86 @@
+"""The suggestions for a finding: each kind of blame has its repairs (design, section 8), every one re-checked."""
+
+from collections.abc import Mapping
+
+from liquidlens.contracts.executable import Executable, Typed
+from liquidlens.contracts.obligations import Status
+from liquidlens.contracts.supply import Supply, Unrunnable
+from liquidlens.core.module import Module, Program
+from liquidlens.counterexample.evaluate import Finished, evaluate
+from liquidlens.counterexample.investigate import Counterexample
+from liquidlens.counterexample.values import VCon
+from liquidlens.explain.report import Finding, Party, Suggestion
+from liquidlens.lang.names import module_of
+from liquidlens.liquid.check import check_module
+from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.refined import RType
+from liquidlens.logic.shape import arguments
+from liquidlens.logic.specification import Measure
+from liquidlens.repairs.strengthen import Callee, Recheck, strengthenings
+
+_FUEL = 100_000
+
+
+def suggestions(
+    program: Program,
+    module: Module,
+    found: Counterexample,
+    finding: Finding,
+    text: str,
+    measures: Mapping[str, Measure],
+) -> tuple[Suggestion, ...]:
+    """Checked repairs of one finding, best first."""
+    del text
+    if not found.witness.calls or finding.blame.party not in {Party.CALLEE, Party.NO_ANNOTATION, Party.OWN_SPEC}:
+        return ()
+    site = found.witness.calls[0].site
+    binding = program.bindings.get(site.callee)
+    if binding is None or module_of(site.callee) != module.name:
+        return ()
+    callee = Callee(site.callee, site.visible.type, site.visible.signature, binding.extent)
+    recheck = Recheck(
+        lambda stronger: _holds(program, module, site.callee, stronger, None),
+        lambda stronger: _holds(program, module, found.woven.function, stronger, site.callee),
+    )
+
+    def excludes(promise: Predicate, named: RType) -> bool:
+        return all(
+            _is_false(found, promise, named, index)
+            for index, call in enumerate(found.witness.calls)
+            if call.site.callee == site.callee
+        )
+
+    return tuple(strengthenings(callee, measures, module.name, excludes, recheck))
+
+
+def _holds(program: Program, module: Module, name: str, stronger: RType, callee: str | None) -> bool:
+    """Whether `name` is proved when `callee` (None: itself) has the type `stronger`."""
+    target = callee or name
+    judgement = check_module(program, module, only={name}, hypotheses={target: stronger})
+    judged = judgement.bindings.get(name)
+    return judged is not None and not judged.unsupported and all(
+        j.status is Status.PROVED for j in judged.judgements.values()
+    )
+
+
+def _is_false(found: Counterexample, promise: Predicate, named: RType, index: int) -> bool:
+    """Whether the promise excludes an abstracted call of the counterexample."""
+    answered = found.witness.calls[index]
+    if not answered.answered:
+        return True
+    closer = found.replay.closer
+    parameters, _ = arguments(named)
+    try:
+        pairs = zip(parameters, answered.arguments, answered.site.arguments, strict=True)
+        scope = {p.binder: Typed(closer.close(value, t), t) for p, value, t in pairs}
+        scope["v"] = Typed(closer.close(answered.result, answered.site.result), answered.site.result)
+        measures = {
+            name: m for other in found.replay.loaded.program.modules.values() for name, m in other.specification.measures.items()
+        }
+        executable = Executable(found.replay.loaded.program, Supply(), measures, closer.equalities)
+        condition = executable.condition(promise, scope)
+    except Unrunnable:
+        return False
+    bindings = {**found.woven.bindings, **closer.equalities.bindings}
+    outcome = evaluate(found.replay.loaded.extended(bindings), condition, None, _FUEL)
+    return isinstance(outcome, Finished) and outcome.value == VCon("False")
