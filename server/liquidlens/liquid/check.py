@@ -189,9 +189,12 @@ class _Checking:
     def _judgements(self, answers: list[tuple[Goal, Validity]], wanted: list[str]) -> dict[str, dict[str, Judgement]]:
         owners = self.ground.owners
         status: dict[str, tuple[Status, Predicate | None, str]] = {}
+        places: dict[str, dict[Span, None]] = {}
         for goal, answer in answers:
             assert goal.label is not None
             before = status.get(goal.label)
+            if answer is not Validity.VALID:
+                places.setdefault(goal.label, {})[goal.place] = None
             if answer is Validity.VALID or (before is not None and before[0] is Status.REJECTED):
                 continue
             if answer is Validity.INVALID:
@@ -204,7 +207,8 @@ class _Checking:
             if owner not in found:
                 continue
             state, failing, reason = status.get(label, (Status.PROVED, None, ""))
-            found[owner][label] = Judgement(self._readable(obligation, failing), state, reason)
+            failed = tuple(sorted(places.get(label, ()), key=lambda span: (span.start, span.end)))
+            found[owner][label] = Judgement(self._readable(obligation, failing), state, reason, failed)
         return found
 
     def _readable(self, obligation: Obligation, failing: Predicate | None) -> Obligation:

@@ -20,6 +20,7 @@ from liquidlens.contracts.obligations import Obligation
 from liquidlens.lang.types import Type
 from liquidlens.logic.predicates import PAbstract, Predicate
 from liquidlens.logic.substitution import subpredicates
+from liquidlens.source.span import NOWHERE, Span
 
 UNKNOWN_MARK = "?"
 
@@ -72,7 +73,7 @@ class Kappa:
     parameters: tuple[tuple[str, Type], ...]
     frame: Frame
     recursive: bool = False
-    """Whether it belongs to the type of a recursive function, whose refinement can only be found by qualifiers."""
+    """Whether it belongs to the type of a recursive or top-level function, which only qualifiers refine."""
 
 
 @dataclass(slots=True, eq=False)
@@ -84,6 +85,8 @@ class Goal:
     label: str | None
     owner: str
     """The top-level binding in whose code it arises."""
+    place: Span = NOWHERE
+    """The expression whose value must be so."""
 
 
 @dataclass(slots=True)

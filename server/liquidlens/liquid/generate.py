@@ -66,6 +66,12 @@ from liquidlens.source.span import Span
 LARGEST_DEPTH = 2_500
 """Expressions nested deeper are not judged."""
 
+CONTINUATION = "$fail"
+"""What the names of the continuations of failed matches begin with."""
+
+MOST_CONTINUATIONS = 300
+"""Continuations of one binding that are read at each use; further ones are checked once, where they are defined."""
+
 DIVISIONS = frozenset({"div", "mod", "quot", "rem", "divMod", "quotRem"})
 
 
@@ -75,6 +81,8 @@ class Typed:
 
     type: RType
     term: Predicate | None = None
+    code: "tuple[Expr, Mapping[str, Typed]] | None" = None
+    """For the continuation of a failed match: its code, read again wherever it is used, with its environment."""
 
 
 Environment = Mapping[str, Typed]
@@ -106,6 +114,7 @@ class Generator:
         self.used: dict[str, None] = {}
         """Visible types relied upon by the binding being read, in order."""
         self._depth = 0
+        self._continuations = 0
 
     # --- names ------------------------------------------------------------------------------------------------
 
@@ -228,6 +237,8 @@ class Generator:
 
     def _occurrence(self, name: str, types: tuple[Type, ...], env: Environment, span: Span) -> Typed:
         found = self.variable(name, types, env, span)
+        if found.code is not None:
+            return self.synth(found.code[0], found.code[1])
         if isinstance(found.type, RForall):
             rtype, dictionaries = self.instantiate(found.type, types)
             self.metrics.mentioned(name, span, self.function)
@@ -415,6 +426,7 @@ class Generator:
             return
         if len(terms) < 2 or not fun.types or fun.types[0] not in (INT, INTEGER):
             return
+        self.ground.place = span
         self.ground.demand(PCompare("/=", terms[1], PLit(0)), Duty(Kind.DIVISION, self.function, fun.name, span))
 
     # --- checking ---------------------------------------------------------------------------------------------
@@ -443,6 +455,8 @@ class Generator:
             case Case(), _:
                 with self.ground.scope():
                     self._case(expr, env, expected, duty)
+            case Var(name), _ if (known := env.get(name)) is not None and known.code is not None:
+                self.check(known.code[0], expected, known.code[1], duty)
             case Abort(reason, _, message, span), _:
                 self._abort(reason, message, span)
             case _:
@@ -650,6 +664,11 @@ class Generator:
         return inner
 
     def _local(self, binding: Binding, env: dict[str, Typed]) -> Typed:
+        if binding.name.startswith(CONTINUATION) and not isinstance(binding.type, TForall):
+            # As LiquidHaskell does: where a match fails is known only at the use.
+            self._continuations += 1
+            if self._continuations <= MOST_CONTINUATIONS:
+                return Typed(self.ground.plain(binding.type), code=(binding.body, dict(env)))
         signature = self.knowledge.signature(binding.name)
         if signature is not None:
             declared = Instance(self.supply).make(signature.type, self._scope_values(env))
@@ -783,6 +802,7 @@ class Generator:
             self.ground.oblige(duty, None)
         self.ground.frame = self.ground.constraints.root
         self._depth = 0
+        self._continuations = 0
         with self.ground.scope():
             self.check(binding.body, rtype, {}, duty)
 

@@ -57,6 +57,8 @@ class Ground:
         self.frame = constraints.root
         self.owner = ""
         """The top-level binding whose code is being read."""
+        self.place = NOWHERE
+        """The expression whose value is being related to a type."""
         self.owners: dict[str, str] = {}
         """Which top-level binding's text each obligation lies in."""
         self.applied_data = _data_with_predicates(knowledge)
@@ -121,12 +123,12 @@ class Ground:
             if duty is None:
                 raise Unsupported("a refinement where none can be checked", NOWHERE)
             label = self.oblige(duty, part, part.span)
-            self.constraints.goals.append(Goal(self.frame, part, label, self.owner))
+            self.constraints.goals.append(Goal(self.frame, part, label, self.owner, self.place))
 
     def fail(self, duty: Duty) -> None:
         """This place must not be reached."""
         label = self.oblige(duty, None)
-        self.constraints.goals.append(Goal(self.frame, FALSE, label, self.owner))
+        self.constraints.goals.append(Goal(self.frame, FALSE, label, self.owner, duty.span))
 
     # --- templates --------------------------------------------------------------------------------------------
 
@@ -237,6 +239,7 @@ class Ground:
         """Demand `lower <: upper`; `term` is the value that has type `lower`, if it has a name."""
         if asks_nothing(upper) and asks_nothing(lower, positive=False):
             return
+        self.place = span
         match lower, upper:
             case RForall(), _:
                 with self.scope():

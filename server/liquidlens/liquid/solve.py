@@ -5,7 +5,8 @@
 
 An unknown that does not depend on itself, and of which no clause knows two instances, is the disjunction of what flows
 into it (its variables renamed afresh at each use).  The others are conjunctions of qualifiers, weakened until every
-clause holds (predicate abstraction).  LiquidHaskell draws the same line: cyclic and non-linear unknowns are cut.
+clause holds (predicate abstraction).  LiquidHaskell draws the same line: unknowns of recursive and of top-level
+functions, cyclic ones and non-linear ones are cut.
 """
 
 from collections.abc import Iterable
@@ -114,6 +115,7 @@ class HornSolver:
     def _choose_cuts(self) -> None:
         kappas = self.constraints.kappas
         cut: set[str] = set(self._non_linear())
+        cut.update(name for name, kappa in kappas.items() if kappa.recursive)
         graph: dict[str, set[str]] = {name: set() for name in kappas}
         for name, clauses in self.clauses.items():
             for clause in clauses:
@@ -123,9 +125,7 @@ class HornSolver:
             cyclic = _cycles(left)
             if not cyclic:
                 break
-            for component in cyclic:
-                chosen = [name for name in component if kappas[name].recursive] or component[:1]
-                cut.update(chosen)
+            cut.update(component[0] for component in cyclic)
         for name in kappas:
             if name in cut and self.clauses[name]:
                 self._start(name)

@@ -49,6 +49,8 @@ class Active:
     structural: bool
     binders: dict[str, tuple[str, ...]]
     """For each function the parameter names of its canonical type."""
+    spans: dict[str, Span]
+    """Where each function is named."""
     member: str = ""
     """The function whose body is being read."""
 
@@ -70,7 +72,8 @@ class Metrics:
             return False
         metrics = {binding.name: metric_of(binding, self._ground.knowledge) for binding in group.bindings}
         binders = {name: _binders(rtype) for name, rtype in declared.items()}
-        self._active.append(Active(metrics, structurally_decreasing(group), binders))
+        spans = {binding.name: binding.span for binding in group.bindings}
+        self._active.append(Active(metrics, structurally_decreasing(group), binders, spans))
         return True
 
     def leave(self) -> None:
@@ -91,7 +94,7 @@ class Metrics:
         """A recursive function passed on without arguments: nothing is known of its later calls."""
         active = self._find(name)
         if active is not None:
-            self._ground.fail(Duty(Kind.TERMINATION, function, name, span))
+            self._without_metric(active, function, name, span)
 
     def called(self, name: str, terms: list[Predicate], span: Span, function: str) -> None:
         """A call: where it is recursive, the metric must decrease."""
@@ -99,18 +102,24 @@ class Metrics:
         if active is None:
             return
         duty = Duty(Kind.TERMINATION, function, name, span)
-        self._ground.oblige(duty, None)
         if active.structural:
+            self._ground.oblige(duty, None)
             return
         callee = active.metrics.get(name)
         caller = active.metrics.get(active.member)
         own = [self._terms[b] for b in active.binders.get(active.member, ()) if b in self._terms]
         before = caller.at(own) if caller is not None else None
         after = callee.at(terms) if callee is not None else None
-        if before is None or after is None or not before:
-            self._ground.fail(duty)
+        if before is None or after is None:
+            self._without_metric(active, function, name, span)
             return
+        self._ground.place = span
         self._ground.demand(_smaller(after, before), duty)
+
+    def _without_metric(self, active: Active, function: str, name: str, span: Span) -> None:
+        """Nothing is known to decrease: the place is the function's name, or the call where there is a metric."""
+        place = span if active.metrics.get(name) is not None else active.spans.get(active.member, span)
+        self._ground.fail(Duty(Kind.TERMINATION, function, name, place))
 
     def _find(self, name: str) -> Active | None:
         for active in reversed(self._active):

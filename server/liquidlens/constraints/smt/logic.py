@@ -508,9 +508,24 @@ class LogicSolver:
         return self._keep(made), Sort.SET, None
 
     def add_element(self, args: list[_Typed]) -> _Typed:
-        """`Set_add s x`."""
-        made = z3core.Z3_mk_set_add(self._context, self._set(args[0]), self._element(args[1]))
-        return self._keep(made), Sort.SET, None
+        """`Set_add s x`, also with its arguments the other way round, as `insert` has them."""
+        elements, element = self._set_and_element(args)
+        return self._keep(z3core.Z3_mk_set_add(self._context, elements, element)), Sort.SET, None
+
+    def delete_element(self, args: list[_Typed]) -> _Typed:
+        """`Set_del s x`, likewise."""
+        elements, element = self._set_and_element(args)
+        return self._keep(z3core.Z3_mk_set_del(self._context, elements, element)), Sort.SET, None
+
+    def _set_and_element(self, args: list[_Typed]) -> tuple[Any, Any]:
+        first, second = args
+        if first[1] is not Sort.SET and second[1] is Sort.SET:
+            first, second = second, first
+        return self._set(first), self._element(second)
+
+    def complement(self, args: list[_Typed]) -> _Typed:
+        """`Set_com s`."""
+        return self._keep(z3core.Z3_mk_set_complement(self._context, self._set(args[0]))), Sort.SET, None
 
     def union(self, args: list[_Typed]) -> _Typed:
         """`Set_cup s t`."""
@@ -543,6 +558,8 @@ _SET_OPERATIONS: dict[str, Callable[[LogicSolver, list[_Typed]], _Typed]] = {
     "Set_emp": LogicSolver.is_empty_set,
     "Set_sng": LogicSolver.singleton,
     "Set_add": LogicSolver.add_element,
+    "Set_del": LogicSolver.delete_element,
+    "Set_com": LogicSolver.complement,
     "Set_cup": LogicSolver.union,
     "Set_cap": LogicSolver.intersection,
     "Set_dif": LogicSolver.difference,
