@@ -87,7 +87,7 @@ def status(reports: Sequence[FileReport], strict: bool) -> int:
     """The exit status that the reports stand for."""
     problems = [problem for report in reports for problem in report.problems]
     bindings = [binding for report in reports for binding in report.bindings]
-    if any(problem.code.startswith(("read/", "internal/")) for problem in problems):
+    if any(problem.code.startswith(("read/", "parse/encoding", "internal/")) for problem in problems):
         return FAILED
     if any(binding.findings for binding in bindings):
         return FOUND_SOMETHING

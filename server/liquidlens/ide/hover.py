@@ -8,8 +8,11 @@ from dataclasses import dataclass
 
 from liquidlens.explain.report import BindingReport, Finding, Verdict
 from liquidlens.explain.text import culprit
+from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
 from liquidlens.ide.extents import edited_bindings
+from liquidlens.ide.names import index
 from liquidlens.source.span import Position, Span
+from liquidlens.workspace.document import Document
 from liquidlens.workspace.session import View
 
 _MARKS = {
@@ -30,7 +33,34 @@ class Hover:
 
 
 def hover(view: View, position: Position) -> Hover | None:
-    """What is known about `position` of the present text."""
+    """What was found at `position` of the present text, else what the annotation's name there means."""
+    return _of_report(view, position) or _of_name(view.document, position)
+
+
+def _of_name(document: Document, position: Position) -> Hover | None:
+    """The declaration of the annotation's name at `position`."""
+    names = index(document)
+    occurrence = names.at(position)
+    if occurrence is None:
+        return None
+    declared = names.declaration(occurrence)
+    lines = [f"*{occurrence.kind.value}* `{occurrence.name}`"]
+    item = declared and next((item for item in names.items if item.node.span.contains(declared.span)), None)
+    if item is not None:
+        lines.extend(_haskell(item.text.splitlines()))
+    else:
+        known = KNOWN_TYPES if occurrence.of_type else KNOWN_MEASURES
+        meaning = known.get(occurrence.name)
+        if meaning:
+            lines.extend(
+                _haskell(
+                    [f"type {occurrence.name} = {meaning}" if occurrence.of_type else f"{occurrence.name} :: {meaning}"]
+                )
+            )
+    return Hover(occurrence.span, "\n".join(lines))
+
+
+def _of_report(view: View, position: Position) -> Hover | None:
     if view.report is None:
         return None
     candidates = [
@@ -62,8 +92,8 @@ def explanation(binding: BindingReport, findings: list[Finding], stale: bool = F
         said = "; ".join(part for part in (binding.reason, binding.bound) if part)
         if said:
             yield f"\n{said}"
-    for index, finding in enumerate(findings):
-        if index:
+    for number, finding in enumerate(findings):
+        if number:
             yield "\n---"
         yield from _of_finding(finding)
 

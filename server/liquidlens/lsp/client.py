@@ -12,6 +12,7 @@ from pygls.uris import to_fs_path
 
 from liquidlens.ide.diagnostics import diagnostics
 from liquidlens.lsp.convert import Converter, forget_files
+from liquidlens.lsp.positions import Encoding
 from liquidlens.lsp.progress import CheckProgress
 from liquidlens.workspace import files, settings
 from liquidlens.workspace.document import Document
@@ -37,7 +38,7 @@ class Client:
         self._wants_status = False
         self._configured: Mapping[str, object] = {}
         self.session = Session(pool, self._changed)
-        self.encoding: types.PositionEncodingKind | str = types.PositionEncodingKind.Utf16
+        self.encoding: Encoding = types.PositionEncodingKind.Utf16
         self.capabilities = types.ClientCapabilities()
         self.folders: list[Path] = []
         self.said_goodbye = False

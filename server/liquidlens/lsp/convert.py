@@ -15,8 +15,9 @@ from liquidlens.ide.inlays import Inlay
 from liquidlens.ide.lenses import Lens
 from liquidlens.ide.symbols import Symbol
 from liquidlens.lang.problems import Problem
-from liquidlens.lsp.positions import from_protocol, to_protocol, to_range
+from liquidlens.lsp.positions import Encoding, from_protocol, to_protocol, to_range
 from liquidlens.source.span import Position, Span
+from liquidlens.source.text import LineIndex
 from liquidlens.workspace import files
 from liquidlens.workspace.document import Document
 
@@ -41,31 +42,27 @@ class Converter:
 
     uri: str
     document: Document
-    encoding: types.PositionEncodingKind | str
+    encoding: Encoding
 
     def from_range(self, given: types.Range) -> Span:
         """Our span of a range in the document."""
-        start = from_protocol(given.start, self.document.line, self.encoding)
-        return Span(self.document.path, start, from_protocol(given.end, self.document.line, self.encoding))
+        start = from_protocol(given.start, self.document.lines, self.encoding)
+        return Span(self.document.path, start, from_protocol(given.end, self.document.lines, self.encoding))
 
     def from_position(self, given: types.Position) -> Position:
         """Our position of one in the document."""
-        return from_protocol(given, self.document.line, self.encoding)
+        return from_protocol(given, self.document.lines, self.encoding)
 
     def range(self, span: Span) -> types.Range:
         """The range of a span in the document."""
-        return to_range(span, self.document.line, self.encoding)
+        return to_range(span, self.document.lines, self.encoding)
 
     def location(self, span: Span) -> types.Location:
         """The location of a span in this or another file."""
         if span.path == self.document.path:
             return types.Location(self.uri, self.range(span))
-        lines = _lines_on_disk(span.path)
-
-        def line(number: int) -> str:
-            return lines[number - 1] if number <= len(lines) else ""
-
-        return types.Location(from_fs_path(span.path) or span.path, to_range(span, line, self.encoding))
+        place = to_range(span, _lines_on_disk(span.path), self.encoding)
+        return types.Location(from_fs_path(span.path) or span.path, place)
 
     def diagnostic(self, item: Diagnostic, related: bool) -> types.Diagnostic:
         """An underlined place, with `related` information where the client shows it."""
@@ -97,7 +94,7 @@ class Converter:
 
     def inlay(self, item: Inlay) -> types.InlayHint:
         """A value beside the code."""
-        position = to_protocol(item.position, self.document.line, self.encoding)
+        position = to_protocol(item.position, self.document.lines, self.encoding)
         return types.InlayHint(position, item.label, tooltip=item.tooltip, padding_left=True)
 
     def symbol(self, item: Symbol) -> types.DocumentSymbol:
@@ -141,13 +138,13 @@ class Converter:
 
 
 @lru_cache(maxsize=32)
-def _lines_on_disk(path: str) -> tuple[str, ...]:
+def _lines_on_disk(path: str) -> LineIndex:
     """The lines of a file that is not the open document; none where it cannot be read."""
     try:
         text = files.read(Path(path))
     except OSError:
-        return ()
-    return () if isinstance(text, Problem) else tuple(text.split("\n"))
+        text = ""
+    return LineIndex("" if isinstance(text, Problem) else text)
 
 
 def forget_files() -> None:

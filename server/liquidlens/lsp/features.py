@@ -13,6 +13,7 @@ from liquidlens.ide.inlays import inlays
 from liquidlens.ide.lenses import lenses
 from liquidlens.ide.run import run_document
 from liquidlens.ide.symbols import symbols
+from liquidlens.lsp.annotations import register_annotations
 from liquidlens.lsp.client import SECTION, Client
 from liquidlens.lsp.convert import COMMAND_CHECK, COMMAND_COPY, COMMAND_RUN, COMMAND_STOP, Converter
 
@@ -25,6 +26,7 @@ def register(server: LanguageServer, client: Client) -> None:
     _register_lifecycle(server, client)
     _register_documents(server, client)
     _register_reading(server, client)
+    register_annotations(server, client)
     _register_commands(server, client)
 
 

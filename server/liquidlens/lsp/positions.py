@@ -4,44 +4,38 @@ In `𝛼 = 1` the equals sign is at column 3 here, and in the protocol at charac
 5 with UTF-8, 2 with UTF-32.
 """
 
-from collections.abc import Callable
-
 from lsprotocol import types
 
 from liquidlens.source.span import Position, Span
+from liquidlens.source.text import LineIndex
 
-Lines = Callable[[int], str]
-"""The text of a one-based line, without its end."""
+Encoding = types.PositionEncodingKind | str
 
 
-def units(text: str, encoding: types.PositionEncodingKind | str) -> int:
-    """The length of `text` in the units of `encoding`."""
+def to_protocol(position: Position, lines: LineIndex, encoding: Encoding) -> types.Position:
+    """The protocol's position; columns beyond the line's end are pulled to it."""
+    position = min(position, Position(position.line, len(lines.line(position.line)) + 1))
     match encoding:
         case types.PositionEncodingKind.Utf8:
-            return len(text.encode("utf-8", "surrogatepass"))
+            line, character = lines.to_utf8(position)
         case types.PositionEncodingKind.Utf32:
-            return len(text)
+            line, character = lines.to_utf32(position)
         case _:
-            return len(text) + sum(character > "\uffff" for character in text)
+            line, character = lines.to_utf16(position)
+    return types.Position(line, character)
 
 
-def to_protocol(position: Position, line: Lines, encoding: types.PositionEncodingKind | str) -> types.Position:
-    """The protocol's position; columns beyond the line's end are pulled to it."""
-    text = line(position.line)
-    return types.Position(position.line - 1, units(text[: position.column - 1], encoding))
-
-
-def to_range(span: Span, line: Lines, encoding: types.PositionEncodingKind | str) -> types.Range:
+def to_range(span: Span, lines: LineIndex, encoding: Encoding) -> types.Range:
     """The protocol's range."""
-    return types.Range(to_protocol(span.start, line, encoding), to_protocol(span.end, line, encoding))
+    return types.Range(to_protocol(span.start, lines, encoding), to_protocol(span.end, lines, encoding))
 
 
-def from_protocol(position: types.Position, line: Lines, encoding: types.PositionEncodingKind | str) -> Position:
+def from_protocol(position: types.Position, lines: LineIndex, encoding: Encoding) -> Position:
     """Our position; one inside a character becomes the one before it, one beyond the line's end its end."""
-    text = line(position.line + 1)
-    passed = 0
-    for index, character in enumerate(text):
-        passed += units(character, encoding)
-        if passed > position.character:
-            return Position(position.line + 1, index + 1)
-    return Position(position.line + 1, len(text) + 1)
+    match encoding:
+        case types.PositionEncodingKind.Utf8:
+            return lines.from_utf8(position.line, position.character)
+        case types.PositionEncodingKind.Utf32:
+            return lines.from_utf32(position.line, position.character)
+        case _:
+            return lines.from_utf16(position.line, position.character)

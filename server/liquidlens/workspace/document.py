@@ -1,17 +1,15 @@
-"""The text of an open document, as the editor protocol sees it.
+"""The text of an open document, one version after the other.
 
-Lines end at `\\n`, `\\r\\n` and `\\r` only (a form feed or U+2028 is an ordinary character).  Positions are one-based
-in code points, as everywhere; `lsp/positions.py` turns the protocol's units into them.
+Lines end as in the editor protocol (`source/text.py`); positions are one-based in code points, as everywhere.
 """
 
-import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 
 from liquidlens.source.span import Position, Span
+from liquidlens.source.text import LineIndex
 from liquidlens.workspace.drift import Edit
 from liquidlens.workspace.files import with_plain_line_ends
-
-_LINE_END = re.compile("\r\n|\r|\n")
 
 
 @dataclass(frozen=True)
@@ -21,15 +19,11 @@ class Document:
     path: str
     version: int
     text: str
-    _starts: list[int] = field(default_factory=list[int], compare=False, repr=False)
 
-    @property
-    def starts(self) -> list[int]:
-        """The offset at which each line starts."""
-        if not self._starts:
-            self._starts.append(0)
-            self._starts.extend(match.end() for match in _LINE_END.finditer(self.text))
-        return self._starts
+    @cached_property
+    def lines(self) -> LineIndex:
+        """The text by lines."""
+        return LineIndex(self.text)
 
     @property
     def source(self) -> str:
@@ -38,29 +32,24 @@ class Document:
 
     def line(self, number: int) -> str:
         """The text of the one-based line `number` without its end; empty beyond the last line."""
-        starts = self.starts
-        if not 1 <= number <= len(starts):
-            return ""
-        end = starts[number] if number < len(starts) else len(self.text)
-        return self.text[starts[number - 1] : end].rstrip("\r\n")
+        return self.lines.line(number)
 
     def offset(self, position: Position) -> int:
         """The offset of `position`, which is pulled into the line, and into the text, where it lies beyond."""
-        starts = self.starts
-        if position.line > len(starts):
-            return len(self.text)
-        column = min(position.column - 1, len(self.line(position.line)))
-        return starts[position.line - 1] + max(0, column)
+        return self.lines.offset(position)
+
+    def position(self, offset: int) -> Position:
+        """The position of an offset."""
+        return self.lines.position(offset)
+
+    def slice(self, span: Span) -> str:
+        """The text that `span` covers."""
+        return self.lines.slice(span)
 
     @property
     def end(self) -> Position:
         """The position after the last character."""
-        last = len(self.starts)
-        return Position(last, len(self.text) - self.starts[-1] + 1)
-
-    def slice(self, span: Span) -> str:
-        """The text that `span` covers."""
-        return self.text[self.offset(span.start) : self.offset(span.end)]
+        return self.position(len(self.text))
 
     def edited(self, start: Position, end: Position, text: str, version: int) -> tuple["Document", Edit]:
         """The document with the stretch from `start` to `end` replaced by `text`, and what that moved."""
@@ -79,12 +68,3 @@ class Document:
         start, end = self.position(first), self.position(len(old) - common)
         changed = Document(self.path, version, text)
         return changed, Edit(start, end, changed.position(len(text) - common))
-
-    def position(self, offset: int) -> Position:
-        """The position of `offset`."""
-        starts = self.starts
-        low, high = 0, len(starts)
-        while high - low > 1:
-            middle = (low + high) // 2
-            low, high = (middle, high) if starts[middle] <= offset else (low, middle)
-        return Position(low + 1, offset - starts[low] + 1)

@@ -4,12 +4,11 @@
 folders and build products.
 """
 
-import codecs
 from collections.abc import Iterator
 from pathlib import Path
 
 from liquidlens.lang.problems import Problem
-from liquidlens.source.span import Position, Span
+from liquidlens.source.text import decode
 from liquidlens.workspace.ignore import Rules, is_ignored, rules_above, rules_in
 
 SUFFIXES = (".hs", ".lhs")
@@ -24,21 +23,8 @@ def find(folder: Path) -> Iterator[Path]:
 
 def read(path: Path) -> str | Problem:
     """The text of a file, line ends made `\\n`; a problem where it is not UTF-8. Raises OSError."""
-    return decode(path.read_bytes(), str(path))
-
-
-def decode(data: bytes, path: str) -> str | Problem:
-    """The text that `data` spells in UTF-8, with or without a byte order mark."""
-    data = data.removeprefix(codecs.BOM_UTF8)
-    try:
-        return with_plain_line_ends(data.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        before = with_plain_line_ends(data[: error.start].decode("utf-8"))
-        line = before.count("\n") + 1
-        column = len(before) - (before.rfind("\n") + 1) + 1
-        place = Span(path, Position(line, column), Position(line, column + 1))
-        message = f"the file is not UTF-8 text: byte 0x{data[error.start]:02x} cannot be read; save it as UTF-8"
-        return Problem("read/encoding", message, place)
+    text = decode(str(path), path.read_bytes())
+    return text if isinstance(text, Problem) else with_plain_line_ends(text)
 
 
 def with_plain_line_ends(text: str) -> str:

@@ -41,7 +41,7 @@ def test_positions_and_offsets_agree(text: str) -> None:
 @given(TEXTS)
 def test_the_engine_reads_the_same_lines(text: str) -> None:
     document = Document("T.hs", 1, text)
-    assert document.source.split("\n") == [document.line(number) for number in range(1, len(document.starts) + 1)]
+    assert document.source.split("\n") == [document.line(number) for number in range(1, document.lines.line_count + 1)]
 
 
 def span(line: int, first: int, last: int) -> Span:

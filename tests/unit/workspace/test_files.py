@@ -78,7 +78,7 @@ def test_a_file_that_is_not_utf8_is_a_problem_at_its_place(tmp_path: Path) -> No
     path.write_bytes("module A where\n-- é ".encode() + b"\xff\n")
     problem = files.read(path)
     assert isinstance(problem, Problem)
-    assert problem.code == "read/encoding"
+    assert problem.code == "parse/encoding"
     assert problem.span.start == Position(2, 6)
     assert "0xff" in problem.message
 

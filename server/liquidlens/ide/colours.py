@@ -1,0 +1,78 @@
+"""Meanings of the words inside annotations, for semantic colours, and the folds of annotations of several lines."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from liquidlens.ide.completion import KEYWORDS
+from liquidlens.ide.names import Index, Kind, index
+from liquidlens.source.span import Span
+from liquidlens.workspace.document import Document
+
+TOKEN_TYPES = (
+    "function",
+    "property",
+    "macro",
+    "type",
+    "typeParameter",
+    "enumMember",
+    "parameter",
+    "variable",
+    "keyword",
+)
+"""The protocol's token types that are used, in the order of their numbers."""
+
+_TYPES = {
+    Kind.FUNCTION: "function",
+    Kind.MEASURE: "property",
+    Kind.PREDICATE: "macro",
+    Kind.QUALIFIER: "macro",
+    Kind.ALIAS: "type",
+    Kind.TYPE: "type",
+    Kind.TYPE_VARIABLE: "typeParameter",
+    Kind.CONSTRUCTOR: "enumMember",
+    Kind.FIELD: "property",
+    Kind.BINDER: "parameter",
+    Kind.NAME: "variable",
+}
+
+_KEYWORD = re.compile(r"\A\s*(" + "|".join(KEYWORDS) + r")\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word with its meaning, all on one line."""
+
+    span: Span
+    type: str
+    declares: bool = False
+
+
+def tokens(document: Document) -> list[Token]:
+    """The words of all annotations in the order of the text, none overlapping."""
+    names = index(document)
+    found = [Token(item.span, _TYPES[item.kind], item.declares) for item in names.occurrences]
+    found.extend(_keywords(document, names))
+    found.sort(key=lambda item: (item.span.start, item.span.end))
+    kept: list[Token] = []
+    for item in found:
+        one_line = item.span.start.line == item.span.end.line
+        if one_line and (not kept or kept[-1].span.end <= item.span.start):
+            kept.append(item)
+    return kept
+
+
+def folds(document: Document) -> Iterator[Span]:
+    """The annotations of more than one line."""
+    for block in index(document).blocks:
+        if block.span.end.line > block.span.start.line:
+            yield block.span
+
+
+def _keywords(document: Document, names: Index) -> Iterator[Token]:
+    for block in names.blocks:
+        match = _KEYWORD.match(document.slice(block.content))
+        if match is not None:
+            start = document.offset(block.content.start)
+            first, last = document.position(start + match.start(1)), document.position(start + match.end(1))
+            yield Token(Span(document.path, first, last), "keyword")

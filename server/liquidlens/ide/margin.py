@@ -1,0 +1,42 @@
+"""Haskell definitions at the left margin, found without parsing, so that they are there while a file is broken.
+
+data List a = Emp | a :+: List a   ⇒  List, Emp at their places
+size :: List a -> Int              ⇒  (a signature is no definition)
+size Emp = 0                       ⇒  size
+"""
+
+import re
+from collections.abc import Mapping
+
+from liquidlens.source.span import Span
+from liquidlens.workspace.document import Document
+
+_TYPE = re.compile(
+    r"^(?:data|newtype|type|class)\s+(?:family\s+|instance\s+)?(?:[^=\n]*=>\s*)?([A-Z][\w']*)", re.MULTILINE
+)
+_VALUE = re.compile(r"^([a-z_][\w']*)(?=[^\n]*)", re.MULTILINE)
+_CONSTRUCTOR = re.compile(r"(?:=|\|)\s*([A-Z][\w']*)")
+_KEYWORDS = frozenset(
+    "module import data newtype type class instance deriving infix infixl infixr foreign default where".split()
+)
+
+
+def haskell_definitions(document: Document, masked: str) -> Mapping[str, Span]:
+    """The top-level names that `masked`, the document's text with blanked comments, defines; first places."""
+    found: dict[str, Span] = {}
+
+    def add(match: re.Match[str]) -> None:
+        span = Span(document.path, document.position(match.start(1)), document.position(match.end(1)))
+        found.setdefault(match[1], span)
+
+    for match in _TYPE.finditer(masked):
+        add(match)
+        if match[0].startswith(("data", "newtype")):
+            end = re.compile(r"^\S", re.MULTILINE).search(masked, match.end())
+            for constructor in _CONSTRUCTOR.finditer(masked, match.end(), end.start() if end else len(masked)):
+                add(constructor)
+    for match in _VALUE.finditer(masked):
+        rest = masked[match.end() : masked.find("\n", match.end()) if "\n" in masked[match.end() :] else len(masked)]
+        if match[1] not in _KEYWORDS and not re.match(r"\s*(,\s*[\w']+\s*)*::", rest):
+            add(match)
+    return found
