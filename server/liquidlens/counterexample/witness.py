@@ -14,6 +14,9 @@ from liquidlens.machine.load import Loaded
 from liquidlens.search.outcomes import Violation
 
 
+_MOST_CALLS = 40
+
+
 @dataclass(frozen=True, slots=True)
 class AnsweredCall:
     """A call answered by the callee's type. `applied` has, for each of the site's applications, what the callee passed."""
@@ -39,6 +42,8 @@ class Witness:
     subjects: tuple[tuple[str, Value, Type], ...]
     calls: tuple[AnsweredCall, ...]
     demanded: bool
+    made: tuple[tuple[CallSite, tuple[Value, ...]], ...] = ()
+    """Calls on this run that ran the callee's code, with their arguments."""
 
 
 def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
@@ -65,4 +70,9 @@ def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
         rest = iter(call.args[plain:])
         applied = tuple(tuple(read(next(rest), t) for t in application.types) for application in site.applications)
         calls.append(AnsweredCall(site, arguments, read(call.result, site.result, is_result=True), applied))
-    return Witness(violation.label, check, inputs, subjects, tuple(calls), state.demanded)
+    made = tuple(
+        (site, tuple(read(a, t, is_result=True) for a, t in zip(call.args, site.arguments, strict=False)))
+        for call in state.made_calls()[-_MOST_CALLS:]
+        for site in (woven.sites[call.site],)
+    )
+    return Witness(violation.label, check, inputs, subjects, tuple(calls), state.demanded, made)

@@ -33,6 +33,7 @@ from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
 _FUEL = 400_000
+_LONGEST_TRACE = 9
 _LONGEST = 160
 """Characters of a value in a message; longer ones are cut in the middle."""
 
@@ -126,7 +127,7 @@ class Explainer:
             case Finished(value):
                 return _cut(show(value, self.naming))
             case Raised(text):
-                return f'error "{text}"'
+                return f'error "{text.removeprefix("missing-case: ")}"'
             case _:
                 return "_"
 
@@ -219,18 +220,7 @@ class Explainer:
 
     def _actual(self, found: Counterexample, answered: AnsweredCall) -> str | None:
         """What the callee's code really returns for these arguments."""
-        site = answered.site
-        context = site.visible.type.context if isinstance(site.visible.type, RForall) else ()
-        if context or site.visible.origin is Origin.LOCAL or self.program.bindings.get(site.callee) is None:
-            return None
-        closer = found.replay.closer
-        try:
-            pairs = zip(answered.arguments, site.arguments, strict=True)
-            given = [closer.close(value, type_) for value, type_ in pairs]
-        except Unrunnable:
-            return None
-        evaluation = self._evaluate(found, call(Var(site.callee), *given), site.result)
-        return _cut(show(evaluation.value, self.naming)) if isinstance(evaluation, Finished) else None
+        return self._returned(found, answered.site, answered.arguments)
 
     # --- the way there ------------------------------------------------------------------------------------------
 
@@ -238,9 +228,25 @@ class Explainer:
         """The calls on the way to the violation, outermost first."""
         binding = self.program.bindings[found.woven.function]
         steps = [TraceStep(facts.call, facts.result, binding.span)]
+        for site, arguments in found.witness.made:
+            if module_of(site.callee) == self.program.main and len(steps) < _LONGEST_TRACE:
+                written = _cut(show_call(self.naming.write(site.callee), arguments, self.naming))
+                steps.append(TraceStep(written, self._returned(found, site, arguments) or "…", site.span))
         if found.obligation.kind is not Kind.POSTCONDITION:
             steps.append(TraceStep(facts.place_text, self._reached(found), found.obligation.span))
         return tuple(steps)
+
+    def _returned(self, found: Counterexample, site: CallSite, arguments: tuple[Value, ...]) -> str | None:
+        """What the callee's code returns for these arguments, None where they cannot be written down."""
+        context = site.visible.type.context if isinstance(site.visible.type, RForall) else ()
+        if context or site.visible.origin is Origin.LOCAL or self.program.bindings.get(site.callee) is None:
+            return None
+        try:
+            given = [found.replay.closer.close(v, t) for v, t in zip(arguments, site.arguments, strict=True)]
+        except Unrunnable:
+            return None
+        evaluation = self._evaluate(found, call(Var(site.callee), *given), site.result)
+        return self._shown(evaluation) if isinstance(evaluation, Finished | Raised) else None
 
     def _reached(self, found: Counterexample) -> str:
         """The values at the blamed call, `xs = Emp, ys = 0 :+: Emp`."""

@@ -68,6 +68,16 @@ class AbstractedCall:
         self.result = result
 
 
+class MadeCall:
+    """A call that ran the callee's code."""
+
+    __slots__ = ("args", "site")
+
+    def __init__(self, site: str, args: Env) -> None:
+        self.site = site
+        self.args = args
+
+
 class Promised:
     """A condition promised by a callee about a subject: it must hold of an evaluated subject in any counterexample."""
 
@@ -82,7 +92,7 @@ class State:
     """One path. Mutable while its segment runs; `fork` gives a child that shares everything immutable."""
 
     __slots__ = (
-        "abstracted", "abstracted_count", "checked", "control", "demanded", "env", "epoch", "facts", "measures", "path", "promises", "run", "size",
+        "abstracted", "calls", "abstracted_count", "checked", "control", "demanded", "env", "epoch", "facts", "measures", "path", "promises", "run", "size",
         "stack", "steps", "updates",
     )  # fmt: skip
 
@@ -103,6 +113,8 @@ class State:
         self.abstracted: tuple[AbstractedCall, Any] | None = None
         """Linked list of abstracted calls, last first."""
         self.abstracted_count = 0
+        self.calls: tuple[MadeCall, Any] | None = None
+        """Linked list of calls that ran the callee's code, last first; only calls with two facets."""
         self.promises: tuple[Promised, Any] | None = None
         """Linked list of promises noted, last first."""
         self.measures: Any = None
@@ -127,10 +139,15 @@ class State:
         child.steps = self.steps
         child.abstracted = self.abstracted
         child.abstracted_count = self.abstracted_count
+        child.calls = self.calls
         child.promises = self.promises
         child.measures = self.measures
         child.demanded = self.demanded
         return child
+
+    def made_calls(self) -> list[MadeCall]:
+        """The calls of this path that ran real code, first one first."""
+        return list(linked(self.calls))[::-1]
 
     def abstracted_calls(self) -> list[AbstractedCall]:
         """The abstracted calls of this path, first one first."""

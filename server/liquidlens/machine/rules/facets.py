@@ -13,7 +13,7 @@ from typing import Any
 from liquidlens.machine.code import TwoFacets
 from liquidlens.machine.outcomes import Forked
 from liquidlens.machine.rules.variables import enter
-from liquidlens.machine.state import AbstractedCall, State
+from liquidlens.machine.state import AbstractedCall, MadeCall, State
 from liquidlens.machine.unknowns.comparison import Comparison
 from liquidlens.machine.unknowns.tables import Entry
 from liquidlens.machine.values import Env, Thunk
@@ -63,9 +63,9 @@ def two_facets(state: State, code: TwoFacets) -> Any:
     """LH-VAR-NON-VAL: one state runs the code, one takes any permitted value."""
     policy = state.run.facets
     if not policy.allows(code.callee, state.abstracted_count):
-        return code.concrete
+        return run_code(state, code)
     concrete = state.fork()
-    concrete.control = code.concrete
+    concrete.control = run_code(concrete, code)
     abstract = state.fork()
     env = state.env
     args = tuple([arg.delay(abstract, env) for arg in code.args])
@@ -73,6 +73,13 @@ def two_facets(state: State, code: TwoFacets) -> Any:
     assert isinstance(cell, Thunk)
     abstract.control = AbstractCall(code, args, cell)
     return Forked([concrete, abstract])
+
+
+def run_code(state: State, code: TwoFacets) -> Any:
+    """The concrete facet; the call is noted for the explanation."""
+    env = state.env
+    state.calls = (MadeCall(code.site, tuple([arg.delay(state, env) for arg in code.args])), state.calls)
+    return code.concrete
 
 
 def abstract_call(state: State, call: AbstractCall) -> Any:
