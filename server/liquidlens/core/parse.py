@@ -354,7 +354,7 @@ class _Parser:
         start = self._at
         constraints: list[Constraint] = []
         if self._take("("):
-            while self._tokens[self._at][0] in {"word", "name"}:
+            while self._tokens[self._at][0] in {"word", "name"} and self._tokens[self._at][1] not in KEYWORDS:
                 cls = self._name()
                 args: list[Type] = []
                 while self._starts_type_atom():

@@ -173,7 +173,9 @@ def pretty_expr(expr: Expr) -> str:
 
 
 def _fresh_function(expr: FreshFunction) -> str:
-    parts = [f"function {_binders(expr.parameters)} :: {pretty_type(expr.result_type)} {{ {pretty_expr(expr.result)} }}"]
+    parts = [
+        f"function {_binders(expr.parameters)} :: {pretty_type(expr.result_type)} {{ {pretty_expr(expr.result)} }}"
+    ]
     if expr.domains:
         parts.append("{ " + ", ".join("_" if domain is None else pretty_expr(domain) for domain in expr.domains) + " }")
     if expr.probes:
@@ -184,7 +186,7 @@ def _fresh_function(expr: FreshFunction) -> str:
 
 
 def _several(parts: Iterable[Expr], separator: str, left: str, right: str) -> str:
-    return f"{left} {f'{separator} '.join(pretty_expr(part) for part in parts)} {right}"
+    return f"{left} {f' {separator} '.join(pretty_expr(part) for part in parts)} {right}"
 
 
 def _alt(alt: Alt) -> str:
