@@ -146,6 +146,11 @@ def syntax_problem(reading: Reading, node: Node) -> Problem:
     return problem(shown, Span(reading.path, start, Position(start.line, start.column + max(len(word), 1))))
 
 
+def is_balanced(text: str) -> bool:
+    """Whether every bracket of `text` has its partner."""
+    return _bracket(text) is None
+
+
 def _is_closed(string: str) -> bool:
     return len(string) >= 2 and string.endswith('"')
 

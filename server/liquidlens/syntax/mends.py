@@ -2,7 +2,7 @@
 
     m | s!i == 1   ⇒  m | s%i == 1      tight `!` is an operator, not a strict pattern
     f.g            ⇒  f%g               tight `.` is composition, not a record projection
-    h $xs          ⇒  h %xs             prefix `$` is an operator, not a splice
+    h $xs          ⇒  h %xs             `$` is an operator, not a splice
     [x|x <- xs]    ⇒  [x |x <- xs]      a comprehension, not a quasi-quotation (`PADDING` before the bar)
     (:+) { re = 1} ⇒  X··· { re = 1}    a record of an operator constructor
 
@@ -32,8 +32,8 @@ class Mended:
 
 
 _TIGHT = re.compile(rf"(?<=[\w')\]}}\"])([!.])(?![{SYMBOLS}])(?=[\w(\[\"'])")
-_PREFIX_DOLLAR = re.compile(rf"(?<![{SYMBOLS}\w')\]}}])(\${{1,2}})(?=[\w(\[\"'])")
-_PREFIX_DOT = re.compile(r"(?<=\()(\.)(?=[a-z_(])")
+_DOLLAR = re.compile(rf"(?<![{SYMBOLS}])(\${{1,2}})(?=[\w(\[\"'])")
+_PREFIX_DOT = re.compile(r"(?<=[(\s])(\.)(?=[\w(])")
 _QUOTATION = re.compile(r"\[([a-z_][\w']*)\|(?!\])")
 _OPERATOR_RECORD = re.compile(rf"\(\s*(:[{SYMBOLS}]*)\s*\)(?=\s*\{{)")
 _FORALL = re.compile(r"(?:\bforall\b|∀)[^.\n]*(?:\n\s[^.\n]*)*\.")
@@ -79,13 +79,13 @@ def _changes(
             continue
         yield start, matched.end(), _STAND_IN_OPERATOR, token
     if not extensions & {"TemplateHaskell", "TemplateHaskellQuotes"}:
-        for matched in _PREFIX_DOLLAR.finditer(text):
+        for matched in _DOLLAR.finditer(text):
             if not inside_string(matched.start()):
                 token = matched.group(1)
                 yield matched.start(), matched.end(), _STAND_IN_OPERATOR * len(token), token
     if "OverloadedRecordDot" not in extensions:
         for matched in _PREFIX_DOT.finditer(text):
-            if not inside_string(matched.start()):
+            if not inside_string(matched.start()) and matched.start() not in foralls:
                 yield matched.start(), matched.end(), _STAND_IN_OPERATOR, "."
     if not extensions & {"QuasiQuotes", "TemplateHaskell"}:
         for matched in _QUOTATION.finditer(text):

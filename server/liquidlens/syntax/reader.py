@@ -18,7 +18,7 @@ from liquidlens.source.literate import code_of, is_literate
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex, same_width_line_ends
 from liquidlens.syntax.attachment import block_of
-from liquidlens.syntax.broken import syntax_problem
+from liquidlens.syntax.broken import is_balanced, syntax_problem
 from liquidlens.syntax.chunks import Chunk, chunks_of
 from liquidlens.syntax.comments import CommentKind, Scan, scan
 from liquidlens.syntax.declarations import annotations_of, broken_declaration, group_clauses, read_block, read_top_level
@@ -184,7 +184,8 @@ def _read_header(reading: Reading, module: _Module, header: Node) -> None:
 
 
 def _read_chunk(reading: Reading, module: _Module, chunk: Chunk, root: Node) -> None:
-    if not _is_broken(root):
+    # The parser closes an explicit block at the end of the text by itself.
+    if not _is_broken(root) and is_balanced(chunk.text):
         _read_root(reading, module, root)
     elif matched := _HEADER_NAME.match(chunk.text):
         module.name = reading.module = matched.group(1)

@@ -1,0 +1,110 @@
+"""Broken syntax: what is said of it, where, and what it costs."""
+
+import pytest
+
+from liquidlens.syntax.reader import read_module
+from liquidlens.syntax.show import show_module
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "place"),
+    [
+        ("f x = (x + 1\n", "this `(` is never closed", "1:7-1:8"),
+        ("f x = x + 1)\n", "this `)` closes nothing", "1:12-1:13"),
+        ("f x = [x, (1])\n", "`)` is missing before this `]`", "1:13-1:14"),
+        ("f x =\n", "nothing follows this `=`", "1:5-1:6"),
+        ("f ::\n", "nothing follows this `::`", "1:3-1:5"),
+        ("f x = if x then 1\n", "this does not parse", None),
+        ("f x = \"abc\n", "this string is never closed", "1:7-1:11"),
+        ("foo bar\n", "this is no declaration: a definition needs `=`, a signature `::`", "1:1-1:8"),
+        ("f = {-@ g :: Int\n", "this annotation is never closed by `@-}`", "1:5-1:8"),
+        ("f = 1 {- never\n", "this comment is never closed by `-}`", "1:7-1:9"),
+        ("{-@ f :: Int -}\nf = 1\n", "this annotation is closed by `-}` instead of `@-}`, so LiquidHaskell does not read it", None),
+    ],
+)
+def test_problems_name_their_cause_at_its_place(text: str, message: str, place: str | None) -> None:
+    problems = {problem.message: problem for problem in read_module("F.hs", text).problems}
+    if message == "this does not parse":
+        assert len(problems) == 1
+        return
+    assert message in problems
+    if place is not None:
+        span = problems[message].span
+        assert f"{span.start.line}:{span.start.column}-{span.end.line}:{span.end.column}" == place
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "bad x = (x",
+        "bad x = x +",
+        "bad :: Int ->",
+        "bad = case x of {",
+        "bad = let y = in z",
+        "bad = \"abc",
+        "bad =",
+        "bad x | = 1",
+        "bad x = ) + 1",
+    ],
+)
+def test_a_broken_declaration_costs_only_itself(broken: str) -> None:
+    module = read_module("F.hs", f"module M (good) where\nimport A\n\ngood = 1\n\n{broken}\n\nfine x = x\n  where y = 1\n")
+    assert (module.name, len(module.imports)) == ("M", 1)
+    assert show_module(module) == "good = 1\n<broken syntax: bad>\nfine x = x where { y = 1 }\n"
+    assert [problem.binding for problem in module.problems] == ["M.bad"]
+    assert all(problem.span.start.line == 6 for problem in module.problems)
+
+
+def test_a_broken_equation_costs_its_function() -> None:
+    module = read_module("F.hs", "f 0 = 1\nf n = (n\nf m = m\ng = 1\n")
+    assert show_module(module) == "<broken syntax: f>\ng = 1\n"
+
+
+def test_a_broken_header_or_import_costs_only_itself() -> None:
+    module = read_module("F.hs", "module M (f where\nimport A (\nimport B\nf = 1\n")
+    assert module.name == "M"
+    assert [one.module for one in module.imports] == ["B"]
+    assert show_module(module) == "f = 1\n"
+    assert [problem.span.start.line for problem in module.problems] == [1, 2]
+
+
+def test_an_unclosed_annotation_leaves_what_follows() -> None:
+    module = read_module("F.hs", "{-@ f :: Int ->\nf = 1\n{-@ g :: Int @-}\ng = 2\n")
+    assert show_module(module) == "f = 1\n{-@ g :: Int @-}\ng = 2\n"
+
+
+def test_broken_data_types_keep_their_names() -> None:
+    module = read_module("F.hs", "data T = A Int | B { x :: Int\ng = 1\n")
+    assert show_module(module) == "<broken syntax: T, A, B, x>\ng = 1\n"
+
+
+def test_unsupported_declarations_are_named() -> None:
+    module = read_module("F.hs", "type family F a\npattern P = 1\nforeign import ccall \"sin\" c_sin :: Double\nf = 1\n")
+    assert show_module(module).endswith("f = 1\n")
+    assert [problem.message for problem in module.problems] == [
+        "a type family is not supported",
+        "a pattern synonym is not supported",
+        "a foreign import is not supported",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("f = [" + ", ".join(["1"] * 5000) + "]", None),
+        ("f = g" + " 1" * 3000, None),
+        ("f = (" + ", ".join(["1"] * 3000) + ")", None),
+        ("f = " + "(" * 3000 + "1" + ")" * 3000, "parse/too-deep"),
+        ("f = " + "[" * 3000 + "]" * 3000, "parse/too-deep"),
+        ("f = " + "\\x -> " * 3000 + "1", "parse/too-deep"),
+        ("f = " + "if a then 1 else " * 3000 + "1", "parse/too-deep"),
+        ("f :: " + "Int -> " * 3000 + "Int", "parse/too-deep"),
+        ("f [" + ", ".join(["_"] * 3000) + "] = 1", "parse/too-deep"),
+        ("f = " + "(" * 3000, "parse/syntax"),
+        ("{-" * 3000 + "-}" * 3000 + "f = 1", None),
+        ("f = " + "1" * 20000, None),
+    ],
+)
+def test_deeply_nested_text_is_read_or_a_problem(text: str, expected: str | None) -> None:
+    codes = {problem.code for problem in read_module("F.hs", text + "\ng = 1\n").problems}
+    assert codes == (set() if expected is None else {expected})
