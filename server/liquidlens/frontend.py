@@ -9,17 +9,16 @@ read → resolve → infer → lower → specify; each stage adds its problems.
 from collections.abc import Iterator, Mapping
 
 from liquidlens.core.module import Module
-from liquidlens.core.syntax import Group
-from liquidlens.infer.module import TypedModule, infer_module
+from liquidlens.infer.module import infer_module
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.primitives import PRIMITIVE_MODULE, PRIMITIVES
 from liquidlens.lang.problems import Problem
-from liquidlens.logic.specification import Specification
 from liquidlens.lower.module import lower_module
+from liquidlens.lower.specify import specify
 from liquidlens.names import imports as name_imports
 from liquidlens.names.interface import Interface, TypeEntry
-from liquidlens.names.resolve import Resolution, resolve
+from liquidlens.names.resolve import resolve
 from liquidlens.syntax.reader import read_module
 
 INNER_PRELUDE = "Liquidlens.Prelude"
@@ -46,7 +45,7 @@ def compile_module(path: str, text: str, imports: Mapping[str, Module], *, libra
     typed = infer_module(resolution.module, imports.values(), resolution.scope.fixities)
     annotated = frozenset(scope.owner for scope in resolution.scope.local_annotations.values())
     lowered = lower_module(typed, annotated)
-    specification, spec_problems = _specify(resolution, typed, lowered.groups, imports)
+    specification, spec_problems = specify(resolution, typed, lowered.groups, imports)
     problems = (*surface.problems, *resolution.problems, *typed.problems, *spec_problems)
     imported = name_imports.imports_of(surface)
     return Module(
@@ -64,13 +63,6 @@ def compile_module(path: str, text: str, imports: Mapping[str, Module], *, libra
         _distinct(problems),
         surface.exports is not None,
     )
-
-
-def _specify(
-    resolution: Resolution, typed: TypedModule, groups: tuple[Group, ...], imports: Mapping[str, Module]
-) -> tuple[Specification, tuple[Problem, ...]]:
-    del resolution, typed, groups, imports
-    return Specification(), ()
 
 
 def _distinct(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
@@ -109,5 +101,3 @@ def _defined_values(module: Module) -> Iterator[str]:
     for group in module.groups:
         for binding in group.bindings:
             yield binding.name
-
-

@@ -1,6 +1,6 @@
 """The Haskell type under a refinement type.
 
-    erase(x:{v:Int | v > 0} -> [Nat])  ⇒  Int -> [Int]
+erase(x:{v:Int | v > 0} -> [Nat])  ⇒  Int -> [Int]
 """
 
 from typing import assert_never

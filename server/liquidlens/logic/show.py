@@ -1,9 +1,9 @@
 """Predicates and refinement types in source notation, with the user's names and as few parentheses as possible.
 
-    show_predicate(PCompare("==", PApply("Main.size", (PVar("v"),)), PBinary("+", ...)))
-      ⇒  "size v == size xs + 1"
-    show_type(RFun("x", ..., RCon("Int", refinement=Refinement("v", ...))))
-      ⇒  "x:List a -> {v:Int | v >= 0}"
+show_predicate(PCompare("==", PApply("Main.size", (PVar("v"),)), PBinary("+", ...)))
+  ⇒  "size v == size xs + 1"
+show_type(RFun("x", ..., RCon("Int", refinement=Refinement("v", ...))))
+  ⇒  "x:List a -> {v:Int | v >= 0}"
 """
 
 from fractions import Fraction

@@ -109,6 +109,29 @@ class Inline:
     span: Span = NOWHERE
 
 
+@dataclass(frozen=True, slots=True)
+class TypeAlias:
+    """`type ListN a N = {v:[a] | len v == N}`: lower-case parameters are types, upper-case ones values.
+
+    In `body` they stand as type variables and as variables of their own names.
+    """
+
+    name: str
+    parameters: tuple[str, ...]
+    body: RType
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class PredicateAlias:
+    """`predicate Sorted X = ...` or `expression`: in `body` the parameters stand as variables."""
+
+    name: str
+    parameters: tuple[str, ...]
+    body: Predicate
+    span: Span = NOWHERE
+
+
 @dataclass(slots=True)
 class Specification:
     """All annotations of a module. Keys are full names; local annotations are keyed by the local's unique name."""
@@ -127,6 +150,13 @@ class Specification:
     embeds: dict[str, str] = field(default_factory=dict[str, str])
     """`embed T as Int`: type constructor to sort name."""
     options: Options = Options()
+    type_aliases: dict[str, TypeAlias] = field(default_factory=dict[str, TypeAlias])
+    """For importers; within the module they are expanded."""
+    predicate_aliases: dict[str, PredicateAlias] = field(default_factory=dict[str, PredicateAlias])
+    reflected: dict[str, Inline] = field(default_factory=dict[str, Inline])
+    """Reflected functions with their bodies where these can be said in the logic; predicates keep the applications."""
+    uninterpreted: set[str] = field(default_factory=set[str])
+    """Haskell functions that predicates apply although they are neither measures nor inlined: known by congruence only."""
 
 
 __all__ = [
@@ -136,9 +166,11 @@ __all__ = [
     "Invariant",
     "Measure",
     "Options",
+    "PredicateAlias",
     "Qualifier",
     "Refinement",
     "Signature",
     "Specification",
     "Trust",
+    "TypeAlias",
 ]

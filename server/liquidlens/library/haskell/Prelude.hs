@@ -56,6 +56,19 @@ infixr 0 $, $!, `seq`
 {-@ type LeInt N = {v:Int | v <= N} @-}
 {-@ type TT = {v:Bool | v} @-}
 {-@ type FF = {v:Bool | not v} @-}
+{-@ measure len :: [a] -> Int
+      len []       = 0
+      len (_ : xs) = 1 + len xs @-}
+{-@ invariant {v:[a] | len v >= 0} @-}
+{-@ measure fst :: (a, b) -> a
+      fst (x, _) = x @-}
+{-@ measure snd :: (a, b) -> b
+      snd (_, y) = y @-}
+{-@ measure isJust :: Maybe a -> Bool
+      isJust (Just _) = true
+      isJust Nothing  = false @-}
+{-@ measure fromJust :: Maybe a -> a
+      fromJust (Just x) = x @-}
 {-@ predicate Max V X Y = if X > Y then V = X else V = Y @-}
 {-@ predicate Min V X Y = if X < Y then V = X else V = Y @-}
 {-@ type IncrListD a D = [a]<{\x y -> (x + D) <= y}> @-}

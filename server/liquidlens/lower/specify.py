@@ -1,0 +1,303 @@
+"""Annotations to specifications: every name full, aliases expanded, shapes and sorts checked.
+
+    {-@ measure size @-}   {-@ append :: xs:List a -> ys:_ -> {v:_ | size v == size xs + size ys} @-}
+      ⇒ Specification(signatures={"Main.append": ...}, measures={"Main.size": ...}, ...)
+
+An annotation that cannot be used is a problem at its place and costs its own binding only.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from typing import cast
+
+from liquidlens.core.module import Module
+from liquidlens.core.syntax import Group
+from liquidlens.infer.module import TypedModule
+from liquidlens.lang.names import base_of, qualify
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.logic.refined import RCon, RType
+from liquidlens.logic.specification import Invariant, Qualifier, Specification
+from liquidlens.lower.specify_aliases import Definitions
+from liquidlens.lower.specify_context import Context, Names, Rejection, make_context, rejection
+from liquidlens.lower.specify_data import declare_data, define_data
+from liquidlens.lower.specify_lifting import lift_inline
+from liquidlens.lower.specify_measures import declare_measures, define_measures, name_measures, refine_results
+from liquidlens.lower.specify_pragmas import PRUNE, specify_pragma
+from liquidlens.lower.specify_predicates import specify_predicate
+from liquidlens.lower.specify_signatures import specify_class, specify_instance, specify_signature
+from liquidlens.lower.specify_types import specify_type
+from liquidlens.names.interface import Fixity
+from liquidlens.names.resolve import Resolution
+from liquidlens.names.scope import LocalScope, Scope, similar
+from liquidlens.source.span import Span
+from liquidlens.syntax.annotation_items import BROKEN
+from liquidlens.syntax.annotation_reader import read_annotation
+from liquidlens.syntax.annotations import (
+    AnnotationNode,
+    AssumedReflectionNode,
+    ClassNode,
+    DataNode,
+    DirectiveNode,
+    EmbedNode,
+    ExpressionAliasNode,
+    FixityNode,
+    InstanceNode,
+    InvariantNode,
+    MeasureNode,
+    Named,
+    OtherNode,
+    PragmaNode,
+    QualifierNode,
+    SignatureNode,
+    SpecType,
+    TypeAliasNode,
+    VariableType,
+)
+from liquidlens.syntax.tree import Annotation, SurfaceModule
+
+NO_FUNCTION = "spec/no-function"
+_SORTS = {"int": "Int", "bool": "Bool", "real": "Double", "num": "Int"}
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """An item of an annotation with the locals it sees (None at the top level)."""
+
+    node: AnnotationNode
+    local: LocalScope | None
+
+
+def specify(
+    resolution: Resolution, typed: TypedModule, groups: Iterable[Group], imports: Mapping[str, Module]
+) -> tuple[Specification, tuple[Problem, ...]]:
+    """What the annotations of a module say; `imports` is closed under import.
+
+    The names that annotations define are added to the specifications of the module's interface.
+    """
+    scope = resolution.scope
+    placed, problems = read_all(resolution.module, scope)
+    context = make_context(resolution.module.name, scope, typed.environment, groups, imports.values())
+    for problem in problems:
+        full = qualify(context.module, base_of(problem.binding)) if problem.binding else None
+        known = full is not None and full in context.bindings
+        context.note(Problem(problem.code, problem.message, problem.span, problem.severity, full if known else None))
+    specify_items(context, placed)
+    interface = resolution.interface.specifications
+    for full in context.own_names.values():
+        interface[base_of(full)] = full
+    context.problems.sort(key=lambda problem: (problem.span.start, problem.span.end))
+    return context.result, tuple(context.problems)
+
+
+def read_all(module: SurfaceModule, scope: Scope) -> tuple[list[Placed], list[Problem]]:
+    """All annotations of a module, in the order of the text."""
+    found: dict[Span, Annotation] = {each.span: each for each in module.annotations}
+    if scope.local_annotations:
+        found.update({each.span: each for each in _local_annotations(module)})
+    placed: list[Placed] = []
+    problems: list[Problem] = []
+    for span, annotation in sorted(found.items(), key=lambda pair: pair[0].start):
+        nodes, complaints = read_annotation(annotation, module.path)
+        local = scope.local_annotations.get(span)
+        placed.extend(Placed(node, local) for node in nodes)
+        problems.extend(complaints)
+    return placed, problems
+
+
+def specify_items(context: Context, placed: list[Placed]) -> None:
+    """Take in all items: first what defines names, then what uses them."""
+    nodes = [each.node for each in placed]
+    for node in nodes:
+        _prepare(context, node)
+    definitions = Definitions(context)
+    for node in nodes:
+        if isinstance(node, TypeAliasNode | ExpressionAliasNode):
+            definitions.add(node)
+        elif isinstance(node, DirectiveNode) and node.keyword == "inline" and _is_function(context, node.name):
+            definitions.add(node)
+    measures = name_measures(context, [node for node in nodes if isinstance(node, MeasureNode)])
+    definitions.connect()
+    data = declare_data(context, [node for node in nodes if isinstance(node, DataNode)])
+    declared = declare_measures(context, measures)
+    definitions.resolve_all()
+    instances = [node for node in nodes if isinstance(node, MeasureNode) and node.keyword == "instance"]
+    define_measures(context, declared, instances)
+    define_data(context, data)
+    for each in placed:
+        try:
+            _take_in(context, each)
+        except Rejection as error:
+            problem = error.problem
+            if not problem.span.path:
+                problem = Problem(problem.code, problem.message, each.node.span, problem.severity, problem.binding)
+            context.note(problem)
+    refine_results(context)
+
+
+def _prepare(context: Context, node: AnnotationNode) -> None:
+    """What later annotations depend on: options, fixities, embeddings, which functions have annotations."""
+    match node:
+        case PragmaNode(text):
+            context.prune = context.prune or text.strip() == PRUNE
+        case FixityNode(associativity, precedence, operators):
+            for operator in operators:
+                context.fixities[operator.text] = Fixity(associativity, precedence)
+        case EmbedNode(name, sort):
+            full = context.haskell_type(name.text, name.span) if _unambiguous(context, name) else None
+            if full is not None:
+                context.embeds[full] = sort
+                context.result.embeds[full] = sort
+        case SignatureNode(_, names):
+            for name in names:
+                found = context.scope.value(name.text)
+                if isinstance(found, str):
+                    context.annotated.add(found)
+        case ClassNode(_, members) | InstanceNode(_, members):
+            for member in members:
+                _prepare(context, member)
+        case DirectiveNode("reflect" | "axiomatize" | "opaque-reflect" | "private-reflect", name):
+            found = context.scope.value(name.text)
+            if isinstance(found, str):
+                context.reflected.add(found)
+        case AssumedReflectionNode(name):
+            found = context.scope.value(name.text)
+            if isinstance(found, str):
+                context.reflected.add(found)
+        case OtherNode(construct, name) if construct == BROKEN and name is not None:
+            context.broken[base_of(name.text)] = name.span
+        case _:
+            pass
+
+
+def _unambiguous(context: Context, name: Named) -> bool:
+    return isinstance(context.scope.type(name.text), str)
+
+
+def _take_in(context: Context, placed: Placed) -> None:
+    node = placed.node
+    match node:
+        case SignatureNode():
+            specify_signature(context, node, placed.local)
+        case ClassNode():
+            specify_class(context, node)
+        case InstanceNode():
+            specify_instance(context, node)
+        case DirectiveNode():
+            _directive(context, node, placed.local)
+        case InvariantNode(ty):
+            context.result.invariants.append(Invariant(specify_type(context, ty, Names()), node.span))
+        case QualifierNode():
+            context.result.qualifiers.append(_qualifier(context, node))
+        case PragmaNode():
+            options, problem = specify_pragma(context.result.options, node)
+            context.result.options = options
+            if problem is not None:
+                context.note(problem)
+        case EmbedNode(name):
+            if context.haskell_type(name.text, name.span) is None:
+                close = context.scope.similar_type(name.text)
+                hint = f"; did you mean `{close}`?" if close else ""
+                raise rejection("spec/no-type", f"there is no type `{name.text}` here{hint}", name.span)
+        case OtherNode("relational" | "bound" | "define" as construct, _, span):
+            message = f"`{construct}` annotations are not supported; this one is left out"
+            context.note(Problem("spec/unsupported", message, span, Severity.INFORMATION))
+        case _:
+            pass
+
+
+# --- directives -----------------------------------------------------------------------------------------------------
+
+
+def _is_function(context: Context, name: Named) -> bool:
+    """Whether the module defines the function that a directive names; if not, that is a problem."""
+    base = base_of(name.text)
+    if qualify(context.module, base) in context.scope.top_level:
+        return True
+    if isinstance(context.scope.value(name.text), str):
+        message = f"`{name.text}` is not defined in this module"
+    else:
+        close = similar(base, [base_of(each) for each in context.scope.top_level])
+        message = f"there is no function `{name.text}` here" + (f"; did you mean `{close}`?" if close else "")
+    context.note(Problem(NO_FUNCTION, message, name.span))
+    return False
+
+
+def _directive(context: Context, node: DirectiveNode, local: LocalScope | None) -> None:
+    name = node.name
+    full = qualify(context.module, base_of(name.text))
+    match node.keyword:
+        case "lazy" | "lazyvar" | "Lazy":
+            unique = local.names.get(name.text) if local is not None else None
+            if unique is not None:
+                context.result.lazy.add(unique)
+            elif node.keyword == "lazyvar" or full in context.scope.top_level:
+                context.result.lazy.add(full if full in context.scope.top_level else name.text)
+            elif isinstance(found := context.scope.value(name.text), str):
+                context.result.lazy.add(found)
+            else:
+                _is_function(context, name)
+        case "ignore" if _is_function(context, name):
+            context.result.ignored.add(full)
+        case "fail" if _is_function(context, name):
+            context.result.expected_failures.add(full)
+        case "reflect" | "axiomatize" if full not in context.reflected or _is_function(context, name):
+            if _is_function(context, name):
+                _reflect(context, full)
+        case "autosize":
+            if context.haskell_type(name.text, name.span) is None:
+                raise rejection("spec/no-type", f"there is no data type `{name.text}` here", name.span)
+        case _:
+            pass
+
+
+def _reflect(context: Context, full: str) -> None:
+    binding = context.bindings.get(full)
+    if binding is None:
+        return
+    try:
+        context.result.reflected[full] = lift_inline(context, binding, "reflect")
+    except Rejection:
+        # Its applications are known by congruence only.
+        context.result.uninterpreted.add(full)
+
+
+# --- qualifiers -----------------------------------------------------------------------------------------------------
+
+
+def _qualifier(context: Context, node: QualifierNode) -> Qualifier:
+    names = Names()
+    parameters: list[tuple[str, RType | None]] = []
+    for name, ty in node.parameters:
+        own = _qualifier_type(context, ty) if ty is not None else None
+        parameters.append((name.text, own))
+        # A qualifier is tried at every sort that fits: only its shape is checked here.
+        names = names.bind(name.text, None)
+    body = specify_predicate(context, node.body, names)
+    return Qualifier(node.name.text, tuple(parameters), body, node.span)
+
+
+def _qualifier_type(context: Context, ty: SpecType) -> RType | None:
+    if isinstance(ty, VariableType) and ty.name in _SORTS:
+        return RCon(_SORTS[ty.name], span=ty.span)
+    try:
+        return specify_type(context, ty, Names())
+    except Rejection:
+        return None
+
+
+# --- where annotations stand ----------------------------------------------------------------------------------------
+
+
+def _local_annotations(module: SurfaceModule) -> list[Annotation]:
+    """The annotations inside definitions, classes and instances."""
+    found: list[Annotation] = []
+    pending: list[object] = [module.declarations]
+    while pending:
+        node = pending.pop()
+        if isinstance(node, Annotation):
+            found.append(node)
+        elif isinstance(node, tuple):
+            pending.extend(cast("tuple[object, ...]", node))
+        elif is_dataclass(node) and not isinstance(node, type | Span):
+            pending.extend(getattr(node, each.name) for each in fields(node))
+    return found

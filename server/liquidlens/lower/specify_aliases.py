@@ -1,0 +1,176 @@
+"""Aliases and inlines of a module, resolved when they are first needed.
+
+    type OList a = [a]<{\\x v -> x <= v}>      predicate Between L V H = L <= V && V <= H      inline isSmall
+
+An alias that needs itself is a problem at its name, told once; who uses it depends on it.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from liquidlens.core.module import Module
+from liquidlens.lang.names import base_of, qualify
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.logic.specification import Inline, PredicateAlias, TypeAlias
+from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
+from liquidlens.lower.specify_lifting import lift_inline
+from liquidlens.lower.specify_predicates import specify_checked_term
+from liquidlens.lower.specify_types import is_value_parameter, specify_type
+from liquidlens.source.span import NOWHERE, Span
+from liquidlens.syntax.annotations import DirectiveNode, ExpressionAliasNode, Named, TypeAliasNode
+
+CYCLE = "spec/cyclic-alias"
+DEPENDS = "spec/depends"
+
+_Made = TypeVar("_Made", TypeAlias, PredicateAlias, Inline)
+
+Definition = TypeAliasNode | ExpressionAliasNode | DirectiveNode
+
+
+@dataclass(slots=True)
+class Definitions:
+    """The definitions that predicates and types may refer to, by full name."""
+
+    context: Context
+    nodes: dict[str, Definition] = field(default_factory=dict[str, Definition])
+    _open: list[str] = field(default_factory=list[str])
+    _failed: set[str] = field(default_factory=set[str])
+
+    def add(self, node: Definition) -> None:
+        """Make a definition known; the second of a name is a problem."""
+        context = self.context
+        full = qualify(context.module, base_of(node.name.text))
+        earlier = self.nodes.get(full)
+        if earlier is not None:
+            if isinstance(node, DirectiveNode):
+                return
+            line = earlier.name.span.start.line
+            message = f"`{node.name.text}` is defined twice: first in line {line}"
+            context.note(Problem("spec/duplicate", message, node.name.span))
+            return
+        self.nodes[full] = node
+        context.own_names[base_of(full)] = full
+
+    def connect(self) -> None:
+        """Let the context find aliases and inlines here and in the imports."""
+        context = self.context
+        context.type_alias = self._type_alias
+        context.predicate_alias = self._predicate_alias
+        context.inline = self._inline
+
+    def resolve_all(self) -> None:
+        """Resolve what nothing has asked for, and note the problems."""
+        for full, node in self.nodes.items():
+            try:
+                match node:
+                    case TypeAliasNode():
+                        self._type_alias(full)
+                    case ExpressionAliasNode():
+                        self._predicate_alias(full)
+                    case DirectiveNode():
+                        self._inline(full)
+            except Rejection as error:
+                if error.problem.severity is Severity.ERROR:
+                    self.context.note(error.problem)
+
+    # --- one of each kind -------------------------------------------------------------------------------------------
+
+    def _type_alias(self, full: str) -> TypeAlias | None:
+        known = self.context.result.type_aliases.get(full)
+        if known is not None:
+            return known
+        node = self.nodes.get(full)
+        if not isinstance(node, TypeAliasNode):
+            return next(
+                (m.specification.type_aliases[full] for m in self._imports() if full in m.specification.type_aliases),
+                None,
+            )
+
+        def make() -> TypeAlias:
+            names = self._parameters(node.parameters)
+            body = specify_type(self.context, node.body, names)
+            return TypeAlias(full, tuple(p.text for p in node.parameters), body, node.span)
+
+        made = self._once(full, node.name, make)
+        self.context.result.type_aliases[full] = made
+        return made
+
+    def _predicate_alias(self, full: str) -> PredicateAlias | None:
+        known = self.context.result.predicate_aliases.get(full)
+        if known is not None:
+            return known
+        node = self.nodes.get(full)
+        if not isinstance(node, ExpressionAliasNode):
+            for module in self._imports():
+                if full in module.specification.predicate_aliases:
+                    return module.specification.predicate_aliases[full]
+            return None
+
+        def make() -> PredicateAlias:
+            names = self._parameters(node.parameters, all_values=True)
+            body, _ = specify_checked_term(self.context, node.body, names)
+            return PredicateAlias(full, tuple(p.text for p in node.parameters), body, node.span)
+
+        made = self._once(full, node.name, make)
+        self.context.result.predicate_aliases[full] = made
+        return made
+
+    def _inline(self, full: str) -> Inline | None:
+        known = self.context.result.inlines.get(full)
+        if known is not None:
+            return known
+        node = self.nodes.get(full)
+        if not isinstance(node, DirectiveNode):
+            return next(
+                (m.specification.inlines[full] for m in self._imports() if full in m.specification.inlines), None
+            )
+        binding = self.context.bindings.get(full)
+        if binding is None:
+            return None
+        made = self._once(full, node.name, lambda: lift_inline(self.context, binding, "inline"))
+        self.context.result.inlines[full] = made
+        return made
+
+    # --- shared -----------------------------------------------------------------------------------------------------
+
+    def _imports(self) -> Iterable[Module]:
+        return self.context.imports.values()
+
+    def _parameters(self, parameters: tuple[Named, ...], all_values: bool = False) -> Names:
+        names = Names()
+        seen: dict[str, Span] = {}
+        for parameter in parameters:
+            if parameter.text in seen:
+                raise rejection("spec/duplicate", f"the parameter `{parameter.text}` is named twice", parameter.span)
+            seen[parameter.text] = parameter.span
+            if all_values or is_value_parameter(parameter.text):
+                names = names.bind(parameter.text, None)
+        return names
+
+    def _once(self, full: str, name: Named, make: Callable[[], _Made]) -> _Made:
+        if full in self._failed:
+            raise self._depends(name)
+        if full in self._open:
+            cycle = [base_of(each) for each in self._open[self._open.index(full) :]]
+            self._failed.add(full)
+            if len(cycle) == 1:
+                message = f"`{name.text}` is defined by itself"
+            else:
+                message = "the definitions of " + " and ".join(f"`{each}`" for each in cycle) + " need each other"
+            self.context.note(Problem(CYCLE, message, name.span))
+            raise self._depends(name)
+        self._open.append(full)
+        try:
+            return make()
+        except Rejection as error:
+            if error.problem.code != DEPENDS:
+                self.context.note(error.problem)
+            self._failed.add(full)
+            raise self._depends(name) from None
+        finally:
+            self._open.pop()
+
+    def _depends(self, name: Named) -> Rejection:
+        message = f"the definition of `{name.text}` in line {name.span.start.line} has a problem"
+        return rejection(DEPENDS, message, NOWHERE)

@@ -1,0 +1,215 @@
+"""What the names of annotations mean: the state that the specifying functions share.
+
+    size xs     a measure of this module          ⇒  Main.size
+    Nat         an alias of the Prelude           ⇒  Prelude.Nat
+    xs          a binder of the signature         ⇒  xs
+
+As in LiquidHaskell, measures and aliases of all modules below are visible whether or not an import names them; the
+names of Haskell follow its scoping.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from liquidlens.core.module import Module
+from liquidlens.core.syntax import Binding, Group
+from liquidlens.infer.environment import Environment
+from liquidlens.lang.names import base_of, module_of, qualify
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type, functions
+from liquidlens.logic.refined import PredicateVariable
+from liquidlens.logic.specification import Inline, Measure, PredicateAlias, Specification, TypeAlias
+from liquidlens.names.interface import Fixity
+from liquidlens.names.scope import Ambiguous, Scope, similar
+from liquidlens.source.span import Span
+
+
+class Rejection(Exception):
+    """An annotation cannot be used; caught where the annotation is taken in."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.message)
+        self.problem = problem
+
+
+def rejection(code: str, message: str, span: Span, severity: Severity = Severity.ERROR) -> Rejection:
+    """To be raised: the annotation at hand is given up."""
+    return Rejection(Problem(code, message, span, severity))
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """What a name in scope stands for in predicates, with its Haskell type where that is known."""
+
+    name: str
+    type: Type | None
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The names that an annotation itself binds, by name as written; and the locals of Haskell around it."""
+
+    values: Mapping[str, Bound] = field(default_factory=dict[str, Bound])
+    abstracts: Mapping[str, int] = field(default_factory=dict[str, int])
+    """Abstract refinements in scope and how many arguments each takes, the value included."""
+    type_parameters: frozenset[str] = frozenset()
+    """Type parameters of the alias at hand."""
+
+    def bind(self, written: str, ty: Type | None, name: str | None = None) -> "Names":
+        """With one more value in scope."""
+        return replace(self, values={**self.values, written: Bound(name or written, ty)})
+
+    def types(self) -> dict[str, Type | None]:
+        """The types by the names that predicates use."""
+        return {bound.name: bound.type for bound in self.values.values()}
+
+
+@dataclass(slots=True)
+class Context:
+    """The module at hand, what it imports, and the specification as far as it is made."""
+
+    module: str
+    scope: Scope
+    environment: Environment
+    bindings: Mapping[str, Binding]
+    """Top-level Core bindings of the module."""
+    imports: Mapping[str, Module]
+    result: Specification = field(default_factory=Specification)
+    problems: list[Problem] = field(default_factory=list[Problem])
+    measures: dict[str, Measure] = field(default_factory=dict[str, Measure])
+    """Measures of imports and of this module, by full name."""
+    measure_types: dict[str, Type] = field(default_factory=dict[str, Type])
+    logic_names: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+    """Base names of imported measures, aliases and inlines to full names."""
+    own_names: dict[str, str] = field(default_factory=dict[str, str])
+    """The same of this module's own."""
+    annotated: set[str] = field(default_factory=set[str])
+    """Full names that have a signature here or in an import: predicates may apply them."""
+    data_predicates: dict[str, tuple[PredicateVariable, ...]] = field(
+        default_factory=dict[str, tuple[PredicateVariable, ...]]
+    )
+    """The abstract refinements that data types take, by full name."""
+    reflected: set[str] = field(default_factory=set[str])
+    broken: dict[str, Span] = field(default_factory=dict[str, Span])
+    """Names whose annotation could not be read, and where."""
+    fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
+    """From `infix` annotations, by operator as written."""
+    embeds: dict[str, str] = field(default_factory=dict[str, str])
+    prune: bool = False
+    """Whether ill-sorted conjuncts are dropped in silence (`--prune-unsorted`)."""
+    type_alias: Callable[[str], TypeAlias | None] = lambda _: None
+    """The alias of that full name; raises where it is cyclic or has a problem."""
+    predicate_alias: Callable[[str], PredicateAlias | None] = lambda _: None
+    inline: Callable[[str], Inline | None] = lambda _: None
+
+    def note(self, problem: Problem, binding: str | None = None) -> None:
+        """Keep a problem; `binding` is the top-level binding it costs."""
+        if binding is not None and problem.binding is None:
+            problem = replace(problem, binding=binding)
+        if problem not in self.problems:
+            self.problems.append(problem)
+
+    # --- lookups --------------------------------------------------------------------------------------------------
+
+    def logic_name(self, written: str) -> str | None:
+        """The full name of a measure, alias or inline by its name as written."""
+        own = self.own_names.get(written)
+        if own is not None:
+            return own
+        found = self.scope.specification(written)
+        if isinstance(found, str) and self._known(found):
+            return found
+        base, qualifier = base_of(written), module_of(written)
+        if qualifier == self.module and base in self.own_names:
+            return self.own_names[base]
+        candidates = self.logic_names.get(base, [])
+        if qualifier is None:
+            return candidates[-1] if candidates else None
+        for full in candidates:
+            if module_of(full) == qualifier:
+                return full
+        haskell = self.scope.value(written)
+        return haskell if isinstance(haskell, str) and haskell in candidates else None
+
+    def _known(self, full: str) -> bool:
+        return full in self.logic_names.get(base_of(full), ())
+
+    def haskell_value(self, written: str, span: Span) -> str | None:
+        """The full name of a Haskell value, None where none is in scope."""
+        found = self.scope.value(written)
+        if isinstance(found, Ambiguous):
+            meanings = " or ".join(f"`{meaning}`" for meaning in found.meanings)
+            raise rejection("spec/ambiguous", f"`{written}` is ambiguous: it may be {meanings}", span)
+        return found
+
+    def haskell_type(self, written: str, span: Span) -> str | None:
+        """The full name of a Haskell type or class, None where none is in scope."""
+        found = self.scope.type(written)
+        if isinstance(found, Ambiguous):
+            meanings = " or ".join(f"`{meaning}`" for meaning in found.meanings)
+            raise rejection("spec/ambiguous", f"`{written}` is ambiguous: it may be {meanings}", span)
+        return found
+
+    def type_of(self, full: str) -> Type | None:
+        """The Haskell type of a measure, value or constructor."""
+        known = self.measure_types.get(full)
+        if known is not None:
+            return known
+        constructor = self.environment.constructors.get(full)
+        if constructor is not None:
+            data, own = constructor
+            result = apply_type(TCon(data.name), *(TVar(param) for param in data.params))
+            ty = functions(*own.fields, result)
+            return TForall(data.params, (), ty) if data.params else ty
+        return self.environment.values.get(full)
+
+    def is_selector(self, full: str) -> bool:
+        """Whether the value is the field of a record."""
+        return bool(self.environment.labels(full))
+
+    def similar_logic_name(self, written: str, names: Names) -> str | None:
+        """A name that `written` may be a misspelling of, in predicates."""
+        known = [*names.values, *names.abstracts, *self.own_names, *self.logic_names]
+        return similar(written, known) or self.scope.similar_value(written)
+
+    def similar_type(self, written: str) -> str | None:
+        """A type or alias whose name `written` may be a misspelling of."""
+        aliases = [base for base in (*self.own_names, *self.logic_names) if base[:1].isupper()]
+        return similar(written, aliases) or self.scope.similar_type(written)
+
+
+def make_context(
+    module: str,
+    scope: Scope,
+    environment: Environment,
+    groups: Iterable[Group],
+    imports: Iterable[Module],
+) -> Context:
+    """The context before any annotation is taken in."""
+    bindings = {binding.name: binding for group in groups for binding in group.bindings}
+    context = Context(module, scope, environment, bindings, {each.name: each for each in imports})
+    for imported in context.imports.values():
+        specification = imported.specification
+        context.measures.update(specification.measures)
+        context.embeds.update(specification.embeds)
+        context.annotated.update(specification.signatures)
+        context.reflected.update(specification.reflected)
+        context.data_predicates.update({d.name: d.predicates for d in specification.data.values() if d.predicates})
+        for measure in specification.measures.values():
+            context.measure_types[measure.name] = measure.type
+        for table in (
+            specification.measures,
+            specification.type_aliases,
+            specification.predicate_aliases,
+            specification.inlines,
+        ):
+            for full in table:
+                known = context.logic_names.setdefault(base_of(full), [])
+                if full not in known:
+                    known.append(full)
+    return context
+
+
+def own(context: Context, base: str) -> str:
+    """The full name of something this module defines."""
+    return qualify(context.module, base_of(base))

@@ -1,0 +1,214 @@
+"""Refined data: the refined types of constructor fields, their names, abstract refinements and the metric.
+
+    data List [size] a <p :: a -> a -> Bool> = Emp | Cons { hd :: a, tl :: List<p> (a<p hd>) }
+      ⇒ DataSpecification("Main.List", ("a",), (p,), {"Main.Emp": (), "Main.Cons": (("hd", a), ...)}, "Main.size")
+
+A field that only the annotation names is also a measure, its selector.
+"""
+
+from dataclasses import dataclass
+
+from liquidlens.lang.data import Constructor, DataType
+from liquidlens.lang.names import base_of, qualify
+from liquidlens.lang.problems import Problem
+from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, apply_type, substitute
+from liquidlens.logic.predicates import PVar
+from liquidlens.logic.refined import RCon, RType, RVar
+from liquidlens.logic.shape import Mismatch, arguments, fit
+from liquidlens.logic.specification import DataSpecification, Equation, Measure
+from liquidlens.logic.substitution import substitute_types
+from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
+from liquidlens.lower.specify_shape import mismatch_problem
+from liquidlens.lower.specify_types import predicate_variables, specify_type
+from liquidlens.lower.specify_words import counted, there_are
+from liquidlens.source.span import Span
+from liquidlens.syntax.annotations import ConstructorNode, DataNode, Named
+
+
+@dataclass(slots=True)
+class Known:
+    """A refined data type whose Haskell declaration is found."""
+
+    node: DataNode
+    data: DataType
+
+
+def declare_data(context: Context, nodes: list[DataNode]) -> list[Known]:
+    """Find the Haskell types; make abstract refinements and selectors known to all annotations."""
+    found: list[Known] = []
+    seen: dict[str, Span] = {}
+    for node in nodes:
+        try:
+            data = _data_type(context, node)
+            if data.name in seen:
+                line = seen[data.name].start.line
+                message = f"`{node.name.text}` is refined twice: first in line {line}"
+                raise rejection("spec/duplicate", message, node.name.span)
+            seen[data.name] = node.name.span
+            if node.predicates:
+                context.data_predicates[data.name] = predicate_variables(context, node.predicates, Names())[0]
+            _declare_selectors(context, node, data)
+            found.append(Known(node, data))
+        except Rejection as error:
+            context.note(error.problem)
+    return found
+
+
+def _data_type(context: Context, node: DataNode) -> DataType:
+    full = context.haskell_type(node.name.text, node.name.span)
+    data = context.environment.data.get(full) if full is not None else None
+    if data is None:
+        close = context.scope.similar_type(node.name.text)
+        hint = f"; did you mean `{close}`?" if close else ""
+        raise rejection("spec/no-type", f"there is no data type `{node.name.text}` here{hint}", node.name.span)
+    if node.constructors is not None and len(node.parameters) != len(data.params) and not _is_gadt(node):
+        message = (
+            f"the data type `{node.name.text}` has {counted(len(data.params), 'parameter')}, "
+            f"here {there_are(len(node.parameters))}"
+        )
+        raise rejection("spec/type-arity", message, node.name.span)
+    return data
+
+
+def _is_gadt(node: DataNode) -> bool:
+    return any(constructor.signature is not None for constructor in node.constructors or ())
+
+
+def _declare_selectors(context: Context, node: DataNode, data: DataType) -> None:
+    by_name = {base_of(constructor.name): constructor for constructor in data.constructors}
+    whole = apply_type(TCon(data.name), *(TVar(param) for param in data.params))
+    for written in node.constructors or ():
+        constructor = by_name.get(base_of(written.name.text))
+        if constructor is None or len(constructor.fields) != len(written.fields):
+            continue
+        for index, fld in enumerate(written.fields):
+            if fld.name is None:
+                continue
+            full = qualify(context.module, base_of(fld.name.text))
+            if full in constructor.labels or context.environment.values.get(full) is not None:
+                continue
+            binders = tuple(f"field#{i + 1}" for i in range(len(constructor.fields)))
+            equation = Equation(constructor.name, binders, PVar(binders[index]), fld.name.span)
+            earlier = context.result.measures.get(full)
+            if earlier is not None and any(e.constructor == constructor.name for e in earlier.equations):
+                continue
+            ty: Type = TFun(whole, constructor.fields[index])
+            ty = TForall(data.params, (), ty) if data.params else ty
+            equations = (*(earlier.equations if earlier is not None else ()), equation)
+            measure = Measure(full, ty, equations, None, None, fld.name.span)
+            context.result.measures[full] = measure
+            context.measures[full] = measure
+            context.measure_types[full] = ty
+            context.own_names.setdefault(base_of(full), full)
+
+
+def define_data(context: Context, known: list[Known]) -> None:
+    """Put the refined data into the specification; a broken constructor is left as Haskell has it."""
+    for each in known:
+        node, data = each.node, each.data
+        metric: str | None = None
+        if node.metric is not None:
+            metric = _metric(context, node.metric)
+        specification = DataSpecification(
+            data.name,
+            node.parameters if len(node.parameters) == len(data.params) else data.params,
+            context.data_predicates.get(data.name, ()),
+            {},
+            metric,
+            node.span,
+        )
+        for written in node.constructors or ():
+            try:
+                name, fields = _constructor(context, specification, data, written)
+                specification.constructors[name] = fields
+            except Rejection as error:
+                context.note(error.problem)
+        context.result.data[data.name] = specification
+
+
+def _metric(context: Context, metric: Named) -> str | None:
+    full = context.logic_name(metric.text)
+    if full is not None and full in context.measure_types:
+        return full
+    haskell = context.scope.value(metric.text)
+    base = base_of(metric.text)
+    if isinstance(haskell, str):
+        message = f"the metric `{base}` is not a measure: add `{{-@ measure {base} @-}}`"
+    else:
+        close = context.similar_logic_name(metric.text, Names())
+        message = f"there is no measure `{base}`" + (f"; did you mean `{close}`?" if close else "")
+    context.note(Problem("spec/metric", message, metric.span))
+    return None
+
+
+def _constructor(
+    context: Context, specification: DataSpecification, data: DataType, node: ConstructorNode
+) -> tuple[str, tuple[tuple[str, RType], ...]]:
+    base = base_of(node.name.text)
+    constructor = next((c for c in data.constructors if base_of(c.name) == base), None)
+    if constructor is None:
+        known = ", ".join(f"`{base_of(c.name)}`" for c in data.constructors)
+        has = f"it has {known}" if known else "it has none"
+        message = f"`{base_of(data.name)}` has no constructor `{base}`: {has}"
+        raise rejection("spec/no-constructor", message, node.name.span)
+    if node.signature is not None:
+        return constructor.name, _fields_of_signature(context, specification, data, constructor, node)
+    if len(node.fields) != len(constructor.fields):
+        message = (
+            f"`{base}` has {counted(len(constructor.fields), 'field')} in Haskell, here {there_are(len(node.fields))}"
+        )
+        raise rejection("spec/fields", message, node.name.span)
+    renamed: dict[str, Type] = {old: TVar(new) for old, new in zip(data.params, specification.params, strict=True)}
+    names = Names(abstracts={p.name: len(p.arguments) for p in specification.predicates})
+    fields: list[tuple[str, RType]] = []
+    for index, (fld, ty) in enumerate(zip(node.fields, constructor.fields, strict=True)):
+        wanted = substitute(ty, renamed)
+        written = base_of(fld.name.text) if fld.name is not None else None
+        made = specify_type(context, fld.type, names, wanted)
+        fitted = fit(made, wanted)
+        if isinstance(fitted, Mismatch):
+            what = f"the field `{written}` of `{base}`" if written else f"a field of `{base}`"
+            raise Rejection(mismatch_problem(what, fitted, wanted, fld.type.span))
+        label = base_of(constructor.labels[index]) if constructor.labels else f"field#{index + 1}"
+        fields.append((written or label, fitted))
+        names = names.bind(written or label, wanted)
+    return constructor.name, tuple(fields)
+
+
+def _fields_of_signature(
+    context: Context,
+    specification: DataSpecification,
+    data: DataType,
+    constructor: Constructor,
+    node: ConstructorNode,
+) -> tuple[tuple[str, RType], ...]:
+    """The fields in `C :: x:t1 -> t2 -> T a`."""
+    assert node.signature is not None
+    names = Names(abstracts={p.name: len(p.arguments) for p in specification.predicates})
+    rtype = specify_type(context, node.signature, names)
+    parameters, result = arguments(rtype)
+    if not isinstance(result, RCon) or result.name != data.name:
+        message = f"`{base_of(constructor.name)}` must result in `{base_of(data.name)}`"
+        raise rejection("spec/unsupported", message, node.signature.span)
+    variables = [arg.name for arg in result.args if isinstance(arg, RVar)]
+    if len(variables) != len(specification.params) or len(set(variables)) != len(variables):
+        message = "constructors of indexed types are not supported: the result's arguments must be different variables"
+        raise rejection("spec/unsupported", message, node.signature.span)
+    if len(parameters) != len(constructor.fields):
+        message = (
+            f"`{base_of(constructor.name)}` has {counted(len(constructor.fields), 'field')} in Haskell, "
+            f"here {there_are(len(parameters))}"
+        )
+        raise rejection("spec/fields", message, node.name.span)
+    renamed: dict[str, RType] = {old: RVar(new) for old, new in zip(variables, specification.params, strict=True)}
+    haskell: dict[str, Type] = {old: TVar(new) for old, new in zip(data.params, specification.params, strict=True)}
+    fields: list[tuple[str, RType]] = []
+    for parameter, ty in zip(parameters, constructor.fields, strict=True):
+        wanted = substitute(ty, haskell)
+        own = substitute_types(parameter.type, renamed)
+        fitted = fit(own, wanted)
+        if isinstance(fitted, Mismatch):
+            what = f"a field of `{base_of(constructor.name)}`"
+            raise Rejection(mismatch_problem(what, fitted, wanted, node.signature.span))
+        fields.append((parameter.binder, fitted))
+    return tuple(fields)

@@ -1,0 +1,480 @@
+"""Core to predicates: what `measure f`, `inline f` and `reflect f` make of the Haskell function.
+
+    size xs = case xs of { Emp -> 0; x :+: rest -> 1 + size rest }
+      ⇒ equations  size Emp = 0,  size (x :+: rest) = 1 + size rest
+
+    isSmall n = n < 10 && n >= 0
+      ⇒ parameters n, body  n < 10 && n >= 0
+
+Guards and `if` become PIf; local definitions are put in.  What the logic cannot say is a `Rejection` at its place.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import assert_never
+
+from liquidlens.core.syntax import (
+    Abort,
+    AbortReason,
+    Alt,
+    App,
+    Assert,
+    Assume,
+    Binder,
+    Binding,
+    Case,
+    Choose,
+    Con,
+    ConPattern,
+    DefaultPattern,
+    Expr,
+    Facet,
+    Fresh,
+    FreshFunction,
+    Group,
+    Lam,
+    Let,
+    Lit,
+    LitKind,
+    LitPattern,
+    Prim,
+    Promise,
+    Speculate,
+    Var,
+)
+from liquidlens.lang.data import Constructor, DataType
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.types import TCon, Type, spine
+from liquidlens.logic.predicates import (
+    PAnd,
+    PApply,
+    PBinary,
+    PCompare,
+    PIf,
+    PLit,
+    PNegate,
+    PNot,
+    POr,
+    Predicate,
+    PVar,
+)
+from liquidlens.logic.specification import Equation, Inline
+from liquidlens.logic.substitution import substitute
+from liquidlens.lower.specify_builtin import set_operation
+from liquidlens.lower.specify_context import Context, rejection
+from liquidlens.source.span import Span
+
+NOT_LIFTED = "spec/not-liftable"
+
+_BINARY = {"+": "+", "-": "-", "*": "*", "/": "/", "div": "div", "mod": "mod"}
+_COMPARE = {"==": "==", "/=": "/=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
+_IDENTITY = frozenset({"fromIntegral", "toInteger", "fromInteger", "fromEnum", "realToFrac", "id", "fromRational"})
+_DEPTH = 120
+"""Nested expressions beyond this are not put into predicates."""
+
+Scope = Mapping[str, Predicate]
+
+
+class _Missing(Exception):
+    """The alternative has no value (a failed match, `error`): it gives no equation."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Function:
+    parameters: tuple[tuple[str, Type], ...]
+    body: Expr
+
+
+def lift_inline(context: Context, binding: Binding, keyword: str) -> Inline:
+    """The body of a function as a predicate over its parameters."""
+    function = _function(binding)
+    lifter = _Lifter(context, keyword, binding)
+    scope: dict[str, Predicate] = {name: PVar(name) for name, _ in function.parameters}
+    try:
+        body = lifter.term(function.body, scope, 0)
+    except _Missing:
+        raise lifter.refuse("its value is not defined everywhere", binding.span) from None
+    return Inline(binding.name, tuple(name for name, _ in function.parameters), body, binding.span)
+
+
+def lift_measure(context: Context, binding: Binding) -> tuple[Equation, ...]:
+    """The equations of a function of one data argument."""
+    function = _function(binding)
+    lifter = _Lifter(context, "measure", binding)
+    if len(function.parameters) != 1:
+        number = len(function.parameters)
+        raise lifter.refuse(f"a measure has one argument, this function has {number}", binding.span)
+    parameter, ty = function.parameters[0]
+    return lifter.equations(parameter, ty, function.body)
+
+
+def _function(binding: Binding) -> _Function:
+    """Parameters (without dictionaries) and body."""
+    parameters: list[tuple[str, Type]] = []
+    body = binding.body
+    while isinstance(body, Lam):
+        parameters.extend((b.name, b.type) for b in body.binders if not b.is_dictionary)
+        body = body.body
+    return _Function(tuple(parameters), body)
+
+
+class _Lifter:
+    def __init__(self, context: Context, keyword: str, binding: Binding) -> None:
+        self.context = context
+        self.keyword = keyword
+        self.binding = binding
+
+    def refuse(self, reason: str, span: Span) -> Exception:
+        """To be raised: the function cannot be lifted."""
+        name = base_of(self.binding.name)
+        place = span if span.path else self.binding.span
+        return rejection(NOT_LIFTED, f"`{name}` cannot be used as `{self.keyword}`: {reason}", place)
+
+    # --- measures -------------------------------------------------------------------------------------------------
+
+    def equations(self, parameter: str, ty: Type, body: Expr) -> tuple[Equation, ...]:
+        """One equation per constructor that the function is defined on."""
+        head = spine(ty)[0]
+        data = self.context.environment.data.get(head.name) if isinstance(head, TCon) else None
+        if data is None or not data.constructors:
+            raise self.refuse("a measure takes values of a data type apart", self.binding.span)
+        fails: dict[str, Expr] = {}
+        while isinstance(body, Let) and not body.group.recursive:
+            fails.update({each.name: each.body for each in body.group.bindings})
+            body = body.body
+        if not (isinstance(body, Case) and isinstance(body.scrutinee, Var) and body.scrutinee.name == parameter):
+            body = _case_on(parameter, ty, body)
+        found: list[Equation] = []
+        covered: set[str] = set()
+        for alt in body.alts:
+            for constructor, binders in self._matched(alt, data, covered):
+                whole = _constructed(constructor, binders)
+                scope: dict[str, Predicate] = {name: PVar(name) for name in binders}
+                scope[parameter] = scope[body.binder.name] = whole
+                try:
+                    term = self.term(_with(fails, alt.body), scope, 0)
+                except _Missing:
+                    continue
+                found.append(Equation(constructor.name, binders, term, alt.span))
+        return tuple(found)
+
+    def _matched(self, alt: Alt, data: DataType, covered: set[str]) -> list[tuple[Constructor, tuple[str, ...]]]:
+        match alt.pattern:
+            case ConPattern(name, binders):
+                covered.add(name)
+                constructor = next(c for c in data.constructors if c.name == name)
+                visible = tuple(b.name for b in binders if not b.is_dictionary)
+                return [(constructor, visible)]
+            case DefaultPattern():
+                rest = [c for c in data.constructors if c.name not in covered]
+                return [(c, tuple(f"field#{i + 1}" for i in range(len(c.fields)))) for c in rest]
+            case LitPattern():
+                raise self.refuse("a measure takes values of a data type apart", alt.span)
+            case _:
+                assert_never(alt.pattern)
+
+    # --- terms ----------------------------------------------------------------------------------------------------
+
+    def term(self, expr: Expr, scope: Scope, depth: int) -> Predicate:
+        if depth > _DEPTH:
+            raise self.refuse("its definition is nested too deeply", self.binding.span)
+        match expr:
+            case Var(name, _, span):
+                return self._variable(name, scope, span)
+            case Con(name, _, span):
+                return PLit(name == "True", False, span) if name in ("True", "False") else PVar(name, span)
+            case Lit(kind, value, span):
+                return _literal(kind, value, span)
+            case App(fun, args, span):
+                return self._application(fun, args, scope, depth, span)
+            case Let():
+                return self._let(expr, scope, depth)
+            case Case():
+                return self._case(expr, scope, depth)
+            case Abort(reason=AbortReason.UNSUPPORTED, span=span):
+                raise self.refuse("its definition has a problem", span)
+            case Abort():
+                raise _Missing
+            case Lam(span=span):
+                raise self.refuse("functions are not values of the logic", span)
+            case Prim(name, span):
+                raise self.refuse(f"`{name}` has no meaning in the logic", span)
+            case Assume() | Assert() | Promise() | Facet() | Speculate() | Choose() | Fresh() | FreshFunction():
+                raise AssertionError("the front end makes no such node")
+            case _:
+                assert_never(expr)
+
+    def _variable(self, name: str, scope: Scope, span: Span) -> Predicate:
+        known = scope.get(name)
+        if known is not None:
+            return known
+        if name == "Prelude.otherwise":
+            return PLit(True, False, span)
+        if name == "Prelude.undefined":
+            raise _Missing
+        operation = set_operation(name)
+        if operation == "Set_empty":
+            return PApply("Set_empty", (PLit(0),), span)
+        return self._called(name, (), span)
+
+    def _let(self, expr: Let, scope: Scope, depth: int) -> Predicate:
+        if expr.group.recursive:
+            raise self.refuse("a recursive local definition cannot be put in", expr.span)
+        inner = dict(scope)
+        for each in expr.group.bindings:
+            try:
+                inner[each.name] = self.term(each.body, scope, depth + 1)
+            except _Missing:
+                inner[each.name] = _FAILED
+        return self.term(expr.body, inner, depth + 1)
+
+    def _case(self, expr: Case, scope: Scope, depth: int) -> Predicate:
+        scrutinee = self.term(expr.scrutinee, scope, depth + 1)
+        inner = {**scope, expr.binder.name: scrutinee}
+        first = expr.alts[0].pattern
+        if isinstance(first, ConPattern) and first.name in ("True", "False"):
+            return self._boolean(expr, scrutinee, inner, depth)
+        if isinstance(first, LitPattern):
+            return self._literals(expr, scrutinee, inner, depth)
+        if isinstance(first, DefaultPattern):
+            return self.term(expr.alts[0].body, inner, depth + 1)
+        return self._projected(expr, scrutinee, inner, depth)
+
+    def _boolean(self, expr: Case, scrutinee: Predicate, scope: Scope, depth: int) -> Predicate:
+        yes = no = default = None
+        for alt in expr.alts:
+            if isinstance(alt.pattern, ConPattern):
+                if alt.pattern.name == "True":
+                    yes = alt
+                else:
+                    no = alt
+            else:
+                default = alt
+        return self._branches(scrutinee, yes or default, no or default, scope, depth, expr.span)
+
+    def _branches(
+        self, condition: Predicate, yes: Alt | None, no: Alt | None, scope: Scope, depth: int, span: Span
+    ) -> Predicate:
+        one = self._branch(yes, scope, depth)
+        two = self._branch(no, scope, depth)
+        if condition == PLit(True):
+            two = None if one is not None else two
+        if one is None and two is None:
+            raise _Missing
+        if one is None or two is None:
+            return one if two is None and one is not None else two if two is not None else PLit(True)
+        if one == PLit(True) and two == PLit(False):
+            return condition
+        if one == PLit(False) and two == PLit(True):
+            return PNot(condition, span)
+        if two == PLit(False):
+            return PAnd((condition, one), span)
+        if one == PLit(True):
+            return POr((condition, two), span)
+        return PIf(condition, one, two, span)
+
+    def _branch(self, alt: Alt | None, scope: Scope, depth: int) -> Predicate | None:
+        if alt is None:
+            return None
+        try:
+            found = self.term(alt.body, scope, depth + 1)
+        except _Missing:
+            return None
+        return None if found is _FAILED else found
+
+    def _literals(self, expr: Case, scrutinee: Predicate, scope: Scope, depth: int) -> Predicate:
+        result: Predicate | None = None
+        for alt in reversed(expr.alts):
+            body = self._branch(alt, scope, depth)
+            if isinstance(alt.pattern, LitPattern) and result is not None and body is not None:
+                literal = PLit(alt.pattern.value, alt.pattern.kind is LitKind.CHAR)
+                result = PIf(PCompare("==", scrutinee, literal, alt.span), body, result, expr.span)
+            elif body is not None:
+                result = body
+        if result is None:
+            raise _Missing
+        return result
+
+    def _projected(self, expr: Case, scrutinee: Predicate, scope: Scope, depth: int) -> Predicate:
+        """A case on data inside: fields become applications of selectors, where the data type has them."""
+        possible: list[tuple[Predicate, Predicate]] = []
+        for alt in expr.alts:
+            if not isinstance(alt.pattern, ConPattern):
+                body = self._branch(alt, scope, depth)
+                if body is not None:
+                    possible.append((PLit(True), body))
+                continue
+            names = [b.name for b in alt.pattern.binders if not b.is_dictionary]
+            inner = dict(scope)
+            for index, name in enumerate(names):
+                inner[name] = self._field(alt.pattern.name, index, scrutinee, alt.span)
+            body = self._branch(alt, inner, depth)
+            if body is not None:
+                possible.append((self._is_built_by(alt.pattern.name, len(names), scrutinee), body))
+        if not possible:
+            raise _Missing
+        result = possible[-1][1]
+        for condition, body in reversed(possible[:-1]):
+            result = PIf(condition, body, result, expr.span)
+        return result
+
+    def _field(self, constructor: str, index: int, whole: Predicate, span: Span) -> Predicate:
+        if isinstance(whole, PApply) and whole.fun == constructor:
+            return whole.args[index]
+        if constructor == "(,)":
+            return PApply("Prelude.fst" if index == 0 else "Prelude.snd", (whole,), span)
+        known = self.context.environment.constructors.get(constructor)
+        if known is not None and known[1].labels:
+            return PApply(known[1].labels[index], (whole,), span)
+        return PApply(f"select${base_of(constructor)}${index + 1}", (whole,), span)
+
+    def _is_built_by(self, constructor: str, fields: int, whole: Predicate) -> Predicate:
+        if isinstance(whole, PApply | PVar) and (whole.fun if isinstance(whole, PApply) else whole.name) == constructor:
+            return PLit(True)
+        if fields == 0:
+            return PCompare("==", whole, PVar(constructor))
+        known = self.context.environment.constructors.get(constructor)
+        if known is not None and len(known[0].constructors) == 1:
+            return PLit(True)
+        return PApply(f"is${base_of(constructor)}", (whole,))
+
+    # --- applications -----------------------------------------------------------------------------------------------
+
+    def _application(self, fun: Expr, args: tuple[Expr, ...], scope: Scope, depth: int, span: Span) -> Predicate:
+        if isinstance(fun, Lam):
+            inner = dict(scope)
+            for binder, arg in zip(fun.binders, args, strict=False):
+                inner[binder.name] = self.term(arg, scope, depth + 1)
+            if len(args) == len(fun.binders):
+                return self.term(fun.body, inner, depth + 1)
+        if isinstance(fun, Con):
+            parts = tuple(self.term(arg, scope, depth + 1) for arg in args)
+            return PApply(fun.name, parts, span)
+        if not isinstance(fun, Var):
+            raise self.refuse("only named functions can be applied in the logic", span)
+        if fun.name in ("Prelude.error", "Prelude.errorWithoutStackTrace"):
+            raise _Missing
+        if fun.name == "Prelude.fromRational":
+            rational = _rational(args[-1])
+            if rational is not None:
+                return PLit(rational, False, span)
+        values = [arg for arg in args if not self._is_dictionary(arg, scope)]
+        parts = tuple(self.term(arg, scope, depth + 1) for arg in values)
+        if fun.name in scope:
+            head = scope[fun.name]
+            if isinstance(head, PVar):
+                return PApply(head.name, parts, span) if parts else head
+            raise self.refuse("only named functions can be applied in the logic", span)
+        return self._called(fun.name, parts, span)
+
+    def _is_dictionary(self, arg: Expr, scope: Scope) -> bool:
+        """Whether an argument is a class dictionary: neither a value in scope nor a top-level value."""
+        head = arg.fun if isinstance(arg, App) else arg
+        if not isinstance(head, Var) or head.name in scope:
+            return False
+        return base_of(head.name).startswith("$")
+
+    def _called(self, name: str, args: tuple[Predicate, ...], span: Span) -> Predicate:
+        base, home = base_of(name), module_of(name)
+        if home == "Prelude":
+            known = _primitive(base, args, span)
+            if known is not None:
+                return known
+        operation = set_operation(name)
+        if operation is not None:
+            return _set(operation, args, span)
+        inline = self.context.inline(name)
+        if inline is not None and len(inline.parameters) == len(args):
+            return substitute(inline.body, dict(zip(inline.parameters, args, strict=True)))
+        context = self.context
+        if (
+            name in context.measure_types
+            or name in context.reflected
+            or name in context.annotated
+            or context.is_selector(name)
+            or name == self.binding.name
+            or (not args and home is not None)
+        ):
+            return PApply(name, args, span) if args else PVar(name, span)
+        shown = base_of(name)
+        raise self.refuse(
+            f"it uses `{shown}`, which predicates do not know (add `{{-@ {self.keyword} {shown} @-}}`)", span
+        )
+
+
+_FAILED = PVar("#no value")
+
+
+def _with(fails: Mapping[str, Expr], body: Expr) -> Expr:
+    """`body` under the local definitions around the case."""
+    for name, expr in reversed(list(fails.items())):
+        body = Let(Group((Binding(name, TCon("()"), expr),), False), body)
+    return body
+
+
+def _case_on(parameter: str, ty: Type, body: Expr) -> Case:
+    """A body that does not begin with a case on the parameter, as one with a single default."""
+    return Case(Var(parameter), Binder(parameter, ty), (Alt(DefaultPattern(), body),), ty)
+
+
+def _constructed(constructor: Constructor, binders: tuple[str, ...]) -> Predicate:
+    if not binders:
+        return PVar(constructor.name)
+    return PApply(constructor.name, tuple(PVar(name) for name in binders))
+
+
+def _literal(kind: LitKind, value: int | Fraction | str, span: Span) -> Predicate:
+    return PLit(value, kind is LitKind.CHAR, span)
+
+
+def _rational(expr: Expr) -> Fraction | None:
+    if isinstance(expr, App) and isinstance(expr.fun, Con) and len(expr.args) == 2:
+        top, bottom = expr.args
+        if isinstance(top, Lit) and isinstance(bottom, Lit) and isinstance(top.value, int):
+            return Fraction(top.value, int(bottom.value)) if isinstance(bottom.value, int) else None
+    return None
+
+
+def _set(operation: str, args: tuple[Predicate, ...], span: Span) -> Predicate:
+    if operation == "Set_add":
+        return PApply("Set_cup", (PApply("Set_sng", args[:1], span), *args[1:]), span)
+    if operation == "Set_del":
+        return PApply("Set_dif", (*args[1:], PApply("Set_sng", args[:1], span)), span)
+    if operation == "Set_empty":
+        return PApply(operation, (PLit(0),), span)
+    return PApply(operation, args, span)
+
+
+def _primitive(base: str, args: tuple[Predicate, ...], span: Span) -> Predicate | None:
+    """A Prelude function that the logic has built in."""
+    if len(args) == 2:
+        left, right = args
+        if base in _BINARY:
+            return PBinary(_BINARY[base], left, right, span)
+        if base in _COMPARE:
+            return PCompare(_COMPARE[base], left, right, span)
+        match base:
+            case "&&":
+                return PAnd(args, span)
+            case "||":
+                return POr(args, span)
+            case "max":
+                return PIf(PCompare(">", left, right, span), left, right, span)
+            case "min":
+                return PIf(PCompare("<", left, right, span), left, right, span)
+            case "$":
+                return PApply(left.name, (right,), span) if isinstance(left, PVar) else None
+            case _:
+                return None
+    if len(args) == 1:
+        if base in _IDENTITY:
+            return args[0]
+        if base == "negate":
+            literal = args[0]
+            if isinstance(literal, PLit) and not isinstance(literal.value, str | bool):
+                return PLit(-literal.value, False, span)
+            return PNegate(literal, span)
+        if base == "not":
+            return PNot(args[0], span)
+    return None

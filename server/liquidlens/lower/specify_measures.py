@@ -1,0 +1,281 @@
+"""Measures in their forms: lifted from Haskell, by equations, uninterpreted, of a class, of an instance.
+
+    measure size                                            the Haskell function `size`, its case becomes equations
+    measure size :: List a -> Int;  size Emp = 0; ...       equations given
+    measure height :: Tree -> Nat                           uninterpreted, its result refined
+
+Types come first (`declare_measures`), so that any predicate may use any measure; equations later (`define_measures`).
+"""
+
+from dataclasses import dataclass, replace
+
+from liquidlens.lang.data import Constructor, DataType
+from liquidlens.lang.names import base_of, is_tuple, qualify
+from liquidlens.lang.problems import Problem
+from liquidlens.lang.types import BOOL, TCon, TForall, Type, free_variables, spine, substitute
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import PAnd, PApply, PCompare, PIff, PLit, Predicate, PVar
+from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.shape import arguments, trivial
+from liquidlens.logic.specification import Equation, Measure
+from liquidlens.logic.substitution import free_variables as free_names
+from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
+from liquidlens.lower.specify_lifting import lift_measure
+from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
+from liquidlens.lower.specify_sorts import check_result
+from liquidlens.lower.specify_types import specify_type
+from liquidlens.lower.specify_words import counted, there_are
+from liquidlens.syntax.annotations import (
+    ConstructorPattern,
+    EquationNode,
+    LiteralPattern,
+    MeasureNode,
+    RefinedType,
+    SpecPattern,
+    VariablePattern,
+    WildPattern,
+)
+
+NO_FUNCTION = "spec/no-function"
+
+
+@dataclass(slots=True)
+class Declared:
+    """A measure whose type is known."""
+
+    node: MeasureNode
+    full: str
+    type: RType
+
+
+def name_measures(context: Context, nodes: list[MeasureNode]) -> dict[str, MeasureNode]:
+    """The measures that the module declares, by full name; the second declaration of a name is a problem."""
+    found: dict[str, MeasureNode] = {}
+    for node in nodes:
+        if node.keyword == "instance":
+            continue
+        base = base_of(node.name.text)
+        full = qualify(context.module, base)
+        earlier = found.get(full)
+        if earlier is not None:
+            message = f"the measure `{base}` is declared twice: first in line {earlier.name.span.start.line}"
+            context.note(Problem("spec/duplicate", message, node.name.span))
+            continue
+        found[full] = node
+        context.own_names[base] = full
+    return found
+
+
+def declare_measures(context: Context, nodes: dict[str, MeasureNode]) -> list[Declared]:
+    """The types of the measures; those without a usable type are problems."""
+    found: list[Declared] = []
+    for full, node in nodes.items():
+        try:
+            declared = Declared(node, full, _type_of(context, full, node))
+        except Rejection as error:
+            context.own_names.pop(base_of(full), None)
+            context.broken[base_of(full)] = node.name.span
+            context.note(error.problem)
+            continue
+        context.measure_types[full] = _closed(erase(declared.type))
+        found.append(declared)
+    return found
+
+
+def _closed(ty: Type) -> Type:
+    if isinstance(ty, TForall):
+        return ty
+    names = tuple(dict.fromkeys(free_variables(ty)))
+    return TForall(names, (), ty) if names else ty
+
+
+def _type_of(context: Context, full: str, node: MeasureNode) -> RType:
+    if node.type is not None:
+        rtype = specify_type(context, node.type, Names())
+        if not arguments(rtype)[0]:
+            raise rejection("spec/measure", f"the measure `{node.name.text}` has no argument", node.type.span)
+        return rtype
+    ty = context.environment.values.get(full)
+    if ty is None:
+        base = base_of(full)
+        if context.scope.value(base) is not None:
+            message = f"`{base}` is imported: a measure is lifted from a function of this module, or given a type here"
+            raise rejection(NO_FUNCTION, message, node.name.span)
+        close = context.scope.similar_value(base)
+        hint = f"; did you mean `{close}`?" if close else ""
+        message = f"there is no function `{base}` to lift as a measure{hint}"
+        raise rejection(NO_FUNCTION, message, node.name.span)
+    return trivial(ty)
+
+
+def define_measures(context: Context, declared: list[Declared], instances: list[MeasureNode]) -> None:
+    """Put the measures, with their equations, into the specification."""
+    for each in declared:
+        node = each.node
+        equations: tuple[Equation, ...] = ()
+        function: str | None = None
+        try:
+            if node.type is None:
+                function = each.full
+                binding = context.bindings.get(each.full)
+                equations = lift_measure(context, binding) if binding is not None else ()
+            else:
+                equations = _equations(context, node, each.full, each.type)
+        except Rejection as error:
+            context.note(error.problem)
+        result = _result(each.type)
+        measure = Measure(each.full, context.measure_types[each.full], equations, result, function, node.span)
+        context.result.measures[each.full] = measure
+        context.measures[each.full] = measure
+    for node in instances:
+        try:
+            _extend(context, node)
+        except Rejection as error:
+            context.note(error.problem)
+
+
+def refine_results(context: Context) -> None:
+    """The signature of a function that is also a measure refines the measure's result."""
+    for full, measure in context.result.measures.items():
+        signature = context.result.signatures.get(full)
+        if signature is None or measure.function is None:
+            continue
+        result = _result(signature.type)
+        if result is not None:
+            context.result.measures[full] = replace(measure, result=result)
+            context.measures[full] = context.result.measures[full]
+
+
+def _result(rtype: RType) -> RType | None:
+    """The result, where it is refined by something that speaks of the result alone."""
+    parameters, result = arguments(rtype)
+    if isinstance(result, RFun | RForall) or not parameters:
+        return None
+    refinement = result.refinement
+    if isinstance(refinement.predicate, PAnd) and not refinement.predicate.parts:
+        return None
+    return result if free_names(refinement.predicate) <= {refinement.value} else None
+
+
+def _extend(context: Context, node: MeasureNode) -> None:
+    """The equations that an instance gives to a class measure."""
+    full = context.logic_name(node.name.text)
+    if full is None or full not in context.measures:
+        close = context.similar_logic_name(node.name.text, Names())
+        hint = f"; did you mean `{close}`?" if close else ""
+        raise rejection("spec/unbound", f"there is no class measure `{node.name.text}`{hint}", node.name.span)
+    assert node.type is not None
+    rtype = specify_type(context, node.type, Names())
+    known = context.measures[full]
+    equations = _equations(context, node, full, rtype)
+    added = replace(known, equations=(*known.equations, *equations))
+    context.result.measures[full] = added
+    context.measures[full] = added
+
+
+def _equations(context: Context, node: MeasureNode, full: str, rtype: RType) -> tuple[Equation, ...]:
+    found: list[Equation] = []
+    seen: dict[str, EquationNode] = {}
+    for equation in node.equations:
+        if base_of(equation.name.text) != base_of(full):
+            message = f"this equation is in the measure `{base_of(full)}`, but defines `{equation.name.text}`"
+            raise rejection("spec/measure", message, equation.name.span)
+        one = _equation(context, equation, rtype)
+        if one is None:
+            continue
+        if one.constructor in seen:
+            message = f"there are two equations for `{base_of(one.constructor)}`"
+            raise rejection("spec/duplicate", message, equation.span)
+        seen[one.constructor] = equation
+        found.append(one)
+    return tuple(found)
+
+
+def _equation(context: Context, node: EquationNode, rtype: RType) -> Equation | None:
+    parameters, result = arguments(rtype)
+    if len(node.patterns) != len(parameters):
+        message = f"`{node.name.text}` has {counted(len(parameters))} by its type, here {there_are(len(node.patterns))}"
+        raise rejection("spec/measure", message, node.span)
+    if len(parameters) != 1:
+        message = "equations of measures with several arguments are not supported: `reflect` the function"
+        raise rejection("spec/unsupported", message, node.span)
+    pattern = node.patterns[0]
+    if isinstance(pattern, VariablePattern | WildPattern):
+        raise rejection("spec/measure", "the argument of a measure is matched with a constructor", pattern.span)
+    if isinstance(pattern, LiteralPattern):
+        raise rejection("spec/measure", "a measure takes values of a data type apart, not literals", pattern.span)
+    data, constructor = _constructor(context, pattern)
+    argument = erase(parameters[0].type)
+    head, given = spine(argument)
+    if isinstance(head, TCon) and head.name != data.name:
+        shown = base_of(constructor.name)
+        message = f"`{shown}` builds values of `{base_of(data.name)}`, but `{node.name.text}` takes others"
+        raise rejection("spec/measure", message, pattern.span)
+    if len(pattern.fields) != len(constructor.fields):
+        message = (
+            f"`{base_of(constructor.name)}` has {len(constructor.fields)} fields, here {there_are(len(pattern.fields))}"
+        )
+        raise rejection("spec/measure", message, pattern.span)
+    by = dict(zip(data.params, given, strict=False))
+    names = Names()
+    binders: list[str] = []
+    for index, (fld, ty) in enumerate(zip(pattern.fields, constructor.fields, strict=True)):
+        binder = _binder(fld, index)
+        binders.append(binder)
+        if isinstance(fld, VariablePattern):
+            names = names.bind(binder, substitute(ty, by))
+    wanted = erase(result)
+    return Equation(constructor.name, tuple(binders), _body(context, node, names, wanted), node.span)
+
+
+def _binder(pattern: SpecPattern, index: int) -> str:
+    match pattern:
+        case VariablePattern(name):
+            return name
+        case WildPattern():
+            return f"field#{index + 1}"
+        case LiteralPattern(span=span) | ConstructorPattern(span=span):
+            raise rejection("spec/measure", "the fields in a measure's equation are variables", span)
+
+
+def _constructor(context: Context, pattern: ConstructorPattern) -> tuple[DataType, Constructor]:
+    special = pattern.name in ("[]", ":", "()") or is_tuple(pattern.name)
+    full = pattern.name if special else context.haskell_value(pattern.name, pattern.span)
+    found = context.environment.constructors.get(full) if full is not None else None
+    if found is None:
+        close = context.scope.similar_value(pattern.name)
+        hint = f"; did you mean `{close}`?" if close else ""
+        raise rejection("spec/unbound", f"the constructor `{pattern.name}` is not in scope{hint}", pattern.span)
+    return found
+
+
+def _body(context: Context, node: EquationNode, names: Names, wanted: Type) -> Predicate:
+    body = node.body
+    if not isinstance(body, RefinedType):
+        term, sort = specify_checked_term(context, body, names)
+        check_result(context, sort, wanted, body.span, node.name.text)
+        return term
+    # `{v | p}` says what holds of the result: an equation `v = e`, or a predicate that is the result.
+    value = body.value.text if body.value is not None else getattr(body.base, "name", "v")
+    predicate = specify_predicate(context, body.predicate, names.bind(value, None if wanted == BOOL else wanted))
+    match predicate:
+        case PCompare("==", PVar(name), right) if name == value and value not in free_names(right):
+            return right
+        case PCompare("==", left, PVar(name)) if name == value and value not in free_names(left):
+            return left
+        case PIff(PVar(name), right) if name == value and value not in free_names(right):
+            return right
+        case _:
+            pass
+    empty = _emptiness(predicate, value)
+    if empty is not None:
+        return empty
+    message = "an equation is expected: write the value, or `{v | v = e}`"
+    raise rejection("spec/measure", message, body.span)
+
+
+def _emptiness(predicate: Predicate, value: str) -> Predicate | None:
+    """`{v | Set_emp v}` is the empty set."""
+    if isinstance(predicate, PApply) and predicate.fun == "Set_emp" and predicate.args == (PVar(value),):
+        return PApply("Set_empty", (PLit(0),), predicate.span)
+    return None

@@ -1,0 +1,104 @@
+"""Flat infix chains to trees, by the fixities of LiquidHaskell's predicates.
+
+    a + b * c == d && e => f    ⇒  ((a + (b * c)) == d && e) => f
+
+`infix` annotations and the fixities of Haskell operators extend the table.  Comparisons do not associate.
+"""
+
+from dataclasses import dataclass
+
+from liquidlens.lower.specify_context import Context, rejection
+from liquidlens.names.interface import Fixity
+from liquidlens.source.span import covering
+from liquidlens.syntax.annotations import InfixExpr, Named, SpecExpr
+
+COMPARISONS = {
+    "==": "==", "=": "==", "~~": "==", "/=": "/=", "!=": "/=", "!~": "/=", "<": "<", "<=": "<=", ">": ">", ">=": ">=",
+}  # fmt: skip
+"""Comparison operators as written, and as predicates have them."""
+
+ARITHMETIC = frozenset({"+", "-", "*", "/", "mod", "div"})
+
+_FIXITIES = {
+    **{op: Fixity("left", 7) for op in ("*", "/", "mod", "div")},
+    **{op: Fixity("left", 6) for op in ("+", "-")},
+    **{op: Fixity("right", 5) for op in (":", "++")},
+    **{op: Fixity("none", 4) for op in COMPARISONS},
+    "&&": Fixity("right", 3),
+    "||": Fixity("right", 2),
+    **{op: Fixity("right", 1) for op in ("=>", "==>", "<=>", "<==>")},
+    ".": Fixity("right", 9),
+    "!!": Fixity("left", 9),
+    "<>": Fixity("right", 6),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """`left operator right`, both perhaps operations again."""
+
+    operator: Named
+    left: "Operation | SpecExpr"
+    right: "Operation | SpecExpr"
+
+
+def grouped(context: Context, chain: InfixExpr) -> Operation | SpecExpr:
+    """The tree of a flat chain."""
+    return _Grouping(context, chain).run()
+
+
+class _Grouping:
+    """Operator precedence with two stacks, so that long chains need no recursion."""
+
+    def __init__(self, context: Context, chain: InfixExpr) -> None:
+        self.context = context
+        self.chain = chain
+        self.operands: list[Operation | SpecExpr] = []
+        self.pending: list[tuple[Named, Fixity]] = []
+
+    def run(self) -> Operation | SpecExpr:
+        self.operands.append(self.chain.operands[0])
+        for operator, operand in zip(self.chain.operators, self.chain.operands[1:], strict=True):
+            fixity = self._fixity(operator)
+            while self.pending and self._binds_first(self.pending[-1], operator, fixity):
+                self._reduce()
+            self.pending.append((operator, fixity))
+            self.operands.append(operand)
+        while self.pending:
+            self._reduce()
+        return self.operands[0]
+
+    def _reduce(self) -> None:
+        operator, _ = self.pending.pop()
+        right = self.operands.pop()
+        left = self.operands.pop()
+        self.operands.append(Operation(operator, left, right))
+
+    def _binds_first(self, left: tuple[Named, Fixity], operator: Named, fixity: Fixity) -> bool:
+        before, earlier = left
+        if earlier.precedence != fixity.precedence:
+            return earlier.precedence > fixity.precedence
+        if earlier.associativity == fixity.associativity != "none":
+            return fixity.associativity == "left"
+        place = covering(before.span, operator.span)
+        if before.text in COMPARISONS and operator.text in COMPARISONS:
+            raise rejection(
+                "spec/chained-comparison",
+                f"comparisons cannot be chained: write `a {before.text} b && b {operator.text} c`",
+                place,
+            )
+        raise rejection(
+            "spec/fixity",
+            f"`{before.text}` and `{operator.text}` have the same precedence and do not associate: use parentheses",
+            place,
+        )
+
+    def _fixity(self, operator: Named) -> Fixity:
+        declared = self.context.fixities.get(operator.text)
+        if declared is not None:
+            return declared
+        known = _FIXITIES.get(operator.text)
+        if known is not None:
+            return known
+        full = self.context.scope.value(operator.text)
+        return self.context.scope.fixity(full) if isinstance(full, str) else Fixity("left", 9)

@@ -1,0 +1,327 @@
+"""Expressions of annotations to predicates: names resolved, aliases and inlines expanded, sorts checked.
+
+{v:List a | size v == size xs + 1}
+  ⇒ PCompare("==", PApply("Main.size", (PVar("v"),)), PBinary("+", PApply("Main.size", (PVar("xs"),)), PLit(1)))
+"""
+
+from typing import assert_never
+
+from liquidlens.lang.names import base_of, is_tuple, tuple_name
+from liquidlens.lang.types import BOOL, TCon, TForall, TFun, Type, arrows, spine
+from liquidlens.logic.predicates import (
+    PAbstract,
+    PAnd,
+    PApply,
+    PBinary,
+    PCompare,
+    PIf,
+    PIff,
+    PImplies,
+    PLit,
+    PNegate,
+    PNot,
+    POr,
+    Predicate,
+    PVar,
+)
+from liquidlens.logic.substitution import substitute
+from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, set_operation
+from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
+from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, Operation, grouped
+from liquidlens.lower.specify_sorts import check_predicate, check_term
+from liquidlens.lower.specify_words import counted, there_are
+from liquidlens.source.span import Span, covering
+from liquidlens.syntax.annotations import (
+    ApplyExpr,
+    IfExpr,
+    InfixExpr,
+    LambdaExpr,
+    ListExpr,
+    LiteralExpr,
+    NameExpr,
+    PrefixExpr,
+    SpecExpr,
+    TupleExpr,
+    TypedExpr,
+)
+
+UNBOUND = "spec/unbound"
+ARITY = "spec/arity"
+NOT_LOGIC = "spec/not-in-logic"
+
+
+def specify_predicate(context: Context, expr: SpecExpr, names: Names) -> Predicate:
+    """`expr` as a predicate: a term of sort Bool."""
+    predicate = specify_term(context, expr, names)
+    try:
+        check_predicate(context, predicate, names.types(), expr.span)
+    except Rejection:
+        if context.prune:
+            return _pruned(context, predicate, names, expr.span)
+        raise
+    return predicate
+
+
+def specify_checked_term(context: Context, expr: SpecExpr, names: Names) -> tuple[Predicate, Type | None]:
+    """`expr` as a term of any sort, with its sort where that is known."""
+    term = specify_term(context, expr, names)
+    return term, check_term(context, term, names.types(), expr.span)
+
+
+def _pruned(context: Context, predicate: Predicate, names: Names, span: Span) -> Predicate:
+    """`predicate` without its ill-sorted conjuncts."""
+    kept: list[Predicate] = []
+    for part in predicate.parts if isinstance(predicate, PAnd) else (predicate,):
+        try:
+            check_predicate(context, part, names.types(), span)
+            kept.append(part)
+        except Rejection:
+            continue
+    return PAnd(tuple(kept), span)
+
+
+def specify_term(context: Context, expr: SpecExpr, names: Names) -> Predicate:
+    """`expr` in the logic, its sorts unchecked."""
+    return _Translation(context, names).term(expr)
+
+
+class _Translation:
+    def __init__(self, context: Context, names: Names) -> None:
+        self.context = context
+        self.names = names
+
+    def term(self, expr: SpecExpr) -> Predicate:
+        match expr:
+            case LiteralExpr(value, span, char):
+                return PLit(value, char, span)
+            case NameExpr(name, span):
+                return self._name(name, span)
+            case ApplyExpr(fun, args, span):
+                return self._application(fun, tuple(self.term(arg) for arg in args), span)
+            case InfixExpr():
+                return self._grouped(grouped(self.context, expr))
+            case PrefixExpr(operator, body, span):
+                return self._prefix(operator.text, self.term(body), span)
+            case IfExpr(condition, yes, no, span):
+                return PIf(self.term(condition), self.term(yes), self.term(no), span)
+            case TupleExpr(parts, span):
+                return PApply(tuple_name(len(parts)), tuple(map(self.term, parts)), span)
+            case ListExpr(elements, span):
+                result: Predicate = PVar("[]", span)
+                for element in reversed(elements):
+                    result = PApply(":", (self.term(element), result), span)
+                return result
+            case TypedExpr(body):
+                return self.term(body)
+            case LambdaExpr(span=span):
+                raise rejection("spec/unsupported", "functions written with `\\` are not supported in predicates", span)
+            case _:
+                assert_never(expr)
+
+    # --- operators ------------------------------------------------------------------------------------------------
+
+    def _grouped(self, node: Operation | SpecExpr) -> Predicate:
+        if not isinstance(node, Operation):
+            return self.term(node)
+        # Long conjunctions and sums lean to one side: the spine is walked in a loop.
+        if node.operator.text in ("&&", "||"):
+            return self._junction(node)
+        spine: list[Operation] = []
+        current: Operation | SpecExpr = node
+        while isinstance(current, Operation) and current.operator.text not in ("&&", "||"):
+            spine.append(current)
+            current = current.left
+        result = self._grouped(current) if isinstance(current, Operation) else self.term(current)
+        for operation in reversed(spine):
+            right = self._grouped(operation.right)
+            span = covering(result.span, right.span)
+            result = self._binary(operation.operator.text, result, right, span, operation.operator.span)
+        return result
+
+    def _junction(self, node: Operation) -> Predicate:
+        operator = node.operator.text
+        parts: list[Predicate] = []
+        pending: list[Operation | SpecExpr] = [node]
+        while pending:
+            current = pending.pop()
+            if isinstance(current, Operation) and current.operator.text == operator:
+                pending.extend((current.right, current.left))
+            else:
+                parts.append(self._grouped(current))
+        span = covering(parts[0].span, parts[-1].span)
+        return PAnd(tuple(parts), span) if operator == "&&" else POr(tuple(parts), span)
+
+    def _binary(self, operator: str, left: Predicate, right: Predicate, span: Span, place: Span) -> Predicate:
+        if operator in self.names.values:
+            return PApply(self.names.values[operator].name, (left, right), span)
+        if operator in COMPARISONS:
+            return PCompare(COMPARISONS[operator], left, right, span)
+        if operator in ARITHMETIC:
+            return PBinary(operator, left, right, span)
+        match operator:
+            case "=>" | "==>":
+                return PImplies(left, right, span)
+            case "<=>" | "<==>":
+                return PIff(left, right, span)
+            case "$":
+                return PApply(left.name, (right,), span) if isinstance(left, PVar) else self._too_many(left, span)
+            case _:
+                return self._apply_name(operator, (left, right), span, place)
+
+    def _prefix(self, operator: str, body: Predicate, span: Span) -> Predicate:
+        if operator == "~":
+            return PNot(body, span)
+        if isinstance(body, PLit) and not isinstance(body.value, str | bool):
+            return PLit(-body.value, False, span)
+        return PNegate(body, span)
+
+    # --- names ----------------------------------------------------------------------------------------------------
+
+    def _name(self, name: str, span: Span) -> Predicate:
+        bound = self.names.values.get(name)
+        if bound is not None:
+            return PVar(bound.name, span)
+        if name in ("true", "True"):
+            return PLit(True, False, span)
+        if name in ("false", "False"):
+            return PLit(False, False, span)
+        if name in ("[]", "()"):
+            return PVar(name, span)
+        if name == "??":
+            raise rejection("spec/unsupported", "gradual refinements (`??`) are not supported", span)
+        return self._apply_name(name, (), span, span)
+
+    def _application(self, fun: SpecExpr, args: tuple[Predicate, ...], span: Span) -> Predicate:
+        match fun:
+            case NameExpr(name, place):
+                return self._apply_name(name, args, span, place)
+            case ApplyExpr(inner, first, _):
+                return self._application(inner, (*(self.term(arg) for arg in first), *args), span)
+            case _:
+                head = self.term(fun)
+                if isinstance(head, PVar):
+                    return PApply(head.name, args, span)
+                if isinstance(head, PApply):
+                    return PApply(head.fun, (*head.args, *args), span)
+                return self._too_many(head, fun.span)
+
+    def _too_many(self, head: Predicate, span: Span) -> Predicate:
+        del head
+        raise rejection("spec/application", "only names can be applied in a predicate", span)
+
+    def _apply_name(self, name: str, args: tuple[Predicate, ...], span: Span, place: Span) -> Predicate:
+        bound = self.names.values.get(name)
+        if bound is not None:
+            self._check_applicable(name, bound.type, args, span)
+            return PApply(bound.name, args, span) if args else PVar(bound.name, span)
+        if name in self.names.abstracts:
+            wanted = self.names.abstracts[name]
+            if len(args) != wanted:
+                message = f"the abstract refinement `{name}` takes {wanted} arguments, here are {len(args)}"
+                raise rejection(ARITY, message, span)
+            return PAbstract(name, args, span)
+        known = self.context.logic_name(name)
+        if known is not None:
+            return self._logical(known, args, span)
+        special = self._special(name, args, span)
+        return special if special is not None else self._haskell(name, args, span, place)
+
+    def _check_applicable(self, name: str, ty: Type | None, args: tuple[Predicate, ...], span: Span) -> None:
+        if args and ty is not None:
+            body = ty.body if isinstance(ty, TForall) else ty
+            if isinstance(body, TFun) or not _is_data(body):
+                return
+            raise rejection("spec/application", f"`{name}` is not a function, but is applied to arguments here", span)
+
+    def _special(self, name: str, args: tuple[Predicate, ...], span: Span) -> Predicate | None:
+        if name in BUILTIN_FUNCTIONS:
+            return PApply(name, args, span)
+        match name, args:
+            case "not", (body,):
+                return PNot(body, span)
+            case (("mod" | "div"), (left, right)):
+                return PBinary(name, left, right, span)
+            case "Prop", (body,):
+                return body
+            case _:
+                pass
+        if name in (*COMPARISONS, *ARITHMETIC, "=>", "==>", "<=>", "<==>") and len(args) == 2:
+            return self._binary(name, args[0], args[1], span, span)
+        if name in ("&&", "||") and len(args) == 2:
+            return PAnd(args, span) if name == "&&" else POr(args, span)
+        return None
+
+    def _logical(self, full: str, args: tuple[Predicate, ...], span: Span) -> Predicate:
+        """A measure, alias or inline applied."""
+        alias = self.context.predicate_alias(full)
+        if alias is not None:
+            return self._expanded(full, alias.parameters, alias.body, args, span)
+        inline = self.context.inline(full)
+        if inline is not None and len(args) >= len(inline.parameters):
+            return self._expanded(full, inline.parameters, inline.body, args, span)
+        return PApply(full, args, span) if args else PVar(full, span)
+
+    def _expanded(
+        self, full: str, parameters: tuple[str, ...], body: Predicate, args: tuple[Predicate, ...], span: Span
+    ) -> Predicate:
+        if len(parameters) != len(args):
+            shown = " ".join((base_of(full), *parameters))
+            message = f"`{shown}` takes {counted(len(parameters))}, here {there_are(len(args))}"
+            raise rejection("spec/alias-arity", message, span)
+        return substitute(body, dict(zip(parameters, args, strict=True)))
+
+    def _haskell(self, name: str, args: tuple[Predicate, ...], span: Span, place: Span) -> Predicate:
+        full = name if is_tuple(name) or name == ":" else self.context.haskell_value(name, place)
+        if full is None:
+            if name in self.context.broken:
+                line = self.context.broken[name].start.line
+                raise rejection("spec/depends", f"the annotation of `{name}` in line {line} could not be read", place)
+            close = self.context.similar_logic_name(name, self.names)
+            hint = f"; did you mean `{close}`?" if close else ""
+            raise rejection(UNBOUND, f"`{name}` is not in scope here{hint}", place)
+        operation = set_operation(full)
+        if operation is not None:
+            return _set(operation, args, span)
+        if full in ("True", "False") and not args:
+            return PLit(full == "True", False, span)
+        self._check_logic(full, name, args, place)
+        return PApply(full, args, span) if args else PVar(full, span)
+
+    def _check_logic(self, full: str, written: str, args: tuple[Predicate, ...], place: Span) -> None:
+        """A Haskell function in a predicate must be one the logic knows."""
+        context = self.context
+        if full in context.environment.constructors or is_tuple(full) or full == ":":
+            return
+        if full in context.annotated or full in context.reflected or context.is_selector(full):
+            context.result.uninterpreted.add(full)
+            return
+        ty = context.environment.values.get(full)
+        if ty is None:
+            return
+        body = ty.body if isinstance(ty, TForall) else ty
+        if not isinstance(body, TFun) and not args:
+            return
+        advice = "measure" if len(arrows(body)[0]) == 1 else "reflect"
+        if arrows(body)[1] == BOOL and advice != "measure":
+            advice = "inline"
+        raise rejection(
+            NOT_LOGIC,
+            f"`{written}` is a Haskell function that predicates do not know: add `{{-@ {advice} {written} @-}}`",
+            place,
+        )
+
+
+def _set(operation: str, args: tuple[Predicate, ...], span: Span) -> Predicate:
+    if operation == "Set_empty" and not args:
+        return PApply("Set_empty", (PLit(0),), span)
+    if operation == "Set_add":
+        return PApply("Set_cup", (PApply("Set_sng", args[:1], span), *args[1:]), span)
+    if operation == "Set_del":
+        return PApply("Set_dif", (*args[1:], PApply("Set_sng", args[:1], span)), span)
+    return PApply(operation, args, span)
+
+
+def _is_data(ty: Type) -> bool:
+    """Whether the type is certainly not one of functions."""
+    head = spine(ty)[0]
+    return isinstance(head, TCon) and head.name != "->"

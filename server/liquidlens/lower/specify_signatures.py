@@ -1,0 +1,316 @@
+"""Signatures: of top-level functions, locals, class methods and the methods of instances.
+
+    {-@ assume f :: x:_ -> {v:_ | v > x} / [x] @-}      f :: Int -> Int
+      ⇒ Signature("Main.f", x:Int -> {v:Int | v > x}, ASSUMED, metrics=(x,))
+
+A signature gets the shape of the Haskell type: holes filled, its type variables and context.
+"""
+
+from dataclasses import dataclass
+
+from liquidlens.core.syntax import App, Binder, Binding, Case, ConPattern, Expr, Lam, Let
+from liquidlens.infer.environment import instance_head
+from liquidlens.lang.names import base_of, qualify
+from liquidlens.lang.problems import Problem
+from liquidlens.lang.types import TForall, Type, free_variables
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.refined import RForall, RType
+from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit
+from liquidlens.logic.specification import Signature, Trust
+from liquidlens.lower.specify_context import Bound, Context, Names, Rejection, rejection
+from liquidlens.lower.specify_predicates import specify_checked_term
+from liquidlens.lower.specify_shape import mismatch_problem
+from liquidlens.lower.specify_sorts import is_number
+from liquidlens.lower.specify_types import specify_type
+from liquidlens.names.scope import LocalScope, similar
+from liquidlens.source.span import Span
+from liquidlens.syntax.annotations import (
+    AppliedType,
+    ClassNode,
+    ConstructorType,
+    InstanceNode,
+    Named,
+    QualifiedType,
+    SignatureNode,
+    SpecType,
+)
+
+NO_FUNCTION = "spec/no-function"
+DUPLICATE = "spec/duplicate"
+
+
+_NO_NAMES = Names()
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What a signature is about."""
+
+    key: str
+    """Full name, or the unique name of a local."""
+    type: Type | None
+    """Its Haskell type, where that is known."""
+    cost: str | None
+    """The top-level binding that a problem costs."""
+    inferred: bool = False
+    names: Names = _NO_NAMES
+
+
+def specify_signature(context: Context, node: SignatureNode, local: LocalScope | None) -> None:
+    """Take in `f, g :: type` at the top level, or inside the binding of `local`."""
+    for name in node.names:
+        cost: str | None = local.owner if local is not None else qualify(context.module, base_of(name.text))
+        try:
+            target = _local_target(context, name, local) if local is not None else None
+            target = target or _top_level_target(context, name, node.keyword == "assume")
+            cost = target.cost
+            _add(context, node, name, target)
+        except Rejection as error:
+            problem = _placed(error.problem, name.span)
+            known = cost is not None and (cost in context.bindings or cost in context.annotated)
+            context.note(problem, cost if known else None)
+
+
+def _placed(problem: Problem, place: Span) -> Problem:
+    if problem.span.path:
+        return problem
+    return Problem(problem.code, problem.message, place, problem.severity, problem.binding)
+
+
+# --- what it is about -----------------------------------------------------------------------------------------------
+
+
+def _top_level_target(context: Context, name: Named, assumed: bool) -> Target:
+    base = base_of(name.text)
+    full = qualify(context.module, base)
+    written_here = name.text == base or name.text == full
+    if written_here and (full in context.scope.top_level or full in context.environment.constructors):
+        binding = context.bindings.get(full)
+        ty = context.type_of(full) or (binding.type if binding is not None else None)
+        inferred = binding is not None and not binding.has_signature and full not in context.environment.constructors
+        return Target(full, ty, full, inferred)
+    nearby = _nearby_local(context, name)
+    if nearby is not None:
+        return nearby
+    found = context.haskell_value(name.text, name.span)
+    if found is None:
+        close = similar(base, [base_of(each) for each in context.scope.top_level]) or context.scope.similar_value(base)
+        hint = f"; did you mean `{close}`?" if close else ""
+        raise rejection(NO_FUNCTION, f"there is no function `{name.text}` for this annotation{hint}", name.span)
+    if not assumed:
+        message = f"`{name.text}` is not defined in this module: write `assume {name.text} :: ...` to trust this type"
+        raise rejection("spec/imported", message, name.span)
+    return Target(found, context.type_of(found), None)
+
+
+def _local_target(context: Context, name: Named, local: LocalScope) -> Target | None:
+    """A definition of the block that the annotation stands in; None where the annotation is about something outside."""
+    owner = context.bindings.get(local.owner)
+    types = local_types(owner.body) if owner is not None else {}
+    unique = local.names.get(name.text)
+    if unique is None or unique not in local.block:
+        full = qualify(context.module, base_of(name.text))
+        if not local.block or full in context.scope.top_level:
+            return None
+        close = similar(name.text, [each for each, to in local.names.items() if to in local.block])
+        hint = f"; did you mean `{close}`?" if close else ""
+        raise rejection(NO_FUNCTION, f"`{name.text}` is not defined in this block{hint}", name.span)
+    values = {written: Bound(to, types.get(to)) for written, to in local.names.items()}
+    return Target(unique, types.get(unique), local.owner, False, Names(values))
+
+
+def _nearby_local(context: Context, name: Named) -> Target | None:
+    """LiquidHaskell also takes an annotation at the top level for the next local function of that name below it."""
+    best: tuple[Span, Target] | None = None
+    for top in context.bindings.values():
+        if top.extent.end < name.span.start:
+            continue
+        types = local_types(top.body)
+        for local in local_definitions(top.body):
+            matches = local.name == name.text or local.name.rstrip("0123456789") == f"{name.text}'"
+            if not matches or not local.span.path or local.span.start < name.span.start:
+                continue
+            if best is None or local.span.start < best[0].start:
+                values = {written: Bound(written, ty) for written, ty in types.items()}
+                best = local.span, Target(local.name, local.type, top.name, False, Names(values))
+    return best[1] if best is not None else None
+
+
+def local_types(body: Expr) -> dict[str, Type]:
+    """The types of the locals of a Core expression, by unique name."""
+    found: dict[str, Type] = {}
+
+    def binder(each: Binder) -> None:
+        found.setdefault(each.name, each.type)
+
+    pending: list[Expr] = [body]
+    while pending:
+        expr = pending.pop()
+        match expr:
+            case Lam(binders, inner):
+                for each in binders:
+                    binder(each)
+                pending.append(inner)
+            case App(fun, args):
+                pending.extend((fun, *args))
+            case Let(group, inner):
+                for each in group.bindings:
+                    found.setdefault(each.name, each.type)
+                    pending.append(each.body)
+                pending.append(inner)
+            case Case(scrutinee, whole, alts):
+                pending.append(scrutinee)
+                binder(whole)
+                for alt in alts:
+                    if isinstance(alt.pattern, ConPattern):
+                        for each in alt.pattern.binders:
+                            binder(each)
+                    pending.append(alt.body)
+            case _:
+                pass
+    return found
+
+
+def local_definitions(body: Expr) -> list[Binding]:
+    """The let-bound definitions inside a Core expression."""
+    found: list[Binding] = []
+    pending: list[Expr] = [body]
+    while pending:
+        expr = pending.pop()
+        match expr:
+            case Lam(_, inner):
+                pending.append(inner)
+            case App(fun, args):
+                pending.extend((fun, *args))
+            case Let(group, inner):
+                found.extend(group.bindings)
+                pending.extend(each.body for each in group.bindings)
+                pending.append(inner)
+            case Case(scrutinee, _, alts):
+                pending.append(scrutinee)
+                pending.extend(alt.body for alt in alts)
+            case _:
+                pass
+    return found
+
+
+# --- what it says ---------------------------------------------------------------------------------------------------
+
+
+def _add(context: Context, node: SignatureNode, name: Named, target: Target) -> None:
+    earlier = context.result.signatures.get(target.key)
+    if earlier is not None:
+        line = earlier.span.start.line
+        raise rejection(DUPLICATE, f"`{name.text}` has two annotations: the first is in line {line}", name.span)
+    written = specify_type(context, node.type, target.names, target.type)
+    fitted = _fitted(written, target, name, node)
+    metrics = _metrics(context, node, fitted, target.names)
+    trust = Trust.ASSUMED if node.keyword == "assume" else Trust.CHECKED
+    context.result.signatures[target.key] = Signature(target.key, fitted, trust, metrics, node.span, node.text)
+
+
+def _fitted(written: RType, target: Target, name: Named, node: SignatureNode) -> RType:
+    if target.type is None:
+        if HOLE in free_variables(erase(written)):
+            message = f"the Haskell type of `{name.text}` is not known, so the holes `_` cannot be filled"
+            raise rejection("spec/hole", message, node.type.span)
+        return _closed(written)
+    fitted = fit(written, target.type)
+    if isinstance(fitted, Mismatch):
+        what = f"the annotation of `{name.text}`"
+        raise Rejection(mismatch_problem(what, fitted, target.type, node.type.span, target.inferred))
+    return fitted
+
+
+def _closed(rtype: RType) -> RType:
+    """With its free type variables quantified."""
+    ty = erase(rtype)
+    names = tuple(dict.fromkeys(free_variables(ty)))
+    if not names:
+        return rtype
+    if isinstance(rtype, RForall):
+        return RForall((*rtype.vars, *names), rtype.predicates, rtype.context, rtype.body, rtype.span)
+    return RForall(names, (), (), rtype, rtype.span)
+
+
+def _metrics(context: Context, node: SignatureNode, rtype: RType, names: Names) -> tuple[Predicate, ...]:
+    for parameter in arguments(rtype)[0]:
+        ty = erase(parameter.type)
+        names = names.bind(parameter.binder, ty.body if isinstance(ty, TForall) else ty)
+    found: list[Predicate] = []
+    for expr in node.metrics:
+        term, sort = specify_checked_term(context, expr, names)
+        if not is_number(context, sort):
+            raise rejection("spec/metric", "a termination metric is a whole number", expr.span)
+        found.append(term)
+    return tuple(found)
+
+
+# --- classes and instances -----------------------------------------------------------------------------------------
+
+
+def specify_class(context: Context, node: ClassNode) -> None:
+    """The signatures of a class's methods."""
+    name, _ = _head(node.head)
+    full = context.haskell_type(name, node.head.span)
+    cls = context.environment.classes.get(full) if full is not None else None
+    if cls is None:
+        close = context.scope.similar_type(name)
+        hint = f"; did you mean `{close}`?" if close else ""
+        context.note(Problem("spec/no-class", f"there is no class `{name}` here{hint}", node.head.span))
+        return
+    methods = {base_of(method): method for method, _ in cls.methods}
+    for member in node.members:
+        for written in member.names:
+            method = methods.get(base_of(written.text))
+            try:
+                if method is None:
+                    close = similar(written.text, methods)
+                    hint = f"; did you mean `{close}`?" if close else ""
+                    message = f"the class `{name}` has no method `{written.text}`{hint}"
+                    raise rejection(NO_FUNCTION, message, written.span)
+                _add(context, member, written, Target(method, context.type_of(method), None))
+            except Rejection as error:
+                context.note(_placed(error.problem, written.span))
+
+
+def specify_instance(context: Context, node: InstanceNode) -> None:
+    """The signatures of the methods of one instance, keyed by the bindings that implement them."""
+    name, args = _head(node.head)
+    full = context.haskell_type(name, node.head.span)
+    candidates = context.environment.instances.get(full, {}) if full is not None else {}
+    wanted = tuple(erase(specify_type(context, arg, Names())) for arg in args)
+    found = [
+        instance
+        for group in candidates.values()
+        for instance in group
+        if len(instance.args) == len(wanted) and all(map(_same_head, instance.args, wanted))
+    ]
+    if not found:
+        context.note(Problem("spec/no-instance", f"there is no such instance of `{name}`", node.head.span))
+        return
+    methods = {base_of(method): binding for method, binding in found[0].methods}
+    for member in node.members:
+        for written in member.names:
+            binding = methods.get(base_of(written.text))
+            try:
+                if binding is None:
+                    message = f"the class `{name}` has no method `{written.text}`"
+                    raise rejection(NO_FUNCTION, message, written.span)
+                _add(context, member, written, Target(binding, context.environment.values.get(binding), binding))
+            except Rejection as error:
+                context.note(_placed(error.problem, written.span), binding)
+
+
+def _head(head: SpecType) -> tuple[str, tuple[SpecType, ...]]:
+    if isinstance(head, QualifiedType):
+        return _head(head.body)
+    if isinstance(head, AppliedType):
+        name, first = _head(head.head)
+        return name, (*first, *head.args)
+    return (head.name, ()) if isinstance(head, ConstructorType) else ("", ())
+
+
+def _same_head(one: Type, two: Type) -> bool:
+    return instance_head((one,)) == instance_head((two,))

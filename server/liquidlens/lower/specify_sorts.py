@@ -1,0 +1,268 @@
+"""Whether predicates make sense: numbers are added, Booleans joined, measures applied to what they measure.
+
+    size v + b   with b :: Bool        ⇒  "`+` needs numbers, but `b` is a Bool"
+    size x       with x :: Int         ⇒  "`size` takes a `List a`, but `x` is an Int"
+
+Only what is certainly wrong is reported: a type variable fits everything.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import assert_never
+
+from liquidlens.infer.environment import instance_head
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import (
+    BOOL,
+    CHAR,
+    DOUBLE,
+    STRING,
+    TApp,
+    TCon,
+    TForall,
+    TFun,
+    TVar,
+    Type,
+    arrows,
+    spine,
+    substitute,
+)
+from liquidlens.logic.predicates import (
+    PAbstract,
+    PAnd,
+    PApply,
+    PBinary,
+    PCompare,
+    PIf,
+    PIff,
+    PImplies,
+    PLit,
+    PNegate,
+    PNot,
+    POr,
+    Predicate,
+    PVar,
+)
+from liquidlens.logic.show import show_haskell_type, show_predicate
+from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, PREDICATES
+from liquidlens.lower.specify_context import Context, rejection
+from liquidlens.lower.specify_words import counted, there_are
+from liquidlens.source.span import NOWHERE, Span
+
+SORT = "spec/sort"
+NUMBER = TCon("a number")
+"""The sort of a whole number literal: that of any numeric type."""
+_INTEGRAL = frozenset({"Int", "Integer"})
+_NUMERIC = frozenset({"Int", "Integer", "Double", "Float", NUMBER.name})
+
+
+def check_predicate(context: Context, predicate: Predicate, types: Mapping[str, Type | None], place: Span) -> None:
+    """Reject `predicate` if it is certainly ill-sorted; errors inside expanded aliases are placed at `place`."""
+    checker = _Checker(context, types, place)
+    checker.boolean(predicate)
+
+
+def check_term(context: Context, term: Predicate, types: Mapping[str, Type | None], place: Span) -> Type | None:
+    """The sort of a term of any type, rejected if it is certainly ill-sorted."""
+    return _Checker(context, types, place).sort(term)
+
+
+def check_result(context: Context, found: Type | None, wanted: Type, place: Span, name: str) -> None:
+    """Reject an equation of the measure `name` whose body has another sort than the measure."""
+    if not _Checker(context, {}, place).compatible(found, wanted):
+        sort = "a number" if found == NUMBER else _article(show_haskell_type(found)) if found else "something else"
+        message = f"`{name}` results in {_article(show_haskell_type(wanted))}, but this is {sort}"
+        raise rejection(SORT, message, place)
+
+
+def is_number(context: Context, sort: Type | None) -> bool:
+    """Whether a sort may be one of numbers."""
+    return _Checker(context, {}, NOWHERE).numeric(sort)
+
+
+class _Checker:
+    def __init__(self, context: Context, types: Mapping[str, Type | None], place: Span) -> None:
+        self.context = context
+        self.types = types
+        self.place = place
+
+    def boolean(self, predicate: Predicate) -> None:
+        found = self.sort(predicate)
+        if not self.compatible(found, BOOL):
+            self._wrong(f"a predicate is expected, but {self._described(predicate, found)}", predicate)
+
+    def sort(self, predicate: Predicate) -> Type | None:
+        match predicate:
+            case PVar(name):
+                return self.types[name] if name in self.types else _opened(self.context.type_of(name))
+            case PLit():
+                return _literal_sort(predicate)
+            case PApply():
+                return self._application(predicate)
+            case PAbstract(args=args):
+                for arg in args:
+                    self.sort(arg)
+                return BOOL
+            case PBinary(op, left, right):
+                return self._numbers(op, left, right)
+            case PNegate(body):
+                return self._number("-", body)
+            case PCompare(op, left, right):
+                self._same(op, left, right)
+                return BOOL
+            case PAnd(parts) | POr(parts):
+                for part in parts:
+                    self.boolean(part)
+                return BOOL
+            case PNot(body):
+                self.boolean(body)
+                return BOOL
+            case PImplies(left, right) | PIff(left, right):
+                self.boolean(left)
+                self.boolean(right)
+                return BOOL
+            case PIf(condition, yes, no):
+                self.boolean(condition)
+                return self._same("if", yes, no)
+            case _:
+                assert_never(predicate)
+
+    def _application(self, predicate: PApply) -> Type | None:
+        fun, args = predicate.fun, predicate.args
+        sorts = [self.sort(arg) for arg in args]
+        if fun in BUILTIN_FUNCTIONS and fun not in self.types:
+            wanted = BUILTIN_FUNCTIONS[fun]
+            if len(args) != wanted:
+                self._wrong(f"`{fun}` takes {counted(wanted)}, here {there_are(len(args))}", predicate)
+            return BOOL if fun in PREDICATES else None
+        ty = self.types[fun] if fun in self.types else _opened(self.context.type_of(fun))
+        if ty is None:
+            return None
+        parameters, result = arrows(ty)
+        if len(args) > len(parameters) and isinstance(result, TCon):
+            self._wrong(f"`{base_of(fun)}` takes {counted(len(parameters))}, here {there_are(len(args))}", predicate)
+        bound: dict[str, Type] = {}
+        for parameter, arg, found in zip(parameters, args, sorts, strict=False):
+            if not self._matches(parameter, found, bound):
+                wanted = show_haskell_type(substitute(parameter, bound))
+                self._wrong(f"`{base_of(fun)}` takes {_article(wanted)}, but {self._described(arg, found)}", arg)
+        rest = parameters[len(args) :]
+        for parameter in reversed(rest):
+            result = TFun(parameter, result)
+        return substitute(result, bound)
+
+    def _matches(self, wanted: Type, found: Type | None, bound: dict[str, Type]) -> bool:
+        """Whether an argument fits, learning what the function's type variables stand for."""
+        if found is None:
+            return True
+        if isinstance(wanted, TVar):
+            known = bound.get(wanted.name)
+            if known is None or isinstance(known, TVar) or known == NUMBER:
+                bound[wanted.name] = found
+                return True
+            return self.compatible(known, found)
+        if isinstance(wanted, TApp) and isinstance(found, TApp):
+            return self._matches(wanted.fun, found.fun, bound) and self._matches(wanted.arg, found.arg, bound)
+        return self.compatible(wanted, found)
+
+    def _numbers(self, op: str, left: Predicate, right: Predicate) -> Type | None:
+        first, second = self._number(op, left), self._number(op, right)
+        if not self.compatible(first, second):
+            self._wrong(f"{self._described(left, first)}, but {self._described(right, second)}", right)
+        return second if first is None or first == NUMBER else first
+
+    def _number(self, op: str, operand: Predicate) -> Type | None:
+        found = self.sort(operand)
+        if not self.numeric(found):
+            self._wrong(f"`{op}` needs numbers, but {self._described(operand, found)}", operand)
+        return found
+
+    def _same(self, op: str, left: Predicate, right: Predicate) -> Type | None:
+        first, second = self.sort(left), self.sort(right)
+        if not self.compatible(first, second):
+            what = "branches of `if`" if op == "if" else f"sides of `{op}`"
+            self._wrong(
+                f"the {what} are of different sorts: {self._described(left, first)}, "
+                f"but {self._described(right, second)}",
+                right,
+            )
+        return second if first is None or first == NUMBER else first
+
+    def numeric(self, ty: Type | None) -> bool:
+        """Whether `ty` may be a type of numbers."""
+        if ty is None:
+            return True
+        head = spine(ty)[0]
+        if isinstance(head, TVar):
+            return True
+        if not isinstance(head, TCon):
+            return False
+        if head.name in _NUMERIC or self._embedded(head.name) in ("int", "Int", "real", "Real"):
+            return True
+        instances = self.context.environment.instances.get("Prelude.Num", {})
+        return instance_head((head,)) in instances
+
+    def compatible(self, one: Type | None, two: Type | None) -> bool:
+        """Whether two sorts may be the same."""
+        if one is None or two is None or isinstance(one, TVar) or isinstance(two, TVar) or one == two:
+            return True
+        if NUMBER in (one, two):
+            return self.numeric(one) and self.numeric(two)
+        first, second = self._head(one), self._head(two)
+        if isinstance(first, TVar) or isinstance(second, TVar):
+            return True
+        if isinstance(one, TFun) or isinstance(two, TFun):
+            return isinstance(one, TFun) and isinstance(two, TFun)
+        if isinstance(one, TForall) or isinstance(two, TForall):
+            return True
+        if first != second:
+            return False
+        args, others = spine(one)[1], spine(two)[1]
+        return len(args) != len(others) or all(map(self.compatible, args, others))
+
+    def _head(self, ty: Type) -> Type:
+        head = spine(ty)[0]
+        if not isinstance(head, TCon):
+            return head
+        embedded = self._embedded(head.name)
+        if head.name in _INTEGRAL or embedded in ("int", "Int"):
+            return TCon("Int")
+        return DOUBLE if head.name == "Float" or embedded in ("real", "Real") else head
+
+    def _embedded(self, name: str) -> str | None:
+        return self.context.embeds.get(name)
+
+    def _described(self, predicate: Predicate, ty: Type | None) -> str:
+        shown = show_predicate(predicate)
+        if len(shown) > 40:
+            shown = shown[:37] + "..."
+        sort = "something else" if ty is None else "a number" if ty == NUMBER else _article(show_haskell_type(ty))
+        return f"`{shown}` is {sort}"
+
+    def _wrong(self, message: str, predicate: Predicate) -> None:
+        span = predicate.span
+        raise rejection(SORT, message, span if self.place.contains(span) else self.place)
+
+
+def _literal_sort(literal: PLit) -> Type:
+    match literal.value:
+        case bool():
+            return BOOL
+        case int():
+            return NUMBER
+        case Fraction():
+            return DOUBLE
+        case str():
+            return CHAR if literal.char else STRING
+
+
+def _opened(ty: Type | None) -> Type | None:
+    """A polymorphic type without its quantifiers: its variables fit everything."""
+    return ty.body if isinstance(ty, TForall) else ty
+
+
+def _article(shown: str) -> str:
+    if not shown[0].isalpha():
+        return f"`{shown}`"
+    word = "an" if shown[0] in "AEIOaeio" else "a"
+    return f"{word} `{shown}`" if " " in shown else f"{word} {shown}"

@@ -1,0 +1,514 @@
+"""Types of annotations to refinement types: names resolved, aliases and synonyms expanded, binders in scope.
+
+    x:Nat -> {v:[a] | len v == x}
+      ⇒ RFun("x", RCon("Int", refinement={v | 0 <= v}), RCon("[]", (RVar("a"),), refinement={v | len v == x}))
+
+The expected Haskell type, where it is known, gives binders of holes their sorts.  A hole stays one (`shape.HOLE`) until
+`shape.fit`.
+"""
+
+from itertools import count
+from typing import assert_never
+
+from liquidlens.lang.names import is_tuple, tuple_name
+from liquidlens.lang.types import Constraint, TCon, TForall, TFun, TVar, Type, spine
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import PAbstract, Predicate, PVar, conjoin
+from liquidlens.logic.refined import (
+    TRIVIAL,
+    AbstractArgument,
+    PredicateVariable,
+    RApp,
+    RCon,
+    Refinement,
+    RForall,
+    RFun,
+    RType,
+    RVar,
+)
+from liquidlens.logic.shape import HOLE, trivial
+from liquidlens.logic.substitution import (
+    MADE_UP,
+    apply_rtype,
+    free_variables,
+    rename,
+    strengthen,
+    substitute_types,
+    substitute_values,
+)
+from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
+from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
+from liquidlens.lower.specify_words import counted, there_are
+from liquidlens.source.span import Span
+from liquidlens.syntax.annotations import (
+    AbstractLambda,
+    AbstractName,
+    AppliedType,
+    ApplyExpr,
+    BoundedType,
+    BracedType,
+    ConstructorType,
+    ForallType,
+    FunctionType,
+    HoleType,
+    InfixExpr,
+    InfixType,
+    ListExpr,
+    ListType,
+    LiteralExpr,
+    LiteralType,
+    Named,
+    NamedType,
+    NameExpr,
+    PredicatedType,
+    PredicateParameter,
+    QualifiedType,
+    RefinedType,
+    SpecExpr,
+    SpecType,
+    TupleExpr,
+    TupleType,
+    VariableType,
+)
+
+UNBOUND_TYPE = "spec/unbound-type"
+_VALUE = "v"
+
+
+def specify_type(context: Context, spec: SpecType, names: Names, expected: Type | None = None) -> RType:
+    """The refinement type that `spec` says, with holes where it has holes."""
+    return _TypeTranslation(context).outermost(spec, names, expected)
+
+
+def predicate_variables(
+    context: Context, parameters: tuple[PredicateParameter, ...], names: Names
+) -> tuple[tuple[PredicateVariable, ...], Names]:
+    """Abstract refinements and the scope in which they may be applied."""
+    return _TypeTranslation(context).predicate_variables(parameters, names)
+
+
+def is_value_parameter(name: str) -> bool:
+    """Whether an alias's parameter stands for a value: it begins with a capital."""
+    return name[:1].isupper()
+
+
+def as_expression(spec: SpecType) -> SpecExpr:
+    """What a type written as an argument says as an expression: `(EBin o e)`, `n`, `{len xs + 1}`."""
+    match spec:
+        case BracedType(body):
+            return body
+        case LiteralType(value, span):
+            return LiteralExpr(value, span)
+        case VariableType(name, span) | ConstructorType(name, span):
+            return NameExpr(name, span)
+        case AppliedType(head, args, span):
+            return ApplyExpr(as_expression(head), tuple(map(as_expression, args)), span)
+        case ListType(element, span):
+            return ListExpr((as_expression(element),), span)
+        case TupleType(parts, span):
+            return TupleExpr(tuple(map(as_expression, parts)), span)
+        case NamedType(name, ty, span):
+            return InfixExpr((NameExpr(name.text, name.span), as_expression(ty)), (Named(":", name.span),), span)
+        case _:
+            raise rejection(
+                "spec/argument", "a value is expected here: write an expression in braces, `{n + 1}`", spec.span
+            )
+
+
+class _TypeTranslation:
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.supply = count(1)
+
+    def outermost(self, spec: SpecType, names: Names, expected: Type | None) -> RType:
+        """A whole type: its quantifiers, contexts and abstract refinements become one `RForall`."""
+        variables: list[str] = []
+        predicates: list[PredicateVariable] = []
+        constraints: list[Constraint] = []
+        span = spec.span
+        while True:
+            match spec:
+                case ForallType(own, parameters, body):
+                    variables.extend(own)
+                    found, names = self.predicate_variables(parameters, names)
+                    predicates.extend(found)
+                    spec = body
+                case QualifiedType(written, body):
+                    constraints.extend(self._constraints(written))
+                    spec = body
+                case BoundedType(span=place):
+                    raise rejection("spec/unsupported", "bounds on abstract refinements are not supported", place)
+                case _:
+                    break
+        inner = expected.body if isinstance(expected, TForall) else expected
+        result = self.type(spec, names, inner)
+        if variables or predicates or constraints:
+            return RForall(tuple(variables), tuple(predicates), tuple(constraints), result, span)
+        return result
+
+    def predicate_variables(
+        self, parameters: tuple[PredicateParameter, ...], names: Names
+    ) -> tuple[tuple[PredicateVariable, ...], Names]:
+        """Abstract refinements, in scope in what follows."""
+        found: list[PredicateVariable] = []
+        abstracts = dict(names.abstracts)
+        for parameter in parameters:
+            arguments: list[RType] = []
+            spec = parameter.type
+            while isinstance(spec, FunctionType):
+                arguments.append(self.type(spec.arg, names, None))
+                spec = spec.res
+            if not (isinstance(spec, ConstructorType) and spec.name in ("Bool", "Prop")):
+                raise rejection("spec/abstract", "the type of an abstract refinement ends in Bool", spec.span)
+            found.append(PredicateVariable(parameter.name.text, tuple(arguments)))
+            abstracts[parameter.name.text] = len(arguments)
+        return tuple(found), Names(names.values, abstracts, names.type_parameters)
+
+    def _constraints(self, written: SpecType) -> list[Constraint]:
+        """A context; what is no class is left to the Haskell type."""
+        parts = written.parts if isinstance(written, TupleType) else (written,)
+        found: list[Constraint] = []
+        for part in parts:
+            head, args = (part.head, part.args) if isinstance(part, AppliedType) else (part, ())
+            if not isinstance(head, ConstructorType) or head.name == "()":
+                continue
+            cls = self.context.haskell_type(head.name, head.span)
+            if cls is None:
+                raise self._unbound_type(head.name, head.span)
+            found.append(Constraint(cls, tuple(erase(self.type(arg, Names(), None)) for arg in args)))
+        return found
+
+    def type(self, spec: SpecType, names: Names, expected: Type | None, binder: str | None = None) -> RType:
+        """A type; `binder` is the name of the parameter it is the type of."""
+        match spec:
+            case HoleType(span):
+                return RVar(HOLE, TRIVIAL, span)
+            case VariableType(name, span):
+                return RVar(name, TRIVIAL, span)
+            case ConstructorType() | AppliedType() | ListType() | TupleType():
+                return self._application(spec, (), names, expected)
+            case FunctionType():
+                return self._function(spec, names, expected)
+            case RefinedType():
+                return self._refined(spec, names, expected, binder)
+            case BracedType(body, span):
+                value = binder or self._free_value(names)
+                inner = names.bind(value, expected) if binder else names
+                predicate = specify_predicate(self.context, body, inner)
+                return RVar(HOLE, Refinement(value, predicate), span)
+            case NamedType(_, inner_type):
+                return self.type(inner_type, names, expected)
+            case PredicatedType():
+                return self._application(spec, (), names, expected)
+            case ForallType() | QualifiedType() | BoundedType():
+                return self.outermost(spec, names, expected)
+            case InfixType(operator, left, right, span):
+                head = ConstructorType(operator.text, operator.span)
+                return self._application(AppliedType(head, (left, right), span), (), names, expected)
+            case LiteralType(_, span):
+                raise rejection("spec/type", "a type is expected here, not a literal", span)
+            case _:
+                assert_never(spec)
+
+    def _free_value(self, names: Names) -> str:
+        value, number = _VALUE, 0
+        while value in names.values:
+            number += 1
+            value = f"{_VALUE}{MADE_UP}{number}"
+        return value
+
+    # --- functions ------------------------------------------------------------------------------------------------
+
+    def _function(self, spec: FunctionType, names: Names, expected: Type | None) -> RType:
+        parameters: list[tuple[str, RType, Span]] = []
+        current: SpecType = spec
+        while isinstance(current, FunctionType):
+            wanted = expected if isinstance(expected, TFun) else None
+            named = current.binder.text if current.binder is not None and current.binder.text != "_" else None
+            arg = self.type(current.arg, names, wanted.arg if wanted else None, named)
+            binder = named or f"arg{MADE_UP}{next(self.supply)}"
+            parameters.append((binder, arg, current.span))
+            if named:
+                names = names.bind(named, self._sort(arg, wanted.arg if wanted else None))
+            expected = wanted.res if wanted else None
+            current = current.res
+        result = self.type(current, names, expected)
+        for binder, arg, span in reversed(parameters):
+            result = RFun(binder, arg, result, TRIVIAL, span)
+        return result
+
+    def _sort(self, rtype: RType, expected: Type | None) -> Type | None:
+        """The Haskell type of a binder: what is expected, else what the annotation says, None for a hole."""
+        if expected is not None:
+            return expected
+        ty = erase(rtype)
+        return None if _has_hole(ty) else ty
+
+    # --- refinements ----------------------------------------------------------------------------------------------
+
+    def _refined(self, spec: RefinedType, names: Names, expected: Type | None, binder: str | None) -> RType:
+        base = self.type(spec.base, names, expected)
+        value = spec.value.text if spec.value is not None and spec.value.text != "_" else binder
+        if value is None:
+            value = self._free_value(names)
+            inner = names
+        else:
+            inner = names.bind(value, self._sort(base, expected))
+        predicate = specify_predicate(self.context, spec.predicate, inner)
+        return strengthen(base, Refinement(value, predicate))
+
+    # --- applications -----------------------------------------------------------------------------------------------
+
+    def _application(self, spec: SpecType, args: tuple[SpecType, ...], names: Names, expected: Type | None) -> RType:
+        """`spec` applied to `args`."""
+        match spec:
+            case AppliedType(head, first, span):
+                return _placed(self._application(head, (*first, *args), names, expected), span)
+            case PredicatedType():
+                return self._predicated(spec, args, names, expected)
+            case ConstructorType(name, span):
+                return self._constructor(name, args, span, names, expected)
+            case ListType(element, span):
+                parts = _arguments(expected)
+                inner = self.type(element, names, parts[0] if len(parts) == 1 else None)
+                return RCon("[]", (inner,), (), TRIVIAL, span)
+            case TupleType(parts, span):
+                return self._tuple(parts, span, names, expected)
+            case _:
+                result = self.type(spec, names, None if args else expected)
+                for arg in args:
+                    result = apply_rtype(result, self.type(arg, names, None), TRIVIAL, spec.span)
+                return result
+
+    def _constructor(
+        self, name: str, args: tuple[SpecType, ...], span: Span, names: Names, expected: Type | None
+    ) -> RType:
+        context = self.context
+        if name == "->" and len(args) == 2:
+            return self._function(FunctionType(None, args[0], args[1], span), names, expected)
+        alias_name = self._alias_name(name, span)
+        alias = context.type_alias(alias_name) if alias_name is not None else None
+        if alias is not None:
+            return self._expanded(name, alias.parameters, alias.body, args, span, names)
+        full = name if name in ("[]", "()", "->", "*") or is_tuple(name) else context.haskell_type(name, span)
+        if full is None:
+            raise self._unbound_type(name, span)
+        synonym = context.environment.synonyms.get(full)
+        if synonym is not None:
+            parameters, body = synonym
+            if len(args) < len(parameters):
+                message = f"the type synonym `{name}` takes {len(parameters)} arguments, here are {len(args)}"
+                raise rejection("spec/alias-arity", message, span)
+            own = [self.type(arg, names, None) for arg in args[: len(parameters)]]
+            result = substitute_types(trivial(body, self.supply), dict(zip(parameters, own, strict=True)))
+            for arg in args[len(parameters) :]:
+                result = apply_rtype(result, self.type(arg, names, None), TRIVIAL, span)
+            return _placed(result, span)
+        data = context.environment.data.get(full)
+        if data is not None and len(args) > len(data.params) and data.constructors:
+            message = f"the type `{name}` takes {counted(len(data.params))}, here {there_are(len(args))}"
+            raise rejection("spec/type-arity", message, span)
+        parts = _arguments(expected)
+        known = parts if len(parts) == len(args) else (None,) * len(args)
+        inner = tuple(self.type(arg, names, part) for arg, part in zip(args, known, strict=True))
+        return RCon(full, inner, (), TRIVIAL, span)
+
+    def _alias_name(self, name: str, span: Span) -> str | None:
+        """The alias that a type's name means, unless this module's own Haskell type hides an imported alias."""
+        known = self.context.logic_name(name)
+        if known is None or name in self.context.own_names:
+            return known
+        haskell = self.context.scope.type(name)
+        if isinstance(haskell, str) and haskell.startswith(f"{self.context.module}."):
+            return None
+        del span
+        return known
+
+    def _expanded(
+        self,
+        name: str,
+        parameters: tuple[str, ...],
+        body: RType,
+        args: tuple[SpecType, ...],
+        span: Span,
+        names: Names,
+    ) -> RType:
+        if len(args) != len(parameters):
+            shown = " ".join((name, *parameters))
+            message = f"the alias `{shown}` takes {counted(len(parameters))}, here {there_are(len(args))}"
+            raise rejection("spec/alias-arity", message, span)
+        values: dict[str, Predicate] = {}
+        types: dict[str, RType] = {}
+        for parameter, arg in zip(parameters, args, strict=True):
+            if is_value_parameter(parameter):
+                values[parameter] = specify_checked_term(self.context, as_expression(arg), names)[0]
+            else:
+                types[parameter] = self.type(arg, names, None)
+        return _placed(substitute_types(substitute_values(body, values), types), span)
+
+    def _unbound_type(self, name: str, span: Span) -> Rejection:
+        if name in self.context.broken:
+            line = self.context.broken[name].start.line
+            return rejection("spec/depends", f"the annotation of `{name}` in line {line} could not be read", span)
+        close = self.context.similar_type(name)
+        hint = f"; did you mean `{close}`?" if close else ""
+        return rejection(UNBOUND_TYPE, f"the type `{name}` is not in scope{hint}", span)
+
+    def _tuple(self, parts: tuple[SpecType, ...], span: Span, names: Names, expected: Type | None) -> RType:
+        wanted = _arguments(expected)
+        known = wanted if len(wanted) == len(parts) else (None,) * len(parts)
+        fields: list[RType] = []
+        binders: list[str] = []
+        for part, ty in zip(parts, known, strict=True):
+            named = part.name.text if isinstance(part, NamedType) else None
+            own = self.type(part, names, ty)
+            fields.append(own)
+            binders.append(named or f"part{MADE_UP}{len(binders) + 1}")
+            if named:
+                names = names.bind(named, self._sort(own, ty))
+        if not any(isinstance(part, NamedType) for part in parts):
+            return RCon(tuple_name(len(parts)), tuple(fields), (), TRIVIAL, span)
+        return _dependent(fields, binders, span)
+
+    # --- abstract refinements ---------------------------------------------------------------------------------------
+
+    def _predicated(
+        self, spec: PredicatedType, args: tuple[SpecType, ...], names: Names, expected: Type | None
+    ) -> RType:
+        base = self._application(spec.base, args, names, expected)
+        head = base.name if isinstance(base, RCon) else None
+        if head is not None and not spec.of_whole and (wanted := self._parameters_of(head, len(spec.arguments))):
+            if len(spec.arguments) != wanted:
+                message = f"`{head}` takes {wanted} abstract refinements, here {there_are(len(spec.arguments))}"
+                raise rejection("spec/arity", message, spec.span)
+            assert isinstance(base, RCon)
+            arguments = tuple(self._argument(argument, names, None) for argument in spec.arguments)
+            return RCon(base.name, base.args, arguments, base.refinement, spec.span)
+        for argument in spec.arguments:
+            abstract = self._argument(argument, names, 1)
+            value = abstract.parameters[-1]
+            base = strengthen(base, Refinement(value, abstract.predicate))
+        return base
+
+    def _parameters_of(self, head: str, given: int) -> int:
+        """How many abstract refinements a type constructor itself takes."""
+        if head == "[]":
+            return 1
+        if is_tuple(head):
+            return given
+        if head in self.context.data_predicates:
+            return len(self.context.data_predicates[head])
+        return 0
+
+    def _argument(
+        self, argument: AbstractLambda | AbstractName | RefinedType, names: Names, arity: int | None
+    ) -> AbstractArgument:
+        match argument:
+            case AbstractLambda(parameters, body):
+                inner = names
+                binders: list[str] = []
+                for index, parameter in enumerate(parameters):
+                    name = parameter.text if parameter.text != "_" else f"_{MADE_UP}{index + 1}"
+                    binders.append(name)
+                    inner = inner.bind(name, None)
+                return AbstractArgument(tuple(binders), specify_predicate(self.context, body, inner))
+            case AbstractName(name, args, span):
+                wanted = names.abstracts.get(name.text)
+                if wanted is None:
+                    message = f"`{name.text}` is not an abstract refinement in scope here"
+                    raise rejection("spec/unbound", message, name.span)
+                terms = tuple(specify_checked_term(self.context, arg, names)[0] for arg in args)
+                missing = 1 if arity == 1 else wanted - len(terms)
+                if len(terms) + missing != wanted:
+                    message = (
+                        f"the abstract refinement `{name.text}` takes {counted(wanted - 1)} besides the value, "
+                        f"here {there_are(len(terms))}"
+                    )
+                    raise rejection("spec/arity", message, span)
+                free = frozenset[str]().union(*(free_variables(term) for term in terms))
+                binders = [_unlike(f"{_VALUE}{MADE_UP}{i + 1}", free) for i in range(missing)]
+                variables = tuple(PVar(b) for b in binders)
+                return AbstractArgument(tuple(binders), PAbstract(name.text, (*terms, *variables), span))
+            case RefinedType(value, base, predicate):
+                inner_type = self.type(base, names, None)
+                name = value.text if value is not None else self._free_value(names)
+                inner = names.bind(name, self._sort(inner_type, None))
+                own = specify_predicate(self.context, predicate, inner)
+                refinement = TRIVIAL if isinstance(inner_type, RForall) else inner_type.refinement
+                given = rename(refinement.predicate, refinement.value, name)
+                return AbstractArgument((name,), conjoin(given, own))
+            case _:
+                assert_never(argument)
+
+
+def _unlike(name: str, taken: frozenset[str]) -> str:
+    while name in taken:
+        name += "'"
+    return name
+
+
+def _dependent(fields: list[RType], binders: list[str], span: Span) -> RType:
+    """A tuple whose later parts speak of earlier ones: `(x::Int, {v:Int | v > x})` is `(Int, Int)<{\\x v -> v > x}>`."""
+    plain: list[RType] = [fields[0]]
+    arguments: list[AbstractArgument] = []
+    for index, fld in enumerate(fields[1:], start=1):
+        own = TRIVIAL if isinstance(fld, RForall) else fld.refinement
+        parameters = (*binders[:index], own.value)
+        arguments.append(AbstractArgument(parameters, own.predicate))
+        plain.append(_bare(fld))
+    return RCon(tuple_name(len(fields)), tuple(plain), tuple(arguments), TRIVIAL, span)
+
+
+def _bare(rtype: RType) -> RType:
+    """`rtype` without the refinement at its head."""
+    match rtype:
+        case RVar(name, _, span):
+            return RVar(name, TRIVIAL, span)
+        case RCon(name, args, predicates, _, span):
+            return RCon(name, args, predicates, TRIVIAL, span)
+        case RApp(fun, arg, _, span):
+            return RApp(fun, arg, TRIVIAL, span)
+        case RFun(binder, arg, res, _, span):
+            return RFun(binder, arg, res, TRIVIAL, span)
+        case RForall():
+            return rtype
+        case _:
+            assert_never(rtype)
+
+
+def _placed(rtype: RType, span: Span) -> RType:
+    """`rtype` at the place where it is written, for what an alias stands for."""
+    match rtype:
+        case RVar(name, own, _):
+            return RVar(name, own, span)
+        case RCon(name, args, predicates, own, _):
+            return RCon(name, args, predicates, own, span)
+        case RApp(fun, arg, own, _):
+            return RApp(fun, arg, own, span)
+        case RFun(binder, arg, res, own, _):
+            return RFun(binder, arg, res, own, span)
+        case RForall(names, predicates, context, body, _):
+            return RForall(names, predicates, context, body, span)
+        case _:
+            assert_never(rtype)
+
+
+def _arguments(expected: Type | None) -> tuple[Type, ...]:
+    if expected is None or isinstance(expected, TFun):
+        return ()
+    head, args = spine(expected)
+    return args if isinstance(head, TCon) else ()
+
+
+def _has_hole(ty: Type) -> bool:
+    match ty:
+        case TVar(name):
+            return name == HOLE
+        case TFun(arg, res):
+            return _has_hole(arg) or _has_hole(res)
+        case TForall(body=body):
+            return _has_hole(body)
+        case TCon():
+            return False
+        case _:
+            return _has_hole(ty.fun) or _has_hole(ty.arg)
