@@ -31,6 +31,7 @@ NAMING = Naming(
     {"Main.Pos": ("px", "py")},
 )
 EMP = VCon("Main.Emp")
+ZERO = VNumber(0)
 
 
 def cons(head: Value, tail: Value) -> Value:
@@ -183,3 +184,16 @@ def test_names_are_written_as_the_imports_put_them_in_scope() -> None:
     assert [listed.write(name) for name in ("Data.Map.Node", "Data.Map.map")] == ["Node", "Data.Map.map"]
     hidden = naming_of("Main", [Import("Prelude", hiding=True, items=(ExportItem("value", "map"),))], interfaces)
     assert [hidden.write(name) for name in ("Prelude.map", "Just")] == ["Prelude.map", "Just"]
+
+
+TIP = VCon("Data.Map.Tip")
+
+
+def test_containers_are_written_as_they_are_built() -> None:
+    small = VCon(
+        "Data.Map.Bin", (VNumber(2), VNumber(1), EMP, VCon("Data.Map.Bin", (VNumber(1), ZERO, EMP, TIP, TIP)), TIP)
+    )
+    assert show_argument(small, NAMING) == "(M.fromList [(0, Emp), (1, Emp)])"
+    assert show(TIP, NAMING) == "M.fromList []"
+    single = VCon("Data.Set.Bin", (VNumber(1), VNumber(5), VCon("Data.Set.Tip"), VCon("Data.Set.Tip")))
+    assert show(VCon("Just", (single,)), NAMING) == "Just (fromList [5])"
