@@ -2,11 +2,22 @@
 
 import argparse
 import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
-from liquidlens import pipeline
 from liquidlens.commands.check import FAILED, FOUND_NOTHING
+from liquidlens.contracts.supply import Unrunnable
+from liquidlens.contracts.weave import weave
+from liquidlens.core.module import Module, Program
+from liquidlens.core.pretty import pretty_expr, pretty_module
+from liquidlens.core.syntax import Binding
 from liquidlens.lang.problems import Problem
+from liquidlens.logic.show import show_haskell_type, show_name, show_type
+from liquidlens.names.resolve import resolve
+from liquidlens.program import load_program
+from liquidlens.syntax.reader import read_module
+from liquidlens.syntax.show import show_module
 from liquidlens.workspace import files
 
 
@@ -21,5 +32,78 @@ def run(parsed: argparse.Namespace) -> int:
     if isinstance(source, Problem):
         print(f"liquidlens: {path}: {source.message}", file=sys.stderr)
         return FAILED
-    print(pipeline.dump_text(str(path), source, parsed.stage))
+    print(_STAGES[parsed.stage](_File(str(path), source)).rstrip("\n"))
     return FOUND_NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    path: str
+    text: str
+
+    def program(self) -> Program:
+        """The lowered program whose main module is this file."""
+        return load_program(self.path, self.text)
+
+
+def _surface(file: _File) -> str:
+    return show_module(read_module(file.path, file.text))
+
+
+def _resolved(file: _File) -> str:
+    program = file.program()
+    interfaces = {name: module.interface for name, module in program.modules.items() if name != program.main}
+    return show_module(resolve(read_module(file.path, file.text), interfaces).module)
+
+
+def _typed(file: _File) -> str:
+    return "\n".join(f"{show_name(each.name)} :: {show_haskell_type(each.type)}" for each in _bindings(_main(file)))
+
+
+def _core(file: _File) -> str:
+    return pretty_module(_main(file).groups)
+
+
+def _spec(file: _File) -> str:
+    specification = _main(file).specification
+    lines = [f"measure {show_name(name)}" for name in sorted(specification.measures)]
+    lines += [f"data {show_name(name)}" for name in sorted(specification.data)]
+    lines += [
+        f"{signature.trust.value} {show_name(name)} :: {show_type(signature.type)}"
+        for name, signature in sorted(specification.signatures.items())
+    ]
+    return "\n".join(lines)
+
+
+def _woven(file: _File) -> str:
+    program = file.program()
+    module = program.modules[program.main]
+    parts: list[str] = []
+    for binding in _bindings(module):
+        try:
+            woven = weave(program, module, binding)
+        except Unrunnable as reason:
+            parts.append(f"-- {show_name(binding.name)}: {reason}\n")
+            continue
+        inputs = "\n".join(f"--   {each.name} = {pretty_expr(each.generator)}" for each in woven.inputs)
+        parts.append(f"-- {show_name(binding.name)}\n{inputs}\n{pretty_expr(woven.body)}\n")
+    return "\n".join(parts)
+
+
+_STAGES: dict[str, Callable[[_File], str]] = {
+    "surface": _surface,
+    "resolved": _resolved,
+    "typed": _typed,
+    "core": _core,
+    "spec": _spec,
+    "woven": _woven,
+}
+
+
+def _main(file: _File) -> Module:
+    program = file.program()
+    return program.modules[program.main]
+
+
+def _bindings(module: Module) -> Iterator[Binding]:
+    return (binding for group in module.groups for binding in group.bindings)
