@@ -167,7 +167,7 @@ def similar(written: str, candidates: Iterable[str]) -> str | None:
     lowered = {name.lower(): name for name in sorted(plausible, reverse=True)}
     if written.lower() in lowered:
         return lowered[written.lower()]
-    close = get_close_matches(written, sorted(plausible), n=1, cutoff=0.7)
+    close = get_close_matches(written, sorted(plausible), n=1, cutoff=0.65)
     return close[0] if close else None
 
 

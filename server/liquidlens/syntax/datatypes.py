@@ -118,7 +118,7 @@ def _deriving(reading: Reading, node: Node) -> tuple[str, ...]:
 
 
 def _constructor(reading: Reading, node: Node) -> ConstructorDeclaration:
-    span = reading.span(node)
+    span = reading.span(field_of(node, "constructor"))
     quantifier, context_node = node.child_by_field_name("forall"), node.child_by_field_name("context")
     exists: tuple[str, ...] = ()
     context: tuple[TypeContext, ...] = ()
@@ -149,7 +149,8 @@ def _constructor(reading: Reading, node: Node) -> ConstructorDeclaration:
             construct = "a constructor of this form"
             reading.unsupported(construct, form)
             return ConstructorDeclaration(reading.text(form), (), (), span)
-    return ConstructorDeclaration(qualified_text(reading, name), types, labels, span, None, exists, context)
+    infix = form.type == "infix"
+    return ConstructorDeclaration(qualified_text(reading, name), types, labels, span, None, exists, context, infix)
 
 
 def _plain_field(reading: Reading, node: Node) -> tuple[SurfaceType, ...]:

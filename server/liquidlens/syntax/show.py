@@ -159,7 +159,11 @@ def show_type(ty: SurfaceType) -> str:
 
 def _type_atom(ty: SurfaceType) -> str:
     text = show_type(ty)
-    return text if text[0] in "([<" or isinstance(ty, TypeName | TypeVariable) else f"({text})"
+    head, args = type_spine(ty)
+    bracketed = isinstance(head, TypeName) and (
+        (head.name == "[]" and len(args) == 1) or (args and head.name == tuple_name(len(args)))
+    )
+    return text if bracketed or isinstance(ty, TypeName | TypeVariable | TypeUnsupported) else f"({text})"
 
 
 def _context(context: tuple[TypeContext, ...]) -> str:
@@ -211,7 +215,8 @@ def show_pattern(pattern: SurfacePattern) -> str:
 def _pattern_atom(pattern: SurfacePattern) -> str:
     text = show_pattern(pattern)
     if isinstance(pattern, PatCon):
-        return f"({text})" if pattern.args and not text.startswith("(") else text
+        is_whole_tuple = is_tuple(pattern.name) and len(pattern.args) == len(pattern.name) - 1
+        return f"({text})" if pattern.args and not is_whole_tuple else text
     return f"({text})" if isinstance(pattern, PatInfix | PatTyped | PatView) else text
 
 

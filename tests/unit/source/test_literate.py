@@ -8,7 +8,18 @@ def test_bird_tracks_and_code_blocks_keep_their_places() -> None:
     text = "Prose.\n\n> f x = x\n>  where\n\n \\begin{code}\ng = f\n\\end{code}\nh = not code\n"
     code, problems = code_of("F.lhs", text)
     assert problems == ()
-    assert [line.rstrip() for line in code.split("\n")] == ["", "", "  f x = x", "   where", "", "", "g = f", "", "", ""]
+    assert [line.rstrip() for line in code.split("\n")] == [
+        "",
+        "",
+        "  f x = x",
+        "   where",
+        "",
+        "",
+        "g = f",
+        "",
+        "",
+        "",
+    ]
     assert len(code) == len(text)
 
 

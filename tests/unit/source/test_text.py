@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import Position
 from liquidlens.source.text import LineIndex, decode, same_width_line_ends
@@ -67,7 +66,7 @@ def test_a_byte_order_mark_is_dropped() -> None:
 
 
 def test_other_encodings_are_a_problem_at_the_first_wrong_byte() -> None:
-    problem = decode("F.hs", "f = 1\ng = \"é\"".encode("latin-1"))
+    problem = decode("F.hs", 'f = 1\ng = "é"'.encode("latin-1"))
     assert isinstance(problem, Problem)
     assert problem.code == "parse/encoding"
     assert problem.message == "the file is not UTF-8: byte 0xe9 at offset 11"

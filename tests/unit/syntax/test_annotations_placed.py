@@ -39,7 +39,8 @@ instance C Int where
     module = read_module("F.hs", text)
     assert module.problems == ()
     assert show_module(module) == (
-        "f x = go x where { {-@ go :: Nat -> Nat @-}; go n = let { {-@ q :: Nat @-}; q = n } in q; {-@ last :: Nat @-} }\n"
+        "f x = go x where { {-@ go :: Nat -> Nat @-}; go n = let { {-@ q :: Nat @-}; q = n } in q; "
+        "{-@ last :: Nat @-} }\n"
         "{-@ top :: Nat @-}\n"
         "class C a where { {-@ op :: a -> Nat @-}; op :: a -> Int; {-@ more :: a @-} }\n"
         "instance C Int where { {-@ op :: Int -> Nat @-}; op x = x }\n"

@@ -1,7 +1,6 @@
 """Broken syntax: what is said of it, where, and what it costs."""
 
 import pytest
-
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.show import show_module
 
@@ -15,11 +14,15 @@ from liquidlens.syntax.show import show_module
         ("f x =\n", "nothing follows this `=`", "1:5-1:6"),
         ("f ::\n", "nothing follows this `::`", "1:3-1:5"),
         ("f x = if x then 1\n", "this does not parse", None),
-        ("f x = \"abc\n", "this string is never closed", "1:7-1:11"),
+        ('f x = "abc\n', "this string is never closed", "1:7-1:11"),
         ("foo bar\n", "this is no declaration: a definition needs `=`, a signature `::`", "1:1-1:8"),
         ("f = {-@ g :: Int\n", "this annotation is never closed by `@-}`", "1:5-1:8"),
         ("f = 1 {- never\n", "this comment is never closed by `-}`", "1:7-1:9"),
-        ("{-@ f :: Int -}\nf = 1\n", "this annotation is closed by `-}` instead of `@-}`, so LiquidHaskell does not read it", None),
+        (
+            "{-@ f :: Int -}\nf = 1\n",
+            "this annotation is closed by `-}` instead of `@-}`, so LiquidHaskell does not read it",
+            None,
+        ),
     ],
 )
 def test_problems_name_their_cause_at_its_place(text: str, message: str, place: str | None) -> None:
@@ -41,14 +44,16 @@ def test_problems_name_their_cause_at_its_place(text: str, message: str, place: 
         "bad :: Int ->",
         "bad = case x of {",
         "bad = let y = in z",
-        "bad = \"abc",
+        'bad = "abc',
         "bad =",
         "bad x | = 1",
         "bad x = ) + 1",
     ],
 )
 def test_a_broken_declaration_costs_only_itself(broken: str) -> None:
-    module = read_module("F.hs", f"module M (good) where\nimport A\n\ngood = 1\n\n{broken}\n\nfine x = x\n  where y = 1\n")
+    module = read_module(
+        "F.hs", f"module M (good) where\nimport A\n\ngood = 1\n\n{broken}\n\nfine x = x\n  where y = 1\n"
+    )
     assert (module.name, len(module.imports)) == ("M", 1)
     assert show_module(module) == "good = 1\n<broken syntax: bad>\nfine x = x where { y = 1 }\n"
     assert [problem.binding for problem in module.problems] == ["M.bad"]
@@ -79,7 +84,7 @@ def test_broken_data_types_keep_their_names() -> None:
 
 
 def test_unsupported_declarations_are_named() -> None:
-    module = read_module("F.hs", "type family F a\npattern P = 1\nforeign import ccall \"sin\" c_sin :: Double\nf = 1\n")
+    module = read_module("F.hs", 'type family F a\npattern P = 1\nforeign import ccall "sin" c_sin :: Double\nf = 1\n')
     assert show_module(module).endswith("f = 1\n")
     assert [problem.message for problem in module.problems] == [
         "a type family is not supported",

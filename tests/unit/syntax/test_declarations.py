@@ -1,7 +1,6 @@
 """Declarations, headers and imports."""
 
 import pytest
-
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.show import show_module
 from liquidlens.syntax.tree import ExportItem, FunctionDefinition
@@ -89,9 +88,12 @@ def test_without_a_header_the_module_is_main() -> None:
 
 
 def test_imports_of_every_kind() -> None:
-    text = "import A\nimport qualified B.C as D\nimport E hiding (f, T (..))\nimport F (g, (+), U (V))\nimport G qualified"
+    text = (
+        "import A\nimport qualified B.C as D\nimport E hiding (f, T (..))\nimport F (g, (+), U (V))\nimport G qualified"
+    )
     imports = [
-        (one.module, one.qualified, one.alias, one.hiding, _names(one.items)) for one in read_module("F.hs", text).imports
+        (one.module, one.qualified, one.alias, one.hiding, _names(one.items))
+        for one in read_module("F.hs", text).imports
     ]
     assert imports == [
         ("A", False, None, False, None),
@@ -114,7 +116,8 @@ def test_extensions_come_from_pragmas() -> None:
 def test_conditionals_of_the_preprocessor_leave_one_branch() -> None:
     text = (
         "{-# LANGUAGE CPP #-}\nmodule M where\n#if MIN_VERSION_base(4,9,0)\nf = 1\n#else\nf = 2\n#endif\n"
-        "#ifdef WINDOWS\ng = 1\n#endif\n#if __GLASGOW_HASKELL__ < 800\nh = 1\n#elif __GLASGOW_HASKELL__ >= 900\nh = 2\n#endif\n"
+        "#ifdef WINDOWS\ng = 1\n#endif\n"
+        "#if __GLASGOW_HASKELL__ < 800\nh = 1\n#elif __GLASGOW_HASKELL__ >= 900\nh = 2\n#endif\n"
     )
     assert shown(text) == "f = 1\nh = 2"
 

@@ -1,7 +1,6 @@
 """Expressions and patterns as the reader sees them, shown back as Haskell with explicit structure."""
 
 import pytest
-
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.show import show_declaration
 
@@ -71,15 +70,24 @@ def test_mended_tokens_keep_their_places() -> None:
     (declaration,) = read_module("F.hs", "f = [x|x<-s!i,g$h.k $y]").declarations
     assert "[x | x <- s ! i, g $ h . k $ y]" in show_declaration(declaration)
     text = repr(declaration)
-    assert "Name(name='!', span=Span(path='F.hs', start=Position(line=1, column=12), end=Position(line=1, column=13)))" in text
-    assert "Name(name='y', span=Span(path='F.hs', start=Position(line=1, column=22), end=Position(line=1, column=23)))" in text
+    assert (
+        "Name(name='!', span=Span(path='F.hs', start=Position(line=1, column=12), end=Position(line=1, column=13)))"
+        in text
+    )
+    assert (
+        "Name(name='y', span=Span(path='F.hs', start=Position(line=1, column=22), end=Position(line=1, column=23)))"
+        in text
+    )
 
 
 @pytest.mark.parametrize(
     ("literal", "value"),
     [
-        (r'"a\SOH\x41\
-   \b\"\1234\&5"', "a\x01Ab\"\u04d25"),
+        (
+            r'"a\SOH\x41\
+   \b\"\1234\&5"',
+            'a\x01Ab"\u04d25',
+        ),
         (r"'\''", "'"),
         (r"'\^A'", "\x01"),
         (r'"\SO\&H"', "\x0eH"),
@@ -93,9 +101,7 @@ def test_escapes_stand_for_characters(literal: str, value: str) -> None:
 
 def test_patterns_of_every_kind() -> None:
     text = "f 0 (-1) 'c' \"s\" n@(Just _) [a, b] (c : d) C {x, y = 1, ..} (g -> h) (i :: Int) ~(j, k) !l () [] = 1"
-    expected = (
-        "f 0 (-1) 'c' \"s\" n@(Just _) (a : (b : [])) (c : d) C {x = x, y = 1, ..} (g -> h) (i :: Int) ~(j, k) !l () [] = 1"
-    )
+    expected = "f 0 (-1) 'c' \"s\" n@(Just _) (a : (b : [])) (c : d) C {x = x, y = 1, ..} (g -> h) (i :: Int) ~(j, k) !l () [] = 1"
     assert shown(text) == expected
 
 
