@@ -9,14 +9,15 @@ clause holds (predicate abstraction).  LiquidHaskell draws the same line: unknow
 functions, cyclic ones and non-linear ones are cut.
 """
 
-from collections.abc import Iterable
+import heapq
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from liquidlens.constraints.smt.logic import Formula, LogicSolver, Validity
 from liquidlens.liquid.context import Constraints, Frame, Goal, Kappa, is_unknown, path, unknowns
 from liquidlens.liquid.instance import Supply, replace
 from liquidlens.liquid.qualifiers import Qualifiers
-from liquidlens.logic.predicates import TRUE, PAbstract, PCompare, POr, Predicate, PVar, conjoin, conjuncts
+from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PCompare, POr, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.substitution import free_variables
 
 LARGEST_EXPANSION = 600
@@ -64,7 +65,8 @@ class HornSolver:
         self._stack_version = 0
         self._formulas: dict[Predicate, Formula] = {}
         self._budget = 0
-        self._encoded_applications: dict[tuple[PAbstract, int], list[Formula]] = {}
+        self._applications: dict[Predicate, tuple[int, list[Formula]]] = {}
+        self._reached: dict[frozenset[str], frozenset[str]] = {}
         self._versions: dict[str, int] = {}
 
     def solve(self, wanted: Iterable[str] | None) -> Outcome:
@@ -205,58 +207,98 @@ class HornSolver:
     # --- predicate abstraction --------------------------------------------------------------------------------
 
     def _weaken(self) -> None:
-        """Drop qualifiers until every clause of every cut unknown holds."""
-        order = self._order()
-        dependents = self._dependents()
-        pending = dict.fromkeys(order)
+        """Drop qualifiers until every clause of every cut unknown holds, sources first."""
+        clauses = [clause for name in self._sources_first() for clause in self.clauses[name]]
+        waiting = self._waiting(clauses)
+        pending = list(range(len(clauses)))
+        queued = set(pending)
         while pending:
-            name = min(pending, key=order.__getitem__)
-            del pending[name]
-            if self._weaken_one(name):
-                self._versions[name] += 1
-                self.version += 1
-                for other in dependents.get(name, ()):
-                    pending[other] = None
-                pending[name] = None
+            number = heapq.heappop(pending)
+            queued.discard(number)
+            clause = clauses[number]
+            name = clause.head.name
+            if not self.cut[name] or self._unreached(clause) or not self._weaken_by(clause):
+                continue
+            self._versions[name] += 1
+            self.version += 1
+            for other in waiting.get(name, ()):
+                if other not in queued:
+                    queued.add(other)
+                    heapq.heappush(pending, other)
 
-    def _order(self) -> dict[str, int]:
-        return {name: index for index, name in enumerate(self.cut)}
+    def _sources_first(self) -> list[str]:
+        """The cut unknowns, those that others depend on before these."""
+        depends = {name: self._cut_hypotheses(name) for name in self.cut}
+        done: dict[str, None] = {}
+        for start in self.cut:
+            work: list[tuple[str, Iterator[str]]] = []
+            if start not in done:
+                work.append((start, iter(sorted(depends[start]))))
+            entered = {start}
+            while work:
+                name, rest = work[-1]
+                following = next((o for o in rest if o not in done and o not in entered), None)
+                if following is None:
+                    work.pop()
+                    done[name] = None
+                else:
+                    entered.add(following)
+                    work.append((following, iter(sorted(depends[following]))))
+        return list(done)
 
-    def _dependents(self) -> dict[str, list[str]]:
-        """For each cut unknown the cut unknowns whose clauses depend on it, through exactly solved ones too."""
-        direct: dict[str, set[str]] = {
-            name: {other for clause in clauses for other in clause.hypotheses} for name, clauses in self.clauses.items()
-        }
-        found: dict[str, list[str]] = {}
-        for name in self.cut:
-            seen: set[str] = set()
-            pending = list(direct[name])
-            while pending:
-                other = pending.pop()
-                if other in seen:
-                    continue
-                seen.add(other)
-                if other not in self.cut:
-                    pending.extend(direct[other])
-            for other in seen & self.cut.keys():
-                found.setdefault(other, []).append(name)
+    def _cut_hypotheses(self, name: str) -> set[str]:
+        """The cut unknowns that the clauses of `name` depend on, through exactly solved ones too."""
+        found: set[str] = set()
+        for clause in self.clauses[name]:
+            found |= self._through(clause.hypotheses)
         return found
 
-    def _weaken_one(self, name: str) -> bool:
-        """One pass over the clauses of `name`; whether a qualifier fell."""
-        changed = False
+    def _through(self, hypotheses: frozenset[str]) -> frozenset[str]:
+        known = self._reached.get(hypotheses)
+        if known is not None:
+            return known
+        seen: set[str] = set()
+        work = list(hypotheses)
+        while work:
+            name = work.pop()
+            if name in seen:
+                continue
+            seen.add(name)
+            if name not in self.cut:
+                work.extend(other for clause in self.clauses.get(name, ()) for other in clause.hypotheses)
+        known = self._reached[hypotheses] = frozenset(seen & self.cut.keys())
+        return known
+
+    def _waiting(self, clauses: list[Clause]) -> dict[str, list[int]]:
+        """For each cut unknown the clauses to look at again when it changes."""
+        found: dict[str, list[int]] = {}
+        for number, clause in enumerate(clauses):
+            for name in self._through(clause.hypotheses):
+                found.setdefault(name, []).append(number)
+        return found
+
+    def _unreached(self, clause: Clause) -> bool:
+        """Whether a fact of the clause is still false, so that nothing flows yet."""
+        for item in path(clause.goal.frame):
+            for fact in item.facts:
+                if is_unknown(fact) and isinstance(fact, PAbstract):
+                    standing = self.cut.get(fact.name)
+                    if standing and standing[0] == FALSE:
+                        return True
+        return False
+
+    def _weaken_by(self, clause: Clause) -> bool:
+        """Keep the qualifiers that the clause gives; whether one fell."""
+        name = clause.head.name
         kappa = self.constraints.kappas[name]
-        for clause in self.clauses[name]:
-            standing = self.cut[name]
-            if not standing:
-                return changed
-            self._move_to(clause.goal.frame)
-            goals = [self._encode(self._at(kappa, qualifier, clause.head)) for qualifier in standing]
-            kept = self.solver.surviving(goals)
-            if not all(kept):
-                self.cut[name] = [qualifier for qualifier, keep in zip(standing, kept, strict=True) if keep]
-                changed = True
-        return changed
+        standing = self.cut[name]
+        self._move_to(clause.goal.frame)
+        goals = [self._encode(self._at(kappa, qualifier, clause.head)) for qualifier in standing]
+        kept = self.solver.surviving(goals)
+        if all(kept):
+            return False
+        self.cut[name] = [qualifier for qualifier, keep in zip(standing, kept, strict=True) if keep]
+        return True
 
     def _at(self, kappa: Kappa, qualifier: Predicate, application: PAbstract) -> Predicate:
         names = (*kappa.parameters, *kappa.frame.visible)
@@ -339,8 +381,14 @@ class HornSolver:
             return TRUE
 
     def _application_formulas(self, predicate: Predicate) -> list[Formula]:
-        solved = self._solved(predicate)
-        return [self.solver.encode(part) for part in conjuncts(solved)]
+        if not isinstance(predicate, PAbstract):
+            return [self.solver.encode(part) for part in conjuncts(self._solved(predicate))]
+        version = self._versions[predicate.name]
+        known = self._applications.get(predicate)
+        if known is None or known[0] != version:
+            formulas = [self._encode(part) for part in conjuncts(self._solved(predicate))]
+            known = self._applications[predicate] = (version, formulas)
+        return known[1]
 
     def _solved(self, predicate: Predicate) -> Predicate:
         """A resolved fact with the cut unknowns' present solutions put in."""
