@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import assert_never
 
+from liquidlens.counterexample.containers import built
 from liquidlens.counterexample.naming import PLAIN, Naming
 from liquidlens.counterexample.values import (
     Value,
@@ -144,6 +145,9 @@ def _string(text: str) -> str:
 
 
 def _constructor(value: VCon, naming: Naming, depth: int) -> Text:
+    container = built(value)
+    if isinstance(container, VApply):
+        return _apply(container.fun, container.args, naming, depth)
     name, args = value.name, value.args
     if name == "[]":
         return Text("[]", ATOM)

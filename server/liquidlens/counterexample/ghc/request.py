@@ -23,7 +23,9 @@ class TabledCall:
     span: Span = NOWHERE
     """The call (its `App` node); NOWHERE where every call of the callee by `function` is answered from the table."""
     result_type: Type | None = None
-    """The type of the answer, where the callee is polymorphic in its result only through a known instance."""
+    """The type of the answer, where the callee's own type does not say it."""
+    applied: tuple[tuple[int, tuple[Value, ...]], ...] = ()
+    """Not answered: the callee applies its function argument of this index to these values, and the run ends there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from liquidlens.core.module import Program
+from liquidlens.counterexample.containers import built, is_container
 from liquidlens.counterexample.ghc.formula import SUPPORT
 from liquidlens.counterexample.ghc.request import TabledCall
 from liquidlens.counterexample.least import least_value
@@ -30,7 +31,7 @@ from liquidlens.counterexample.values import (
     VVariable,
 )  # fmt: skip
 from liquidlens.lang.data import DataType
-from liquidlens.lang.types import TForall, TVar, Type, arrows, spine, substitute
+from liquidlens.lang.types import TApp, TCon, TForall, TVar, Type, apply_type, arrows, list_of, spine, substitute
 
 HOLE = f"{SUPPORT}.hole"
 
@@ -94,7 +95,7 @@ class _Row:
             self.bound[key] = f"{self.prefix}{len(self.bound) + 1}"
             return VVariable(self.bound[key])
         match value:
-            case VCon():
+            case VCon() if not is_container(value):
                 return self._fields(value, type_, self.pattern)
             case VNumber() | VChar():
                 return value
@@ -105,9 +106,18 @@ class _Row:
         """The value as an answer."""
         if isinstance(type_, TVar):
             return VVariable(self.bound.get((type_.name, value), HOLE))
+        container = built(value)
+        if isinstance(container, VApply) and isinstance(type_, TApp):
+            return VApply(container.fun, tuple([self._items(arg, type_) for arg in container.args]))
         if isinstance(value, VCon):
             return self._fields(value, type_, self.answer)
         return filled(value, self.program)
+
+    def _items(self, items: Value, type_: Type) -> Value:
+        """The list of a container's items; those of a map are pairs of key and value."""
+        args = spine(type_)[1]
+        item = apply_type(TCon("(,)"), *args) if len(args) == 2 else args[0]
+        return self.answer(items, list_of(item))
 
     def _fields(self, value: VCon, type_: Type | None, visit: Callable[[Value, Type | None], Value]) -> Value:
         declared: tuple[Type | None, ...] = (None,) * len(value.args)
@@ -140,6 +150,9 @@ def table(
         patterns = [writer.pattern(v, t) for v, t in zip(row.arguments, parameters, strict=True)]
         shown = [show_argument(p, opened) for p in patterns]
         answer = show_argument(writer.answer(row.result, result if result is not None else row.result_type), opened)
+        for index, values in row.applied:
+            given = [show_argument(filled(value, program), opened) for value in values]
+            answer = f"({SUPPORT}.forced ({' '.join((names[index], *given))}) {answer})"
         alternatives.append(f"{shown[0] if arity == 1 else '(' + ', '.join(shown) + ')'} -> {answer}")
     subject = names[0] if arity == 1 else f"({', '.join(names)})"
 

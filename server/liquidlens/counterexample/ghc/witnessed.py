@@ -1,0 +1,59 @@
+"""From a counterexample of the engine to a request for GHC."""
+
+from collections.abc import Mapping
+
+from liquidlens.contracts.obligations import Obligation
+from liquidlens.contracts.weave import Woven
+from liquidlens.core.module import Program
+from liquidlens.counterexample.ghc.request import Probe, ReplayRequest, TabledCall
+from liquidlens.counterexample.naming import Naming
+from liquidlens.counterexample.witness import AnsweredCall, Witness
+from liquidlens.logic.refined import RType
+
+
+def request_of(
+    text: str,
+    program: Program,
+    naming: Naming,
+    obligation: Obligation,
+    woven: Woven,
+    witness: Witness,
+    inferred: Mapping[str, RType] | None = None,
+) -> ReplayRequest:
+    """The request that asks GHC about a witness; `text` is that of the program's main module."""
+    tabled = tuple(_tabled(call) for call in witness.calls if not _is_about(call, obligation))
+    probes = tuple(
+        Probe(application.index, values)
+        for call in witness.calls
+        if _is_about(call, obligation)
+        for application, values in zip(call.site.applications, call.applied, strict=False)
+    )
+    return ReplayRequest(
+        text,
+        program,
+        obligation.label,
+        obligation.kind,
+        obligation.span,
+        woven.function,
+        witness.inputs,
+        obligation.callee,
+        obligation.function,
+        naming,
+        witness.demanded,
+        tabled,
+        probes,
+        inferred=dict(inferred or {}),
+    )
+
+
+def _is_about(call: AnsweredCall, obligation: Obligation) -> bool:
+    """Whether the call is the one whose function argument breaks the callee's type."""
+    same = call.site.span.start == obligation.span.start and call.site.span.end == obligation.span.end
+    return not call.answered and same and call.site.callee == obligation.callee
+
+
+def _tabled(call: AnsweredCall) -> TabledCall:
+    applied = () if call.answered else tuple(
+        (application.index, values) for application, values in zip(call.site.applications, call.applied, strict=False)
+    )  # fmt: skip
+    return TabledCall(call.site.callee, call.arguments, call.result, call.site.span, call.site.result, applied)
