@@ -1,0 +1,130 @@
+"""`liquidlens check`: what it prints and the exit status, on small files."""
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+from command import liquidlens, process
+
+GOOD = "module Good where\n\n{-@ keep :: x:Int -> {v:Int | v == x} @-}\nkeep :: Int -> Int\nkeep x = x\n"
+BAD = "module Bad where\n\n{-@ less :: x:Int -> {v:Int | v > x} @-}\nless :: Int -> Int\nless x = x - 1\n"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "Good.hs").write_text(GOOD)
+    (tmp_path / "Bad.hs").write_text(BAD)
+    return tmp_path
+
+
+def test_nothing_found_is_status_0(folder: Path) -> None:
+    ended = process("check", "Good.hs", cwd=folder)
+    assert ended.returncode == 0
+    assert ended.stdout.startswith("Good.hs\n\nkeep  verified\n\n0 findings in 1 file: 1 verified (")
+
+
+def test_a_finding_is_status_1_and_explained(folder: Path) -> None:
+    ended = liquidlens("check", "Bad.hs", cwd=folder)
+    assert ended.returncode == 1
+    lines = ended.stdout.splitlines()
+    assert lines[2].startswith("less  unsafe")
+    assert any(line.split()[:3] == ["counterexample", "less", "0"] for line in lines)
+    assert any(line.split()[:4] == ["broken", "v", ">", "x"] and line.endswith("-1 > 0") for line in lines)
+    assert "\x1b" not in ended.stdout
+    assert ended.stderr == ""
+
+
+def test_a_folder_is_searched(folder: Path) -> None:
+    ended = liquidlens("check", "--format", "json", ".", cwd=folder)
+    assert ended.returncode == 1
+    assert [Path(file["path"]).name for file in json.loads(ended.stdout)["files"]] == ["Bad.hs", "Good.hs"]
+
+
+def test_json_is_stable_but_for_seconds(folder: Path) -> None:
+    def without_seconds(value: object) -> object:
+        if isinstance(value, dict):
+            return {key: without_seconds(part) for key, part in value.items() if key != "seconds"}
+        if isinstance(value, list):
+            return [without_seconds(part) for part in value]
+        return value
+
+    first, second = (
+        json.loads(run("check", "--format", "json", "Bad.hs", cwd=folder).stdout) for run in (liquidlens, process)
+    )
+    assert without_seconds(first) == without_seconds(second)
+    (finding,) = first["files"][0]["bindings"][0]["findings"]
+    assert finding["code"] == "unsafe/postcondition"
+    assert finding["call"] == "less 0"
+    assert finding["replayed"] is True
+    assert finding["place"]["path"] == "Bad.hs"
+
+
+def test_sarif(folder: Path) -> None:
+    ended = liquidlens("check", "--format", "sarif", "Bad.hs", cwd=folder)
+    assert json.loads(ended.stdout)["runs"][0]["results"][0]["ruleId"] == "unsafe/postcondition"
+
+
+def test_only_the_named_functions_are_checked(folder: Path) -> None:
+    (folder / "Two.hs").write_text(BAD.replace("Bad", "Two") + "\nother :: Int -> Int\nother x = x\n")
+    ended = liquidlens("check", "--format", "json", "--function", "other", "Two.hs", cwd=folder)
+    assert ended.returncode == 0
+    assert [item["name"] for item in json.loads(ended.stdout)["files"][0]["bindings"]] == ["other"]
+
+
+def test_broken_syntax_costs_its_declaration_only(folder: Path) -> None:
+    (folder / "Broken.hs").write_text(BAD.replace("Bad", "Broken") + "\nworse = = 1\n")
+    ended = liquidlens("check", "--format", "json", "Broken.hs", cwd=folder)
+    assert ended.returncode == 1
+    (file,) = json.loads(ended.stdout)["files"]
+    assert any(problem["place"]["start"]["line"] == 7 for problem in file["problems"])
+    assert {"less": "unsafe"}.items() <= {item["name"]: item["verdict"] for item in file["bindings"]}.items()
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Missing.hs", "Missing.hs: no such file or folder"),
+        ("empty", "empty: no Haskell files (.hs, .lhs) in this folder"),
+    ],
+)
+def test_what_cannot_be_checked_is_status_2_and_one_line(folder: Path, name: str, said: str) -> None:
+    (folder / "empty").mkdir()
+    ended = liquidlens("check", name, cwd=folder)
+    assert ended.returncode == 2
+    assert ended.stderr == f"liquidlens: {said}\n"
+    assert ended.stdout == ""
+
+
+def test_a_file_that_is_not_utf8_is_a_problem_and_the_rest_is_checked(folder: Path) -> None:
+    (folder / "Latin.hs").write_bytes(b"module Latin where\n-- caf\xe9\n")
+    ended = liquidlens("check", ".", cwd=folder)
+    assert ended.returncode == 2
+    assert "Latin.hs:2:7: error: the file is not UTF-8: byte 0xe9 at offset 25 [parse/encoding]" in ended.stdout
+    assert "less  unsafe" in ended.stdout
+
+
+def test_an_unknown_option_is_status_2() -> None:
+    assert liquidlens("check", "--findings", "0", "A.hs").returncode == 2
+
+
+def test_strict_counts_what_is_not_supported(folder: Path) -> None:
+    text = GOOD.replace("Good", "Odd") + "\nquoted x = [| x |]\n"
+    (folder / "Odd.hs").write_text(text)
+    lenient, strict = liquidlens("check", "Odd.hs", cwd=folder), liquidlens("check", "--strict", "Odd.hs", cwd=folder)
+    assert (lenient.returncode, strict.returncode) == (0, 1)
+    assert "quoted  unsupported: a Template Haskell quotation is not supported  line 7" in lenient.stdout
+
+
+def test_colours_on_wish(folder: Path) -> None:
+    assert "\x1b[1;31munsafe" in liquidlens("check", "--color", "always", "Bad.hs", cwd=folder).stdout
+
+
+def test_the_version_comes_at_once() -> None:
+    seconds: list[float] = []
+    for _ in range(3):
+        begun = time.perf_counter()
+        ended = process("--version")
+        seconds.append(time.perf_counter() - begun)
+        assert ended.stdout == "liquidlens 0.1.0\n"
+    assert min(seconds) < 0.15
