@@ -148,9 +148,7 @@ def check_signature(
         scheme = TForall(tuple([variable.name for variable in rigid]), context, body_type)
     body = definition_body(inference, definition, body_type)
     inference.level, inference.scope, inference.type_scope = level, scope, type_scope
-    return TypedBinding(
-        definition.name, scheme, names, body, definition.name_span, definition.span, has_signature=True
-    )
+    return TypedBinding(definition.name, scheme, names, body, definition.name_span, definition.span, has_signature=True)
 
 
 def definition_body(inference: Inference, definition: FunctionDefinition, ty: Type) -> TypedExpr:

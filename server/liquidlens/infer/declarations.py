@@ -13,7 +13,7 @@ from liquidlens.infer.environment import Environment, instance_head
 from liquidlens.infer.failure import BindingFailure, failure
 from liquidlens.infer.signatures import constraint_of, scheme_of, type_of, variables_of
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
-from liquidlens.lang.names import base_of, module_of, qualify
+from liquidlens.lang.names import base_of, is_operator, module_of, qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, apply_type, free_variables, spine
 from liquidlens.source.span import Span
@@ -66,9 +66,7 @@ class Declarations:
     """What a module declares on the level of types."""
 
     data: dict[str, DataType] = field(default_factory=dict[str, DataType])
-    synonyms: dict[str, tuple[tuple[str, ...], Type]] = field(
-        default_factory=dict[str, tuple[tuple[str, ...], Type]]
-    )
+    synonyms: dict[str, tuple[tuple[str, ...], Type]] = field(default_factory=dict[str, tuple[tuple[str, ...], Type]])
     classes: list[ClassInfo] = field(default_factory=list[ClassInfo])
     instances: list[InstanceInfo] = field(default_factory=list[InstanceInfo])
     derived: list[DerivedHead] = field(default_factory=list[DerivedHead])
@@ -168,6 +166,7 @@ def _type_names(declaration: SynonymDeclaration) -> list[str]:
 
 def _data(environment: Environment, declaration: DataDeclaration, result: Declarations) -> None:
     constructors = tuple(_constructor(environment, declaration, c) for c in declaration.constructors)
+    environment.infix.update(c.name for c in declaration.constructors if _is_infix(c))
     data = DataType(
         declaration.name,
         declaration.params,
@@ -222,6 +221,15 @@ def _constructor(
         exists,
         context,
     )
+
+
+def _is_infix(constructor: ConstructorDeclaration) -> bool:
+    """Whether a constructor is declared between its fields, as in `a :+: b` and ``a `Plus` b``."""
+    if len(constructor.fields) != 2 or constructor.labels:
+        return False
+    if constructor.result is not None:
+        return is_operator(constructor.name)
+    return constructor.infix
 
 
 def _gadt_variables(
@@ -325,11 +333,7 @@ def declare_instance(
 
 def _dictionary_name(environment: Environment, cls: str, args: tuple[Type, ...]) -> str:
     stem = qualify(environment.module, f"$f{base_of(cls)}" + "".join(_type_stem(arg) for arg in args))
-    taken = {
-        instance.dictionary
-        for listed in environment.instances.get(cls, {}).values()
-        for instance in listed
-    }
+    taken = {instance.dictionary for listed in environment.instances.get(cls, {}).values() for instance in listed}
     name = stem
     number = 0
     while name in taken:

@@ -1,6 +1,6 @@
 """Defaulting of ambiguous numeric types (report 4.3.4): `show (2 ^ 10)` means the Integer.
 
-    (Show ?1, Num ?1)   ⇒   ?1 := Integer
+(Show ?1, Num ?1)   ⇒   ?1 := Integer
 """
 
 from collections.abc import Iterable
@@ -67,7 +67,9 @@ def _default(inference: Inference, meta: Meta, wanteds: list[Wanted]) -> bool:
 
 def _standard_name(cls: str) -> str:
     base = base_of(cls)
-    return base if base in _STANDARD and (module_of(cls) == PRELUDE or base in ("Ix", "Alternative", "MonadPlus")) else ""
+    return (
+        base if base in _STANDARD and (module_of(cls) == PRELUDE or base in ("Ix", "Alternative", "MonadPlus")) else ""
+    )
 
 
 def _holds(inference: Inference, cls: str, ty: Type) -> bool:

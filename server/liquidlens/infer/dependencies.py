@@ -1,6 +1,6 @@
 """Which definitions mention which: strongly connected groups, in dependency order.
 
-    f = g;  g = f;  h = f        ⇒   [f, g], [h]
+f = g;  g = f;  h = f        ⇒   [f, g], [h]
 """
 
 from collections.abc import Collection, Mapping, Sequence

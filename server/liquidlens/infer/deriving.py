@@ -247,10 +247,10 @@ def _shown(
             parts.append(shows(0, variable))
         parts.append(literal("}"))
         return compose(parts, span), 11
-    if is_operator(constructor.name) and len(fields) == 2:
+    if constructor.name in environment.infix:
         fixity = environment.fixities.get(constructor.name, DEFAULT_FIXITY)
         inner = fixity.precedence + 1
-        return compose([shows(inner, fields[0]), literal(f" {base} "), shows(inner, fields[1])], span), inner
+        return compose([shows(inner, fields[0]), literal(f" {base} " if is_operator(base) else f" `{base}` "), shows(inner, fields[1])], span), inner
     parts = [literal(prefix + " "), shows(11, fields[0])]
     for variable in fields[1:]:
         parts.extend((literal(" "), shows(11, variable)))
@@ -285,17 +285,13 @@ def _derive_enum(environment: Environment, data: DataType, span: Span) -> Defini
     numbers = [
         clause(from_enum, (con_pattern(name, [], span),), integer(index, span)) for index, name in enumerate(names)
     ]
-    values = [
-        clause(to_enum, (integer_pattern(index, span),), con(name, span)) for index, name in enumerate(names)
-    ]
+    values = [clause(to_enum, (integer_pattern(index, span),), con(name, span)) for index, name in enumerate(names)]
     values.append(clause(to_enum, (wild(span),), error("toEnum")))
     enum_from, enum_from_then = _prelude("enumFrom"), _prelude("enumFromThen")
     x, y = var("$x", span), var("$y", span)
     first, last = con(names[0], span), con(names[-1], span)
     rest = apply(var(_prelude("enumFromTo"), span), x, last)
-    upwards = apply(
-        var(_prelude(">="), span), apply(var(from_enum, span), y), apply(var(from_enum, span), x)
-    )
+    upwards = apply(var(_prelude(">="), span), apply(var(from_enum, span), y), apply(var(from_enum, span), x))
     then = apply(var(_prelude("enumFromThenTo"), span), x, y, if_(upwards, last, first, span))
     return {
         _prelude("succ"): step("succ", names),

@@ -1,6 +1,6 @@
 """What inference knows of the world outside a binding: imported and top-level names, data types, classes, instances.
 
-    import Data.Map        ⇒ values["Data.Map.insert"] = forall k a. Ord k => k -> a -> Map k a -> Map k a
+import Data.Map        ⇒ values["Data.Map.insert"] = forall k a. Ord k => k -> a -> Map k a -> Map k a
 """
 
 from collections.abc import Iterable
@@ -28,12 +28,12 @@ class Environment:
     )
     data: dict[str, DataType] = field(default_factory=dict[str, DataType])
     classes: dict[str, ClassType] = field(default_factory=dict[str, ClassType])
-    synonyms: dict[str, tuple[tuple[str, ...], Type]] = field(
-        default_factory=dict[str, tuple[tuple[str, ...], Type]]
-    )
+    synonyms: dict[str, tuple[tuple[str, ...], Type]] = field(default_factory=dict[str, tuple[tuple[str, ...], Type]])
     instances: dict[str, dict[str, list[Instance]]] = field(default_factory=dict[str, dict[str, list[Instance]]])
     """By class, then by the head of the first argument (`ANY_HEAD` for a variable)."""
     fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
+    infix: set[str] = field(default_factory=set[str])
+    """Constructors of this module that are declared infix: `show` prints them so."""
     failed: set[str] = field(default_factory=set[str])
     """Names whose binding has a problem and no signature: their users cannot be typed either."""
 

@@ -189,9 +189,7 @@ def _variable(
     return occurrence, ty
 
 
-def _not_a_value(
-    inference: Inference, name: str, span: Span, given: tuple[Type | None, ...]
-) -> tuple[TypedExpr, Type]:
+def _not_a_value(inference: Inference, name: str, span: Span, given: tuple[Type | None, ...]) -> tuple[TypedExpr, Type]:
     module, _, base = name.rpartition(".")
     if module == PRIMITIVE_MODULE:
         row = PRIMITIVES.get(base)
@@ -339,9 +337,7 @@ def _check_negate(inference: Inference, expr: Negate, expected: Type) -> TypedEx
     return _call(inference, "negate", (expr.body,), expected, expr.span)
 
 
-def _call(
-    inference: Inference, name: str, args: tuple[SurfaceExpr, ...], expected: Type, span: Span
-) -> TypedExpr:
+def _call(inference: Inference, name: str, args: tuple[SurfaceExpr, ...], expected: Type, span: Span) -> TypedExpr:
     """A call of a Prelude function that the language itself refers to."""
     fun, ty = _variable(inference, qualify(PRELUDE, name), span)
     return apply(inference, fun, ty, args, expected, span)
@@ -403,7 +399,9 @@ def check_function(
     parameters: list[Type] = []
     result = expected
     for index in range(count):
-        text = f"{base_of(name) if name else 'this function'} has {count} parameters, but its type {show_type(expected)}"
+        text = (
+            f"{base_of(name) if name else 'this function'} has {count} parameters, but its type {show_type(expected)}"
+        )
         step = inference.function_type(result, span, f"{text} has {index}")
         parameters.append(step.arg)
         result = step.res
@@ -701,7 +699,9 @@ def _check_update(inference: Inference, expr: RecordUpdate, expected: Type) -> T
         text = f"no constructor of {base_of(data.name)} has all the fields {', '.join(map(base_of, labels))}"
         raise failure("type/no-such-field", text, expr.span)
     if any(constructor.exists for constructor in constructors):
-        raise failure("unsupported/existential-update", "an update of an existential record is not supported", expr.span)
+        raise failure(
+            "unsupported/existential-update", "an update of an existential record is not supported", expr.span
+        )
     kept = {
         variable
         for constructor in constructors

@@ -110,9 +110,10 @@ class Inference:
         types: tuple[Type, ...] = tuple([Meta(f"?{self.supply.next()}", level) for _ in scheme.vars])
         if given:
             chosen = [ty for ty in given[: len(types)]]
-            types = tuple(
-                [new if old is None else old for old, new in zip(chosen, types, strict=False)]
-            ) + types[len(chosen) :]
+            types = (
+                tuple([new if old is None else old for old, new in zip(chosen, types, strict=False)])
+                + types[len(chosen) :]
+            )
         by = dict(zip(scheme.vars, types, strict=True))
         dictionaries = [self.want(constraint, by, span, name) for constraint in scheme.context]
         return types, dictionaries, replace(scheme.body, by)

@@ -27,7 +27,7 @@ from liquidlens.infer.typed import Failure, TypedBinding, TypedGroup, TypedPatte
 from liquidlens.lang.data import ClassType, DataType
 from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.lang.types import Constraint, TForall, TVar, Type, apply_type, TCon
+from liquidlens.lang.types import Constraint, TCon, TForall, TVar, Type, apply_type
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.syntax.tree import FunctionDefinition, SurfaceModule
@@ -144,9 +144,7 @@ class _Runner:
         assert isinstance(definition, FunctionDefinition)
         surface, _ = scope.signatures[name]
         ty = self._inference.environment.values[name]
-        return self._attempt(
-            name, ty, definition, lambda: check_signature(self._inference, definition, ty, surface)
-        )
+        return self._attempt(name, ty, definition, lambda: check_signature(self._inference, definition, ty, surface))
 
     def _attempt(
         self, name: str, ty: Type, definition: FunctionDefinition, step: Callable[[], TypedBinding]

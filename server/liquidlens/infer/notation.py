@@ -1,6 +1,6 @@
 """Types and constraints as users write them: base names, `[a]`, `(a, b)`, `String`.
 
-    TFun(TApp(TCon("Main.List"), TVar("a")), TCon("Int"))   ⇒   List a -> Int
+TFun(TApp(TCon("Main.List"), TVar("a")), TCon("Int"))   ⇒   List a -> Int
 """
 
 from liquidlens.infer.metavariables import Meta, prune

@@ -1,6 +1,6 @@
 """Selectors of record fields as ordinary definitions.
 
-    data P = P { px :: Int, py :: Int }   ⇒   px (P x _) = x
+data P = P { px :: Int, py :: Int }   ⇒   px (P x _) = x
 """
 
 from collections.abc import Iterable, Iterator
@@ -23,7 +23,11 @@ def selectors(types: Iterable[DataType]) -> Iterator[tuple[str, Type, FunctionDe
             clauses = [
                 clause(
                     label,
-                    (con_pattern(c.name, [f"$x{i}" if each == label else None for i, each in enumerate(c.labels)], c.span),),
+                    (
+                        con_pattern(
+                            c.name, [f"$x{i}" if each == label else None for i, each in enumerate(c.labels)], c.span
+                        ),
+                    ),
                     var(f"$x{c.labels.index(label)}", c.span),
                 )
                 for c in data.constructors

@@ -1,7 +1,7 @@
 """Types as written to types: synonyms expanded, implicit quantifiers made explicit, foralls floated to the front.
 
-    f :: Eq a => [a] -> String
-      ⇒ TForall(("a",), (Constraint("Prelude.Eq", (a,)),), TFun([a], [Char]))
+f :: Eq a => [a] -> String
+  ⇒ TForall(("a",), (Constraint("Prelude.Eq", (a,)),), TFun([a], [Char]))
 """
 
 from collections.abc import Iterator, Mapping

@@ -1,6 +1,6 @@
 """Short ways to build resolved trees, for equations that the compiler writes itself.
 
-    apply(var("Prelude.&&", span), x, y)   ⇒   the tree of  x && y
+apply(var("Prelude.&&", span), x, y)   ⇒   the tree of  x && y
 """
 
 from collections.abc import Sequence
@@ -72,9 +72,7 @@ def if_(condition: SurfaceExpr, yes: SurfaceExpr, no: SurfaceExpr, span: Span) -
     return IfThenElse(condition, yes, no, span)
 
 
-def case(
-    subject: SurfaceExpr, alternatives: Sequence[tuple[SurfacePattern, SurfaceExpr]], span: Span
-) -> CaseOf:
+def case(subject: SurfaceExpr, alternatives: Sequence[tuple[SurfacePattern, SurfaceExpr]], span: Span) -> CaseOf:
     """A case with plain alternatives."""
     return CaseOf(subject, tuple(Alternative(p, right(body), span) for p, body in alternatives), span)
 

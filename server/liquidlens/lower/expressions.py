@@ -58,7 +58,7 @@ from liquidlens.infer.typed import (
     WildPattern,
 )
 from liquidlens.lang.builtin import PRELUDE
-from liquidlens.lang.names import base_of, qualify
+from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.types import BOOL, STRING, Constraint, TCon, TForall, TFun, TVar, Type, apply_type, list_of
 from liquidlens.lower.literals import number_expression
 from liquidlens.lower.lowering import Lowering, abstract, apply, let_each
@@ -377,9 +377,7 @@ def lower_binding(lowering: Lowering, binding: TypedBinding) -> Binding:
     )
 
 
-def _pattern_definition(
-    lowering: Lowering, binding: TypedPatternBinding
-) -> tuple[list[Binding], Subject | None]:
+def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tuple[list[Binding], Subject | None]:
     pattern = binding.pattern
     ty = lowering.type(binding.type)
     outer = lowering.extent
@@ -390,7 +388,7 @@ def _pattern_definition(
     scheme: Type = TForall(binding.vars, context, ty) if binding.vars else ty
     binders = dictionary_binders(context, binding.dictionaries, binding.span)
     named = variable_name(pattern)
-    whole = named[0] if named is not None else lowering.fresh("p")
+    whole = named[0] if named is not None else _whole_name(lowering, binding)
     place = named[1] if named is not None else binding.span
     result = [Binding(whole, scheme, abstract(binders, right, binding.span), place, binding.span)]
     subject = Subject(whole, ty, binding.span)
@@ -412,6 +410,15 @@ def _pattern_definition(
         result.append(Binding(name, inner_scheme, abstract(binders, body, span), span, binding.span))
     lowering.extent = outer
     return result, subject if binding.strict and not binding.vars else None
+
+
+def _whole_name(lowering: Lowering, binding: TypedPatternBinding) -> str:
+    """A name for the value that a pattern takes apart, after the first variable where that is a top-level one."""
+    for name in binding.variables:
+        module = module_of(name)
+        if module is not None:
+            return qualify(module, f"$p{base_of(name)}")
+    return lowering.fresh("p")
 
 
 # --- comprehensions ---------------------------------------------------------------------------------------------

@@ -92,6 +92,7 @@ def _data(resolver: Resolver, module: str, declaration: DataDeclaration) -> Data
             None if one.result is None else resolve_type(resolver, one.result),
             one.exists,
             resolve_context(resolver, one.context),
+            one.infix,
         )
         for one in declaration.constructors
     )

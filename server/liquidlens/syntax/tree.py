@@ -82,6 +82,7 @@ SurfaceType = (
     TypeName | TypeVariable | TypeApply | TypeFunction | TypeForall | TypeBang | TypeUnsupported
 )  # fmt: skip
 
+
 def type_spine(ty: SurfaceType) -> tuple[SurfaceType, tuple[SurfaceType, ...]]:
     """Head and arguments of a type application."""
     args: list[SurfaceType] = []
@@ -506,6 +507,8 @@ class ConstructorDeclaration:
     result: SurfaceType | None = None
     exists: tuple[str, ...] = ()
     context: tuple[TypeContext, ...] = ()
+    infix: bool = False
+    """Whether it is declared between its fields: `a :+: b`, ``a `Plus` b``."""
 
 
 @dataclass(frozen=True, slots=True)
