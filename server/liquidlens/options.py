@@ -17,5 +17,5 @@ class CheckOptions:
     """At most so many findings for each binding."""
     timeout: float = 10.0
     """Seconds of wall-clock time that one binding may take."""
-    max_steps: int = 400_000
+    max_steps: int = 200_000
     """Machine steps that the search for one binding may take."""

@@ -60,7 +60,11 @@ class _Check:
         self.judgement = check_module(self.program, self.module)
         self._judge_seconds = time.perf_counter() - begun
         limits = Limits(
-            path_steps=self.options.max_steps, steps=self.options.max_steps, seconds=self.options.timeout
+            path_steps=self.options.max_steps,
+            steps=self.options.max_steps,
+            states=self.options.max_steps // 10,
+            solver_calls=self.options.max_steps // 50,
+            seconds=self.options.timeout,
         )
         self.investigator = Investigator(self.program, self.module, limits)
         interfaces = {name: module.interface for name, module in self.program.modules.items()}

@@ -106,7 +106,8 @@ class Code:
             before = self.w.asserted
             right = self.expression(binding.body, inner if group.recursive else env)
             woven.append(Binding(binding.name, binding.type, right, binding.span, binding.extent))
-            if self.w.asserted > before and not isinstance(right, Lam):
+            if self.w.asserted > before and not isinstance(right, Lam) and not binding.name.startswith("$"):
+                # A name of the lowering's own is a join point, which LiquidHaskell checks where it is jumped to.
                 speculated.append(binding.name)
         rest = self.expression(body, inner)
         if self.w.speculate:

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from liquidlens.contracts.builders import builder_of
-from liquidlens.contracts.supply import Supply, call, force, let_recursive
+from liquidlens.contracts.supply import Supply, call, force, let, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Case, Con, ConPattern, Expr, Lam, Var
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import UNIT, TCon, TForall, TFun, Type, spine, substitute
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.refined import RCon
 from liquidlens.logic.shape import trivial
 
@@ -38,7 +39,13 @@ class Normalise:
             return force(call(Var(opened), value), UNIT, body, body_type, self.supply.fresh("forced"))
         data = self.data.get(head.name)
         refined = trivial(type_)
-        if data is None or len(self._open) >= _NESTING or (isinstance(refined, RCon) and builder_of(refined)):
+        builder = builder_of(refined) if isinstance(refined, RCon) else None
+        if builder is not None:
+            items = erase(builder.source)
+            name = self.supply.fresh("items")
+            whole = self.then(Var(name), items, body, body_type)
+            return let(name, items, call(Var(builder.items()), value), whole)
+        if data is None or len(self._open) >= _NESTING:
             return force(value, type_, body, body_type, self.supply.fresh("forced"))
         by = dict(zip(data.params, args, strict=False))
         name = self.supply.fresh("whole")

@@ -58,7 +58,7 @@ class Sources:
             else:
                 found = [
                     expr
-                    for parameter, argument in parameters
+                    for parameter, argument in sorted(parameters, key=lambda p: isinstance(p[0], RFun))
                     for expr in self._from(parameter, argument, variable, type_, sources, types, scope)
                 ]
                 answer = found[-1] if found else dead(type_)

@@ -14,17 +14,17 @@ from liquidlens.core.syntax import (
     Binder,
     Binding,
     Case,
+    Choose,
     Con,
     ConPattern,
     DefaultPattern,
     Expr,
-    Fresh,
     Group,
     Let,
     Lit,
     Var,
 )
-from liquidlens.lang.types import BOOL, Type
+from liquidlens.lang.types import BOOL, UNIT, Type, list_of
 from liquidlens.source.span import NOWHERE, Span
 
 TRUE = Con("True")
@@ -83,8 +83,13 @@ def conjunction(parts: list[Expr]) -> Expr:
 
 
 def either(first: Expr, second: Expr, type_: Type) -> Expr:
-    """An unknown choice between two expressions."""
-    return if_then_else(Fresh(BOOL), first, second, type_, "either")
+    """An unknown choice between two expressions; the second costs the search one more piece of unknown data."""
+    unit = Con("()")
+    ways = list_of(UNIT)
+    choice = Choose((Con("[]"), App(Con(":"), (unit, Con("[]")))), ways)
+    binders = (Binder("unit", UNIT), Binder("units", ways))
+    alts = (Alt(ConPattern("[]", ()), first), Alt(ConPattern(":", binders), second))
+    return Case(choice, Binder("way", ways), alts, type_)
 
 
 def dead(type_: Type) -> Expr:

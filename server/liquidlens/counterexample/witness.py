@@ -3,16 +3,27 @@
 concat (Emp :+: (Emp :+: Emp))   with  concat' Emp Emp = 0 :+: Emp   and   v = 0 :+: Emp
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from liquidlens.contracts.context import CallSite, Check
 from liquidlens.contracts.weave import Woven
+from liquidlens.counterexample.least import least_value
 from liquidlens.counterexample.read import read_value
-from liquidlens.counterexample.values import Value, VUnevaluated
+from liquidlens.counterexample.values import (
+    Value,
+    VApply,
+    VCon,
+    VFunction,
+    VHole,
+    VRaised,
+    VTable,
+    VUnevaluated,
+)
+from liquidlens.lang.data import DataType
 from liquidlens.lang.types import Type
 from liquidlens.machine.load import Loaded
 from liquidlens.search.outcomes import Violation
-
 
 _MOST_CALLS = 40
 
@@ -46,6 +57,38 @@ class Witness:
     """Calls on this run that ran the callee's code, with their arguments."""
 
 
+def filled(value: Value, type_: Type | None, data: Mapping[str, DataType]) -> Value:
+    """The value with the least value for every part that nothing depends on."""
+    match value:
+        case VHole(inner):
+            least = least_value(inner or type_, data)
+            return value if least is None else least
+        case VCon(name, args):
+            return VCon(name, tuple(filled(a, None, data) for a in args))
+        case VFunction(parameters, body):
+            return VFunction(parameters, filled(body, None, data))
+        case VTable(subjects, rows, otherwise):
+            answered = tuple((keys, filled(answer, None, data)) for keys, answer in rows)
+            return VTable(subjects, answered, None if otherwise is None else filled(otherwise, None, data))
+        case _:
+            return value
+
+
+def is_complete(value: Value) -> bool:
+    """Whether nothing of the value is left open."""
+    match value:
+        case VHole() | VUnevaluated() | VRaised():
+            return False
+        case VCon(args=args) | VApply(args=args):
+            return all(is_complete(a) for a in args)
+        case VFunction(body=body):
+            return is_complete(body)
+        case VTable(_, rows, otherwise):
+            return all(is_complete(answer) for _, answer in rows) and (otherwise is None or is_complete(otherwise))
+        case _:
+            return True
+
+
 def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
     """Read a violation; values of type variables are numbered together."""
     tokens: dict[int, int] = {}
@@ -57,7 +100,9 @@ def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
     check = woven.checks[violation.label]
     count = len(woven.inputs)
     given = violation.subjects[:count]
-    inputs = tuple(read(operand, i.type) for operand, i in zip(given, woven.inputs, strict=True))
+    inputs = tuple(
+        filled(read(operand, i.type), i.type, loaded.types) for operand, i in zip(given, woven.inputs, strict=True)
+    )
     subjects = tuple(
         (name, read(operand, typed.type), typed.type)
         for operand, (name, typed) in zip(violation.subjects[count:], check.tested.subjects, strict=True)

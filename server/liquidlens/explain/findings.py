@@ -20,7 +20,7 @@ from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show, show_call
 from liquidlens.counterexample.values import Value, VFunction
-from liquidlens.counterexample.witness import AnsweredCall
+from liquidlens.counterexample.witness import AnsweredCall, is_complete
 from liquidlens.explain.messages import Facts, message
 from liquidlens.explain.report import AbstractedCall, Blame, BrokenPredicate, Finding, Party, TraceStep
 from liquidlens.lang.names import base_of, module_of
@@ -239,7 +239,8 @@ class Explainer:
     def _returned(self, found: Counterexample, site: CallSite, arguments: tuple[Value, ...]) -> str | None:
         """What the callee's code returns for these arguments, None where they cannot be written down."""
         context = site.visible.type.context if isinstance(site.visible.type, RForall) else ()
-        if context or site.visible.origin is Origin.LOCAL or self.program.bindings.get(site.callee) is None:
+        known = self.program.bindings.get(site.callee) is not None and site.visible.origin is not Origin.LOCAL
+        if context or not known or not all(is_complete(argument) for argument in arguments):
             return None
         try:
             given = [found.replay.closer.close(v, t) for v, t in zip(arguments, site.arguments, strict=True)]

@@ -597,3 +597,18 @@ toList m = foldrWithKey (\k x ps -> (k, x) : ps) [] m
 assocs m = toList m
 toAscList m = toList m
 toDescList m = foldlWithKey (\ps k x -> (k, x) : ps) [] m
+
+-- How an arbitrary value is written down ------------------------------------------------------------------------------
+
+-- | Whether the keys of a list are in strictly ascending order.
+liquidlensAscending :: Ord k => [(k, a)] -> Bool
+liquidlensAscending ((k, _) : ps@((l, _) : _)) = k < l && liquidlensAscending ps
+liquidlensAscending _ = True
+
+-- | The map of such a list.
+liquidlensBuild :: Ord k => [(k, a)] -> Map k a
+liquidlensBuild ps = fromDistinctAscList ps
+
+-- | The entries of a map, in ascending order.
+liquidlensItems :: Map k a -> [(k, a)]
+liquidlensItems m = toList m

@@ -56,6 +56,10 @@ size :: Set a -> Int
 size Tip = 0
 size (Bin n _ _ _) = n
 
+{-@ measure listElts :: [a] -> Set a
+      listElts []       = {v | Set_emp v}
+      listElts (x : xs) = {v | v = Set_cup (Set_sng x) (listElts xs)} @-}
+
 {-@ null :: s:Set a -> {v:Bool | v <=> Set_emp s} @-}
 null :: Set a -> Bool
 null Tip = True
@@ -404,3 +408,18 @@ elems, toAscList, toDescList :: Set a -> [a]
 elems s = foldr (:) [] s
 toAscList s = foldr (:) [] s
 toDescList s = foldl (\xs x -> x : xs) [] s
+
+-- How an arbitrary value is written down ------------------------------------------------------------------------------
+
+-- | Whether a list is in strictly ascending order.
+liquidlensAscending :: Ord a => [a] -> Bool
+liquidlensAscending (x : ys@(y : _)) = x < y && liquidlensAscending ys
+liquidlensAscending _ = True
+
+-- | The set of such a list.
+liquidlensBuild :: Ord a => [a] -> Set a
+liquidlensBuild xs = fromDistinctAscList xs
+
+-- | The elements of a set, in ascending order.
+liquidlensItems :: Set a -> [a]
+liquidlensItems s = toAscList s

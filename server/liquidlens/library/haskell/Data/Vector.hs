@@ -15,7 +15,7 @@ import qualified Data.List as L
 import qualified Data.Maybe as O
 import qualified Liquidlens.Prelude as L
 import Prelude
-  ( Applicative (..), Bool, Eq (..), Foldable, Functor (..), Int, Maybe (..), Monad (..), Monoid (..), Num (..), Ord (..)
+  ( Applicative (..), Bool (..), Eq (..), Foldable, Functor (..), Int, Maybe (..), Monad (..), Monoid (..), Num (..), Ord (..)
   , Ordering, Semigroup (..), Show (..), Traversable (traverse), error, fst, not, snd, (||)
   )
 
@@ -24,7 +24,8 @@ infixr 5 ++
 
 newtype Vector a = MakeVector [a]
 
-{-@ measure vlen :: Vector a -> Int @-}
+{-@ measure vlen :: Vector a -> Int
+      vlen (MakeVector xs) = len xs @-}
 {-@ invariant {v:Vector a | 0 <= vlen v} @-}
 
 instance Eq a => Eq (Vector a) where
@@ -320,3 +321,17 @@ postscanl f z (MakeVector xs) = MakeVector (L.drop 1 (L.scanl f z xs))
 
 scanl1 :: (a -> a -> a) -> Vector a -> Vector a
 scanl1 f (MakeVector xs) = MakeVector (L.scanl1 f xs)
+
+-- How an arbitrary value is written down ------------------------------------------------------------------------------
+
+-- | Any list is the list of some vector.
+liquidlensAscending :: [a] -> Bool
+liquidlensAscending _ = True
+
+-- | The vector of a list.
+liquidlensBuild :: [a] -> Vector a
+liquidlensBuild xs = MakeVector xs
+
+-- | The elements of a vector.
+liquidlensItems :: Vector a -> [a]
+liquidlensItems (MakeVector xs) = xs

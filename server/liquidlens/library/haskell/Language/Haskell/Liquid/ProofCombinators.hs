@@ -14,6 +14,9 @@ infixl 3 ==.
 
 type Proof = ()
 
+{-@ measure prop :: a -> b @-}
+{-@ type Prop E = {v:_ | prop v = E} @-}
+
 data QED = Admit | QED
 
 {-@ measure isAdmit @-}
