@@ -19,7 +19,13 @@ const commaSep = (rule) => optional(commaSep1(rule));
 // Operators that also have another use in the grammar; all others are lexed as `operator`.
 const SHARED_OPERATORS = ['-', '~', '*', '!', '=', '/', '<', '>', '<<', '>>', '<:', '=>', '.', ':'];
 
-const SYMBOL = '!#$%&*+./<=>?^|~:\\\\\\-⇒⇔∧∨¬≤≥≠∈∪∩⊆∘';
+const EXTRA = '⇒⇔∧∨¬≤≥≠∈∪∩⊆∘';
+const SYMBOL = `[!#$%&*+./<=>?@^|~:\\\\\\-${EXTRA}]`;
+const ALONE = `[!#$%&*+./<=>?^~:\\-${EXTRA}]`;
+const FIRST = `[!#$%&*+./<=>?^~${EXTRA}]`;
+const AFTER_DASH = `[!#$%&*+./<=?@^|~:\\\\${EXTRA}]`;
+const AFTER_COLON = `[!#$%&*+./<=>?@^|~\\\\\\-${EXTRA}]`;
+const AFTER_BAR = `[!#$%&*+./<=>?@^|~:\\\\${EXTRA}]`;
 
 module.exports = grammar({
   name: 'liquid',
@@ -34,6 +40,7 @@ module.exports = grammar({
     [$.type_variable, $.name],
     [$.type_constructor, $.construction],
     [$._type_atom, $._expression_atom],
+    [$._refined_value, $.construction],
     [$.named_type, $._refined_value],
     [$.function, $._refined_value],
     [$.function],
@@ -409,7 +416,7 @@ module.exports = grammar({
         '}',
       ),
     // `{x:a -> b | p}` names a function x, not its argument.
-    _refined_value: ($) => prec.dynamic(1, seq(field('value', $.binder), ':')),
+    _refined_value: ($) => prec.dynamic(1, seq(field('value', choice($.binder, alias($.constructor_name, $.binder))), ':')),
     braced_expression: ($) => seq('{', $._expression, '}'),
 
     // --- expressions ---------------------------------------------------------------------------------------------
@@ -471,7 +478,14 @@ module.exports = grammar({
 
     variable: (_) => /(\p{Lu}[\p{L}\p{M}\p{N}_']*\.)*[\p{Ll}\p{Lo}_]([\p{L}\p{M}\p{N}_'#]|\$[\p{L}])*/,
     constructor_name: (_) => /\p{Lu}[\p{L}\p{M}\p{N}_'#]*(\.\p{Lu}[\p{L}\p{M}\p{N}_'#]*)*/,
-    operator: (_) => token(new RegExp(`(\\p{Lu}[\\p{L}\\p{N}_']*\\.)*[${SYMBOL}]+`, 'u')),
+    // Every run of symbols but `|`, `\\`, `@`, `->`, `::`, `|-`.
+    operator: (_) =>
+      token(
+        new RegExp(
+          `(\\p{Lu}[\\p{L}\\p{N}_']*\\.)*(${ALONE}|${FIRST}${SYMBOL}|-${AFTER_DASH}|:${AFTER_COLON}|\\|${AFTER_BAR}|${SYMBOL}${SYMBOL}${SYMBOL}+)`,
+          'u',
+        ),
+      ),
     type_operator: (_) => token(/==[>=]|:[+*&|][+*&|:<>]*/),
     integer: (_) => /0[xX][0-9a-fA-F]+|[0-9]+/,
     float: (_) => /[0-9]+\.[0-9]+([eE][-+]?[0-9]+)?/,

@@ -111,9 +111,9 @@ def specify_items(context: Context, placed: list[Placed]) -> None:
         _prepare(context, node)
     definitions = Definitions(context)
     for node in nodes:
-        if isinstance(node, TypeAliasNode | ExpressionAliasNode):
-            definitions.add(node)
-        elif isinstance(node, DirectiveNode) and node.keyword == "inline" and _is_function(context, node.name):
+        if isinstance(node, TypeAliasNode | ExpressionAliasNode) or (
+            isinstance(node, DirectiveNode) and node.keyword == "inline" and _is_function(context, node.name)
+        ):
             definitions.add(node)
     measures = name_measures(context, [node for node in nodes if isinstance(node, MeasureNode)])
     definitions.connect()
@@ -208,10 +208,12 @@ def _take_in(context: Context, placed: Placed) -> None:
 # --- directives -----------------------------------------------------------------------------------------------------
 
 
-def _is_function(context: Context, name: Named) -> bool:
+def _is_function(context: Context, name: Named, imported_too: bool = False) -> bool:
     """Whether the module defines the function that a directive names; if not, that is a problem."""
     base = base_of(name.text)
     if qualify(context.module, base) in context.scope.top_level:
+        return True
+    if imported_too and isinstance(context.scope.value(name.text), str):
         return True
     if isinstance(context.scope.value(name.text), str):
         message = f"`{name.text}` is not defined in this module"

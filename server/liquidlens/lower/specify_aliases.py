@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from liquidlens.core.module import Module
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.problems import Problem
 from liquidlens.logic.specification import Inline, PredicateAlias, TypeAlias
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
 from liquidlens.lower.specify_lifting import lift_inline
@@ -71,7 +71,7 @@ class Definitions:
                     case DirectiveNode():
                         self._inline(full)
             except Rejection as error:
-                if error.problem.severity is Severity.ERROR:
+                if error.problem.code != DEPENDS:
                     self.context.note(error.problem)
 
     # --- one of each kind -------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.infer.environment import Environment
-from liquidlens.lang.names import base_of, module_of, qualify
+from liquidlens.lang.names import BUILTIN_TYPES, base_of, is_tuple, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type, functions
 from liquidlens.logic.refined import PredicateVariable
@@ -144,6 +144,9 @@ class Context:
 
     def haskell_type(self, written: str, span: Span) -> str | None:
         """The full name of a Haskell type or class, None where none is in scope."""
+        base = base_of(written)
+        if base in BUILTIN_TYPES and (module_of(written) or "").startswith("GHC."):
+            return base
         found = self.scope.type(written)
         if isinstance(found, Ambiguous):
             meanings = " or ".join(f"`{meaning}`" for meaning in found.meanings)
@@ -162,6 +165,22 @@ class Context:
             ty = functions(*own.fields, result)
             return TForall(data.params, (), ty) if data.params else ty
         return self.environment.values.get(full)
+
+    def constructor_name(self, written: str, span: Span) -> str | None:
+        """The full name of a constructor; one that is not in scope is taken where its name alone decides."""
+        if written in ("[]", ":", "()") or is_tuple(written):
+            return written
+        found = self.haskell_value(written, span)
+        if found is not None:
+            return found
+        base = base_of(written)
+        candidates = [full for full in self.environment.constructors if base_of(full) == base]
+        return candidates[0] if len(candidates) == 1 else None
+
+    def from_unknown_module(self, full: str) -> bool:
+        """Whether a name belongs to an import whose source is not known."""
+        home = module_of(full)
+        return home is not None and any(module.module == home for module in self.scope.unknown)
 
     def is_selector(self, full: str) -> bool:
         """Whether the value is the field of a record."""

@@ -14,7 +14,7 @@ from liquidlens.lang.problems import Problem
 from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, apply_type, substitute
 from liquidlens.logic.predicates import PVar
 from liquidlens.logic.refined import RCon, RType, RVar
-from liquidlens.logic.shape import Mismatch, arguments, fit
+from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit
 from liquidlens.logic.specification import DataSpecification, Equation, Measure
 from liquidlens.logic.substitution import substitute_types
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
@@ -57,6 +57,8 @@ def declare_data(context: Context, nodes: list[DataNode]) -> list[Known]:
 def _data_type(context: Context, node: DataNode) -> DataType:
     full = context.haskell_type(node.name.text, node.name.span)
     data = context.environment.data.get(full) if full is not None else None
+    if data is None and full is not None:
+        raise rejection("spec/depends", f"the declaration of `{node.name.text}` has a problem", node.name.span)
     if data is None:
         close = context.scope.similar_type(node.name.text)
         hint = f"; did you mean `{close}`?" if close else ""
@@ -146,6 +148,8 @@ def _constructor(
 ) -> tuple[str, tuple[tuple[str, RType], ...]]:
     base = base_of(node.name.text)
     constructor = next((c for c in data.constructors if base_of(c.name) == base), None)
+    if constructor is None and not data.constructors:
+        raise rejection("spec/depends", f"the declaration of `{base_of(data.name)}` has a problem", node.name.span)
     if constructor is None:
         known = ", ".join(f"`{base_of(c.name)}`" for c in data.constructors)
         has = f"it has {known}" if known else "it has none"
@@ -187,6 +191,9 @@ def _fields_of_signature(
     names = Names(abstracts={p.name: len(p.arguments) for p in specification.predicates})
     rtype = specify_type(context, node.signature, names)
     parameters, result = arguments(rtype)
+    if isinstance(result, RVar) and result.name == HOLE:
+        # `Prop e` and other refined holes: the type itself is the one declared.
+        result = RCon(data.name, tuple(RVar(param) for param in data.params))
     if not isinstance(result, RCon) or result.name != data.name:
         message = f"`{base_of(constructor.name)}` must result in `{base_of(data.name)}`"
         raise rejection("spec/unsupported", message, node.signature.span)

@@ -45,7 +45,7 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import TCon, Type, spine
+from liquidlens.lang.types import TCon, TForall, Type, arrows, spine
 from liquidlens.logic.predicates import (
     PAnd,
     PApply,
@@ -116,7 +116,18 @@ def _function(binding: Binding) -> _Function:
     while isinstance(body, Lam):
         parameters.extend((b.name, b.type) for b in body.binders if not b.is_dictionary)
         body = body.body
+    ty = binding.type.body if isinstance(binding.type, TForall) else binding.type
+    missing = arrows(ty)[0][len(parameters) :]
+    if missing:
+        # `f = g` is `f x = g x`.
+        names = tuple(f"eta#{index + 1}" for index in range(len(missing)))
+        parameters.extend(zip(names, missing, strict=True))
+        body = _applied(body, tuple(Var(name) for name in names))
     return _Function(tuple(parameters), body)
+
+
+def _applied(fun: Expr, args: tuple[Expr, ...]) -> Expr:
+    return App(fun.fun, (*fun.args, *args), fun.span) if isinstance(fun, App) else App(fun, args)
 
 
 class _Lifter:

@@ -9,8 +9,9 @@ Types come first (`declare_measures`), so that any predicate may use any measure
 
 from dataclasses import dataclass, replace
 
+from liquidlens.core.syntax import Binding
 from liquidlens.lang.data import Constructor, DataType
-from liquidlens.lang.names import base_of, is_tuple, qualify
+from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.lang.types import BOOL, TCon, TForall, Type, free_variables, spine, substitute
 from liquidlens.logic.erasure import erase
@@ -18,9 +19,10 @@ from liquidlens.logic.predicates import PAnd, PApply, PCompare, PIff, PLit, Pred
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.specification import Equation, Measure
+from liquidlens.logic.substitution import applied_functions
 from liquidlens.logic.substitution import free_variables as free_names
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
-from liquidlens.lower.specify_lifting import lift_measure
+from liquidlens.lower.specify_lifting import lift_inline, lift_measure
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
 from liquidlens.lower.specify_sorts import check_result
 from liquidlens.lower.specify_types import specify_type
@@ -91,13 +93,12 @@ def _closed(ty: Type) -> Type:
 
 def _type_of(context: Context, full: str, node: MeasureNode) -> RType:
     if node.type is not None:
-        rtype = specify_type(context, node.type, Names())
-        if not arguments(rtype)[0]:
-            raise rejection("spec/measure", f"the measure `{node.name.text}` has no argument", node.type.span)
-        return rtype
+        return specify_type(context, node.type, Names())
     ty = context.environment.values.get(full)
     if ty is None:
         base = base_of(full)
+        if full in context.scope.top_level:
+            raise rejection("spec/depends", f"the function `{base}` has a problem", node.name.span)
         if context.scope.value(base) is not None:
             message = f"`{base}` is imported: a measure is lifted from a function of this module, or given a type here"
             raise rejection(NO_FUNCTION, message, node.name.span)
@@ -118,7 +119,7 @@ def define_measures(context: Context, declared: list[Declared], instances: list[
             if node.type is None:
                 function = each.full
                 binding = context.bindings.get(each.full)
-                equations = lift_measure(context, binding) if binding is not None else ()
+                equations = _lifted(context, binding) if binding is not None else ()
             else:
                 equations = _equations(context, node, each.full, each.type)
         except Rejection as error:
@@ -132,6 +133,21 @@ def define_measures(context: Context, declared: list[Declared], instances: list[
             _extend(context, node)
         except Rejection as error:
             context.note(error.problem)
+
+
+def _lifted(context: Context, binding: Binding) -> tuple[Equation, ...]:
+    """The equations of a function; one that takes no data apart is put in like an `inline`."""
+    try:
+        return lift_measure(context, binding)
+    except Rejection as error:
+        try:
+            inline = lift_inline(context, binding, "measure")
+        except Rejection:
+            raise error from None
+        if not inline.parameters or binding.name in applied_functions(inline.body):
+            raise
+        context.result.inlines[binding.name] = inline
+        return ()
 
 
 def refine_results(context: Context) -> None:
@@ -239,8 +255,7 @@ def _binder(pattern: SpecPattern, index: int) -> str:
 
 
 def _constructor(context: Context, pattern: ConstructorPattern) -> tuple[DataType, Constructor]:
-    special = pattern.name in ("[]", ":", "()") or is_tuple(pattern.name)
-    full = pattern.name if special else context.haskell_value(pattern.name, pattern.span)
+    full = context.constructor_name(pattern.name, pattern.span)
     found = context.environment.constructors.get(full) if full is not None else None
     if found is None:
         close = context.scope.similar_value(pattern.name)

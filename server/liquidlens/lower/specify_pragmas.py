@@ -14,7 +14,7 @@ from liquidlens.syntax.annotations import PragmaNode
 PRUNE = "--prune-unsorted"
 
 _ACCEPTED = frozenset({
-    "--adt", "--allow-global-interpreter", "--allow-unsafe-constructors", "--allowglobalterm", "--auto-lq",
+    "--adt", "--exact-data-con", "--no-positivity-check", "--exactdata", "--no-exact-data-con", "--allow-global-interpreter", "--allow-unsafe-constructors", "--allowglobalterm", "--auto-lq",
     "--automatic-instances", "--automatic-proofs", "--aux-inline", "--bore-rewriting", "--bscope", "--c-files",
     "--check-derived", "--check-var", "--checkall", "--checks", "--compile-spec", "--compilespec", "--cores",
     "--counter-examples", "--debug", "--dependantcase", "--dependent-case", "--detailed-error", "--diff",

@@ -6,7 +6,7 @@
 
 from typing import assert_never
 
-from liquidlens.lang.names import base_of, is_tuple, tuple_name
+from liquidlens.lang.names import base_of, is_tuple, module_of, tuple_name
 from liquidlens.lang.types import BOOL, TCon, TForall, TFun, Type, arrows, spine
 from liquidlens.logic.predicates import (
     PAbstract,
@@ -44,6 +44,9 @@ from liquidlens.syntax.annotations import (
     TupleExpr,
     TypedExpr,
 )
+
+ALWAYS_KNOWN = frozenset({"Prelude..", "Prelude.$", "Prelude.id", "Prelude.const", "Prelude.flip"})
+"""Unannotated functions that LiquidHaskell's own library reflects."""
 
 UNBOUND = "spec/unbound"
 ARITY = "spec/arity"
@@ -292,7 +295,10 @@ class _Translation:
         context = self.context
         if full in context.environment.constructors or is_tuple(full) or full == ":":
             return
-        if full in context.annotated or full in context.reflected or context.is_selector(full):
+        if module_of(full) != context.module and full in context.environment.values and not args:
+            context.result.uninterpreted.add(full)
+            return
+        if full in ALWAYS_KNOWN or full in context.annotated or full in context.reflected or context.is_selector(full):
             context.result.uninterpreted.add(full)
             return
         ty = context.environment.values.get(full)

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 from liquidlens.core.syntax import App, Binder, Binding, Case, ConPattern, Expr, Lam, Let
 from liquidlens.infer.environment import instance_head
-from liquidlens.lang.names import base_of, qualify
+from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.lang.types import TForall, Type, free_variables
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import Predicate
-from liquidlens.logic.refined import RForall, RType
+from liquidlens.logic.refined import RCon, RForall, RType
 from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit
 from liquidlens.logic.specification import Signature, Trust
 from liquidlens.lower.specify_context import Bound, Context, Names, Rejection, rejection
@@ -55,6 +55,7 @@ class Target:
     """The top-level binding that a problem costs."""
     inferred: bool = False
     names: Names = _NO_NAMES
+    imported: bool = False
 
 
 def specify_signature(context: Context, node: SignatureNode, local: LocalScope | None) -> None:
@@ -63,7 +64,7 @@ def specify_signature(context: Context, node: SignatureNode, local: LocalScope |
         cost: str | None = local.owner if local is not None else qualify(context.module, base_of(name.text))
         try:
             target = _local_target(context, name, local) if local is not None else None
-            target = target or _top_level_target(context, name, node.keyword == "assume")
+            target = target or _top_level_target(context, name)
             cost = target.cost
             _add(context, node, name, target)
         except Rejection as error:
@@ -81,13 +82,13 @@ def _placed(problem: Problem, place: Span) -> Problem:
 # --- what it is about -----------------------------------------------------------------------------------------------
 
 
-def _top_level_target(context: Context, name: Named, assumed: bool) -> Target:
+def _top_level_target(context: Context, name: Named) -> Target:
     base = base_of(name.text)
     full = qualify(context.module, base)
     written_here = name.text == base or name.text == full
     if written_here and (full in context.scope.top_level or full in context.environment.constructors):
         binding = context.bindings.get(full)
-        ty = context.type_of(full) or (binding.type if binding is not None else None)
+        ty = _haskell_type(context, full)
         inferred = binding is not None and not binding.has_signature and full not in context.environment.constructors
         return Target(full, ty, full, inferred)
     nearby = _nearby_local(context, name)
@@ -98,10 +99,15 @@ def _top_level_target(context: Context, name: Named, assumed: bool) -> Target:
         close = similar(base, [base_of(each) for each in context.scope.top_level]) or context.scope.similar_value(base)
         hint = f"; did you mean `{close}`?" if close else ""
         raise rejection(NO_FUNCTION, f"there is no function `{name.text}` for this annotation{hint}", name.span)
-    if not assumed:
-        message = f"`{name.text}` is not defined in this module: write `assume {name.text} :: ...` to trust this type"
-        raise rejection("spec/imported", message, name.span)
-    return Target(found, context.type_of(found), None)
+    # A type for something imported is trusted, whether or not it says `assume`.
+    return Target(found, _haskell_type(context, found), None, imported=True)
+
+
+def _haskell_type(context: Context, full: str) -> Type | None:
+    """The type of a value or constructor; None where its definition has a problem and no type signature."""
+    if full in context.environment.constructors:
+        return context.type_of(full)
+    return None if full in context.environment.failed else context.environment.values.get(full)
 
 
 def _local_target(context: Context, name: Named, local: LocalScope) -> Target | None:
@@ -204,13 +210,13 @@ def _add(context: Context, node: SignatureNode, name: Named, target: Target) -> 
         line = earlier.span.start.line
         raise rejection(DUPLICATE, f"`{name.text}` has two annotations: the first is in line {line}", name.span)
     written = specify_type(context, node.type, target.names, target.type)
-    fitted = _fitted(written, target, name, node)
+    fitted = _fitted(context, written, target, name, node)
     metrics = _metrics(context, node, fitted, target.names)
-    trust = Trust.ASSUMED if node.keyword == "assume" else Trust.CHECKED
+    trust = Trust.ASSUMED if node.keyword == "assume" or target.imported else Trust.CHECKED
     context.result.signatures[target.key] = Signature(target.key, fitted, trust, metrics, node.span, node.text)
 
 
-def _fitted(written: RType, target: Target, name: Named, node: SignatureNode) -> RType:
+def _fitted(context: Context, written: RType, target: Target, name: Named, node: SignatureNode) -> RType:
     if target.type is None:
         if HOLE in free_variables(erase(written)):
             message = f"the Haskell type of `{name.text}` is not known, so the holes `_` cannot be filled"
@@ -219,8 +225,18 @@ def _fitted(written: RType, target: Target, name: Named, node: SignatureNode) ->
     fitted = fit(written, target.type)
     if isinstance(fitted, Mismatch):
         what = f"the annotation of `{name.text}`"
+        _check_known(context, fitted)
         raise Rejection(mismatch_problem(what, fitted, target.type, node.type.span, target.inferred))
     return fitted
+
+
+def _check_known(context: Context, mismatch: Mismatch) -> None:
+    """A type that may be an alias of a module without source is not a wrong type."""
+    found = mismatch.found
+    if isinstance(found, RCon) and context.from_unknown_module(found.name):
+        base, home = base_of(found.name), module_of(found.name)
+        message = f"`{base}` can only come from `{home}`, whose source is not here"
+        raise rejection("spec/unknown-module", message, found.span)
 
 
 def _closed(rtype: RType) -> RType:
@@ -270,7 +286,7 @@ def specify_class(context: Context, node: ClassNode) -> None:
                     hint = f"; did you mean `{close}`?" if close else ""
                     message = f"the class `{name}` has no method `{written.text}`{hint}"
                     raise rejection(NO_FUNCTION, message, written.span)
-                _add(context, member, written, Target(method, context.type_of(method), None))
+                _add(context, member, written, Target(method, _haskell_type(context, method), None))
             except Rejection as error:
                 context.note(_placed(error.problem, written.span))
 

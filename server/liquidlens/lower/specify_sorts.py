@@ -216,7 +216,7 @@ class _Checker:
         if isinstance(one, TForall) or isinstance(two, TForall):
             return True
         if first != second:
-            return False
+            return self._has_own_sort(first) or self._has_own_sort(second)
         args, others = spine(one)[1], spine(two)[1]
         return len(args) != len(others) or all(map(self.compatible, args, others))
 
@@ -228,6 +228,10 @@ class _Checker:
         if head.name in _INTEGRAL or embedded in ("int", "Int"):
             return TCon("Int")
         return DOUBLE if head.name == "Float" or embedded in ("real", "Real") else head
+
+    def _has_own_sort(self, head: Type) -> bool:
+        """Whether `embed` gives values of the type a sort of the solver's."""
+        return isinstance(head, TCon) and self._embedded(head.name) is not None
 
     def _embedded(self, name: str) -> str | None:
         return self.context.embeds.get(name)

@@ -196,8 +196,8 @@ class _TypeTranslation:
                 inner = names.bind(value, expected) if binder else names
                 predicate = specify_predicate(self.context, body, inner)
                 return RVar(HOLE, Refinement(value, predicate), span)
-            case NamedType(_, inner_type):
-                return self.type(inner_type, names, expected)
+            case NamedType(name, inner_type):
+                return self.type(inner_type, names, expected, name.text if name.text != "_" else None)
             case PredicatedType():
                 return self._application(spec, (), names, expected)
             case ForallType() | QualifiedType() | BoundedType():
