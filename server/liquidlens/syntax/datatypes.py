@@ -92,7 +92,8 @@ def _head(reading: Reading, node: Node) -> tuple[Node, tuple[str, ...]] | None:
     if name is not None:
         if _is_family_instance(node):
             return None
-        return name, () if patterns is None else read_type_variables(reading, patterns)
+        params = () if patterns is None else read_type_variables(reading, patterns)
+        return name, params + _parameters_of_kind(node.child_by_field_name("kind"))
     infix = next((child for child in node.named_children if child.type == "infix"), None)
     if infix is None:
         return None
@@ -100,6 +101,18 @@ def _head(reading: Reading, node: Node) -> tuple[Node, tuple[str, ...]] | None:
     if len(operands) != 2:
         return None
     return field_of(infix, "operator"), tuple(reading.text(operand) for operand in operands)
+
+
+def _parameters_of_kind(kind: Node | None) -> tuple[str, ...]:
+    """Names for the parameters that a kind signature adds: `data T :: * -> * where`."""
+    count = 0
+    while kind is not None and kind.type in ("function", "parens"):
+        if kind.type == "parens":
+            kind = first_child(kind)
+        else:
+            count += 1
+            kind = kind.child_by_field_name("result")
+    return tuple(f"k{number}" for number in range(1, count + 1))
 
 
 def _deriving(reading: Reading, node: Node) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from liquidlens.syntax.tree import (
     Bind,
     CaseOf,
     ClassDeclaration,
+    Clause,
     ConName,
     ConstructorDeclaration,
     DataDeclaration,
@@ -137,8 +138,7 @@ def show_type(ty: SurfaceType) -> str:
     """A type."""
     match ty:
         case TypeFunction(arg, res):
-            left = show_type(arg)
-            return f"{f'({left})' if isinstance(arg, TypeFunction | TypeForall) else left} -> {show_type(res)}"
+            return f"{_type_operand(arg)} -> {show_type(res)}"
         case TypeForall(names, context, body):
             quantifier = f"forall {' '.join(names)}. " if names else ""
             return f"{quantifier}{_context(context)}{show_type(body)}"
@@ -155,6 +155,11 @@ def show_type(ty: SurfaceType) -> str:
             return f"!{_type_atom(body)}"
         case TypeUnsupported(construct):
             return f"<{construct}>"
+
+
+def _type_operand(ty: SurfaceType) -> str:
+    """A type before an arrow."""
+    return f"({show_type(ty)})" if isinstance(ty, TypeFunction | TypeForall) else show_type(ty)
 
 
 def _type_atom(ty: SurfaceType) -> str:
@@ -188,6 +193,8 @@ def show_pattern(pattern: SurfacePattern) -> str:
         case PatCon(name, args):
             if is_tuple(name) and len(args) == len(name) - 1:
                 return f"({', '.join(map(show_pattern, args))})"
+            if (items := _list_items(pattern)) is not None:
+                return f"[{', '.join(map(show_pattern, items))}]"
             if len(args) == 2 and is_operator(name) and not is_tuple(name):
                 return f"{_pattern_atom(args[0])} {name} {_pattern_atom(args[1])}"
             return " ".join((_prefix(name), *map(_pattern_atom, args)))
@@ -212,11 +219,22 @@ def show_pattern(pattern: SurfacePattern) -> str:
             return f"<{construct}>"
 
 
+def _list_items(pattern: SurfacePattern) -> list[SurfacePattern] | None:
+    """The elements of a list pattern, None for other patterns."""
+    items: list[SurfacePattern] = []
+    while isinstance(pattern, PatCon) and pattern.name == ":" and len(pattern.args) == 2:
+        items.append(pattern.args[0])
+        pattern = pattern.args[1]
+    return items if isinstance(pattern, PatCon) and pattern.name == "[]" and not pattern.args else None
+
+
 def _pattern_atom(pattern: SurfacePattern) -> str:
     text = show_pattern(pattern)
     if isinstance(pattern, PatCon):
-        is_whole_tuple = is_tuple(pattern.name) and len(pattern.args) == len(pattern.name) - 1
-        return f"({text})" if pattern.args and not is_whole_tuple else text
+        bracketed = _list_items(pattern) is not None or (
+            is_tuple(pattern.name) and len(pattern.args) == len(pattern.name) - 1
+        )
+        return f"({text})" if pattern.args and not bracketed else text
     return f"({text})" if isinstance(pattern, PatInfix | PatTyped | PatView) else text
 
 
@@ -352,15 +370,38 @@ def _right_side(right: RightSide, arrow: str) -> str:
     return "".join(_guarded(body, arrow) for body in right.bodies) + where
 
 
+def _clause(clause: Clause) -> str:
+    name, patterns = clause.name, [_pattern_atom(pattern) for pattern in clause.patterns]
+    if is_operator(name) and len(patterns) > 1:
+        head = f"{patterns[0]} {name} {patterns[1]}"
+        patterns = [f"({head})" if len(patterns) > 2 else head, *patterns[2:]]
+    else:
+        patterns = [_prefix(name), *patterns]
+    return " ".join(patterns) + _right_side(clause.right, " = ")
+
+
 def _constructor(one: ConstructorDeclaration) -> str:
     exists = f"forall {' '.join(one.exists)}. " if one.exists else ""
-    if one.labels:
-        fields = [f"{label} :: {show_type(ty)}" for label, ty in zip(one.labels, one.fields, strict=True)]
-        text = _braced(_prefix(one.name), fields, False)
+    record = [f"{label} :: {show_type(ty)}" for label, ty in zip(one.labels, one.fields, strict=False)]
+    if one.result is not None:
+        fields = [f"{{{', '.join(record)}}}"] if record else [_type_operand(ty) for ty in one.fields]
+        ty = " -> ".join([*fields, show_type(one.result)])
+        return f"{_prefix(one.name)} :: {exists}{_context(one.context)}{ty}"
+    fields = [_type_atom(ty) for ty in one.fields]
+    if record:
+        text = _braced(_prefix(one.name), record, False)
+    elif is_operator(one.name) and len(fields) == 2:
+        text = f"{fields[0]} {one.name} {fields[1]}"
     else:
-        text = " ".join((_prefix(one.name), *map(_type_atom, one.fields)))
-    result = "" if one.result is None else f" :: {show_type(one.result)}"
-    return f"{exists}{_context(one.context)}{text}{result}"
+        text = " ".join((_prefix(one.name), *fields))
+    return f"{exists}{_context(one.context)}{text}"
+
+
+def _constructors(constructors: tuple[ConstructorDeclaration, ...]) -> str:
+    shown = [_constructor(one) for one in constructors]
+    if any(one.result is not None for one in constructors):
+        return f" where {_block(shown)}"
+    return f" = {' | '.join(shown)}" if shown else ""
 
 
 def show_declaration(declaration: Declaration) -> str:
@@ -369,20 +410,15 @@ def show_declaration(declaration: Declaration) -> str:
         case TypeSignature(names, ty):
             return f"{', '.join(map(_prefix, names))} :: {show_type(ty)}"
         case FunctionDefinition(_, clauses):
-            return "; ".join(
-                " ".join((_prefix(clause.name), *map(_pattern_atom, clause.patterns)))
-                + _right_side(clause.right, " = ")
-                for clause in clauses
-            )
+            return "; ".join(map(_clause, clauses))
         case PatternDefinition(pattern, right):
             return show_pattern(pattern) + _right_side(right, " = ")
         case FixityDeclaration(associativity, precedence, operators):
             return f"{_FIXITY_KEYWORDS[associativity]} {precedence} {', '.join(map(_infix_name, operators))}"
         case DataDeclaration(name, params, constructors, deriving, is_newtype):
             head = f"{'newtype' if is_newtype else 'data'} {' '.join((_prefix(name), *params))}"
-            body = f" = {' | '.join(map(_constructor, constructors))}" if constructors else ""
             classes = f" deriving ({', '.join(deriving)})" if deriving else ""
-            return f"{head}{body}{classes}"
+            return f"{head}{_constructors(constructors)}{classes}"
         case SynonymDeclaration(name, params, ty):
             return f"type {' '.join((_prefix(name), *params))} = {show_type(ty)}"
         case ClassDeclaration(name, params, context, members):

@@ -124,8 +124,8 @@ parameter (+) = 1 + 2 * 3 + 4
 """
     assert shown(text).splitlines()[2:] == [
         "M.top = 1 M.<+> (2 M.<+> (3 * 4))",
-        "M.shadow = (1 <+> 2) <+> 3 where { (<+>) a b = b }",
-        "M.local = (1 <+> 2) + 3 where { infixl 9 <+>; (<+>) a b = b }",
+        "M.shadow = (1 <+> 2) <+> 3 where { a <+> b = b }",
+        "M.local = (1 <+> 2) + 3 where { infixl 9 <+>; a <+> b = b }",
         "M.parameter (+) = (1 + 2) * (3 + 4)",
     ]
 

@@ -101,7 +101,7 @@ def test_escapes_stand_for_characters(literal: str, value: str) -> None:
 
 def test_patterns_of_every_kind() -> None:
     text = "f 0 (-1) 'c' \"s\" n@(Just _) [a, b] (c : d) C {x, y = 1, ..} (g -> h) (i :: Int) ~(j, k) !l () [] = 1"
-    start = "f 0 (-1) 'c' \"s\" n@(Just _) (a : (b : [])) (c : d) C {x = x, y = 1, ..} "
+    start = "f 0 (-1) 'c' \"s\" n@(Just _) [a, b] (c : d) C {x = x, y = 1, ..} "
     expected = f"{start}(g -> h) (i :: Int) ~(j, k) !l () [] = 1"
     assert shown(text) == expected
 
