@@ -1,7 +1,9 @@
 """Documents are true: they name files that exist, every code has its page, nothing names a registry's address."""
 
+import os
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 from liquidlens.contracts.obligations import Kind
@@ -68,3 +70,10 @@ def test_no_file_names_the_address_of_a_package_registry() -> None:
         if host in path.read_text(errors="replace")
     ]
     assert not wrong
+
+
+def test_the_runs_in_the_readme_are_real() -> None:
+    command = [sys.executable, str(ROOT / "scripts" / "update-readme"), "--check"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "server")}
+    ended = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    assert ended.returncode == 0, ended.stderr
