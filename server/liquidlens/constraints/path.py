@@ -5,18 +5,23 @@
 Two paths have the same prefix exactly where they share the same list cell.
 """
 
+from collections.abc import Mapping
+
+from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.terms import Term
 
 
 class Path:
-    """One condition and what was known before. Not frozen for speed of construction; never changed after."""
+    """One condition and what was known before. Not frozen for speed of construction; only `model` is set later."""
 
-    __slots__ = ("condition", "length", "parent")
+    __slots__ = ("condition", "length", "model", "parent")
 
     def __init__(self, condition: Term, parent: "Path | None") -> None:
         self.condition = condition
         self.parent = parent
         self.length: int = 1 if parent is None else parent.length + 1
+        self.model: Mapping[Term, Constant] | None = None
+        """A model of the path up to here, once one is known."""
 
     def conditions(self) -> list[Term]:
         """All conditions, oldest first."""
@@ -31,3 +36,23 @@ class Path:
 def conditions_of(path: Path | None) -> list[Term]:
     """The conditions of a path that may be empty, oldest first."""
     return [] if path is None else path.conditions()
+
+
+def variables_of(path: Path | None) -> list[Term]:
+    """All variables in the conditions of a path, the oldest variable first."""
+    found: set[Term] = set()
+    seen: set[Term] = set()
+    while path is not None:
+        work: list[object] = [path.condition]
+        while work:
+            part = work.pop()
+            if isinstance(part, tuple):
+                work.extend(part)
+            elif isinstance(part, Term) and part not in seen:
+                seen.add(part)
+                if part.op == "variable":
+                    found.add(part)
+                else:
+                    work.extend(part.args)
+        path = path.parent
+    return sorted(found)

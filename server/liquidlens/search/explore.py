@@ -11,10 +11,10 @@ import time
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 
-from liquidlens.constraints.answers import Sat
+from liquidlens.constraints.answers import Sat, Unknown, Unsat
 from liquidlens.constraints.facts import assume
 from liquidlens.constraints.model import evaluate
-from liquidlens.constraints.path import Path
+from liquidlens.constraints.path import Path, variables_of
 from liquidlens.constraints.smt.session import Session
 from liquidlens.constraints.smt.small import small_model
 from liquidlens.constraints.terms import Term
@@ -40,22 +40,27 @@ def explore(
     *,
     results: bool = False,
     statistics: Statistics | None = None,
+    small: bool = True,
 ) -> Iterator[Found]:
     """Violations of `targets` (None: of any label), smallest first, and a last `Finished`.
 
     The search ends early once every target has its `limits.per_label` violations.  `results`: also yield paths that end
-    without violation.  `statistics` counts while the search runs.  `facets`: which calls may be answered by type (default: none).
+    without violation.  `statistics` counts while the search runs.  `small`: give numbers of least magnitude, which takes some
+    questions to the solver for each finding.  `facets`: which calls may be answered by type (default: none).
     """
-    search = _Search(limits or Limits(), targets, results, statistics or Statistics())
+    search = _Search(limits or Limits(), targets, statistics or Statistics(), results=results, small=small)
     yield from search.run(entry_state(loaded, entry, facets or FacetPolicy()))
 
 
 class _Search:
-    def __init__(self, limits: Limits, targets: Collection[str] | None, results: bool, statistics: Statistics) -> None:
+    def __init__(
+        self, limits: Limits, targets: Collection[str] | None, statistics: Statistics, *, results: bool, small: bool
+    ) -> None:
         self._limits = limits
-        self._wanted = None if targets is None else {label: limits.per_label for label in targets}
+        self._wanted = None if targets is None else dict.fromkeys(targets, limits.per_label)
         self._found: dict[str, int] = {}
         self._results = results
+        self._small = small
         self._session = Session(limits.solver_resources)
         self._statistics = statistics
         self._before = replace(statistics)
@@ -171,15 +176,21 @@ class _Search:
         return kept
 
     def _is_possible(self, state: State) -> bool:
-        """Ask the solver; a path that it cannot decide counts as possible."""
-        answer = self._session.feasible(state.path)
-        if answer is None:
+        """Look at the model of the path's known part, else ask the solver; a path that it cannot decide counts as possible."""
+        path = state.path
+        if path is None or path.model is not None or _carries_on(path, state.checked):
+            state.checked = path
+            return True
+        answer = self._session.check(path, variables_of(path))
+        if isinstance(answer, Unknown):
             self._statistics.undecided += 1
             self._cut = "the solver gave up"
             return True
-        if answer:
-            state.checked = state.path
-        return answer
+        if isinstance(answer, Unsat):
+            return False
+        path.model = answer.model
+        state.checked = path
+        return True
 
     def _violated(self, state: State, label: str, subjects: tuple[object, ...]) -> Iterator[Violation]:
         wanted = self._limits.per_label if self._wanted is None else self._wanted.get(label, 0)
@@ -194,14 +205,16 @@ class _Search:
         yield Violation(label, state, model, subjects)
 
     def _model(self, state: State) -> Model | None:
-        variables = sorted(_variables(state.path))
+        variables = variables_of(state.path)
+        if not self._small:
+            return state.path.model if self._is_possible(state) and state.path is not None else {}
         types = state.run.unknowns
         return small_model(self._session, state.run.terms, state.path, [(v, types.get(v) == CHAR) for v in variables])
 
     def _pick(self, state: State, term: Term) -> None:
         """Cut the path down to one value of a term, the smallest the solver will give."""
         self._cut = "an operation the solver does not know"
-        answer = self._session.check(state.path)
+        answer = self._session.check(state.path, variables_of(state.path))
         if not isinstance(answer, Sat):
             return
         value = evaluate(term, answer.model)
@@ -216,21 +229,17 @@ class _Search:
         self._stack.append(state)
 
 
-def _variables(path: Path | None) -> set[Term]:
-    """All variables of a path's conditions."""
-    found: set[Term] = set()
-    seen: set[Term] = set()
-    while path is not None:
-        work: list[object] = [path.condition]
-        while work:
-            part = work.pop()
-            if isinstance(part, tuple):
-                work.extend(part)
-            elif isinstance(part, Term) and part not in seen:
-                seen.add(part)
-                if part.op == "variable":
-                    found.add(part)
-                else:
-                    work.extend(part.args)
-        path = path.parent
-    return found
+def _carries_on(path: Path, checked: Path | None) -> bool:
+    """Whether the model of `checked`, a part of `path`, is one of the whole path; it is noted there if so."""
+    model: Model = {}
+    if checked is not None:
+        if checked.model is None:
+            return False
+        model = checked.model
+    cell: Path | None = path
+    while cell is not None and cell is not checked:
+        if not evaluate(cell.condition, model):
+            return False
+        cell = cell.parent
+    path.model = model
+    return True

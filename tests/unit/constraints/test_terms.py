@@ -101,8 +101,8 @@ def test_terms_mean_what_numbers_compute(tree: Any, x: int, y: int) -> None:
     path = Path(TERMS.equal(X, x), Path(TERMS.equal(Y, y), None))  # type: ignore[arg-type]
     claim = TERMS.equal(term, value)
     if isinstance(claim, Term) and not _divides_by_zero(term, {X: x, Y: y}):
-        assert isinstance(session.check_with(path, claim), Sat)
-        assert isinstance(session.check_with(path, TERMS.negation(claim)), Unsat)
+        assert isinstance(session.check_with(path, [claim], []), Sat)
+        assert isinstance(session.check_with(path, [TERMS.negation(claim)], []), Unsat)
 
 
 def _divides_by_zero(term: Any, model: dict[Term, int]) -> bool:

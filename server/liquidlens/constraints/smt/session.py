@@ -7,7 +7,7 @@ on every machine.  Cheap decisions are made before (`constraints/facts.py`); not
 """
 
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -56,19 +56,19 @@ class Session:
             return True
         return False if answer == _UNSATISFIABLE else None
 
-    def check(self, path: Path | None) -> Answer:
-        """Whether a path is possible, with a model."""
+    def check(self, path: Path | None, variables: Iterable[Term]) -> Answer:
+        """Whether a path is possible, with the values of `variables` in a model."""
         self._align(path)
-        return self._answer()
+        return self._answer(variables)
 
-    def check_with(self, path: Path | None, *conditions: Term) -> Answer:
+    def check_with(self, path: Path | None, conditions: Iterable[Term], variables: Iterable[Term]) -> Answer:
         """`check` under further conditions, which are forgotten again."""
         self._align(path)
         z3core.Z3_solver_push(self._context, self._solver)
         try:
             for condition in conditions:
                 z3core.Z3_solver_assert(self._context, self._solver, self._translator.expression(condition))
-            return self._answer()
+            return self._answer(variables)
         finally:
             z3core.Z3_solver_pop(self._context, self._solver, 1)
 
@@ -90,26 +90,26 @@ class Session:
             asserted.append(cell)
 
     def _ask(self) -> int:
-        before = time.perf_counter()
+        before = time.process_time()
         answer = int(z3core.Z3_solver_check(self._context, self._solver))
-        self.seconds += time.perf_counter() - before
+        self.seconds += time.process_time() - before
         self.calls += 1
         return answer
 
-    def _answer(self) -> Answer:
+    def _answer(self, variables: Iterable[Term]) -> Answer:
         answer = self._ask()
         if answer == _SATISFIABLE:
-            return Sat(self._model())
+            return Sat(self._model(variables))
         if answer == _UNSATISFIABLE:
             return Unsat()
         return Unknown(z3core.Z3_solver_get_reason_unknown(self._context, self._solver))
 
-    def _model(self) -> Mapping[Term, Constant]:
+    def _model(self, variables: Iterable[Term]) -> Mapping[Term, Constant]:
         c = self._context
         model = z3core.Z3_solver_get_model(c, self._solver)
         z3core.Z3_model_inc_ref(c, model)
         values: dict[Term, Constant] = {}
-        for variable in self._translator.variables:
+        for variable in variables:
             declaration = z3core.Z3_get_app_decl(c, z3core.Z3_to_app(c, self._translator.expression(variable)))
             value = z3core.Z3_model_get_const_interp(c, model, declaration)
             if not value:

@@ -20,13 +20,15 @@ def small_model(
     session: Session, terms: Terms, path: Path | None, variables: Iterable[tuple[Term, bool]]
 ) -> Mapping[Term, Constant] | None:
     """A small model of a path, None where the solver finds none. `variables` in order, flagged where they are characters."""
-    answer = session.check(path)
+    variables = list(variables)
+    names = [variable for variable, _ in variables]
+    answer = session.check(path, names)
     if not isinstance(answer, Sat):
         return None
     fixed: Conditions = []
     model = answer.model
     for variable, is_char in variables:
-        tried = _Search(session, terms, path, fixed, variable, model)
+        tried = _Search(session, terms, path, fixed, variable, names, model)
         chosen = tried.character() if is_char else tried.smallest()
         model = tried.model
         fixed.append(chosen)
@@ -38,13 +40,14 @@ class _Search:
 
     def __init__(
         self, session: Session, terms: Terms, path: Path | None, fixed: Conditions, variable: Term,
-        model: Mapping[Term, Constant],
+        names: list[Term], model: Mapping[Term, Constant],
     ) -> None:  # fmt: skip
         self._session = session
         self._terms = terms
         self._path = path
         self._fixed = fixed
         self._variable = variable
+        self._names = names
         self.model = model
 
     def smallest(self) -> Term:
@@ -114,10 +117,8 @@ class _Search:
         return condition
 
     def _holds(self, *conditions: Term) -> bool:
-        answer = self._session.check_with(self._path, *self._fixed, *conditions)
+        answer = self._session.check_with(self._path, [*self._fixed, *conditions], self._names)
         if isinstance(answer, Sat):
             self.model = answer.model
             return True
         return False
-
-

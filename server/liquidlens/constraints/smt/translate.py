@@ -26,8 +26,6 @@ class Translator:
             Sort.REAL: z3core.Z3_mk_real_sort(context),
             Sort.BOOL: z3core.Z3_mk_bool_sort(context),
         }
-        self.variables: list[Term] = []
-        """Every variable translated so far, in order."""
 
     def expression(self, term: Term) -> Any:
         """The Z3 expression of a term."""
@@ -66,7 +64,6 @@ class Translator:
         args = term.args
         match term.op:
             case "variable":
-                self.variables.append(term)
                 symbol = z3core.Z3_mk_int_symbol(self._context, args[0])
                 return make(z3core.Z3_mk_const, symbol, self._sorts[term.sort])
             case "sum":
