@@ -17,6 +17,7 @@ from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, c
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Con, Expr, Lit, LitKind, Prim, Var
 from liquidlens.lang.names import base_of
+from liquidlens.lang.primitives import PRIMITIVES
 from liquidlens.lang.types import (
     BOOL,
     CHAR,
@@ -192,7 +193,12 @@ class Executable:
         self, op: str, left: Predicate, right: Predicate, scope: Scope, expected: Type | None
     ) -> tuple[Expr, Type]:
         first, second, type_ = self._operands(left, right, scope, expected if expected != BOOL else None)
-        return call(Prim(_prim(type_, _ARITHMETIC[op])), first, second), type_
+        name = _prim(type_, _ARITHMETIC[op])
+        if op == "/" and type_ in (DOUBLE, FLOAT):
+            name = _prim(type_, "Divide")
+        elif name not in PRIMITIVES:
+            raise Unrunnable(f"`{op}` at this type inside a predicate")
+        return call(Prim(name), first, second), type_
 
     def _compare(self, op: str, left: Predicate, right: Predicate, scope: Scope) -> Expr:
         first, second, type_ = self._operands(left, right, scope, None)
