@@ -1,6 +1,7 @@
 """Findings written by hand, replayed in the installed GHC: what is true is confirmed, what is not is not."""
 
 import re
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Abort, AbortReason, Binding, Group
 from liquidlens.counterexample.ghc.instrument import instrument
 from liquidlens.counterexample.ghc.request import Probe, ReplayRequest, TabledCall
-from liquidlens.counterexample.ghc.run import ghc_available, replay_all_in_ghc, replay_in_ghc
+from liquidlens.counterexample.ghc.run import replay_all_in_ghc, replay_in_ghc
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.values import (
     Value,
@@ -30,7 +31,13 @@ from liquidlens.logic.specification import Equation, Measure, Signature, Specifi
 from liquidlens.names.interface import Fixity, Interface
 from liquidlens.source.span import Position, Span
 
-pytestmark = pytest.mark.skipif(not ghc_available(), reason="no ghc on this machine")
+pytestmark = pytest.mark.ghc
+
+
+@pytest.fixture(autouse=True)
+def _ghc(tool: Callable[[str], str]) -> None:  # pyright: ignore[reportUnusedFunction]
+    tool("ghc")
+
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 V = PVar("v")
