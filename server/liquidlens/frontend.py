@@ -42,11 +42,12 @@ def compile_module(path: str, text: str, imports: Mapping[str, Module], *, libra
         if PRELUDE in imports:
             interfaces[INNER_PRELUDE] = _inner_prelude(imports[PRELUDE])
     resolution = resolve(surface, interfaces)
-    typed = infer_module(resolution.module, imports.values(), resolution.scope.fixities)
+    found = (*surface.problems, *resolution.problems)
+    typed = infer_module(resolution.module, imports.values(), resolution.scope.fixities, found)
     annotated = frozenset(scope.owner for scope in resolution.scope.local_annotations.values())
     lowered = lower_module(typed, annotated)
     specification, spec_problems = specify(resolution, typed, lowered.groups, imports)
-    problems = (*surface.problems, *resolution.problems, *typed.problems, *spec_problems)
+    problems = (*found, *typed.problems, *spec_problems)
     imported = name_imports.imports_of(surface)
     return Module(
         surface.name,

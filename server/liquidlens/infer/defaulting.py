@@ -9,7 +9,7 @@ from liquidlens.infer.failure import failure
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, prune
 from liquidlens.infer.notation import show_constraint
-from liquidlens.infer.solver import constraint_of, metas_of, solve
+from liquidlens.infer.solver import constraint_of, may_hold, metas_of, solve
 from liquidlens.infer.typed import Wanted
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, module_of
@@ -34,7 +34,7 @@ def settle(inference: Inference, wanteds: Iterable[Wanted], keep_level: int | No
         candidates: dict[Meta, None] = {}
         for wanted in rest:
             metas = metas_of(wanted)
-            if not metas:
+            if not metas or not may_hold(inference, wanted):
                 raise missing_instance(wanted)
             if keep_level is not None and any(meta.level <= keep_level for meta in metas):
                 kept.append(wanted)

@@ -66,15 +66,20 @@ class TypedModule:
     problems: list[Problem] = field(default_factory=list[Problem])
 
 
-def infer_module(module: SurfaceModule, imports: Iterable[Module], fixities: dict[str, Fixity]) -> TypedModule:
-    """Infer a resolved module; `imports` is closed under import, `fixities` are the module's own by full name."""
+def infer_module(
+    module: SurfaceModule, imports: Iterable[Module], fixities: dict[str, Fixity], reported: Sequence[Problem] = ()
+) -> TypedModule:
+    """Infer a resolved module; `imports` is closed under import, `fixities` are the module's own by full name.
+
+    `reported` are the problems that earlier stages found: what they left as unsupported is not reported again.
+    """
     environment = environment_of(module.name, imports)
     environment.fixities.update(fixities)
     inference = Inference(environment, frozenset(module.extensions))
     declarations = collect(environment, module.declarations)
     derive(inference, declarations)
     inference.problems.extend(declarations.problems)
-    runner = _Runner(inference)
+    runner = _Runner(inference, reported)
     groups = runner.values(declared(module.declarations), declarations)
     classes = [runner.class_defaults(info) for info in declarations.classes]
     instances = [runner.instance(info) for info in declarations.instances]
@@ -99,8 +104,9 @@ def default_method(method: str) -> str:
 class _Runner:
     """Infers the top-level bindings one after the other, noting problems."""
 
-    def __init__(self, inference: Inference) -> None:
+    def __init__(self, inference: Inference, reported: Sequence[Problem]) -> None:
         self._inference = inference
+        self._reported = [problem.span for problem in reported if problem.severity is Severity.ERROR]
         self._postponed: list[tuple[str, list[Wanted], TypedGroup]] = []
 
     # --- values -------------------------------------------------------------------------------------------------
@@ -217,12 +223,18 @@ class _Runner:
 
     def _note(self, error: BindingFailure, *names: str) -> None:
         problem = error.problem
-        if problem is None:
+        if problem is None or self._is_reported(problem):
             return
         severity = Severity.INFORMATION if problem.code == "type/depends" else problem.severity
         for name in names or (None,):
             noted = Problem(problem.code, problem.message, problem.span, severity, name)
             self._inference.problems.append(noted)
+
+    def _is_reported(self, problem: Problem) -> bool:
+        """Whether an earlier stage has reported the construct that this problem is about."""
+        if not problem.code.startswith(("unsupported/", "type/clause-arity", "type/duplicate-definition")):
+            return False
+        return any(problem.span.contains(span) or span.contains(problem.span) for span in self._reported)
 
     # --- classes and instances ----------------------------------------------------------------------------------
 

@@ -111,6 +111,17 @@ def _from_instances(inference: Inference, wanted: Wanted) -> InstanceEvidence | 
     return InstanceEvidence(instance.dictionary, types, context)
 
 
+def may_hold(inference: Inference, wanted: Wanted) -> bool:
+    """Whether some instance, or a dictionary in scope, could still provide what is wanted once more is known."""
+    scope = wanted.scope
+    while scope is not None:
+        if any(given.cls == wanted.cls and may_match(given.args, wanted.args) for given, _ in scope.givens):
+            return True
+        scope = scope.parent
+    by_head = inference.environment.instances.get(wanted.cls, {})
+    return any(may_match(instance.args, wanted.args) for listed in by_head.values() for instance in listed)
+
+
 def _most_specific(matches: list[tuple[Instance, dict[str, Type]]]) -> tuple[Instance, dict[str, Type]]:
     for candidate in matches:
         if all(
@@ -179,8 +190,10 @@ def _may_match(pattern: Type, ty: Type) -> bool:
         return _may_match(pattern.fun, ty.fun) and _may_match(pattern.arg, ty.arg)
     if isinstance(pattern, TFun) and isinstance(ty, TFun):
         return _may_match(pattern.arg, ty.arg) and _may_match(pattern.res, ty.res)
-    if isinstance(pattern, TApp | TFun) and isinstance(ty, TApp | TFun):
-        return True
+    if isinstance(pattern, TApp) and isinstance(ty, TFun):
+        return _may_match(pattern.fun, TApp(_ARROW, ty.arg)) and _may_match(pattern.arg, ty.res)
+    if isinstance(pattern, TFun) and isinstance(ty, TApp):
+        return _may_match(TApp(_ARROW, pattern.arg), ty.fun) and _may_match(pattern.res, ty.arg)
     return pattern == ty
 
 
