@@ -8,10 +8,31 @@ A value of a type variable is written 0: whoever pastes it gets a number, and th
 from collections.abc import Mapping
 from fractions import Fraction
 
-from liquidlens.counterexample.values import Value, VApply, VChar, VCon, VFunction, VNumber, list_value
+from liquidlens.counterexample.values import (
+    Value,
+    VApply,
+    VChar,
+    VCon,
+    VFunction,
+    VHole,
+    VNumber,
+    VRaised,
+    VTable,
+    VUnevaluated,
+    VVariable,
+    list_value,
+)  # fmt: skip
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, spine, substitute
+
+BUILDERS = {
+    "Data.Map.Map": "Data.Map.fromList",
+    "Data.Set.Set": "Data.Set.fromList",
+    "Data.IntMap.IntMap": "Data.IntMap.fromList",
+    "Data.Vector.Vector": "Data.Vector.fromList",
+}
+"""Abstract containers, and the function that makes one of a list."""
 
 DEEPEST = 8
 """No least value is looked for below this depth of constructors."""
@@ -30,6 +51,28 @@ def least_value(
         if found is not None:
             return found
     return None
+
+
+def without_holes(value: Value, data: Mapping[str, DataType], builders: Mapping[str, str] = BUILDERS) -> Value:
+    """The value with the least value of its type in each hole; a hole stays where there is none."""
+
+    def fill(part: Value) -> Value:
+        match part:
+            case VHole(type_):
+                return least_value(type_, data, builders) or part
+            case VCon(name, args):
+                return VCon(name, tuple([fill(arg) for arg in args]))
+            case VApply(fun, args):
+                return VApply(fun, tuple([fill(arg) for arg in args]))
+            case VFunction(parameters, body):
+                return VFunction(parameters, fill(body))
+            case VTable(subjects, rows, otherwise):
+                filled = tuple([(keys, fill(answer)) for keys, answer in rows])
+                return VTable(subjects, filled, None if otherwise is None else fill(otherwise))
+            case VNumber() | VChar() | VVariable() | VUnevaluated() | VRaised():
+                return part
+
+    return fill(value)
 
 
 def _least(wanted: Type | None, data: Mapping[str, DataType], builders: Mapping[str, str], depth: int) -> Value | None:

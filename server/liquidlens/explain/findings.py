@@ -17,6 +17,7 @@ from liquidlens.core.syntax import Expr, Var
 from liquidlens.counterexample.evaluate import Evaluation, Finished, Raised, evaluate
 from liquidlens.counterexample.instance import Instances
 from liquidlens.counterexample.investigate import Counterexample
+from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show, show_call
 from liquidlens.counterexample.values import Value, VFunction
@@ -99,7 +100,9 @@ class Explainer:
         return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
     def _call(self, found: Counterexample) -> str:
-        return show_call(self.naming.write(found.woven.function), found.witness.inputs, self.naming)
+        data = {name: each for module in self.program.modules.values() for name, each in module.data.items()}
+        inputs = tuple(without_holes(value, data) for value in found.witness.inputs)
+        return show_call(found.woven.function, inputs, self.naming)
 
     def _result(self, found: Counterexample) -> str:
         """What the call gives: its value, or the error that GHC would show."""
@@ -209,7 +212,7 @@ class Explainer:
     # --- calls answered by type ---------------------------------------------------------------------------------
 
     def _abstracted(self, found: Counterexample, answered: AnsweredCall) -> AbstractedCall:
-        written = show_call(self.naming.write(answered.site.callee), answered.arguments, self.naming)
+        written = show_call(answered.site.callee, answered.arguments, self.naming)
         if not answered.answered:
             passed = [show(v, self.naming) for values in answered.applied for v in values]
             return AbstractedCall(
@@ -230,7 +233,7 @@ class Explainer:
         steps = [TraceStep(facts.call, facts.result, binding.span)]
         for site, arguments in found.witness.made:
             if module_of(site.callee) == self.program.main and len(steps) < _LONGEST_TRACE:
-                written = _cut(show_call(self.naming.write(site.callee), arguments, self.naming))
+                written = _cut(show_call(site.callee, arguments, self.naming))
                 steps.append(TraceStep(written, self._returned(found, site, arguments) or "…", site.span))
         if found.obligation.kind is not Kind.POSTCONDITION:
             steps.append(TraceStep(facts.place_text, self._reached(found), found.obligation.span))

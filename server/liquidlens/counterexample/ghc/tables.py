@@ -14,7 +14,7 @@ from liquidlens.core.module import Program
 from liquidlens.counterexample.containers import built, is_container
 from liquidlens.counterexample.ghc.formula import SUPPORT
 from liquidlens.counterexample.ghc.request import TabledCall
-from liquidlens.counterexample.least import least_value
+from liquidlens.counterexample.least import BUILDERS, least_value
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_argument
 from liquidlens.counterexample.values import (
@@ -64,13 +64,6 @@ def filled(value: Value, program: Program) -> Value:
             return VTable(tuple([filled(each, program) for each in subjects]), changed, last)
         case VNumber() | VChar() | VVariable() | VRaised():
             return value
-
-
-BUILDERS = {
-    "Data.Map.Map": "Data.Map.fromList",
-    "Data.Set.Set": "Data.Set.fromList",
-    "Data.IntMap.IntMap": "Data.IntMap.fromList",
-}
 
 
 def _data(program: Program) -> Mapping[str, DataType]:
