@@ -242,9 +242,8 @@ def _directive(context: Context, node: DirectiveNode, local: LocalScope | None) 
             context.result.ignored.add(full)
         case "fail" if _is_function(context, name):
             context.result.expected_failures.add(full)
-        case "reflect" | "axiomatize" if full not in context.reflected or _is_function(context, name):
-            if _is_function(context, name):
-                _reflect(context, full)
+        case "reflect" | "axiomatize" if _is_function(context, name, imported_too=True):
+            _reflect(context, full)
         case "autosize":
             if context.haskell_type(name.text, name.span) is None:
                 raise rejection("spec/no-type", f"there is no data type `{name.text}` here", name.span)

@@ -40,6 +40,8 @@ def declare_data(context: Context, nodes: list[DataNode]) -> list[Known]:
     for node in nodes:
         try:
             data = _data_type(context, node)
+            if data is None:
+                continue
             if data.name in seen:
                 line = seen[data.name].start.line
                 message = f"`{node.name.text}` is refined twice: first in line {line}"
@@ -54,11 +56,12 @@ def declare_data(context: Context, nodes: list[DataNode]) -> list[Known]:
     return found
 
 
-def _data_type(context: Context, node: DataNode) -> DataType:
+def _data_type(context: Context, node: DataNode) -> DataType | None:
+    """The Haskell type; None where its declaration has a problem of its own."""
     full = context.haskell_type(node.name.text, node.name.span)
     data = context.environment.data.get(full) if full is not None else None
     if data is None and full is not None:
-        raise rejection("spec/depends", f"the declaration of `{node.name.text}` has a problem", node.name.span)
+        return None
     if data is None:
         close = context.scope.similar_type(node.name.text)
         hint = f"; did you mean `{close}`?" if close else ""
@@ -119,7 +122,7 @@ def define_data(context: Context, known: list[Known]) -> None:
             metric,
             node.span,
         )
-        for written in node.constructors or ():
+        for written in (node.constructors or ()) if data.constructors else ():
             try:
                 name, fields = _constructor(context, specification, data, written)
                 specification.constructors[name] = fields
@@ -148,8 +151,6 @@ def _constructor(
 ) -> tuple[str, tuple[tuple[str, RType], ...]]:
     base = base_of(node.name.text)
     constructor = next((c for c in data.constructors if base_of(c.name) == base), None)
-    if constructor is None and not data.constructors:
-        raise rejection("spec/depends", f"the declaration of `{base_of(data.name)}` has a problem", node.name.span)
     if constructor is None:
         known = ", ".join(f"`{base_of(c.name)}`" for c in data.constructors)
         has = f"it has {known}" if known else "it has none"

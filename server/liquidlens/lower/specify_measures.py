@@ -16,7 +16,7 @@ from liquidlens.lang.problems import Problem
 from liquidlens.lang.types import BOOL, TCon, TForall, Type, free_variables, spine, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAnd, PApply, PCompare, PIff, PLit, Predicate, PVar
-from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.refined import RForall, RFun, RType, RVar
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.specification import Equation, Measure
 from liquidlens.logic.substitution import applied_functions
@@ -98,7 +98,8 @@ def _type_of(context: Context, full: str, node: MeasureNode) -> RType:
     if ty is None:
         base = base_of(full)
         if full in context.scope.top_level:
-            raise rejection("spec/depends", f"the function `{base}` has a problem", node.name.span)
+            # The function has a problem of its own: the measure stands for any function.
+            return RFun("x", RVar("a"), RVar("b"))
         if context.scope.value(base) is not None:
             message = f"`{base}` is imported: a measure is lifted from a function of this module, or given a type here"
             raise rejection(NO_FUNCTION, message, node.name.span)

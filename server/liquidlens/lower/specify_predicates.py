@@ -190,6 +190,8 @@ class _Translation:
             return PLit(False, False, span)
         if name in ("[]", "()"):
             return PVar(name, span)
+        if name == "_":
+            return PLit(True, False, span)
         if name == "??":
             raise rejection("spec/unsupported", "gradual refinements (`??`) are not supported", span)
         return self._apply_name(name, (), span, span)

@@ -18,6 +18,7 @@ from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RCon, RForall, RType
 from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit
 from liquidlens.logic.specification import Signature, Trust
+from liquidlens.logic.substitution import MADE_UP, is_made_up
 from liquidlens.lower.specify_context import Bound, Context, Names, Rejection, rejection
 from liquidlens.lower.specify_predicates import specify_checked_term
 from liquidlens.lower.specify_shape import mismatch_problem
@@ -56,6 +57,8 @@ class Target:
     inferred: bool = False
     names: Names = _NO_NAMES
     imported: bool = False
+    lost: bool = False
+    """Its definition has a problem of its own, so that nothing is known of it and nothing more is said."""
 
 
 def specify_signature(context: Context, node: SignatureNode, local: LocalScope | None) -> None:
@@ -66,7 +69,8 @@ def specify_signature(context: Context, node: SignatureNode, local: LocalScope |
             target = _local_target(context, name, local) if local is not None else None
             target = target or _top_level_target(context, name)
             cost = target.cost
-            _add(context, node, name, target)
+            if not target.lost:
+                _add(context, node, name, target)
         except Rejection as error:
             problem = _placed(error.problem, name.span)
             known = cost is not None and (cost in context.bindings or cost in context.annotated)
@@ -90,7 +94,7 @@ def _top_level_target(context: Context, name: Named) -> Target:
         binding = context.bindings.get(full)
         ty = _haskell_type(context, full)
         inferred = binding is not None and not binding.has_signature and full not in context.environment.constructors
-        return Target(full, ty, full, inferred)
+        return Target(full, ty, full, inferred, lost=full in context.environment.failed)
     nearby = _nearby_local(context, name)
     if nearby is not None:
         return nearby
@@ -107,7 +111,10 @@ def _haskell_type(context: Context, full: str) -> Type | None:
     """The type of a value or constructor; None where its definition has a problem and no type signature."""
     if full in context.environment.constructors:
         return context.type_of(full)
-    return None if full in context.environment.failed else context.environment.values.get(full)
+    if full in context.environment.failed:
+        return None
+    binding = context.bindings.get(full)
+    return binding.type if binding is not None else context.environment.values.get(full)
 
 
 def _local_target(context: Context, name: Named, local: LocalScope) -> Target | None:
@@ -140,7 +147,15 @@ def _nearby_local(context: Context, name: Named) -> Target | None:
             if best is None or local.span.start < best[0].start:
                 values = {written: Bound(written, ty) for written, ty in types.items()}
                 best = local.span, Target(local.name, local.type, top.name, False, Names(values))
-    return best[1] if best is not None else None
+    if best is None:
+        return None
+    owners = [
+        top.name for top in context.bindings.values() if any(d.name == best[1].key for d in local_definitions(top.body))
+    ]
+    if len(owners) > 1:
+        message = f"several functions define a local `{name.text}`: put the annotation beside the one it is for"
+        raise rejection(NO_FUNCTION, message, name.span)
+    return best[1]
 
 
 def local_types(body: Expr) -> dict[str, Type]:
@@ -254,6 +269,9 @@ def _metrics(context: Context, node: SignatureNode, rtype: RType, names: Names) 
     for parameter in arguments(rtype)[0]:
         ty = erase(parameter.type)
         names = names.bind(parameter.binder, ty.body if isinstance(ty, TForall) else ty)
+        if is_made_up(parameter.binder):
+            written = parameter.binder.split(MADE_UP)[0]
+            names = names.bind(written, names.values[parameter.binder].type, parameter.binder)
     found: list[Predicate] = []
     for expr in node.metrics:
         term, sort = specify_checked_term(context, expr, names)
@@ -271,6 +289,8 @@ def specify_class(context: Context, node: ClassNode) -> None:
     name, _ = _head(node.head)
     full = context.haskell_type(name, node.head.span)
     cls = context.environment.classes.get(full) if full is not None else None
+    if cls is None and full is not None:
+        return  # Its declaration has a problem of its own.
     if cls is None:
         close = context.scope.similar_type(name)
         hint = f"; did you mean `{close}`?" if close else ""
@@ -295,6 +315,8 @@ def specify_instance(context: Context, node: InstanceNode) -> None:
     """The signatures of the methods of one instance, keyed by the bindings that implement them."""
     name, args = _head(node.head)
     full = context.haskell_type(name, node.head.span)
+    if full is not None and full not in context.environment.classes:
+        return  # Its declaration has a problem of its own.
     candidates = context.environment.instances.get(full, {}) if full is not None else {}
     wanted = tuple(erase(specify_type(context, arg, Names())) for arg in args)
     found = [

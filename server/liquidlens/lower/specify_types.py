@@ -226,16 +226,23 @@ class _TypeTranslation:
             wanted = expected if isinstance(expected, TFun) else None
             named = current.binder.text if current.binder is not None and current.binder.text != "_" else None
             arg = self.type(current.arg, names, wanted.arg if wanted else None, named)
-            binder = named or f"arg{MADE_UP}{next(self.supply)}"
+            written = named or _value_of(current.arg)
+            binder = named or self._binder(written)
             parameters.append((binder, arg, current.span))
-            if named:
-                names = names.bind(named, self._sort(arg, wanted.arg if wanted else None))
+            if written:
+                names = names.bind(written, self._sort(arg, wanted.arg if wanted else None), binder)
             expected = wanted.res if wanted else None
             current = current.res
         result = self.type(current, names, expected)
         for binder, arg, span in reversed(parameters):
             result = RFun(binder, arg, result, TRIVIAL, span)
         return result
+
+    def _binder(self, value: str | None) -> str:
+        """The name of a parameter without one: `{x:t | p} -> ...` calls it `x`, except for the usual `v`."""
+        if value is not None and value not in ("v", "VV", "_"):
+            return value
+        return f"{value or 'arg'}{MADE_UP}{next(self.supply)}"
 
     def _sort(self, rtype: RType, expected: Type | None) -> Type | None:
         """The Haskell type of a binder: what is expected, else what the annotation says, None for a hole."""
@@ -439,6 +446,13 @@ class _TypeTranslation:
                 return AbstractArgument((name,), conjoin(given, own))
             case _:
                 assert_never(argument)
+
+
+def _value_of(spec: SpecType) -> str | None:
+    """The name that a refined parameter gives its value: it also names the parameter."""
+    if isinstance(spec, RefinedType) and spec.value is not None and spec.value.text != "_":
+        return spec.value.text
+    return None
 
 
 def _unlike(name: str, taken: frozenset[str]) -> str:

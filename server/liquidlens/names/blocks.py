@@ -35,7 +35,8 @@ def resolve_block(
     """The declarations of a block, and the locals inside it."""
     if not declarations:
         return (), locals_
-    bound = resolver.bind(_defined(resolver, declarations), "one block")
+    annotated = any(isinstance(declaration, Annotation) for declaration in declarations)
+    bound = resolver.bind(_defined(resolver, declarations), "one block", annotated)
     inside = {**locals_, **bound}
     for declaration in declarations:
         if isinstance(declaration, FixityDeclaration):

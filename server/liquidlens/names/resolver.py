@@ -36,11 +36,16 @@ class Resolver:
     """The last number given to a name that is used twice."""
     local_fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
     """By unique local name."""
+    earlier: set[str] = field(default_factory=set[str])
+    """Local names of the top-level bindings before the one at hand."""
+    reserved: set[str] = field(default_factory=set[str])
+    """Locals that may have an annotation: a specification knows them by their name, so no other local has it."""
 
     def enter(self, owner: str) -> None:
         """Start on a top-level binding."""
         self.owner = owner
-        self.used = set()
+        self.earlier |= self.used
+        self.used = set(self.reserved)
         self.numbers = {}
         self.local_fixities = {}
 
@@ -48,24 +53,26 @@ class Resolver:
         """Note a problem that costs the binding at hand."""
         self.problems.append(Problem(code, message, span, binding=self.owner or None))
 
-    def fresh(self, name: str) -> str:
-        """A unique name for a local written `name`."""
+    def fresh(self, name: str, annotated: bool = False) -> str:
+        """A name for a local written `name`, unique in its binding; in the whole module if it may be `annotated`."""
         unique = name
-        while unique in self.used:
+        while unique in self.used or (annotated and unique in self.earlier):
             number = self.numbers.get(name, 1) + 1
             self.numbers[name] = number
             unique = f"{name}'{number}"
         self.used.add(unique)
+        if annotated:
+            self.reserved.add(unique)
         return unique
 
-    def bind(self, names: Iterable[tuple[str, Span]], what: str) -> dict[str, str]:
+    def bind(self, names: Iterable[tuple[str, Span]], what: str, annotated: bool = False) -> dict[str, str]:
         """Unique names for the binders of one pattern, parameter list or block; a name bound twice is a problem."""
         bound: dict[str, str] = {}
         for name, span in names:
             if name in bound:
                 self.problem("scope/duplicate", f"`{name}` is bound twice in {what}", span)
             else:
-                bound[name] = self.fresh(name)
+                bound[name] = self.fresh(name, annotated)
         return bound
 
     def value(self, written: str, locals_: Locals, span: Span) -> str | None:
