@@ -7,6 +7,7 @@ later level, not run again.  Depth first keeps neighbouring questions on a commo
 mostly pushes and pops single conditions.  At a fork, when every other child is impossible the last one is possible.
 """
 
+import gc
 import time
 from collections.abc import Collection, Iterator
 from dataclasses import replace
@@ -72,7 +73,15 @@ class _Search:
         """Why some path was given up, if one was."""
 
     def run(self, first: State) -> Iterator[Found]:
-        """All levels."""
+        """All levels, with a collector that looks seldom: states are trees, hardly anything is cyclic garbage."""
+        thresholds = gc.get_threshold()
+        gc.set_threshold(200_000, 20, 20)
+        try:
+            yield from self._levels(first)
+        finally:
+            gc.set_threshold(*thresholds)
+
+    def _levels(self, first: State) -> Iterator[Found]:
         self._deferred = [first]
         self._statistics.states += 1
         level = 0
