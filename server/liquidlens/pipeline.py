@@ -18,6 +18,7 @@ from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdic
 from liquidlens.explain.verdicts import bound_words, unexplained_words
 from liquidlens.lang.problems import Severity
 from liquidlens.liquid.check import BindingJudgement, ModuleJudgement, check_module
+from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.options import CheckOptions
@@ -53,12 +54,16 @@ class _Check:
     judgement: ModuleJudgement = field(init=False)
     investigator: Investigator = field(init=False)
     explainer: Explainer = field(init=False)
+    inferred: dict[str, RType] = field(init=False)
     _judge_seconds: float = field(init=False)
 
     def __post_init__(self) -> None:
         begun = time.perf_counter()
         self.judgement = check_module(self.program, self.module)
         self._judge_seconds = time.perf_counter() - begun
+        self.inferred = {}
+        for judged in self.judgement.bindings.values():
+            self.inferred.update(judged.inferred)
         limits = Limits(
             path_steps=self.options.max_steps,
             steps=self.options.max_steps,
@@ -107,7 +112,7 @@ class _Check:
             return self._verified(binding, judged, time.perf_counter() - begun)
         everything = frozenset(targets)
         investigation = self.investigator.investigate(
-            binding, everything, judged.inferred, self.options.findings
+            binding, everything, self.inferred, self.options.findings
         )
         findings = tuple(
             replace(finding, suggestions=suggestions(self.program, self.module, found, finding, self.text, self.explainer.measures))

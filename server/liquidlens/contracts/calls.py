@@ -7,10 +7,11 @@ Functions passed to the callee are wrapped: their answers are asserted to be in 
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from liquidlens.contracts.context import Application, CallSite, Tested, Weaving
 from liquidlens.contracts.executable import Scope, Typed
-from liquidlens.contracts.generate import Source, is_plain
+from liquidlens.contracts.generate import Generators, Source, is_plain
 from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.supply import FALSE, TRUE, Unrunnable, call, either, if_then_else, let
 from liquidlens.contracts.visible import Origin, Visible, call_kind
@@ -45,6 +46,7 @@ DIVISIONS = frozenset(f"Prelude.{name}" for name in ("div", "mod", "quot", "rem"
 def saturated(
     w: Weaving,
     fun: Var,
+    code: Expr,
     visible: Visible,
     types: tuple[Type, ...],
     dictionaries: tuple[Expr, ...],
@@ -67,12 +69,12 @@ def saturated(
             test = w.tested(refined, argument, scope)
         except Unrunnable:
             continue
-        if test is not None:
+        if test is not None and visible.origin is not Origin.LOCAL:
             tests.append((_precondition(w, fun.name, refined, span), test))
     result_ = substitute_types(result, instance)
     if fun.name in DIVISIONS and len(given) == 2 and quantified and next(iter(quantified.values())) in (INT, INTEGER):
         tests.append(_division(w, fun.name, next(iter(quantified.values())), given[1], span))
-    concrete = _concrete(w, fun, dictionaries, tuple(passed), result_, scope, span)
+    concrete = _concrete(w, fun, code, dictionaries, tuple(passed), result_, scope, span)
     body = concrete
     if may_abstract(visible, result):
         body = _facet(w, fun, visible, types, given, tuple(passed), concrete, scope, span)
@@ -127,6 +129,7 @@ def _passed(w: Weaving, fun: Var, refined: RType, argument: Expr, scope: Scope, 
 def _concrete(
     w: Weaving,
     fun: Var,
+    code: Expr,
     dictionaries: tuple[Expr, ...],
     passed: tuple[Expr, ...],
     result: RType,
@@ -134,8 +137,8 @@ def _concrete(
     span: Span,
 ) -> Expr:
     """The callee's code, its promise noted."""
-    applied = call(fun, *dictionaries, *passed, span=span)
-    if is_plain(result):
+    applied = call(code, *dictionaries, *passed, span=span)
+    if is_plain(result) or not w.is_own(fun.name):
         return applied
     name = w.supply.fresh("answer")
     try:
@@ -163,21 +166,23 @@ def _facet(
     parameters, result = arguments(visible.type)
     plain = {v: trivial(t) for v, t in quantified.items()}
     type_ = w.generators.haskell(substitute_types(result, plain))
+    at = {v: substitute(t, w.instances) for v, t in quantified.items()}
+    generators = replace(w.generators, instances={**w.instances, **at})
     site = f"{span.start.line}:{span.start.column}-{span.end.line}:{span.end.column}/{fun.name}"
     names = {p.binder: w.supply.fresh(p.binder) for p in parameters}
     applied: list[Application] = []
 
     def with_sources(sources: Mapping[str, Source]) -> Expr:
         refined = result if sources else substitute_types(result, plain)
-        abstract = w.generators.value(refined, scope, sources or None)
+        abstract = generators.value(refined, scope, sources or None)
         made: list[tuple[str, Type, Expr]] = []
         for index, parameter in enumerate(parameters):
             used = parameter.type if sources else substitute_types(parameter.type, plain)
             if isinstance(used, RFun):
-                inputs = _inputs(w, used, scope, sources)
+                inputs = _inputs(w, generators, used, scope, sources)
                 made.extend(inputs)
                 applied.append(Application(index, tuple(n for n, _, _ in inputs), tuple(t for _, t, _ in inputs)))
-                answer = Binder(w.supply.fresh("answer"), w.generators.haskell(arguments(used)[1]))
+                answer = Binder(w.supply.fresh("answer"), generators.haskell(arguments(used)[1]))
                 tried = call(Var(names[parameter.binder]), *(Var(name) for name, _, _ in inputs))
                 abstract = either(abstract, Case(tried, answer, (Alt(DefaultPattern(), abstract),), type_), type_)
         shown = (*given, *(Var(name) for name, _, _ in made))
@@ -190,7 +195,7 @@ def _facet(
         whole = w.sources.around(
             list(quantified),
             context,
-            {v: substitute(t, w.instances) for v, t in quantified.items()},
+            at,
             [(p.type, Var(names[p.binder])) for p in parameters],
             scope,
             with_sources,
@@ -205,14 +210,15 @@ def _facet(
     return whole
 
 
-def _inputs(w: Weaving, function: RFun, scope: Scope, sources: Mapping[str, Source]) -> list[tuple[str, Type, Expr]]:
+def _inputs(
+    w: Weaving, generators: Generators, function: RFun, scope: Scope, sources: Mapping[str, Source]) -> list[tuple[str, Type, Expr]]:
     """What a callee known by its type may apply a function argument to: all of its domain (contracts paper, 3.8.1)."""
     inner = dict(scope)
     made: list[tuple[str, Type, Expr]] = []
     for inside in arguments(function)[0]:
-        haskell = w.generators.haskell(inside.type)
+        haskell = generators.haskell(inside.type)
         name = w.supply.fresh(inside.binder)
-        made.append((name, haskell, w.generators.value(inside.type, inner, sources or None)))
+        made.append((name, haskell, generators.value(inside.type, inner, sources or None)))
         inner[inside.binder] = Typed(Var(name), haskell)
     return made
 

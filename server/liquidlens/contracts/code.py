@@ -15,6 +15,7 @@ from liquidlens.contracts.executable import Typed
 from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.supply import Unrunnable, call, is_atomic, let
 from liquidlens.contracts.visible import Origin, Visible
+from liquidlens.core.free import children
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,
@@ -95,7 +96,9 @@ class Code:
             signature = signatures.get(binding.name)
             if signature is not None:
                 self.w.locals[binding.name] = distinct(Visible(signature.type, Origin.ANNOTATION))
-            elif group.recursive and isinstance(binding.body, Lam):
+            elif isinstance(binding.body, Lam) and not binding.name.startswith("$") and (
+                group.recursive or _occurrences(binding.name, body) > 1
+            ):
                 refined = self.w.inferred.get(binding.name)
                 self.w.locals[binding.name] = distinct(
                     Visible(refined if refined is not None else trivial(binding.type), Origin.LOCAL)
@@ -199,12 +202,13 @@ class Code:
         """A call of a function seen by its type: preconditions asserted, promise noted, facets offered."""
         visible = self.w.visible(fun.name)
         assert visible is not None
+        code = self._variable(fun) if visible.origin is Origin.LOCAL else fun
         context = visible.type.context if isinstance(visible.type, RForall) else ()
         dictionaries, values = args[: len(context)], args[len(context) :]
         parameters, _ = arguments(visible.type)
         missing = parameters[len(values) :]
         if missing and not (values or worth_expanding(visible)):
-            return call(fun, *args, span=span)
+            return call(code, *args, span=span)
         types = tuple(substitute(t, self.w.instances) for t in fun.types)
         if missing:
             names = [self.w.supply.fresh(p.binder) for p in missing]
@@ -218,14 +222,14 @@ class Code:
                 env,
                 lambda given: Lam(
                     binders,
-                    saturated(self.w, fun, visible, types, dictionaries, (*given, *(Var(n) for n in names)), span, env),
+                    saturated(self.w, fun, code, visible, types, dictionaries, (*given, *(Var(n) for n in names)), span, env),
                     span,
                 ),
             )
         extra = values[len(parameters) :]
         used = values[: len(parameters)]
         whole = self._with_arguments(
-            used, env, lambda given: saturated(self.w, fun, visible, types, dictionaries, given, span, env)
+            used, env, lambda given: saturated(self.w, fun, code, visible, types, dictionaries, given, span, env)
         )
         if not extra:
             return whole
@@ -262,3 +266,14 @@ class Code:
             return built
 
         return self._with_arguments(args, env, checked) if args else con
+
+
+def _occurrences(name: str, expr: Expr) -> int:
+    """How often a local name occurs (LiquidHaskell inlines what is used once)."""
+    found = 0
+    work = [expr]
+    while work:
+        part = work.pop()
+        found += isinstance(part, Var) and part.name == name
+        work.extend(child for child, _ in children(part))
+    return found

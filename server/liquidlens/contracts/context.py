@@ -13,14 +13,15 @@ from liquidlens.contracts.normalise import Normalise
 from liquidlens.contracts.obligations import Kind, Obligation, label_of
 from liquidlens.contracts.sources import Sources
 from liquidlens.contracts.supply import FALSE, Supply
-from liquidlens.contracts.visible import Visible, visible_type
+from liquidlens.contracts.visible import Origin, Visible, visible_type
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import Assert, Assume, Binding, Expr, Var
+from liquidlens.core.syntax import Assert, Assume, Binding, Expr, Lam, Var
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import UNIT, Type
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification, Measure
 from liquidlens.logic.substitution import free_values
 from liquidlens.source.span import Span
@@ -136,8 +137,15 @@ class Weaving:
         if module_of(name) is None:
             return None
         if name not in self._seen:
-            self._seen[name] = distinct(visible_type(name, self.program, self.module))
+            self._seen[name] = distinct(visible_type(name, self.program, self.module) or self._inferred(name))
         return self._seen[name]
+
+    def _inferred(self, name: str) -> Visible | None:
+        """A private top-level function, seen by what inference finds for it."""
+        binding = self.program.bindings.get(name)
+        if binding is None or module_of(name) != self.module.name or not isinstance(binding.body, Lam):
+            return None
+        return Visible(self.inferred.get(name) or trivial(binding.type), Origin.LOCAL)
 
     def obligation(
         self, kind: Kind, callee: str | None, span: Span, predicate: Predicate | None, specified: Span
@@ -148,6 +156,10 @@ class Weaving:
             return None
         self.obligations[label] = Obligation(label, kind, self.owner, callee, predicate, span, specified)
         return label
+
+    def is_own(self, name: str) -> bool:
+        """Whether the user's module defines `name` (the library keeps its promises)."""
+        return module_of(name) in {self.module.name, None}
 
     def tested(self, refined: RType, value: Expr, scope: Scope) -> Tested | None:
         """What must hold of `value` at `refined`: the test with all it mentions; None where nothing is to be tested."""
