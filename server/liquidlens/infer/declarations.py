@@ -6,7 +6,7 @@
 A declaration with a problem is left out; what mentions it has a problem of its own.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from liquidlens.infer.environment import Environment, instance_head
@@ -87,7 +87,8 @@ def collect(environment: Environment, declarations: Iterable[Declaration]) -> De
         if isinstance(declaration, DataDeclaration):
             _attempt(result, lambda d=declaration: _data(environment, d, result), declaration.name)
     for declaration in classes:
-        _attempt(result, lambda d=declaration: _class(environment, d, result), declaration.name)
+        if not _attempt(result, lambda d=declaration: _class(environment, d, result), declaration.name):
+            environment.classes.pop(declaration.name, None)
     for declaration in declarations:
         if isinstance(declaration, InstanceDeclaration):
             _attempt(result, lambda d=declaration: _instance(environment, d, result), None)
@@ -101,14 +102,16 @@ def dictionary_constructor(cls: str) -> str:
     return qualify(module_of(cls) or "", "D:" + base_of(cls))
 
 
-def _attempt(result: Declarations, step: "object", binding: str | None) -> None:
-    assert callable(step)
+def _attempt(result: Declarations, step: Callable[[], None], binding: str | None) -> bool:
+    """Whether a declaration could be taken in; if not, its problem is noted."""
     try:
         step()
+        return True
     except BindingFailure as error:
         if error.problem is not None:
             problem = error.problem
             result.problems.append(Problem(problem.code, problem.message, problem.span, problem.severity, binding))
+        return False
 
 
 # --- synonyms and data ------------------------------------------------------------------------------------------

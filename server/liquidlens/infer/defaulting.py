@@ -49,6 +49,16 @@ def settle(inference: Inference, wanteds: Iterable[Wanted], keep_level: int | No
     return rest
 
 
+def default_all(inference: Inference, wanteds: Iterable[Wanted]) -> None:
+    """Default what can be, considering all constraints on a type together; failures are left to `settle`."""
+    rest = solve(inference, wanteds)
+    while rest:
+        candidates = dict.fromkeys(meta for wanted in rest for meta in metas_of(wanted))
+        if not any([_default(inference, meta, rest) for meta in candidates]):
+            return
+        rest = solve(inference, rest)
+
+
 def _default(inference: Inference, meta: Meta, wanteds: list[Wanted]) -> bool:
     if meta.ref is not None:
         return True

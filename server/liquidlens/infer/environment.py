@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from liquidlens.core.module import Module
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type
 from liquidlens.names.interface import Fixity
 
@@ -22,6 +22,8 @@ class Environment:
     """Tables by full name; filled from the imports first, then by the module's own declarations."""
 
     module: str
+    modules: frozenset[str] = frozenset()
+    """Modules whose source is known; what comes from another one is taken as it is used."""
     values: dict[str, Type] = field(default_factory=dict[str, Type])
     constructors: dict[str, tuple[DataType, Constructor]] = field(
         default_factory=dict[str, tuple[DataType, Constructor]]
@@ -55,6 +57,11 @@ class Environment:
         by_head = self.instances.setdefault(instance.cls, {})
         by_head.setdefault(instance_head(instance.args), []).append(instance)
 
+    def is_foreign(self, name: str) -> bool:
+        """Whether a full name belongs to a module whose source is not known."""
+        module = module_of(name)
+        return module is not None and module not in self.modules
+
     def labels(self, name: str) -> list[tuple[Constructor, int]]:
         """The constructors that have the field `name`, with its position; all of one data type."""
         for data in self.data.values():
@@ -66,7 +73,8 @@ class Environment:
 
 def environment_of(module: str, imports: Iterable[Module]) -> Environment:
     """The environment that the imported modules (closed under import) make."""
-    result = Environment(module)
+    imports = tuple(imports)
+    result = Environment(module, frozenset([module, *[imported.name for imported in imports]]))
     for data in BUILTIN_DATA.values():
         result.add_data(data)
     for imported in imports:

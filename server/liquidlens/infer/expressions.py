@@ -199,6 +199,9 @@ def _not_a_value(inference: Inference, name: str, span: Span, given: tuple[Type 
         if isinstance(ty, TForall):
             ty = inference.instantiate(ty, span, name, given)[2]
         return PrimitiveOccurrence(base, span), ty
+    if inference.environment.is_foreign(name):
+        ty = inference.fresh()
+        return Failure(AbortReason.UNDEFINED, ty, f"{base_of(name)}, whose source is not known", span), ty
     if name in inference.environment.failed:
         raise failure("type/depends", f"{base_of(name)} has no type: its definition has a problem", span)
     raise failure("type/unbound", f"{base_of(name)} is not in scope", span)

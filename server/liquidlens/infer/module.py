@@ -14,7 +14,7 @@ from liquidlens.core.module import Module
 from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.bindings import Declared, check_signature, declared, infer_group
 from liquidlens.infer.declarations import ClassInfo, Declarations, InstanceInfo, collect
-from liquidlens.infer.defaulting import settle
+from liquidlens.infer.defaulting import default_all, settle
 from liquidlens.infer.dependencies import names_of
 from liquidlens.infer.deriving import derive
 from liquidlens.infer.environment import Environment, environment_of, qualified
@@ -203,7 +203,8 @@ class _Runner:
             self._postponed.append((owner, rest, group))
 
     def finish(self) -> None:
-        """Decide what restricted bindings left open: all uses have been seen."""
+        """Decide what restricted bindings left open, together: all uses have been seen."""
+        default_all(self._inference, [wanted for _, wanteds, _ in self._postponed for wanted in wanteds])
         for owner, wanteds, group in self._postponed:
             try:
                 settle(self._inference, wanteds)

@@ -71,6 +71,11 @@ def constraint_of(environment: Environment, context: TypeContext, scope: Scope) 
     """A class constraint as written."""
     cls = environment.classes.get(context.cls)
     if cls is None:
+        if context.cls == "~":
+            raise failure("unsupported/type-equality", "type equalities are not supported", context.span)
+        if environment.is_foreign(context.cls):
+            text = f"the class {base_of(context.cls)} comes from a module whose source is not known"
+            raise failure("unsupported/foreign-class", text, context.span)
         raise failure("type/unknown-class", f"{base_of(context.cls)} is not a class", context.span)
     if len(cls.params) != len(context.args):
         text = f"the class {base_of(context.cls)} has {len(cls.params)} parameters, not {len(context.args)}"
@@ -115,6 +120,10 @@ def _constructor(environment: Environment, name: str, given: int, span: Span) ->
         return TCon(name)
     data = environment.data.get(name)
     if data is None:
+        if environment.is_foreign(name):
+            return TCon(name)
+        if name == "~":
+            raise failure("unsupported/type-equality", "type equalities are not supported", span)
         if name in environment.classes:
             raise failure("type/class-as-type", f"{base_of(name)} is a class, not a type", span)
         raise failure("type/unknown-type", f"the type {base_of(name)} cannot be used here", span)
