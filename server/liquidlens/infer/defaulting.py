@@ -6,6 +6,7 @@
 from collections.abc import Iterable
 
 from liquidlens.infer.failure import failure
+from liquidlens.infer.improvement import improve
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, prune
 from liquidlens.infer.notation import show_constraint
@@ -28,7 +29,7 @@ def settle(inference: Inference, wanteds: Iterable[Wanted], keep_level: int | No
 
     With `keep_level`, constraints on metavariables of at most that level are returned: others may still decide them.
     """
-    rest = solve(inference, wanteds)
+    rest = _solved(inference, wanteds)
     while rest:
         kept: list[Wanted] = []
         candidates: dict[Meta, None] = {}
@@ -45,18 +46,26 @@ def settle(inference: Inference, wanteds: Iterable[Wanted], keep_level: int | No
         if not any([_default(inference, meta, rest) for meta in candidates]):
             stuck = next(wanted for wanted in rest if wanted not in kept)
             raise _ambiguous(stuck)
-        rest = solve(inference, rest)
+        rest = _solved(inference, rest)
     return rest
 
 
 def default_all(inference: Inference, wanteds: Iterable[Wanted]) -> None:
     """Default what can be, considering all constraints on a type together; failures are left to `settle`."""
-    rest = solve(inference, wanteds)
+    rest = _solved(inference, wanteds)
     while rest:
         candidates = dict.fromkeys(meta for wanted in rest for meta in metas_of(wanted))
         if not any([_default(inference, meta, rest) for meta in candidates]):
             return
+        rest = _solved(inference, rest)
+
+
+def _solved(inference: Inference, wanteds: Iterable[Wanted]) -> list[Wanted]:
+    """What is left unsolved when instances improve no type any more."""
+    rest = solve(inference, wanteds)
+    while rest and improve(inference, rest):
         rest = solve(inference, rest)
+    return rest
 
 
 def _default(inference: Inference, meta: Meta, wanteds: list[Wanted]) -> bool:

@@ -1,0 +1,60 @@
+"""Improvement of stuck constraints of several parameters: what a functional dependency `| m -> s` says.
+
+    MonadState ?1 (StateT Int Identity)   with   instance Monad m => MonadState s (StateT s m)     ⇒   ?1 := Int
+
+Dependencies are not read from the source: a constraint whose last argument fits one instance, or one dictionary in scope,
+and no other is taken to mean that one.  Programs that GHC accepts get the types that GHC gives them.
+"""
+
+from collections.abc import Iterable
+
+from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.metavariables import Meta, prune
+from liquidlens.infer.solver import may_match, metas_of
+from liquidlens.infer.typed import Wanted
+from liquidlens.infer.unification import UnificationError, unify
+from liquidlens.lang.types import TApp, Type
+
+
+def improve(inference: Inference, wanteds: Iterable[Wanted]) -> bool:
+    """Solve metavariables of stuck constraints by the only instance that fits; whether any was solved."""
+    solved = False
+    for wanted in wanteds:
+        if len(wanted.args) > 1 and _is_known(wanted.args[-1]) and metas_of(wanted):
+            heads = _candidates(inference, wanted)
+            if len(heads) == 1:
+                before = len(metas_of(wanted))
+                try:
+                    for left, right in zip(wanted.args, heads[0], strict=True):
+                        unify(left, right, inference.rigid)
+                except UnificationError:
+                    continue
+                solved = solved or len(metas_of(wanted)) < before
+    return solved
+
+
+def _is_known(ty: Type) -> bool:
+    ty = prune(ty)
+    while isinstance(ty, TApp):
+        ty = prune(ty.fun)
+    return type(ty) is not Meta
+
+
+def _candidates(inference: Inference, wanted: Wanted) -> list[tuple[Type, ...]]:
+    scope = wanted.scope
+    while scope is not None:
+        given = [each.args for each, _ in scope.givens if each.cls == wanted.cls and _fits(each.args, wanted)]
+        if given:
+            return given
+        scope = scope.parent
+    found: list[tuple[Type, ...]] = []
+    for listed in inference.environment.instances.get(wanted.cls, {}).values():
+        for instance in listed:
+            if _fits(instance.args, wanted):
+                fresh = {name: inference.fresh() for name in instance.vars}
+                found.append(tuple(replace(arg, fresh) for arg in instance.args))
+    return found
+
+
+def _fits(args: tuple[Type, ...], wanted: Wanted) -> bool:
+    return len(args) == len(wanted.args) and may_match(args, wanted.args)
