@@ -16,6 +16,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, is_tuple, module_of
 from liquidlens.lang.types import Constraint, TForall, TVar
+from liquidlens.library.sources import source_of
 from liquidlens.logic.predicates import PAbstract, PApply, PCompare, PVar
 from liquidlens.logic.refined import (
     AbstractArgument,
@@ -222,7 +223,9 @@ def _implementation(name: str, program: Program, module: Module) -> Visible | No
 def _instance_method(method: str, name: str, instance: Instance, program: Program, module: Module) -> Visible:
     declared = visible_type(method, program, module)
     found = program.methods.get(method)
-    if declared is None or found is None or declared.signature is None or not isinstance(declared.type, RForall):
+    refined = declared is not None and declared.signature is not None and source_of(module_of(method) or "") is None
+    if not refined or declared is None or found is None or not isinstance(declared.type, RForall):
+        # What LiquidHaskell assumes of the methods of the libraries' classes it does not ask of instances.
         return Visible(trivial(program.bindings[name].type), Origin.METHOD)
     params = found[0].params
     by = {param: trivial(arg) for param, arg in zip(params, instance.args, strict=False)}

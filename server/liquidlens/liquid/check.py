@@ -17,7 +17,8 @@ from liquidlens.core.free import children, free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding, Group, Let
 from liquidlens.lang.names import base_of, module_of
-from liquidlens.liquid.context import Constraints, Goal
+from liquidlens.lang.types import TForall, TFun, Type
+from liquidlens.liquid.context import Constraints, Goal, root_frame
 from liquidlens.liquid.generate import Generator
 from liquidlens.liquid.instance import Supply
 from liquidlens.liquid.knowledge import Knowledge
@@ -48,6 +49,8 @@ class BindingJudgement:
     """Constructs outside the checker, with their places; then the judgements are incomplete."""
     uses: tuple[str, ...] = ()
     """Top-level names of the module that its judgement relies on."""
+    expected_to_fail: bool = False
+    """Whether a `fail` annotation says that LiquidHaskell rejects it."""
 
     @property
     def verified(self) -> bool:
@@ -69,7 +72,7 @@ class ModuleJudgement:
     @property
     def safe(self) -> bool:
         """Whether LiquidHaskell would accept the module."""
-        return all(binding.verified for binding in self.bindings.values())
+        return all(binding.verified != binding.expected_to_fail for binding in self.bindings.values())
 
 
 def check_module(
@@ -94,7 +97,7 @@ class _Checking:
         self.module = module
         self.knowledge = Knowledge(program, module)
         self.supply = Supply()
-        self.constraints = Constraints()
+        self.constraints = Constraints(root=root_frame(_constants(module)))
         self.ground = Ground(self.knowledge, self.constraints, self.supply)
         self.generator = Generator(self.ground, hypotheses)
         self.hypotheses = hypotheses
@@ -260,6 +263,7 @@ class _Checking:
                 judgement.inferred,
                 judgement.unsupported,
                 judgement.uses,
+                name in specification.expected_failures,
             )
         return result
 
@@ -268,6 +272,16 @@ class _Checking:
             return True
         binding = next(b for b in group.bindings if b.name == name)
         return _has_recursive_let(binding)
+
+
+def _constants(module: Module) -> tuple[tuple[str, Type], ...]:
+    """The module's top-level values that are not functions, with their types."""
+    return tuple(
+        (binding.name, binding.type)
+        for group in module.groups
+        for binding in group.bindings
+        if not isinstance(binding.type, TFun | TForall) and not base_of(binding.name).startswith("$")
+    )
 
 
 def _has_recursive_let(binding: Binding) -> bool:

@@ -41,9 +41,9 @@ class Frame:
 ROOT_DEPTH = 0
 
 
-def root_frame() -> Frame:
-    """The empty environment."""
-    return Frame(None, None, None, (), ROOT_DEPTH, ())
+def root_frame(constants: tuple[tuple[str, Type], ...] = ()) -> Frame:
+    """The outermost environment; the module's constants may occur in solutions everywhere."""
+    return Frame(None, None, None, (), ROOT_DEPTH, constants)
 
 
 def extend(

@@ -41,7 +41,7 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.data import ClassType
 from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import INT, INTEGER, TCon, TForall, TVar, Type
+from liquidlens.lang.types import INT, INTEGER, TCon, TForall, TFun, TVar, Type
 from liquidlens.liquid.instance import VALUE, Instance, head, is_true, put, refine, replace
 from liquidlens.liquid.operations import primitive_type
 from liquidlens.liquid.relate import Duty, Ground, Unsupported
@@ -313,6 +313,8 @@ class Generator:
 
     def _abort(self, reason: AbortReason, message: str, span: Span) -> None:
         match reason:
+            case AbortReason.MISSING_CASE if not self.knowledge.module.specification.options.totality:
+                pass
             case AbortReason.MISSING_CASE:
                 self.ground.fail(Duty(Kind.MISSING_CASE, self.function, None, span))
             case AbortReason.UNDEFINED:
@@ -329,6 +331,8 @@ class Generator:
             if isinstance(inner, App):
                 return self._application(App(inner.fun, (*inner.args, *args[1:]), span), env, hint, duty)
             return self._application(App(inner, args[1:], span), env, hint, duty)
+        if isinstance(fun, Var) and fun.name == "Prelude.." and fun.name not in env and len(args) >= 2:
+            return self.synth(_composed(fun, args, span, self.supply.name("x")), env, hint, duty)
         if isinstance(fun, Lam) and len(args) >= len(fun.binders):
             return self._applied_lambda(fun, args, span, env, hint, duty)
         callee, rtype, dictionaries = self._callee(fun, env, hint)
@@ -457,6 +461,8 @@ class Generator:
                     self._case(expr, env, expected, duty)
             case Var(name), _ if (known := env.get(name)) is not None and known.code is not None:
                 self.check(known.code[0], expected, known.code[1], duty)
+            case App(Var("Prelude..") as fun, args, span), RFun() if len(args) == 2 and fun.name not in env:
+                self.check(_composed(fun, args, span, self.supply.name("x")), expected, env, duty)
             case Abort(reason, _, message, span), _:
                 self._abort(reason, message, span)
             case _:
@@ -664,7 +670,8 @@ class Generator:
         return inner
 
     def _local(self, binding: Binding, env: dict[str, Typed]) -> Typed:
-        if binding.name.startswith(CONTINUATION) and not isinstance(binding.type, TForall):
+        lazy = not isinstance(binding.type, TFun) and self._is_lazy(binding.name)
+        if (binding.name.startswith(CONTINUATION) or lazy) and not isinstance(binding.type, TForall):
             # As LiquidHaskell does: where a match fails is known only at the use.
             self._continuations += 1
             if self._continuations <= MOST_CONTINUATIONS:
@@ -687,6 +694,11 @@ class Generator:
         if isinstance(typed.type, RFun):
             self._infer(binding.name, typed.type)
         return self._named(binding.name, typed) if not isinstance(typed.type, RFun) else typed
+
+    def _is_lazy(self, name: str) -> bool:
+        """Whether `lazyvar` asks for a variable to be looked at only where it is used."""
+        lazy = self.knowledge.module.specification.lazy
+        return bool(lazy) and (name in lazy or name.split("'", 1)[0] in lazy)
 
     def _infer(self, name: str, rtype: RType) -> None:
         self.inferred[name] = rtype
@@ -786,7 +798,7 @@ class Generator:
         name = binding.name
         expected = self.hypotheses.get(name)
         if expected is None:
-            visible = self.visible(name)
+            visible = self.knowledge.promised(name)
             expected = visible.type if visible is not None else None
         if expected is None:
             return self.global_variable(name, binding.span).type
@@ -805,6 +817,15 @@ class Generator:
         self._continuations = 0
         with self.ground.scope():
             self.check(binding.body, rtype, {}, duty)
+
+
+def _composed(fun: Var, args: tuple[Expr, ...], span: Span, name: str) -> Expr:
+    """`f . g` as `\\x -> f (g x)`: LiquidHaskell's type of composition relates result and argument."""
+    outer, inner, *rest = args
+    if rest:
+        return App(outer, (App(inner, (rest[0],), span), *rest[1:]), span)
+    binder = Binder(name, fun.types[2], span)
+    return Lam((binder,), App(outer, (App(inner, (Var(name, (), span),), span),), span), span)
 
 
 def _known_constructor(expr: Case) -> tuple[Alt, tuple[Expr, ...]] | None:

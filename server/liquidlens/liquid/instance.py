@@ -129,10 +129,11 @@ class Instance:
             case RApp(fun, arg, own, span):
                 applied = apply_rtype(self.make(fun, values), self.make(arg, values), PLAIN, span)
                 return refine(applied, self._refinement(own, values).predicate)
-            case RFun(binder, arg, res, _, span):
+            case RFun(binder, arg, res, own, span):
                 fresh = self.supply.name(binder)
                 inner = {**values, binder: PVar(fresh)}
-                return RFun(fresh, self.make(arg, values), self.make(res, inner), PLAIN, span)
+                refinement = self._refinement(own, values)
+                return RFun(fresh, self.make(arg, values), self.make(res, inner), refinement, span)
             case RForall(names, predicates, context, body, span):
                 hidden = self.types.keys() & set(names) or self.abstracts.keys() & {p.name for p in predicates}
                 inside = self if not hidden else self._without(names, tuple(p.name for p in predicates))
@@ -175,7 +176,9 @@ def refine(rtype: RType, predicate: Predicate) -> RType:
             return RCon(name, args, predicates, Refinement(VALUE, conjoin(own.predicate, predicate)), span)
         case RApp(fun, arg, own, span):
             return RApp(fun, arg, Refinement(VALUE, conjoin(own.predicate, predicate)), span)
-        case RFun() | RForall():
+        case RFun(binder, arg, res, own, span):
+            return RFun(binder, arg, res, Refinement(VALUE, conjoin(own.predicate, predicate)), span)
+        case RForall():
             return rtype
         case _:
             assert_never(rtype)
@@ -196,7 +199,7 @@ def put(rtype: RType, values: Mapping[str, Predicate]) -> RType:
         case RApp(fun, arg, own, span):
             return RApp(put(fun, values), put(arg, values), _put(own, values), span)
         case RFun(binder, arg, res, own, span):
-            return RFun(binder, put(arg, values), put(res, values), own, span)
+            return RFun(binder, put(arg, values), put(res, values), _put(own, values), span)
         case RForall(names, predicates, context, body, span):
             return RForall(names, predicates, context, put(body, values), span)
         case _:
@@ -210,11 +213,11 @@ def _put(own: Refinement, values: Mapping[str, Predicate]) -> Refinement:
 
 
 def head(rtype: RType) -> Predicate:
-    """The predicate over ν at the head of a canonical type (none for functions)."""
+    """The predicate over ν at the head of a canonical type."""
     match rtype:
-        case RVar(refinement=own) | RCon(refinement=own) | RApp(refinement=own):
+        case RVar(refinement=own) | RCon(refinement=own) | RApp(refinement=own) | RFun(refinement=own):
             return own.predicate
-        case RFun() | RForall():
+        case RForall():
             return TRUE
         case _:
             assert_never(rtype)
@@ -235,7 +238,9 @@ def asks_nothing(rtype: RType, *, positive: bool = True) -> bool:
             if positive and not is_true(own.predicate):
                 return False
             return asks_nothing(fun, positive=positive) and asks_nothing(arg, positive=positive)
-        case RFun(arg=arg, res=res):
+        case RFun(arg=arg, res=res, refinement=own):
+            if positive and not is_true(own.predicate):
+                return False
             return asks_nothing(arg, positive=not positive) and asks_nothing(res, positive=positive)
         case RForall(body=body):
             return asks_nothing(body, positive=positive)

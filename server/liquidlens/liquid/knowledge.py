@@ -7,14 +7,14 @@ data [a] = [] | a : [a] ⇒  `a` is covariant: [Nat] <: [Int]
 
 from dataclasses import dataclass
 
-from liquidlens.constraints.smt.logic import Vocabulary
+from liquidlens.constraints.smt.logic import MeasureResult, Vocabulary
 from liquidlens.contracts.visible import Visible, constructor_type, visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType
-from liquidlens.lang.names import base_of, is_tuple, module_of
+from liquidlens.lang.names import base_of, is_tuple, module_of, tuple_name
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, spine
-from liquidlens.liquid.instance import VALUE
+from liquidlens.liquid.instance import VALUE, is_true
 from liquidlens.logic.predicates import TRUE, PAbstract, PApply, PCompare, PIff, PNot, Predicate, PVar, conjoin
 from liquidlens.logic.refined import (
     AbstractArgument,
@@ -26,7 +26,8 @@ from liquidlens.logic.refined import (
     RType,
     RVar,
 )
-from liquidlens.logic.specification import DataSpecification, Invariant, Measure, Signature
+from liquidlens.logic.shape import arguments
+from liquidlens.logic.specification import DataSpecification, Inline, Invariant, Measure, Signature
 from liquidlens.logic.substitution import strengthen, substitute
 
 CONSUMING_CLASSES = frozenset({"Eq", "Ord", "Show"})
@@ -49,6 +50,14 @@ class Unfolding:
         return PIff(left, body) if self.boolean else PCompare("==", left, body)
 
 
+@dataclass(frozen=True, slots=True)
+class Logical:
+    """What the logic says of a Haskell function: `f x == function x`, `f x == body`."""
+
+    function: str | None
+    body: Inline | None
+
+
 class Knowledge:
     """Lookups over a program as one module sees it."""
 
@@ -58,7 +67,8 @@ class Knowledge:
         self.measures: dict[str, Measure] = {}
         self.invariants: list[Invariant] = []
         embeds: dict[str, str] = {}
-        self._measured_functions: dict[str, str] = {}
+        self._logical: dict[str, Logical] = {}
+        """Functions that the logic knows too: those lifted to measures, inlined, or reflected."""
         self._unfoldings: dict[str, list[Unfolding]] = {}
         for name in self._in_scope():
             specification = program.modules[name].specification
@@ -66,7 +76,13 @@ class Knowledge:
             embeds.update(specification.embeds)
             for measure in specification.measures.values():
                 self._add_measure(measure)
-        self.vocabulary = Vocabulary(self.measures, embeds, self.type_of_name)
+            for inline in specification.inlines.values():
+                self._logical.setdefault(inline.name, Logical(None, inline))
+            for reflected in specification.reflected.values():
+                self._logical.setdefault(reflected.name, Logical(reflected.name, reflected))
+            for function in specification.uninterpreted:
+                self._logical.setdefault(function, Logical(function, None))
+        self.vocabulary = Vocabulary(self.measures, embeds, self.type_of_name, self._measure_results())
         self._visible: dict[str, Visible | None] = {}
         self._constructors: dict[str, RType] = {}
         self._producing: dict[str, bool] = {}
@@ -94,7 +110,7 @@ class Knowledge:
             return
         self.measures[measure.name] = measure
         if measure.function is not None:
-            self._measured_functions[measure.function] = measure.name
+            self._logical[measure.function] = Logical(measure.name, None)
         parameters, result = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
         del parameters
         for equation in measure.equations:
@@ -102,17 +118,34 @@ class Knowledge:
                 Unfolding(measure.name, equation.binders, equation.body, result == TCon("Bool"))
             )
 
+    def _measure_results(self) -> dict[str, MeasureResult]:
+        """What the refinements of measures' results say, with the names they use for the arguments."""
+        found: dict[str, MeasureResult] = {}
+        for name, measure in self.measures.items():
+            if not isinstance(measure.result, RCon | RVar) or is_true(measure.result.refinement.predicate):
+                continue
+            home = self.program.modules.get(module_of(name) or "")
+            signature = home.specification.signatures.get(measure.function or name) if home is not None else None
+            binders = tuple(a.binder for a in arguments(signature.type)[0]) if signature is not None else ()
+            own = measure.result.refinement
+            found[name] = MeasureResult(binders, own.value, own.predicate)
+        return found
+
     # --- names ------------------------------------------------------------------------------------------------
 
     def visible(self, name: str) -> Visible | None:
         """The visible type of a name, `v == measure x` added where the name is also a measure."""
         if name not in self._visible:
             found = visible_type(name, self.program, self.module)
-            measure = self._measured_functions.get(name)
-            if found is not None and measure is not None:
-                found = Visible(_measured(found.type, measure), found.origin, found.signature)
+            said = self._logical.get(name)
+            if found is not None and said is not None:
+                found = Visible(_meaning(found.type, said, []), found.origin, found.signature)
             self._visible[name] = found
         return self._visible[name]
+
+    def promised(self, name: str) -> Visible | None:
+        """The type that the code of `name` is checked against: what the logic says of it is so by definition."""
+        return visible_type(name, self.program, self.module) if name in self._logical else self.visible(name)
 
     def signature(self, name: str) -> Signature | None:
         """The annotation of a name of this module or of a local."""
@@ -213,6 +246,8 @@ class Knowledge:
             facts.append(PNot(subject))
         elif not fields and name != "()":
             facts.append(PCompare("==", subject, PVar(name)))
+        elif fields:
+            facts.append(PCompare("==", subject, PApply(name, tuple(fields))))
         return conjoin(*facts) if facts else TRUE
 
     @property
@@ -317,14 +352,25 @@ def _list_specification() -> DataSpecification:
     return DataSpecification("[]", ("a",), (predicate,), {"[]": (), ":": fields})
 
 
-def _pair_specification() -> DataSpecification:
-    """`data (a, b)<p :: a -> b -> Bool> = (x :: a, b<p x>)`."""
-    second = RVar("b", Refinement("v", PAbstract("p", (PVar("x"), PVar("v")))))
-    predicate = PredicateVariable("p", (RVar("a"), RVar("b")))
-    return DataSpecification("(,)", ("a", "b"), (predicate,), {"(,)": (("x", RVar("a")), ("y", second))})
+def _tuple_specification(size: int) -> DataSpecification:
+    """`data (a, b, c)<p2 :: a -> b -> Bool, p3 :: b -> a -> c -> Bool> = (x :: a, y :: b<p2 x>, c<p3 y x>)`."""
+    params = tuple(f"t{i}" for i in range(1, size + 1))
+    predicates: list[PredicateVariable] = []
+    fields: list[tuple[str, RType]] = [("x1", RVar(params[0]))]
+    for index in range(1, size):
+        before = tuple(reversed(range(index)))
+        name = f"p{index + 1}"
+        predicates.append(PredicateVariable(name, tuple(RVar(params[i]) for i in (*before, index))))
+        own = PAbstract(name, (*(PVar(f"x{i + 1}") for i in before), PVar("v")))
+        fields.append((f"x{index + 1}", RVar(params[index], Refinement("v", own))))
+    name = tuple_name(size)
+    return DataSpecification(name, params, tuple(predicates), {name: tuple(fields)})
 
 
-_BUILTIN_SPECIFICATIONS = {"[]": _list_specification(), "(,)": _pair_specification()}
+_BUILTIN_SPECIFICATIONS = {
+    "[]": _list_specification(),
+    **{tuple_name(size): _tuple_specification(size) for size in range(2, 8)},
+}
 
 
 def _occurs_positively(ty: Type, variables: set[str], positive: bool = True) -> bool:
@@ -341,15 +387,24 @@ def _occurs_positively(ty: Type, variables: set[str], positive: bool = True) -> 
             return _occurs_positively(body, variables, positive)
 
 
-def _measured(rtype: RType, measure: str) -> RType:
-    """`x:List a -> Nat` as the type of the function that the measure was lifted from."""
+def _meaning(rtype: RType, said: Logical, given: list[Predicate]) -> RType:
+    """The type of a function strengthened by what the logic says of its result."""
     match rtype:
         case RForall(names, predicates, context, body, span):
-            return RForall(names, predicates, context, _measured(body, measure), span)
-        case RFun(binder, arg, res, refinement, span) if not isinstance(res, RFun):
-            own = PApply(measure, (PVar(binder),))
-            boolean = isinstance(res, RCon) and res.name == "Bool"
-            said = PIff(PVar(VALUE), own) if boolean else PCompare("==", PVar(VALUE), own)
-            return RFun(binder, arg, strengthen(res, Refinement(VALUE, said)), refinement, span)
+            return RForall(names, predicates, context, _meaning(body, said, given), span)
+        case RFun(binder, arg, res, refinement, span):
+            return RFun(binder, arg, _meaning(res, said, [*given, PVar(binder)]), refinement, span)
         case _:
-            return rtype
+            boolean = isinstance(rtype, RCon) and rtype.name == "Bool"
+            value = PVar(VALUE)
+            facts: list[Predicate] = []
+            if said.function is not None and given:
+                facts.append(_same(value, PApply(said.function, tuple(given)), boolean))
+            if said.body is not None and len(said.body.parameters) == len(given):
+                by = dict(zip(said.body.parameters, given, strict=True))
+                facts.append(_same(value, substitute(said.body.body, by), boolean))
+            return strengthen(rtype, Refinement(VALUE, conjoin(*facts))) if facts else rtype
+
+
+def _same(left: Predicate, right: Predicate, boolean: bool) -> Predicate:
+    return PIff(left, right) if boolean else PCompare("==", left, right)

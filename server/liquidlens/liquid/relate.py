@@ -79,9 +79,6 @@ class Ground:
         name = self.supply.name(hint)
         variable = PVar(name)
         ty = erase(rtype)
-        if isinstance(rtype, RFun | RForall):
-            self.frame = extend(self.frame, name, ty, ())
-            return variable
         own = head(rtype)
         facts = () if is_true(own) else tuple(conjuncts(replace(own, {VALUE: variable}, {})))
         invariants = self.knowledge.invariant_facts(ty, variable)
@@ -248,6 +245,7 @@ class Ground:
                 with self.scope():
                     self.flow(lower, term, upper.body, duty, span)
             case RFun(), RFun():
+                self._flow_head(lower, term, upper, duty)
                 self._flow_function(lower, upper, duty, span)
             case RCon(), RCon() if lower.name == upper.name and len(lower.args) == len(upper.args):
                 self._flow_head(lower, term, upper, duty)

@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from liquidlens.contracts.obligations import Kind
 from liquidlens.core.free import children
 from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Group, Lam, Let, Var
-from liquidlens.lang.types import TCon, TForall, Type, arrows, spine
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.types import TCon, TForall, TVar, Type, arrows, spine
 from liquidlens.liquid.instance import replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.relate import Duty, Ground
@@ -23,6 +24,12 @@ from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.substitution import free_variables
 from liquidlens.source.span import Span
+
+NO_STRUCTURE = frozenset({"--nostruct", "--no-structural-termination"})
+"""Pragmas that leave metrics only."""
+
+NUMERIC = frozenset({"Num", "Integral", "Real", "Fractional", "Floating", "RealFrac", "RealFloat"})
+"""Classes whose types have values with a size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +80,8 @@ class Metrics:
         metrics = {binding.name: metric_of(binding, self._ground.knowledge) for binding in group.bindings}
         binders = {name: _binders(rtype) for name, rtype in declared.items()}
         spans = {binding.name: binding.span for binding in group.bindings}
-        self._active.append(Active(metrics, structurally_decreasing(group), binders, spans))
+        structural = not NO_STRUCTURE & set(specification.options.others) and structurally_decreasing(group)
+        self._active.append(Active(metrics, structural, binders, spans))
         return True
 
     def leave(self) -> None:
@@ -145,11 +153,20 @@ def metric_of(binding: Binding, knowledge: Knowledge) -> Metric | None:
     if signature is not None and signature.metrics:
         names = tuple(argument.binder for argument in arguments(signature.type)[0])
         return Metric(names, signature.metrics)
-    ty = binding.type.body if isinstance(binding.type, TForall) else binding.type
+    numeric: set[str] = set()
+    ty = binding.type
+    if isinstance(ty, TForall):
+        if binding.has_signature or module_of(binding.name) is not None:
+            # Without a signature the class constraint of a local function is not part of the type that recurs.
+            classes = ((c.cls, arg) for c in ty.context for arg in c.args)
+            numeric = {arg.name for cls, arg in classes if base_of(cls) in NUMERIC and isinstance(arg, TVar)}
+        ty = ty.body
     parameters, _ = arrows(ty)
     names = tuple(f"metric#{index}" for index in range(len(parameters)))
     for name, parameter in zip(names, parameters, strict=True):
         size = size_of(parameter, PVar(name), knowledge)
+        if size is None and isinstance(parameter, TVar) and parameter.name in numeric:
+            size = PVar(name)
         if size is not None:
             return Metric(names, (size,))
     return None
@@ -171,27 +188,49 @@ def size_of(ty: Type, value: Predicate, knowledge: Knowledge) -> Predicate | Non
 
 
 def structurally_decreasing(group: Group) -> bool:
-    """Whether some parameter position is, at every recursive call, a part of what the caller was given there."""
+    """Whether parameter positions, looked at in some order, are parts of what the caller was given there at every call.
+
+    A position decides the calls at which it decreases; at the others it must be passed on as it is.
+    """
     names = {binding.name for binding in group.bindings}
-    calls: list[tuple[str, tuple[Expr, ...], dict[str, frozenset[int]]]] = []
+    calls: list[RecursiveCall] = []
     for binding in group.bindings:
         if not _collect(binding, names, calls):
             return False
-    if not calls:
-        return True
-    shortest = min(len(args) for _, args, _ in calls)
-    for position in range(shortest):
-        if all(
-            isinstance(arg := args[position], Var) and position in parts.get(arg.name, frozenset())
-            for _, args, parts in calls
-        ):
-            return True
-    return False
+    while calls:
+        shortest = min(len(call.args) for call in calls)
+        found = next((p for p in range(shortest) if _decides(p, calls)), None)
+        if found is None:
+            return False
+        calls = [call for call in calls if not call.decreases(found)]
+    return True
 
 
-def _collect(
-    binding: Binding, names: set[str], calls: list[tuple[str, tuple[Expr, ...], dict[str, frozenset[int]]]]
-) -> bool:
+@dataclass(frozen=True, slots=True)
+class RecursiveCall:
+    """A call with what is known of variables there: which parameters they are, and of which they are parts."""
+
+    args: tuple[Expr, ...]
+    whole: dict[str, int]
+    parts: dict[str, frozenset[int]]
+
+    def decreases(self, position: int) -> bool:
+        """Whether the argument is a part of the parameter at its own position."""
+        arg = self.args[position]
+        return isinstance(arg, Var) and position in self.parts.get(arg.name, frozenset())
+
+    def keeps(self, position: int) -> bool:
+        """Whether the argument is the parameter at its own position."""
+        arg = self.args[position]
+        return isinstance(arg, Var) and self.whole.get(arg.name) == position
+
+
+def _decides(position: int, calls: list[RecursiveCall]) -> bool:
+    decreasing = [call.decreases(position) for call in calls]
+    return any(decreasing) and all(d or call.keeps(position) for d, call in zip(decreasing, calls, strict=True))
+
+
+def _collect(binding: Binding, names: set[str], calls: list[RecursiveCall]) -> bool:
     """All recursive calls with what is a part of which parameter; False for an occurrence without arguments."""
     body = binding.body
     positions: dict[str, int] = {}
@@ -206,7 +245,7 @@ def _collect(
             case Var(name) if name in names:
                 return False
             case App(Var(name), args) if name in names:
-                calls.append((name, args, parts))
+                calls.append(RecursiveCall(args, whole, parts))
                 work.extend((arg, whole, parts) for arg in args)
             case Case(scrutinee, binder, alts):
                 work.append((scrutinee, whole, parts))

@@ -36,7 +36,7 @@ from liquidlens.logic.substitution import (
     substitute_types,
     substitute_values,
 )
-from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
+from liquidlens.lower.specify_context import Context, Names, Rejection, rejection, used_at
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
 from liquidlens.lower.specify_words import counted, there_are
 from liquidlens.source.span import Span
@@ -294,7 +294,7 @@ class _TypeTranslation:
         if name == "->" and len(args) == 2:
             return self._function(FunctionType(None, args[0], args[1], span), names, expected)
         alias_name = self._alias_name(name, span)
-        alias = context.type_alias(alias_name) if alias_name is not None else None
+        alias = used_at(lambda: context.type_alias(alias_name), span) if alias_name is not None else None
         if alias is not None:
             return self._expanded(name, alias.parameters, alias.body, args, span, names)
         full = name if name in ("[]", "()", "->", "*") or is_tuple(name) else context.haskell_type(name, span)
@@ -467,7 +467,8 @@ def _dependent(fields: list[RType], binders: list[str], span: Span) -> RType:
     arguments: list[AbstractArgument] = []
     for index, fld in enumerate(fields[1:], start=1):
         own = TRIVIAL if isinstance(fld, RForall) else fld.refinement
-        parameters = (*binders[:index], own.value)
+        # As LiquidHaskell has it, the nearest component comes first: `{\\y x v -> ..}` for the third.
+        parameters = (*reversed(binders[:index]), own.value)
         arguments.append(AbstractArgument(parameters, own.predicate))
         plain.append(_bare(fld))
     return RCon(tuple_name(len(fields)), tuple(plain), tuple(arguments), TRIVIAL, span)

@@ -37,7 +37,6 @@ from liquidlens.logic.predicates import (
     Predicate,
     PVar,
 )
-from liquidlens.logic.refined import RCon, RType, RVar
 from liquidlens.logic.specification import Measure
 
 
@@ -49,6 +48,8 @@ class Sort(Enum):
     REAL = "Real"
     BOOL = "Bool"
     SET = "Set"
+    MAP = "Map"
+    """LiquidHaskell's `Map_t`: total maps."""
 
 
 class Validity(Enum):
@@ -67,6 +68,15 @@ class Formula:
     sides: tuple[Any, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class MeasureResult:
+    """What holds of every application of a measure: a predicate over its arguments' names and `value`."""
+
+    binders: tuple[str, ...]
+    value: str
+    predicate: Predicate
+
+
 @dataclass(slots=True)
 class Vocabulary:
     """What names mean to the encoder."""
@@ -76,6 +86,7 @@ class Vocabulary:
     """`embed T as Int`."""
     global_type: Callable[[str], Type | None] = lambda name: None
     """The type of a top-level value or of a function that a predicate applies."""
+    results: dict[str, MeasureResult] = field(default_factory=dict[str, MeasureResult])
 
     def sort_of(self, ty: Type | None) -> Sort:
         """The sort of values of type `ty`."""
@@ -106,6 +117,7 @@ _SORT_WORDS = {
     "Real": Sort.REAL,
     "real": Sort.REAL,
     "Double": Sort.REAL,
+    "Map_t": Sort.MAP,
     "Set_Set": Sort.SET,
     "Set": Sort.SET,
 }
@@ -170,6 +182,7 @@ class LogicSolver:
             Sort.REAL: self._keep_sort(z3core.Z3_mk_real_sort(context)),
             Sort.BOOL: boolean,
             Sort.SET: self._keep_sort(z3core.Z3_mk_set_sort(context, integer)),
+            Sort.MAP: self._keep_sort(z3core.Z3_mk_array_sort(context, integer, integer)),
         }
         self._true = self._keep(z3core.Z3_mk_true(context))
         self._false = self._keep(z3core.Z3_mk_false(context))
@@ -360,7 +373,9 @@ class LogicSolver:
             case str() if char and len(value) == 1:
                 return self._numeral(str(ord(value)), Sort.INT), Sort.INT, TCon("Char")
             case str():
-                return self._constant(f'"{value}"', Sort.INT), Sort.INT, TApp(TCon("[]"), TCon("Char"))
+                # Different literals are different values; that they are numbers is of no use to anyone.
+                number = self._numeral(str(-1_000_000_007 - len(self._literals)), Sort.INT)
+                return number, Sort.INT, TApp(TCon("[]"), TCon("Char"))
 
     def _arithmetic(self, op: str, left: _Typed, right: _Typed) -> _Typed:
         sort = Sort.REAL if Sort.REAL in (left[1], right[1]) else Sort.INT
@@ -393,14 +408,14 @@ class LogicSolver:
             first, second = self._as(left, sort), self._as(right, sort)
             equal = self._keep((_mk_iff if sort is Sort.BOOL else _mk_eq)(context, first, second))
             return equal if op == "==" else self._keep(_mk_not(context, equal))
-        if sort is Sort.SET:
+        if sort in {Sort.SET, Sort.MAP}:
             return self._fresh(Sort.BOOL)
         if sort is Sort.BOOL:
             sort = Sort.INT
         return self._keep(_COMPARISONS[op](context, self._as(left, sort), self._as(right, sort)))
 
     def _apply(self, fun: str, args: list[_Typed]) -> _Typed:
-        operation = _SET_OPERATIONS.get(base_of(fun))
+        operation = _THEORY.get(base_of(fun))
         if operation is not None:
             return operation(self, args)
         measure = self.vocabulary.measures.get(fun)
@@ -409,27 +424,25 @@ class LogicSolver:
         sort = self.vocabulary.sort_of(result_type)
         term = self._call(fun, [arg[0] for arg in args], tuple(arg[1] for arg in args), sort)
         typed = (term, sort, result_type)
-        if measure is not None and measure.result is not None:
-            self._note_result(measure.result, typed)
+        result = self.vocabulary.results.get(fun)
+        if result is not None:
+            self._note_result(result, args, typed)
         return typed
 
-    def _note_result(self, result: RType, typed: _Typed) -> None:
-        if not isinstance(result, RCon | RVar):
-            return
-        refinement = result.refinement
-        if isinstance(refinement.predicate, PAnd) and not refinement.predicate.parts:
-            return
-        key = typed[0].value if hasattr(typed[0], "value") else id(typed[0])
+    def _note_result(self, result: MeasureResult, args: list[_Typed], typed: _Typed) -> None:
+        key = typed[0].value
         if key in self._known_sides:
             return
         self._known_sides[key] = None
-        before = self._names.get(refinement.value)
-        self._names[refinement.value] = typed
-        self._sides.append(self._boolean(refinement.predicate))
-        if before is None:
-            del self._names[refinement.value]
-        else:
-            self._names[refinement.value] = before
+        local = {**dict(zip(result.binders, args, strict=False)), result.value: typed}
+        before = {name: self._names.get(name) for name in local}
+        self._names.update(local)
+        self._sides.append(self._boolean(result.predicate))
+        for name, known in before.items():
+            if known is None:
+                del self._names[name]
+            else:
+                self._names[name] = known
 
     def _set(self, typed: _Typed) -> Any:
         return self._as(typed, Sort.SET)
@@ -550,10 +563,27 @@ class LogicSolver:
         made = z3core.Z3_mk_set_subset(self._context, self._set(args[0]), self._set(args[1]))
         return self._keep(made), Sort.BOOL, _BOOL
 
+    # --- maps -------------------------------------------------------------------------------------------------
+
+    def map_default(self, args: list[_Typed]) -> _Typed:
+        """`Map_default x`."""
+        made = z3core.Z3_mk_const_array(self._context, self._sorts[Sort.INT], self._element(args[0]))
+        return self._keep(made), Sort.MAP, None
+
+    def map_select(self, args: list[_Typed]) -> _Typed:
+        """`Map_select m k`."""
+        made = z3core.Z3_mk_select(self._context, self._as(args[0], Sort.MAP), self._element(args[1]))
+        return self._keep(made), Sort.INT, None
+
+    def map_store(self, args: list[_Typed]) -> _Typed:
+        """`Map_store m k x`."""
+        whole, key, value = self._as(args[0], Sort.MAP), self._element(args[1]), self._element(args[2])
+        return self._keep(z3core.Z3_mk_store(self._context, whole, key, value)), Sort.MAP, None
+
 
 _BOOL = TCon("Bool")
 
-_SET_OPERATIONS: dict[str, Callable[[LogicSolver, list[_Typed]], _Typed]] = {
+_THEORY: dict[str, Callable[[LogicSolver, list[_Typed]], _Typed]] = {
     "Set_empty": LogicSolver.empty_set,
     "Set_emp": LogicSolver.is_empty_set,
     "Set_sng": LogicSolver.singleton,
@@ -565,6 +595,9 @@ _SET_OPERATIONS: dict[str, Callable[[LogicSolver, list[_Typed]], _Typed]] = {
     "Set_dif": LogicSolver.difference,
     "Set_mem": LogicSolver.member,
     "Set_sub": LogicSolver.subset,
+    "Map_default": LogicSolver.map_default,
+    "Map_select": LogicSolver.map_select,
+    "Map_store": LogicSolver.map_store,
 }
 
 
