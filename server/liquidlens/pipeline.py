@@ -5,6 +5,7 @@
 """
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from liquidlens.contracts.obligations import Judgement, Kind, Status
@@ -16,6 +17,7 @@ from liquidlens.counterexample.naming import naming_of
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdict
 from liquidlens.explain.verdicts import bound_words, unexplained_words
+from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.problems import Severity
 from liquidlens.liquid.check import BindingJudgement, ModuleJudgement, check_module
 from liquidlens.logic.refined import RType
@@ -29,17 +31,32 @@ from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
 
 
+Recall = Callable[[str], "BindingReport | None"]
+"""An earlier report with this fingerprint, its places moved to the present text."""
+
+
 def check_text(
-    path: str, text: str, options: CheckOptions | None = None, read_text: ReadText = text_on_disk
+    path: str,
+    text: str,
+    options: CheckOptions | None = None,
+    read_text: ReadText = text_on_disk,
+    recall: Recall = lambda _key: None,
+    tell: Callable[[BindingReport], None] = lambda _report: None,
 ) -> FileReport:
-    """The report on one file; bad input becomes problems, never an exception."""
+    """The report on one file; bad input becomes problems, never an exception.
+
+    `recall` saves the search for what did not change; `tell` hears of each binding as soon as its report is there.
+    """
     begun = time.perf_counter()
     options = options or CheckOptions()
     program = load_program(path, text, read_text)
     module = program.modules[program.main]
-    check = _Check(program, module, path, text, options)
-    bindings = tuple(check.report(binding) for binding in check.examined())
-    return FileReport(path, time.perf_counter() - begun, module.problems, bindings)
+    check = _Check(program, module, path, text, options, recall)
+    bindings: list[BindingReport] = []
+    for binding in check.examined():
+        bindings.append(check.report(binding))
+        tell(bindings[-1])
+    return FileReport(path, time.perf_counter() - begun, module.problems, tuple(bindings))
 
 
 @dataclass(slots=True)
@@ -51,10 +68,12 @@ class _Check:
     path: str
     text: str
     options: CheckOptions
+    recall: Recall
     judgement: ModuleJudgement = field(init=False)
     investigator: Investigator = field(init=False)
     explainer: Explainer = field(init=False)
     inferred: dict[str, RType] = field(init=False)
+    fingerprints: Fingerprints = field(init=False)
     _judge_seconds: float = field(init=False)
 
     def __post_init__(self) -> None:
@@ -71,6 +90,7 @@ class _Check:
             solver_calls=self.options.max_steps // 50,
             seconds=self.options.timeout,
         )
+        self.fingerprints = Fingerprints(self.program, self.options)
         self.investigator = Investigator(self.program, self.module, limits)
         interfaces = {name: module.interface for name, module in self.program.modules.items()}
         naming = naming_of(self.module.name, read_module(self.path, self.text).imports, interfaces)
@@ -110,6 +130,10 @@ class _Check:
         targets = self._targets(binding, judged)
         if not targets and not judged.unsupported:
             return self._verified(binding, judged, time.perf_counter() - begun)
+        key = self.fingerprints.of(binding, targets, self.inferred)
+        known = self.recall(key)
+        if known is not None:
+            return known
         everything = frozenset(targets)
         investigation = self.investigator.investigate(
             binding, everything, self.inferred, self.options.findings
@@ -133,6 +157,7 @@ class _Check:
             statistics.states,
             statistics.solver_calls,
             findings,
+            key,
         )
 
     def _verified(self, binding: Binding, judged: BindingJudgement, seconds: float) -> BindingReport:

@@ -168,7 +168,9 @@ def memory(program: Program) -> None:
             states = outcome.statistics.states
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    print(f"memory                   {peak / states * 1000 / 1e6:.1f} MB at peak for each 1,000 states ({states} states)")
+    print(
+        f"memory                   {peak / states * 1000 / 1e6:.1f} MB at peak for each 1,000 states ({states} states)"
+    )
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
-"""Evaluate every line of `expressions/*.txt` with GHC's libraries and with ours, both compiled by GHC, and print differences.
+"""Evaluate every line of `expressions/*.txt` with GHC's libraries and with ours, both compiled by GHC.
 
-python tests/library/compare_with_ghc.py [NAME...]        exit status 1 where a line differs
+    python tests/library/compare_with_ghc.py [NAME...]
 """
 
 import os

@@ -5,8 +5,8 @@
                                               import Own.Prelude
                                               import Own.Everything (foldl')
 
-Our Prelude becomes `Own.Everything` (no export list, so that hidden names can be imported) and `Own.Prelude` (its export
-list); the primitive operations are written in terms of GHC's own Prelude.
+Our Prelude becomes `Own.Everything` (no export list, so that hidden names can be imported) and `Own.Prelude` (its
+export list); the primitive operations are written in terms of GHC's own Prelude.
 """
 
 import re
@@ -16,7 +16,8 @@ SOURCES = Path(__file__).parents[2] / "server" / "liquidlens" / "library" / "has
 
 EXTENSIONS = (
     "NoImplicitPrelude, RebindableSyntax, BangPatterns, LambdaCase, TupleSections, ScopedTypeVariables, KindSignatures,"
-    " FlexibleInstances, FlexibleContexts, MultiParamTypeClasses, RankNTypes, FunctionalDependencies, UndecidableInstances"
+    " FlexibleInstances, FlexibleContexts, MultiParamTypeClasses, RankNTypes, FunctionalDependencies,"
+    " UndecidableInstances"
 )
 
 BUILTIN = """module Own.Builtin (module Types, ifThenElse) where
@@ -71,7 +72,8 @@ def own_modules() -> dict[str, str]:
             result["Own.Everything"] = (
                 pragma
                 + before
-                + "module Own.Everything (module Own.Everything, Ratio (..)) where\nimport GHC.Real (Ratio (..))\nimport Own.Builtin\n"
+                + "module Own.Everything (module Own.Everything, Ratio (..)) where\n"
+                + "import GHC.Real (Ratio (..))\nimport Own.Builtin\n"
                 + after
             )
             result["Own.Prelude"] = (

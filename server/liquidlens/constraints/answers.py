@@ -1,6 +1,6 @@
 """What a solver says about a path.
 
-    Sat({x: 3, y: True})        Unsat()        Unknown("resource limit")
+Sat({x: 3, y: True})        Unsat()        Unknown("resource limit")
 """
 
 from collections.abc import Mapping

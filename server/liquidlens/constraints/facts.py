@@ -22,7 +22,7 @@ def decide(facts: Facts, condition: Term) -> bool | None:
         inner = decide(facts, condition.args[0])
         return None if inner is None else not inner
     known = facts.get(condition)
-    if known is not None:
+    if isinstance(known, bool):
         return known
     if condition.op in {"le", "lt", "eq"}:
         form, constant = condition.args
@@ -69,10 +69,8 @@ def constant_of(facts: Facts, term: Term) -> Number | None:
             total += by * bounds[0]
         else:
             return total
-    bounds = facts.get(term)
-    if isinstance(bounds, tuple) and bounds[0] is not None and bounds[0] == bounds[1]:
-        return bounds[0]
-    return None
+    low, high = facts.get(term, (None, None))
+    return low if low == high else None
 
 
 def _compare(op: str, bounds: tuple[Number | None, Number | None], constant: Number) -> bool | None:
@@ -93,7 +91,7 @@ def _compare(op: str, bounds: tuple[Number | None, Number | None], constant: Num
 def _narrow(
     op: str, truth: bool, low: Number | None, high: Number | None, constant: Number, sort: Sort
 ) -> tuple[Number | None, Number | None]:
-    """Bounds after learning `form op constant` (or its negation); strict bounds of reals are kept as non-strict ones."""
+    """Bounds after learning `form op constant` (or its negation); strict bounds of reals as non-strict ones."""
     if op == "eq":
         if truth:
             return constant, constant

@@ -1,8 +1,9 @@
 """The value of a term under a model.
 
-    evaluate(2*x + y, {x: 3})  =  6          variables that the model leaves out are 0 or False
+evaluate(2*x + y, {x: 3})  =  6          variables that the model leaves out are 0 or False
 """
 
+import operator
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import ceil, floor, trunc
@@ -27,11 +28,19 @@ def evaluate(term: Any, model: Mapping[Term, Constant]) -> Any:
         case "not":
             return not evaluate(term.args[0], model)
         case "and":
-            return all([evaluate(arg, model) for arg in term.args])
+            return all(evaluate(arg, model) for arg in term.args)
         case "ite":
             return evaluate(term.args[1 if evaluate(term.args[0], model) else 2], model)
         case _:
             return _OPERATIONS[term.op](*[evaluate(arg, model) for arg in term.args])
+
+
+def _div(x: int, y: int) -> int:
+    return x // y if y else 0
+
+
+def _mod(x: int, y: int) -> int:
+    return x % y if y else 0
 
 
 def _quot(x: int, y: int) -> int:
@@ -41,19 +50,28 @@ def _quot(x: int, y: int) -> int:
     return quotient if (x >= 0) == (y >= 0) else -quotient
 
 
+def _rem(x: int, y: int) -> int:
+    return x - y * _quot(x, y)
+
+
+def _divide(x: int | Fraction, y: int | Fraction) -> Fraction:
+    return Fraction(x) / Fraction(y) if y else Fraction(0)
+
+
 _OPERATIONS: dict[str, Callable[..., Any]] = {
-    "product": lambda x, y: x * y,
-    "div": lambda x, y: x // y if y else 0,
-    "mod": lambda x, y: x % y if y else 0,
+    "product": operator.mul,
+    "div": _div,
+    "mod": _mod,
     "quot": _quot,
-    "rem": lambda x, y: x - y * _quot(x, y),
-    "divide": lambda x, y: Fraction(x) / Fraction(y) if y else Fraction(0),
+    "rem": _rem,
+    "divide": _divide,
     "to-real": Fraction,
     "floor": floor,
     "ceiling": ceil,
     "truncate": trunc,
-    "le": lambda x, y: x <= y,
-    "lt": lambda x, y: x < y,
-    "eq": lambda x, y: x == y,
-    "iff": lambda x, y: x == y,
+    "le": operator.le,
+    "lt": operator.lt,
+    "eq": operator.eq,
+    "iff": operator.eq,
 }
+"""Division by zero is 0 here: the solver leaves it open."""

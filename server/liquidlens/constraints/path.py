@@ -43,16 +43,14 @@ def variables_of(path: Path | None) -> list[Term]:
     found: set[Term] = set()
     seen: set[Term] = set()
     while path is not None:
-        work: list[object] = [path.condition]
+        work = [path.condition]
         while work:
-            part = work.pop()
-            if isinstance(part, tuple):
-                work.extend(part)
-            elif isinstance(part, Term) and part not in seen:
-                seen.add(part)
-                if part.op == "variable":
-                    found.add(part)
-                else:
-                    work.extend(part.args)
+            term = work.pop()
+            if term in seen:
+                continue
+            seen.add(term)
+            if term.op == "variable":
+                found.add(term)
+            work.extend(term.parts())
         path = path.parent
     return sorted(found)

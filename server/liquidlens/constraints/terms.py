@@ -4,8 +4,9 @@
     2*x <= 7      ⇒  le(x, 3)   (integers)     x > y      ⇒  not le(x - y, 0)
     x == x + 1    ⇒  False                     3*x == 4   ⇒  False (integers)
 
-Constants are Python values (int, Fraction, bool; a character is its code point), never terms: what folds to a constant *is*
-one.  Numeric terms are linear combinations of atoms, so that equal conditions are the same object and most tests of a
+Constants are Python values (int, Fraction, bool; a character is its code point), never terms: what folds to a constant
+*is* one.  Numeric terms are linear combinations of atoms, so that equal conditions are the same object and most
+tests of a
 recursive program are decided by looking (`constraints/facts.py`).
 """
 
@@ -32,8 +33,9 @@ Items = tuple[tuple["Term", Number], ...]
 class Term:
     """An interned term: equality is identity. `args` are terms and constants, by `op`:
 
-    variable (number) · sum (constant, items) · product (a, b) · div, mod, quot, rem (a, b) · divide (a, b) · to-real (a) ·
-    floor, ceiling, truncate (a) · le, lt, eq (form, constant) · not (a) · and, or (terms) · ite (c, a, b) · apply (name, args)
+    variable (number) · sum (constant, items) · product (a, b) · div, mod, quot, rem (a, b) · divide (a, b) ·
+    to-real, floor, ceiling, truncate (a) · le, lt, eq (form, constant) · iff (a, b) · not (a) · and (terms) · ite
+    (c, a, b)
     """
 
     __slots__ = ("args", "number", "op", "sort")
@@ -43,6 +45,12 @@ class Term:
         self.args = args
         self.sort = sort
         self.number = number
+
+    def parts(self) -> "list[Term]":
+        """The terms that this one is made of."""
+        if self.op == "sum":
+            return [atom for atom, _ in self.args[1]]
+        return [arg for arg in self.args if isinstance(arg, Term)]
 
     def __repr__(self) -> str:
         return show(self)

@@ -17,13 +17,13 @@ from liquidlens.contracts.visible import Origin, Visible, visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Assert, Assume, Binding, Expr, Lam, Var
 from liquidlens.lang.data import DataType
-from liquidlens.lang.names import module_of
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import UNIT, Type
-from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification, Measure
-from liquidlens.logic.substitution import free_values
+from liquidlens.logic.substitution import free_values, substitute_values
 from liquidlens.source.span import Span
 
 
@@ -134,7 +134,7 @@ class Weaving:
         local = self.locals.get(name)
         if local is not None:
             return local
-        if module_of(name) is None:
+        if module_of(name) is None or base_of(name).startswith("$"):
             return None
         if name not in self._seen:
             self._seen[name] = distinct(visible_type(name, self.program, self.module) or self._inferred(name))
@@ -199,16 +199,24 @@ def distinct(visible: Visible) -> Visible: ...
 @overload
 def distinct(visible: Visible | None) -> Visible | None: ...
 def distinct(visible: Visible | None) -> Visible | None:
-    """The same type with a name of its own for each parameter that has none."""
-    return None if visible is None else replace(visible, type=_named(visible.type, 1))
+    """The same type with one outer `forall` (a method has its own inside the class's) and a name for each parameter."""
+    return None if visible is None else replace(visible, type=_named(visible.type, 1, frozenset()))
 
 
-def _named(type_: RType, number: int) -> RType:
+def _named(type_: RType, number: int, taken: frozenset[str]) -> RType:
     match type_:
+        case RForall(names, predicates, context, RForall() as inner):
+            variables, constraints = (*names, *inner.vars), (*context, *inner.context)
+            return _named(RForall(variables, (*predicates, *inner.predicates), constraints, inner.body), number, taken)
         case RForall(body=body):
-            return replace(type_, body=_named(body, number))
+            return replace(type_, body=_named(body, number, taken))
         case RFun(binder, arg, res):
-            name = f"argument{number}" if binder == "_" else binder
-            return replace(type_, binder=name, arg=_named(arg, 1), res=_named(res, number + 1))
+            name = binder
+            if binder == "_" or binder in taken:
+                name = f"argument{number}"
+                res = substitute_values(res, {binder: PVar(name)}) if binder != "_" else res
+            return replace(
+                type_, binder=name, arg=_named(arg, 1, frozenset()), res=_named(res, number + 1, taken | {name})
+            )
         case _:
             return type_

@@ -18,7 +18,7 @@ from liquidlens.contracts.supply import Supply, call, dead, either, let_recursiv
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, ConPattern, Expr, Group, Lam, Let, Var
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import UNIT, Constraint, TFun, TVar, Type, free_variables, substitute
+from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, free_variables, spine, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.refined import RCon, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
@@ -46,6 +46,7 @@ class Sources:
         body: Callable[[Mapping[str, Source]], Expr],
     ) -> Expr:
         """`body` given the sources of `variables`, inside the definitions it needs."""
+        variables = [v for v in variables if self._is_saturated(types.get(v, UNIT))]
         names = {v: self.supply.fresh(f"some_{v}") for v in variables}
         sources: dict[str, Source] = {v: _calling(names[v]) for v in variables}
         produced = {a.name for c in context if base_of(c.cls) not in CONSUMERS for a in c.args if isinstance(a, TVar)}
@@ -67,6 +68,12 @@ class Sources:
             unit = Binder(self.supply.fresh("unit"), UNIT)
             bindings.append(Binding(names[variable], TFun(UNIT, type_), Lam((unit,), answer)))
         return Let(Group(tuple(bindings), recursive=True), result) if bindings else result
+
+    def _is_saturated(self, type_: Type) -> bool:
+        """Whether a type has values: `Int`, `[a]`, not `[]` or `Map k`."""
+        head, args = spine(type_)
+        data = self.data.get(head.name) if isinstance(head, TCon) else None
+        return data is None or len(data.params) == len(args)
 
     def _from(
         self,

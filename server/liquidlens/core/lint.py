@@ -304,7 +304,9 @@ class _Linter:
             binders = alt.pattern.binders if isinstance(alt.pattern, ConPattern) else ()
             result = self.check(alt.body, self._bind(binders, inner))
             if result is not None and not _agree(expr.type, result):
-                self.complain(f"an alternative of type {pretty_type(result)} in a case of type {pretty_type(expr.type)}")
+                self.complain(
+                    f"an alternative of type {pretty_type(result)} in a case of type {pretty_type(expr.type)}"
+                )
         if literal and any(isinstance(alt.pattern, ConPattern) for alt in expr.alts):
             self.complain("literal and constructor alternatives in one case")
         if literal and DefaultPattern not in seen:
@@ -362,8 +364,8 @@ def _agree(wanted: Type, found: Type) -> bool:
             (left, left_args), (right, right_args) = spine(wanted), spine(found)
             if len(left_args) != len(right_args) or not _agree(left, right):
                 return _function_as_application(wanted, found)
-            return all([_agree(a, b) for a, b in zip(left_args, right_args, strict=True)])
-        case TApp(), TFun() | TFun(), TApp():
+            return all(_agree(a, b) for a, b in zip(left_args, right_args, strict=True))
+        case (TApp(), TFun()) | (TFun(), TApp()):
             return _function_as_application(wanted, found)
         case _:
             return wanted == found

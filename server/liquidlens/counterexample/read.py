@@ -53,7 +53,8 @@ def read_value(
     """The value of an operand on this path under `model`; `type_` is its Haskell type where that is known.
 
     Values of type variables are numbered 0, 1, … in the order of reading; pass one `tokens` to several calls to number
-    them together.  What was not evaluated is a `VHole`, with `is_result` a `VUnevaluated`.  At most `limit` parts are read.
+    them together.  What was not evaluated is a `VHole`, with `is_result` a `VUnevaluated`.  At most `limit` parts
+    are read.
     """
     return Reader(loaded, looking(state), model, state, {} if tokens is None else tokens, is_result, limit).read(
         operand, type_
@@ -142,9 +143,10 @@ class Reader:
         if type(value) is UnknownFunction:
             return VHole(functions(*value.code.parameter_types, value.code.result_type))
         if type(value) is Closure or type(value) is Partial:
-            function = value.function if type(value) is Closure else None
-            top_level = function is not None and not value.env and module_of(function.name) is not None
-            return VVariable(function.name) if function is not None and top_level else VUnevaluated()
+            closure = value if type(value) is Closure else None
+            if closure is not None and not closure.env and module_of(closure.function.name) is not None:
+                return VVariable(closure.function.name)
+            return VUnevaluated()
         return constant_value(value, ty, None)
 
     def _field_types(self, value: Data, ty: Type | None) -> list[Type | None]:

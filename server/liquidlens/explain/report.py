@@ -136,6 +136,8 @@ class BindingReport:
     states: int = 0
     solver_calls: int = 0
     findings: tuple[Finding, ...] = ()
+    key: str = ""
+    """The fingerprint of what the findings depend on; not part of the JSON."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,12 @@
 """Classes and instances as Core: dictionary types, method selectors, dictionaries.
 
-    class Eq a => Ord a where { compare :: ...; (<) :: ... }
-      ⇒ data Ord a = D:Ord (Eq a) (a -> a -> Ordering) (a -> a -> Bool)
-        Prelude.compare = \\(d :: Ord a) -> case d of D:Ord p1 m1 m2 -> m1
-        Prelude.$p1Ord  = \\(d :: Ord a) -> case d of D:Ord p1 m1 m2 -> p1
+class Eq a => Ord a where { compare :: ...; (<) :: ... }
+  ⇒ data Ord a = D:Ord (Eq a) (a -> a -> Ordering) (a -> a -> Bool)
+    Prelude.compare = \\(d :: Ord a) -> case d of D:Ord p1 m1 m2 -> m1
+    Prelude.$p1Ord  = \\(d :: Ord a) -> case d of D:Ord p1 m1 m2 -> p1
 
-    instance Ord a => Ord [a]
-      ⇒ Prelude.$fOrd[] = \\(d :: Ord a) -> D:Ord (Prelude.$fEq[] ...) (Prelude.$fOrd[]$compare d) (...)
+instance Ord a => Ord [a]
+  ⇒ Prelude.$fOrd[] = \\(d :: Ord a) -> D:Ord (Prelude.$fEq[] ...) (Prelude.$fOrd[]$compare d) (...)
 """
 
 from collections.abc import Iterator, Sequence

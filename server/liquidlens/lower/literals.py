@@ -1,6 +1,6 @@
 """Numbers: a literal where the type is known, a call of `fromInteger` or `fromRational` where it is not.
 
-    2 :: Int  ⇒  Lit(INT, 2)            2 :: a  ⇒  Prelude.fromInteger @a $dNum1 (Lit(INTEGER, 2))
+2 :: Int  ⇒  Lit(INT, 2)            2 :: a  ⇒  Prelude.fromInteger @a $dNum1 (Lit(INTEGER, 2))
 """
 
 from fractions import Fraction
@@ -14,9 +14,7 @@ from liquidlens.lower.lowering import Lowering
 from liquidlens.source.span import Span
 
 
-def number_expression(
-    lowering: Lowering, value: int | Fraction, ty: Type, number: Wanted | None, span: Span
-) -> Expr:
+def number_expression(lowering: Lowering, value: int | Fraction, ty: Type, number: Wanted | None, span: Span) -> Expr:
     """A number of type `ty`; `number` is its `Num` or `Fractional` dictionary."""
     ty = lowering.type(ty)
     if ty in (DOUBLE, FLOAT):

@@ -253,9 +253,7 @@ class Matcher:
         scrutinee = Var(subject.name, (), subject.span)
         return Case(scrutinee, binder, tuple(alts), self.type, self.span)
 
-    def _constructors(
-        self, subject: Subject, others: Sequence[Subject], rows: Sequence[Row], rest: Rest
-    ) -> Expr:
+    def _constructors(self, subject: Subject, others: Sequence[Subject], rows: Sequence[Row], rest: Rest) -> Expr:
         grouped: dict[str, list[tuple[Row, ConstructorPattern]]] = {}
         for row in rows:
             pattern = row.patterns[0]

@@ -1,7 +1,7 @@
 """A typed module to Core: its bindings, those of its classes and instances, in dependency order.
 
-    module M where { data T = A deriving Eq; f x = x == A }
-      ⇒ groups  [M.$fEqT$==], [M.$fEqT$/=, M.$fEqT], [M.f]
+module M where { data T = A deriving Eq; f x = x == A }
+  ⇒ groups  [M.$fEqT$==], [M.$fEqT$/=, M.$fEqT], [M.f]
 """
 
 from collections.abc import Iterable, Mapping
@@ -35,9 +35,7 @@ def lower_module(module: TypedModule, annotated: frozenset[str] = frozenset()) -
     bindings: list[Binding] = []
 
     def add(definition: TypedBinding | TypedPatternBinding) -> None:
-        names = (
-            definition.variables if isinstance(definition, TypedPatternBinding) else (definition.name,)
-        )
+        names = definition.variables if isinstance(definition, TypedPatternBinding) else (definition.name,)
         lowering = Lowering(environment, keep_names=not annotated.isdisjoint(names))
         bindings.extend(lower_definition(lowering, definition)[0])
 

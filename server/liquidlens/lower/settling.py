@@ -1,6 +1,6 @@
 """The final types of a typed tree: metavariables read through, what was never decided made `()`.
 
-    ?1 -> [?2]   with  ?1 := Int,  ?2 undecided      ⇒   Int -> [()]
+?1 -> [?2]   with  ?1 := Int,  ?2 undecided      ⇒   Int -> [()]
 """
 
 from collections.abc import Mapping

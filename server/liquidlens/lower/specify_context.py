@@ -10,6 +10,7 @@ names of Haskell follow its scoping.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding, Group
@@ -24,12 +25,25 @@ from liquidlens.names.scope import Ambiguous, Scope, similar
 from liquidlens.source.span import Span
 
 
+_Found = TypeVar("_Found")
+
+
 class Rejection(Exception):
     """An annotation cannot be used; caught where the annotation is taken in."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.message)
         self.problem = problem
+
+
+def used_at(step: Callable[[], _Found], span: Span) -> _Found:
+    """What `step` finds; a rejection without a place (a definition elsewhere has a problem) is placed at the use."""
+    try:
+        return step()
+    except Rejection as error:
+        if error.problem.span.path:
+            raise
+        raise Rejection(replace(error.problem, span=span)) from None
 
 
 def rejection(code: str, message: str, span: Span, severity: Severity = Severity.ERROR) -> Rejection:
@@ -188,13 +202,13 @@ class Context:
 
     def similar_logic_name(self, written: str, names: Names) -> str | None:
         """A name that `written` may be a misspelling of, in predicates."""
-        known = [*names.values, *names.abstracts, *self.own_names, *self.logic_names]
-        return similar(written, known) or self.scope.similar_value(written)
+        own = [base_of(full) for full in self.scope.top_level]
+        return similar(written, [*names.values, *names.abstracts, *self.own_names, *self.logic_names, *own])
 
     def similar_type(self, written: str) -> str | None:
         """A type or alias whose name `written` may be a misspelling of."""
         aliases = [base for base in (*self.own_names, *self.logic_names) if base[:1].isupper()]
-        return similar(written, aliases) or self.scope.similar_type(written)
+        return similar(written, [*aliases, *self.scope.types, *BUILTIN_TYPES])
 
 
 def make_context(

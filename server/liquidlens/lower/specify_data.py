@@ -169,7 +169,11 @@ def _constructor(
     for index, (fld, ty) in enumerate(zip(node.fields, constructor.fields, strict=True)):
         wanted = substitute(ty, renamed)
         written = base_of(fld.name.text) if fld.name is not None else None
-        made = specify_type(context, fld.type, names, wanted)
+        later = {base_of(each.name.text) for each in node.fields[index:] if each.name is not None}
+        try:
+            made = specify_type(context, fld.type, names, wanted)
+        except Rejection as error:
+            raise _about_later_fields(error, later) from None
         fitted = fit(made, wanted)
         if isinstance(fitted, Mismatch):
             what = f"the field `{written}` of `{base}`" if written else f"a field of `{base}`"
@@ -178,6 +182,15 @@ def _constructor(
         fields.append((written or label, fitted))
         names = names.bind(written or label, wanted)
     return constructor.name, tuple(fields)
+
+
+def _about_later_fields(error: Rejection, later: set[str]) -> Rejection:
+    """A field may mention only those before it."""
+    for name in sorted(later):
+        if f"`{name}`" in error.problem.message:
+            message = f"a field's type may mention only the fields before it, but `{name}` comes later"
+            return rejection("spec/unbound", message, error.problem.span)
+    return error
 
 
 def _fields_of_signature(

@@ -138,6 +138,8 @@ def define_measures(context: Context, declared: list[Declared], instances: list[
 
 def _lifted(context: Context, binding: Binding) -> tuple[Equation, ...]:
     """The equations of a function; one that takes no data apart is put in like an `inline`."""
+    if binding.name in context.environment.failed:
+        return ()
     try:
         return lift_measure(context, binding)
     except Rejection as error:
@@ -230,7 +232,7 @@ def _equation(context: Context, node: EquationNode, rtype: RType) -> Equation | 
         raise rejection("spec/measure", message, pattern.span)
     if len(pattern.fields) != len(constructor.fields):
         message = (
-            f"`{base_of(constructor.name)}` has {len(constructor.fields)} fields, here {there_are(len(pattern.fields))}"
+            f"`{base_of(constructor.name)}` has {counted(len(constructor.fields), 'field')}, here {there_are(len(pattern.fields))}"
         )
         raise rejection("spec/measure", message, pattern.span)
     by = dict(zip(data.params, given, strict=False))

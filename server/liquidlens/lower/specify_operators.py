@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from liquidlens.lower.specify_context import Context, rejection
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import covering
-from liquidlens.syntax.annotations import InfixExpr, Named, SpecExpr
+from liquidlens.syntax.annotations import InfixExpr, LiteralExpr, Named, NameExpr, SpecExpr
 
 COMPARISONS = {
     "==": "==", "=": "==", "~~": "==", "/=": "/=", "!=": "/=", "!~": "/=", "<": "<", "<=": "<=", ">": ">", ">=": ">=",
@@ -45,6 +45,17 @@ class Operation:
 def grouped(context: Context, chain: InfixExpr) -> Operation | SpecExpr:
     """The tree of a flat chain."""
     return _Grouping(context, chain).run()
+
+
+def _simple(operand: SpecExpr, otherwise: str) -> str:
+    """An operand as written where it is a word, else a letter that stands for it."""
+    match operand:
+        case NameExpr(name):
+            return name
+        case LiteralExpr(int() as value):
+            return str(value)
+        case _:
+            return otherwise
 
 
 class _Grouping:
@@ -84,7 +95,7 @@ class _Grouping:
         if before.text in COMPARISONS and operator.text in COMPARISONS:
             raise rejection(
                 "spec/chained-comparison",
-                f"comparisons cannot be chained: write `a {before.text} b && b {operator.text} c`",
+                f"comparisons cannot be chained: write `{self._spelled_out(before, operator)}`",
                 place,
             )
         raise rejection(
@@ -92,6 +103,13 @@ class _Grouping:
             f"`{before.text}` and `{operator.text}` have the same precedence and do not associate: use parentheses",
             place,
         )
+
+    def _spelled_out(self, before: Named, operator: Named) -> str:
+        index = self.chain.operators.index(operator)
+        operands = self.chain.operands
+        places = (self.chain.operators.index(before), index, index + 1)
+        first, middle, last = (_simple(operands[place], name) for place, name in zip(places, "abc", strict=True))
+        return f"{first} {before.text} {middle} && {middle} {operator.text} {last}"
 
     def _fixity(self, operator: Named) -> Fixity:
         declared = self.context.fixities.get(operator.text)

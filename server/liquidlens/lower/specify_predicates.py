@@ -26,7 +26,7 @@ from liquidlens.logic.predicates import (
 )
 from liquidlens.logic.substitution import substitute
 from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, set_operation
-from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
+from liquidlens.lower.specify_context import Context, Names, Rejection, rejection, used_at
 from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, Operation, grouped
 from liquidlens.lower.specify_sorts import check_predicate, check_term
 from liquidlens.lower.specify_words import counted, there_are
@@ -227,7 +227,7 @@ class _Translation:
             return PAbstract(name, args, span)
         known = self.context.logic_name(name)
         if known is not None:
-            return self._logical(known, args, span)
+            return self._logical(known, args, span, place)
         special = self._special(name, args, span)
         return special if special is not None else self._haskell(name, args, span, place)
 
@@ -256,12 +256,12 @@ class _Translation:
             return PAnd(args, span) if name == "&&" else POr(args, span)
         return None
 
-    def _logical(self, full: str, args: tuple[Predicate, ...], span: Span) -> Predicate:
+    def _logical(self, full: str, args: tuple[Predicate, ...], span: Span, place: Span) -> Predicate:
         """A measure, alias or inline applied."""
-        alias = self.context.predicate_alias(full)
+        alias = used_at(lambda: self.context.predicate_alias(full), place)
         if alias is not None:
             return self._expanded(full, alias.parameters, alias.body, args, span)
-        inline = self.context.inline(full)
+        inline = used_at(lambda: self.context.inline(full), place)
         if inline is not None and len(args) >= len(inline.parameters):
             return self._expanded(full, inline.parameters, inline.body, args, span)
         return PApply(full, args, span) if args else PVar(full, span)

@@ -42,8 +42,8 @@ def _difference(found: RType, expected: Type, whole: Type) -> str:
             )
     if isinstance(found, RVar) and isinstance(expected, TVar):
         return (
-            f"uses the type variable `{found.name}` for `{expected.name}` of its Haskell type, "
-            "but also for another, or another for it"
+            f"says the type variable `{found.name}` where its Haskell type has `{expected.name}`: "
+            "the same variables must be the same in both"
         )
     if isinstance(found, RVar):
         return f"says the type variable `{found.name}` where its Haskell type has `{show_haskell_type(expected)}`"

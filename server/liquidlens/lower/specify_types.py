@@ -245,11 +245,9 @@ class _TypeTranslation:
         return f"{value or 'arg'}{MADE_UP}{next(self.supply)}"
 
     def _sort(self, rtype: RType, expected: Type | None) -> Type | None:
-        """The Haskell type of a binder: what is expected, else what the annotation says, None for a hole."""
-        if expected is not None:
-            return expected
+        """The Haskell type of a binder: what the annotation says, or what is expected where that has holes."""
         ty = erase(rtype)
-        return None if _has_hole(ty) else ty
+        return expected if _has_hole(ty) else ty
 
     # --- refinements ----------------------------------------------------------------------------------------------
 

@@ -10,13 +10,14 @@ Three things can be done with code:
 * `delay`: what stands for it as an argument, field or `let`: a value where that is cheap, else a new thunk.
   Only argument forms (`Argument`) have it.
 
-`capture(slots)` builds the environment of a closure: flat, just the variables it mentions, so that nothing else is kept alive.
+`capture(slots)` builds the environment of a closure: flat, just the variables it mentions, so that nothing else is
+kept alive.
 """
 
 from collections.abc import Callable
 from fractions import Fraction
 from operator import itemgetter
-from typing import Any, Union
+from typing import Any, Union, cast
 
 from liquidlens.lang.types import Type
 from liquidlens.machine.state import State
@@ -34,7 +35,7 @@ def capture(slots: tuple[int, ...]) -> Capture:
         return itemgetter(slice(0, 0))
     if slots == tuple(range(slots[0], slots[0] + len(slots))):
         return itemgetter(slice(slots[0], slots[0] + len(slots)))
-    return itemgetter(*slots)
+    return cast(Capture, itemgetter(*slots))
 
 
 class Function:
@@ -158,7 +159,8 @@ class Suspend:
 
 
 class Eager:
-    """Arithmetic as an argument: computed at once where its operands are evaluated (it is total and cheap), else a thunk."""
+    """Arithmetic as an argument: computed at once where its operands are evaluated (it is total and cheap), else a
+    thunk."""
 
     __slots__ = ("now", "otherwise")
 
@@ -351,7 +353,9 @@ class StrictConstruct(Compound):
 
     __slots__ = ("args", "codes", "strict", "tag")
 
-    def __init__(self, tag: Tag, args: "tuple[Argument, ...]", strict: tuple[int, ...], codes: "tuple[Code, ...]") -> None:
+    def __init__(
+        self, tag: Tag, args: "tuple[Argument, ...]", strict: tuple[int, ...], codes: "tuple[Code, ...]"
+    ) -> None:
         self.tag = tag
         self.args = args
         self.strict = strict
@@ -363,7 +367,8 @@ Symbolic = Callable[[Any, tuple[Any, ...]], Any]
 
 
 class Meaning:
-    """A primitive operation at run time: on known operands, and on terms (None where the solver has no such operation)."""
+    """A primitive operation at run time: on known operands, and on terms (None where the solver has no such
+    operation)."""
 
     __slots__ = ("apply", "name", "raises", "symbolic")
 
@@ -496,7 +501,8 @@ class AssumeThat(Compound):
 
 
 class AssertThat(Compound):
-    """A violation of `label` where the condition fails; `subjects` are offered then, the first `inputs` of them complete."""
+    """A violation of `label` where the condition fails; `subjects` are offered then, the first `inputs` of them
+    complete."""
 
     __slots__ = ("body", "condition", "inputs", "keep", "label", "subjects")
 
@@ -582,7 +588,8 @@ class MakeFresh(Compound):
 
 
 class MakeUnknownFunction(Compound):
-    """An unknown function. `result`, `domains` and `probes` run in the captured environment followed by the arguments."""
+    """An unknown function. `result`, `domains` and `probes` run in the captured environment followed by the
+    arguments."""
 
     __slots__ = ("arity", "capture", "domains", "parameter_types", "probes", "result", "result_type")
 

@@ -1,6 +1,6 @@
 """Runs without unknowns and without a solver: the replay, and evaluation of examples.
 
-    evaluate_head(loaded, "take 2 (repeat 1)")  ⇒  Done(1 : <thunk>), and the state in which to go on with the thunk
+evaluate_head(loaded, "take 2 (repeat 1)")  ⇒  Done(1 : <thunk>), and the state in which to go on with the thunk
 """
 
 from typing import Any

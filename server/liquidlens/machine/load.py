@@ -19,7 +19,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, assert_never
 
-from liquidlens.core.free import free_variables
+from liquidlens.core.free import children
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import (
     Abort,
@@ -156,7 +156,8 @@ class Loaded:
                 self._implementations[instance.dictionary] = dict(instance.methods)
 
     def extended(self, bindings: Mapping[str, Binding], watched: Iterable[str] = ()) -> "Loaded":
-        """This program with further top-level bindings, which its own code does not see; code already made is shared."""
+        """This program with further top-level bindings, which its own code does not see; code already made is
+        shared."""
         other = copy(self)
         other.bindings = ChainMap(dict(bindings), dict(self.bindings)) if bindings else self.bindings
         other.watched = frozenset(watched)
@@ -257,7 +258,11 @@ class Loaded:
         if case.scrutinee != Var(body.binders[0].name, (), case.scrutinee.span) or len(case.alts) != 1:
             return None
         pattern, chosen = case.alts[0].pattern, case.alts[0].body
-        if not isinstance(pattern, ConPattern) or pattern.name not in self._dictionary_tags or not isinstance(chosen, Var):
+        if (
+            not isinstance(pattern, ConPattern)
+            or pattern.name not in self._dictionary_tags
+            or not isinstance(chosen, Var)
+        ):
             return None
         names = [binder.name for binder in pattern.binders]
         return names.index(chosen.name) if chosen.name in names else None
@@ -278,14 +283,20 @@ class Loaded:
         """A name for a closed application of dictionary functions, else None."""
         if isinstance(expr, Var):
             return expr.name if expr.name in self._dictionaries else None
-        if isinstance(expr, App) and isinstance(expr.fun, Var) and self._gives_dictionary(expr.fun.name, len(expr.args)):
+        if (
+            isinstance(expr, App)
+            and isinstance(expr.fun, Var)
+            and self._gives_dictionary(expr.fun.name, len(expr.args))
+        ):
             parts = [self.closed_dictionary(arg) for arg in expr.args]
             if None not in parts:
                 return f"({' '.join([expr.fun.name, *[part for part in parts if part]])})"
         return None
 
     def _gives_dictionary(self, name: str, args: int) -> bool:
-        return name in self._dictionaries or (args == 1 and name not in self._methods and self.method_index(name) is not None)
+        return name in self._dictionaries or (
+            args == 1 and name not in self._methods and self.method_index(name) is not None
+        )
 
     def floated(self, key: str, expr: App) -> c.Global:
         """The shared constant for a closed dictionary."""
@@ -344,9 +355,18 @@ class _Loader:
         """Keeps nodes alive whose identity is a key."""
 
     def free(self, expr: Expr) -> frozenset[str]:
+        """Free variables, each node's made once from its parts'."""
         found = self._free.get(id(expr))
         if found is None:
-            found = self._free[id(expr)] = free_variables(expr)
+            if isinstance(expr, Var):
+                found = frozenset((expr.name,))
+            else:
+                names: set[str] = set()
+                for child, bound in children(expr):
+                    inner = self.free(child)
+                    names.update(inner.difference(bound) if bound else inner)
+                found = frozenset(names)
+            self._free[id(expr)] = found
             self._kept.append(expr)
         return found
 
@@ -391,7 +411,9 @@ class _Loader:
             case _:
                 assert_never(expr)
 
-    def _atom(self, expr: Var | Lit | Prim | Con | Lam, scope: Scope) -> c.Local | c.Constant | c.Global | c.MakeClosure:
+    def _atom(
+        self, expr: Var | Lit | Prim | Con | Lam, scope: Scope
+    ) -> c.Local | c.Constant | c.Global | c.MakeClosure:
         match expr:
             case Var(name):
                 if name in scope.slots:
@@ -548,12 +570,26 @@ class _Loader:
             key = self._loaded.closed_dictionary(expr)
             if key is not None:
                 return self._loaded.floated(key, expr)
+            if not self._may_be_immediate(expr, scope):
+                return self._suspend(expr, scope)
             code = self.application(expr, scope)
             if isinstance(code, c.Local | c.Constant | c.Global | c.MakeClosure | c.Construct):
                 return code
             if isinstance(code, c.Operation1 | c.Operation2) and code.meaning.name in EAGER:
                 return c.Eager(code, self._suspend(expr, scope))
         return self._suspend(expr, scope)
+
+    def _may_be_immediate(self, expr: App, scope: Scope) -> bool:
+        """Whether an application may be other than a thunk: loading it twice at every level would double the work."""
+        fun, args = expr.fun, expr.args
+        while isinstance(fun, App):
+            fun, args = fun.fun, fun.args + args
+        while isinstance(fun, Var) and fun.name not in scope.slots and args:
+            known = self._loaded.known_method(fun.name, args[0])
+            if known is None:
+                return self._loaded.wrapped_primitive(fun.name) is not None
+            fun, args = Var(known[0]), known[1] + args[1:]
+        return not args or isinstance(fun, Con | Prim)
 
     def _suspend(self, expr: Expr, scope: Scope) -> c.Suspend:
         slots = scope.used_slots(self.free(expr))

@@ -1,7 +1,7 @@
 """Primitive operations at run time, made from the rows of `lang/primitives.py`.
 
-    intAdd, exact      ⇒ operator.add on known operands, Terms.add on terms
-    intAdd, bounded    ⇒ the same, wrapped to 64 bits, and nothing on terms
+intAdd, exact      ⇒ operator.add on known operands, Terms.add on terms
+intAdd, bounded    ⇒ the same, wrapped to 64 bits, and nothing on terms
 """
 
 import operator
@@ -46,7 +46,9 @@ _TOTAL = frozenset({
 
 def _is_total(row: Primitive, operand_types: tuple[Type, ...]) -> bool:
     """Cheap, and no operand makes it fail, so that it may be computed wherever its operands are at hand."""
-    return row.operator in _TOTAL and row.name != "charChr" and DOUBLE not in operand_types and FLOAT not in operand_types
+    return (
+        row.operator in _TOTAL and row.name != "charChr" and DOUBLE not in operand_types and FLOAT not in operand_types
+    )
 
 
 _FAST: dict[Operator, Callable[..., Any]] = {
@@ -70,12 +72,15 @@ def _known(row: Primitive, result: Type, bounded: bool) -> Callable[..., Any]:
     if row.operator in _FAST and result not in {FLOAT, DOUBLE}:
         meaning = _FAST[row.operator]
     if bounded and result == INT:
-        inner = meaning
-        return lambda *operands: wrap_int(inner(*operands))
+        return _wrapped(meaning)
     if not bounded and result in {DOUBLE, FLOAT}:
         exact = _EXACT.get(row.operator) if row.operator else None
         return exact if exact is not None else _exactly(meaning)
     return meaning
+
+
+def _divide(x: int | Fraction, y: int | Fraction) -> Fraction:
+    return Fraction(x) / Fraction(y)
 
 
 _EXACT: dict[Operator, Callable[..., Any]] = {
@@ -83,11 +88,24 @@ _EXACT: dict[Operator, Callable[..., Any]] = {
     Operator.SUBTRACT: operator.sub,
     Operator.MULTIPLY: operator.mul,
     Operator.NEGATE: operator.neg,
-    Operator.DIVIDE: lambda x, y: Fraction(x) / Fraction(y),
+    Operator.DIVIDE: _divide,
     Operator.TO_REAL: Fraction,
     Operator.IDENTITY: Fraction,
 }
 """Arithmetic over the reals while searching. Division by zero raises: that path has no exact answer."""
+
+
+def _wrapped(meaning: Callable[..., Any]) -> Callable[..., int]:
+    """Answers wrapped to 64 bits."""
+
+    def apply(*operands: Any) -> int:
+        answer: int = meaning(*operands)
+        return answer if _LEAST <= answer <= _GREATEST else wrap_int(answer)
+
+    return apply
+
+
+_LEAST, _GREATEST = -(2**63), 2**63 - 1
 
 
 def _exactly(meaning: Callable[..., Any]) -> Callable[..., Any]:

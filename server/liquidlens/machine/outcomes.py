@@ -1,6 +1,7 @@
 """How a segment of a path ends: what `drive` returns to the search.
 
-    Done(value) · Forked([state, state]) · Violated("f/postcondition") · Raised(message) · Looped() · Ended(reason) · NeedsValue(term)
+Done(value) · Forked([state, state]) · Violated("f/postcondition") · Raised(message) · Looped() · Ended(reason) ·
+NeedsValue(term)
 """
 
 from typing import Any
@@ -18,7 +19,8 @@ class Done:
 
 
 class Forked:
-    """The path goes on as each of `states`, in the order in which they should be tried; the solver has seen none yet."""
+    """The path goes on as each of `states`, in the order in which they should be tried; the solver has seen none
+    yet."""
 
     __slots__ = ("states",)
 
@@ -27,7 +29,8 @@ class Forked:
 
 
 class Violated:
-    """An assertion failed; promises and pending measures have been settled, the inputs among its `subjects` completed."""
+    """An assertion failed; promises and pending measures have been settled, the inputs among its `subjects`
+    completed."""
 
     __slots__ = ("label", "subjects")
 
@@ -75,7 +78,7 @@ class NeedsValue:
 Outcome = Done | Forked | Violated | Raised | Looped | Ended | NeedsValue
 
 
-class Halted(Exception):  # noqa: N818 - control flow, not an error
+class Halted(Exception):
     """Carries an outcome out of the loop of `drive`."""
 
     def __init__(self, outcome: Outcome) -> None:

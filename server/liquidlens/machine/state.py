@@ -3,7 +3,8 @@
     State = (control, environment, stack, heap, path, what was chosen)
 
 * `env`: values of the variables in scope of the control expression, by slot (an immutable tuple).
-* `stack`: frames `(rule, code, env, rest)`: what to do with the value of the control.  Immutable and shared between states.
+* `stack`: frames `(rule, code, env, rest)`: what to do with the value of the control.  Immutable and shared between
+states.
 * the heap is the graph of thunks itself; `updates` holds what this path knows of cells older than its last fork.
 * `epoch` names the segment since the last fork: it owns the thunks that it makes.
 """
@@ -92,8 +93,23 @@ class State:
     """One path. Mutable while its segment runs; `fork` gives a child that shares everything immutable."""
 
     __slots__ = (
-        "abstracted", "calls", "abstracted_count", "checked", "control", "demanded", "env", "epoch", "facts", "measures", "path", "promises", "run", "size",
-        "stack", "steps", "updates",
+        "abstracted",
+        "abstracted_count",
+        "calls",
+        "checked",
+        "control",
+        "demanded",
+        "env",
+        "epoch",
+        "facts",
+        "measures",
+        "path",
+        "promises",
+        "run",
+        "size",
+        "stack",
+        "steps",
+        "updates",
     )  # fmt: skip
 
     def __init__(self, run: Run, control: Any, env: Env, stack: Frame) -> None:

@@ -18,7 +18,7 @@ from liquidlens.constraints.terms import Term
 from liquidlens.lang.types import Type
 
 if TYPE_CHECKING:
-    from liquidlens.machine.code import Code, Function
+    from liquidlens.machine.code import Alternative, Code, Function
 
 
 class Tag:
@@ -45,7 +45,9 @@ class Data:
         self.fields = fields
 
     def __repr__(self) -> str:
-        return f"({' '.join([self.tag.name, *(repr(field) for field in self.fields)])})" if self.fields else self.tag.name
+        return (
+            f"({' '.join([self.tag.name, *(repr(field) for field in self.fields)])})" if self.fields else self.tag.name
+        )
 
 
 class Closure:
@@ -77,7 +79,8 @@ class Partial:
 class Thunk:
     """A heap cell: an expression with its environment until it is evaluated, then its value.
 
-    `epoch` is the state segment that made it.  That segment writes the value in place; a later segment (a cell older than
+    `epoch` is the state segment that made it.  That segment writes the value in place; a later segment (a cell
+    older than
     a fork) writes it into its own map of updates, so that the other side of the fork does not see it.
     """
 
@@ -116,7 +119,8 @@ class Unknown:
     __slots__ = ("alternatives", "env", "number", "origin", "type")
 
     def __init__(
-        self, number: int, alternatives: "tuple[Any, ...]", env: "Env", type_: Type, origin: "Unknown | None" = None
+        self, number: int, alternatives: "tuple[Alternative, ...]", env: "Env", type_: Type, origin: "Unknown |
+        None" = None
     ) -> None:
         self.number = number
         self.alternatives = alternatives

@@ -15,7 +15,8 @@ Model = Mapping[Term, Constant]
 class Violation:
     """The assertion `label` fails in `state` under `model` (small numbers).
 
-    `subjects` are the operands that the assertion offers.  `state.demanded` says whether Haskell evaluates the place; `state.abstracted_calls()` are the calls answered by type.
+    `subjects` are the operands that the assertion offers.  `state.demanded` says whether Haskell evaluates the
+    place; `state.abstracted_calls()` are the calls answered by type.
     """
 
     label: str
@@ -35,7 +36,8 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """The last outcome of every search: `exhausted` where every path was followed to its end, else `bound` names why not."""
+    """The last outcome of every search: `exhausted` where every path was followed to its end, else `bound` names
+    why not."""
 
     exhausted: bool
     bound: str

@@ -145,6 +145,10 @@ def _unknown_item(index: int, tokens: list[Token], places: AnnotationPlaces) -> 
         return Complaint(
             "a signature is written with `::` between name and type", places.between(following.start, following.end)
         )
+    if following is not None and following.text == ",":
+        after = tokens[index + 2] if index + 2 < len(tokens) else following
+        if after.kind is not TokenKind.WORD:
+            return Complaint("a name is missing after the comma", places.between(following.start, following.end))
     if following is not None and following.text in ("=", "|"):
         return Complaint(f"a definition of `{token.text}` belongs into the Haskell code, outside the annotation", place)
     close = get_close_matches(token.text, KEYWORDS, 1, 0.75)
@@ -163,6 +167,8 @@ def _at_end(before: Token | None, expected: frozenset[str]) -> str:
     if missing is not None:
         return missing
     if before.kind is TokenKind.WORD and before.text in KEYWORDS:
+        if before.text == "LIQUID":
+            return "an option is missing after `LIQUID`: write it as a string, `LIQUID \"--no-termination\"`"
         return f"a name is missing after `{before.text}`"
     return f"the annotation ends after `{before.text}`, but {_wanted(expected)} is expected"
 
@@ -198,6 +204,11 @@ def _at_token(before: Token | None, token: Token, earlier: list[Token], expected
             missing = f"an operand is missing after `{before.text}`"
         if missing is not None:
             return missing
+    words = {t.text for t in earlier}
+    if token.text == "|" and len(earlier) >= 2 and "::" in (t.text for t in earlier[-3:-1]) and _in_brace(earlier):
+        return "one colon is enough in a refinement: write `{v:T | p}`"
+    if token.text == "of" or (in_predicate and (token.text in _HASKELL_WORDS or words & {"case", "let"})):
+        return "`case`, `let` and `do` cannot be used in a predicate: use `if`, or a measure"
     match token.text:
         case "::" if in_predicate or _in_brace(earlier):
             return "one colon is enough here: write `{v:T | p}`"
@@ -209,9 +220,6 @@ def _at_token(before: Token | None, token: Token, earlier: list[Token], expected
             return "a second `|`: disjunction is written `||`"
         case _:
             pass
-    words = {t.text for t in earlier}
-    if token.text == "of" or (in_predicate and (token.text in _HASKELL_WORDS or words & {"case", "let"})):
-        return "`case`, `let` and `do` cannot be used in a predicate: use `if`, or a measure"
     if "then" in expected or ("if" in words and "then" not in words):
         return f"`then` is expected here; found `{token.text}`"
     if "else" in expected or ("then" in words and "else" not in words and in_predicate):

@@ -74,12 +74,12 @@ class ItemReader:
             "instance": self._instance,
         }
 
-    def item(self, node: Node) -> AnnotationNode | None:
+    def item(self, node: Node, *, cut_short: bool = False) -> AnnotationNode | None:
         """The item of a child of the root; None for an error without a name."""
-        if not node.has_error:
+        if not node.has_error and not cut_short:
             read = self._readers.get(node.type)
             return read(node) if read is not None else self._other(node)
-        mend = self._partial.get(node.type)
+        mend = self._partial.get(node.type) if not cut_short else None
         if mend is not None and self._frame_is_whole(node):
             return mend(node)
         name = self.name_of(node)

@@ -8,7 +8,7 @@ A broken annotation gives one problem, at the first place where it cannot go on;
 
 from tree_sitter import Node
 
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.syntax.annotation_complaints import complain
 from liquidlens.syntax.annotation_items import ItemReader
 from liquidlens.syntax.annotation_places import AnnotationPlaces
@@ -19,7 +19,7 @@ from liquidlens.syntax.tree import Annotation
 SYNTAX = "spec/syntax"
 NESTING = "spec/nesting"
 DEPTH_LIMIT = 400
-"""Levels of tree nodes; about 130 nested parentheses."""
+"""Levels of tree nodes, a little more than nested parentheses."""
 
 
 def read_annotation(
@@ -38,16 +38,25 @@ def read_annotation(
     for child in root.children:
         if child.is_extra and not child.is_error:
             continue
-        item = reader.item(child)
+        item = reader.item(child, cut_short=_is_cut_short(child))
         if item is not None:
             items.append(item)
-        if child.has_error and broken is None and child.type in ("signature", "trusted_signature", "ERROR"):
+        if (child.has_error or _is_cut_short(child)) and broken is None and child.type in ("signature", "trusted_signature", "ERROR"):
             name = reader.name_of(child)
             broken = name.text if name is not None else None
     if not root.has_error:
-        return tuple(items), ()
+        if items:
+            return tuple(items), ()
+        place = places.between(0, len(places.encoded))
+        return (), (Problem(SYNTAX, "this annotation is empty", place, Severity.WARNING),)
     complaint = complain(places)
     return tuple(items), (Problem(SYNTAX, complaint.message, complaint.span, binding=broken),)
+
+
+def _is_cut_short(item: Node) -> bool:
+    """Whether what follows an item could not be read: the item may have gone on."""
+    following = item.next_sibling
+    return following is not None and following.is_error
 
 
 def _too_deep(root: Node) -> Node | None:

@@ -31,6 +31,10 @@ _LEXEME = re.compile(
 )
 _CONSTRUCTOR = re.compile(r"[=|]\s*([A-Z][\w']*)")
 _TYPED_NAMES = re.compile(rf"(?:^|[{{,;\s])((?:[^\W\d][\w']*|\([{SYMBOLS}]+\))(?:\s*,\s*[^\W\d][\w']*)*)\s*::")
+_LINES_TRIED = 100
+_LEXEMES_TRIED = 60
+"""How far beginnings of a broken declaration are tried, in search of the place where it breaks."""
+
 _PAIRS = {"(": ")", "[": "]", "{": "}"}
 _TYPE_HEADS = frozenset({"data", "newtype", "type", "class"})
 _NO_NAMES = frozenset({"instance", "deriving", "import", "module", "infixl", "infixr", "infix", "foreign", "default"})
@@ -134,8 +138,12 @@ def syntax_problem(reading: Reading, node: Node) -> Problem:
     if node.type == "top_splice":
         return problem("this is no declaration: a definition needs `=`, a signature `::`", reading.span(node))
     wrong = _first_error(node)
-    if wrong is None:
-        return problem("this does not parse", reading.span(node))
+    if wrong is None or wrong.start_point == node.start_point:
+        token = _first_unexpected(reading, text, lexemes)
+        if token is None:
+            first_line = text.find("\n")
+            return problem("this does not parse", place(0, len(text) if first_line < 0 else first_line))
+        return problem(f"unexpected `{token.group()}`", place(*token.span()))
     if wrong.is_missing:
         return problem(f"`{wrong.type.strip()}` is missing here", reading.span(wrong))
     content = _source(wrong).strip()
@@ -144,6 +152,17 @@ def syntax_problem(reading: Reading, node: Node) -> Problem:
     row, column = wrong.start_point
     start = reading.places.position(row + reading.row, column)
     return problem(shown, Span(reading.path, start, Position(start.line, start.column + max(len(word), 1))))
+
+
+def _first_unexpected(reading: Reading, text: str, lexemes: list[re.Match[str]]) -> re.Match[str] | None:
+    """The lexeme after the longest beginning of `text` that is a declaration; None where no beginning is one."""
+    line_ends = [matched.start() for matched in re.finditer(r"\n", text)][:_LINES_TRIED]
+    whole_lines = next((end for end in reversed(line_ends) if reading.parses(text[:end])), 0)
+    following = [one for one in lexemes if one.start() >= whole_lines][:_LEXEMES_TRIED]
+    for one, after in zip(reversed(following[:-1]), reversed(following[1:]), strict=True):
+        if reading.parses(text[: one.end()]):
+            return after
+    return following[0] if whole_lines and following else None
 
 
 def is_balanced(text: str) -> bool:

@@ -52,7 +52,7 @@ def read_module(path: str, text: str) -> SurfaceModule:
         found = scan(code)
     mended = mend(found, frozenset(extensions))
     places = Places(mended.text)
-    reading = Reading(path, places, mended.real, read_expression, read_block, problems)
+    reading = Reading(path, places, mended.real, read_expression, read_block, _parses, problems)
     annotations = _annotations(path, text, lines, found, problems)
     module = _Module()
     parser = Parser(_LANGUAGE)
@@ -195,6 +195,13 @@ def _read_chunk(reading: Reading, module: _Module, chunk: Chunk, root: Node) -> 
         reading.problems.append(syntax_problem(reading, root))
     elif chunk.text.strip():
         module.declarations.append(broken_declaration(reading, root))
+
+
+def _parses(text: str) -> bool:
+    root = Parser(_LANGUAGE).parse(text.encode("utf-8", "surrogatepass")).root_node
+    if root.has_error or root.named_child_count == 0:
+        return False
+    return all(child.type != "top_splice" for part in root.named_children for child in part.named_children)
 
 
 def _is_broken(root: Node) -> bool:

@@ -41,6 +41,8 @@ class Reading:
     """Real tokens where the text was mended, by line and column."""
     read_expression: Callable[["Reading", Node], SurfaceExpr]
     read_declarations: Callable[["Reading", Node], tuple[Declaration, ...]]
+    parses: Callable[[str], bool]
+    """Whether a text is a declaration."""
     problems: list[Problem] = field(default_factory=list[Problem])
     local_annotations: dict[int, list[Annotation]] = field(default_factory=dict[int, list[Annotation]])
     """Annotations of each block of declarations, by the block's node."""

@@ -43,7 +43,9 @@ VARIABLES = st.sampled_from(
     ["x", "y'2", "go'7", "Main.size", "Prelude.+", "Prelude.$fNumInt", "Data.List.\\\\", "Main..", "<+>", "let", "of",
      "in", "->'", "x#", "_", "$d1", "Main.!!", "|>", "@@", "-", "con", "Prelude.||", "café", "list~1"]
 )  # fmt: skip
-CONSTRUCTORS = st.sampled_from(["True", ":", "[]", "()", "(,)", "(,,)", "Main.:+:", "Main.Emp", "D:Ord", "Prelude.D:Eq"])
+CONSTRUCTORS = st.sampled_from(
+    ["True", ":", "[]", "()", "(,)", "(,,)", "Main.:+:", "Main.Emp", "D:Ord", "Prelude.D:Eq"]
+)
 TYPE_NAMES = st.sampled_from(["Int", "[]", "()", "(,)", "Main.List", "->", "Data.Map.Map"])
 TYPE_VARIABLES = st.sampled_from(["a", "b", "k'1"])
 
@@ -52,17 +54,23 @@ def types() -> st.SearchStrategy[Type]:
     leaves = st.one_of(TYPE_VARIABLES.map(TVar), TYPE_NAMES.map(TCon))
 
     def grow(inner: st.SearchStrategy[Type]) -> st.SearchStrategy[Type]:
-        constraints = st.lists(st.builds(Constraint, st.sampled_from(["Prelude.Ord", "C"]), st.tuples(inner)), max_size=2)
+        constraints = st.lists(
+            st.builds(Constraint, st.sampled_from(["Prelude.Ord", "C"]), st.tuples(inner)), max_size=2
+        )
         return st.one_of(
             st.builds(TApp, inner, inner),
             st.builds(TFun, inner, inner),
-            st.builds(TForall, st.lists(TYPE_VARIABLES, min_size=1, max_size=2).map(tuple), constraints.map(tuple), inner),
+            st.builds(
+                TForall, st.lists(TYPE_VARIABLES, min_size=1, max_size=2).map(tuple), constraints.map(tuple), inner
+            ),
         )
 
     return st.recursive(leaves, grow, max_leaves=5)
 
 
-BINDERS = st.builds(lambda name, ty, dictionary: Binder(name, ty, is_dictionary=dictionary), VARIABLES, types(), st.booleans())
+BINDERS = st.builds(
+    lambda name, ty, dictionary: Binder(name, ty, is_dictionary=dictionary), VARIABLES, types(), st.booleans()
+)
 LITERALS = st.one_of(
     st.integers().map(lambda n: Lit(LitKind.INT, n)),
     st.integers().map(lambda n: Lit(LitKind.INTEGER, n)),
@@ -97,7 +105,11 @@ def expressions() -> st.SearchStrategy[Expr]:
         some = st.lists(inner, min_size=1, max_size=2).map(tuple)
         binders = st.lists(BINDERS, min_size=1, max_size=2).map(tuple)
         binding = st.builds(
-            lambda name, ty, body, sig: Binding(name, ty, body, has_signature=sig), VARIABLES, types(), inner, st.booleans()
+            lambda name, ty, body, sig: Binding(name, ty, body, has_signature=sig),
+            VARIABLES,
+            types(),
+            inner,
+            st.booleans(),
         )
         group = st.builds(Group, st.lists(binding, min_size=1, max_size=2).map(tuple), st.booleans())
         text = st.text(max_size=5)
@@ -105,7 +117,8 @@ def expressions() -> st.SearchStrategy[Expr]:
             st.builds(Lam, binders, inner),
             st.builds(App, inner, some),
             st.builds(Let, group, inner),
-            st.builds(Case, inner, BINDERS, st.lists(st.builds(Alt, patterns(), inner), max_size=2).map(tuple), types()),
+            st.builds(Case, inner, BINDERS, st.lists(st.builds(Alt, patterns(), inner), max_size=2).map(tuple),
+            types()),
             st.builds(Assume, inner, inner),
             st.builds(Assert, text, inner, inner),
             st.builds(Promise, inner, inner, inner),

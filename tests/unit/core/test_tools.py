@@ -9,7 +9,9 @@ from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.types import INT, TApp, TCon, TVar
 
-LIST = DataType("M.List", ("a",), (Constructor("M.Emp", ()), Constructor("M.:+:", (TVar("a"), TApp(TCon("M.List"), TVar("a"))))))
+LIST = DataType(
+    "M.List", ("a",), (Constructor("M.Emp", ()), Constructor("M.:+:", (TVar("a"), TApp(TCon("M.List"), TVar("a")))))
+)
 
 
 def scope() -> LintScope:

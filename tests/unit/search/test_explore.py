@@ -41,7 +41,8 @@ def test_case_data_sym_refines_the_cell_for_good() -> None:
 
 def test_the_smallest_list_comes_first() -> None:
     body = """letrec { len :: M.List Int -> Int = \\(l :: M.List Int) -> case l of (m :: M.List Int) :: Int {
-        M.Emp -> 0; M.:+: (y :: Int) (ys :: M.List Int) -> #intAdd 1 (len ys) } } in assert "l" (#intLt (len x) 2) in ()"""
+        M.Emp -> 0; M.:+: (y :: Int) (ys :: M.List Int) -> #intAdd 1 (len ys) } } in assert "l" (#intLt (len x) 2)
+        in ()"""
     search = Search([("x", ANY_LIST)], body, measures=())
     assert search.value("x") == VCon("M.:+:", (VHole(), VCon("M.:+:", (VHole(), EMP))))
 
@@ -143,7 +144,8 @@ def test_a_function_argument_is_probed() -> None:
 def test_the_worked_example_of_the_concolic_paper() -> None:
     """Concolic paper, section 4: f must apply its argument to 2, answer 5 to 4, and so reach the error."""
     body = """case #intEq (#intAdd (f (\\(x :: Int) -> 4)) (f (\\(y :: Int) -> #intMul 2 y))) 10 of (b :: Bool) :: Int {
-        True -> f (\\(w :: Int) -> case w of (v :: Int) :: Int { 2 -> assert "bug" False in 0; _ -> -1 }); False -> -2 }"""
+        True -> f (\\(w :: Int) -> case w of (v :: Int) :: Int { 2 -> assert "bug" False in 0; _ -> -1 }); False ->
+        -2 }"""
     search = Search([("f", PROBING)], body)
     value = search.value("f")
     assert isinstance(value, VFunction)
@@ -159,7 +161,8 @@ def test_the_domain_of_an_unknown_function_is_asserted() -> None:
     assert search.value("x") == VNumber(-1)
 
 
-FACET = 'facet "site" M.g [ {0} ] :: Int {{ #intAdd {0} 1 | let {{ r :: Int = fresh :: Int }} in assume (#intGe r 0) in r }}'
+FACET = 'facet "site" M.g [ {0} ] :: Int {{ #intAdd {0} 1 | let {{ r :: Int = fresh :: Int }} in assume (#intGe r 0)
+in r }}'
 
 
 def test_without_abstraction_a_facet_is_the_callees_code() -> None:

@@ -2,8 +2,9 @@
 
     session.check(path)      pops what the last path does not share with this one, pushes the rest, asks
 
-The solver is Z3's plain one with fixed seeds and a resource limit per question, so the same questions get the same answers
-on every machine.  Cheap decisions are made before (`constraints/facts.py`); nothing about constructors comes here.
+The solver is Z3's plain one with fixed seeds and a resource limit per question, so the same questions get the
+same answers on every machine.  Cheap decisions are made before (`constraints/facts.py`); nothing about constructors
+comes here.
 """
 
 import time
@@ -12,10 +13,10 @@ from fractions import Fraction
 from typing import Any
 
 import z3
-from z3 import z3core
 
 from liquidlens.constraints.answers import Answer, Constant, Sat, Unknown, Unsat
 from liquidlens.constraints.path import Path
+from liquidlens.constraints.smt.interface import z3core
 from liquidlens.constraints.smt.translate import Translator
 from liquidlens.constraints.terms import Sort, Term
 
@@ -26,7 +27,8 @@ _UNSATISFIABLE = -1
 class Session:
     """Answers questions about the paths of one run. Not shared between threads.
 
-    There is no time limit: Z3 keeps one with a thread of its own, which made a question eight times slower on a busy machine.
+    There is no time limit: Z3 keeps one with a thread of its own, and questions took eight times as
+    long on a busy machine.
     """
 
     def __init__(self, resource_limit: int = 2_000_000) -> None:

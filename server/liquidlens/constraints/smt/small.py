@@ -19,7 +19,10 @@ Conditions = list[Term]
 def small_model(
     session: Session, terms: Terms, path: Path | None, variables: Iterable[tuple[Term, bool]]
 ) -> Mapping[Term, Constant] | None:
-    """A small model of a path, None where the solver finds none. `variables` in order, flagged where they are characters."""
+    """A small model of a path, None where the solver finds none.
+
+    `variables` in order, each flagged where it is a character.
+    """
     variables = list(variables)
     names = [variable for variable, _ in variables]
     answer = session.check(path, names)

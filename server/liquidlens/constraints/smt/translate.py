@@ -8,9 +8,9 @@
 from fractions import Fraction
 from typing import Any
 
-from z3 import z3core
 from z3.z3types import Ast
 
+from liquidlens.constraints.smt.interface import z3core
 from liquidlens.constraints.terms import Sort, Term
 
 
@@ -114,6 +114,9 @@ class Translator:
             parts.append(self.constant(constant, sort))
         return parts[0] if len(parts) == 1 else self._many(z3core.Z3_mk_add, parts)
 
+    def _minus(self, operand: Any) -> Any:
+        return self._make(z3core.Z3_mk_unary_minus, operand)
+
     def _ceiling(self, operand: Any) -> Any:
         make = self._make
         floor = make(z3core.Z3_mk_real2int, make(z3core.Z3_mk_unary_minus, operand))
@@ -126,12 +129,12 @@ class Translator:
         if op in {"div", "mod"}:
             quotient = make(z3core.Z3_mk_div, left, right)
             if not (isinstance(divisor, int) and divisor > 0):
-                flipped = make(z3core.Z3_mk_div, make(z3core.Z3_mk_unary_minus, left), make(z3core.Z3_mk_unary_minus, right))
+                flipped = make(z3core.Z3_mk_div, self._minus(left), self._minus(right))
                 quotient = make(z3core.Z3_mk_ite, make(z3core.Z3_mk_gt, right, zero), quotient, flipped)
         else:
             # Truncation: SMT-LIB division of a non-negative dividend truncates; negate both ends otherwise.
             upward = make(z3core.Z3_mk_div, left, right)
-            downward = make(z3core.Z3_mk_unary_minus, make(z3core.Z3_mk_div, make(z3core.Z3_mk_unary_minus, left), right))
+            downward = self._minus(make(z3core.Z3_mk_div, self._minus(left), right))
             quotient = make(z3core.Z3_mk_ite, make(z3core.Z3_mk_ge, left, zero), upward, downward)
         if op in {"div", "quot"}:
             return quotient

@@ -6,13 +6,13 @@ module LiquidlensReplay
   ( -- * Checks
     Outcome, require, demand, violated, hole, outside, forced, run
     -- * The logic
-  , implies, same, len, divide, remainder
+  , implies, same, number, len, divide, remainder
   , Set, setEmpty, setOf, union, intersection, difference, member, subset, isEmpty, sameSet, fromSet
     -- * Parts of values
   , every, everyPair, everyItem
     -- * The Prelude's names, whatever the user's module does to them
   , Bool (..), Integer, IO, (+), (-), (*), (/), (==), (/=), (<), (<=), (>), (>=), (&&), (||), not, negate
-  , toInteger, fromInteger, fst, snd, div, seq
+  , toInteger, fromInteger, toRational, fst, snd, div, seq
   ) where
 
 import Control.Exception
@@ -20,7 +20,9 @@ import Control.Monad (when)
 import Data.IORef
 import Data.Foldable (toList)
 import qualified Data.Map as Map
+import GHC.Float (castWord32ToFloat, castWord64ToDouble)
 import GHC.Exts.Heap (Box (..), Closure, GenClosure (..), asBox, getBoxedClosureData)
+import Prelude hiding (read)
 import System.IO
 import System.IO.Unsafe (unsafePerformIO)
 import System.Timeout (timeout)
@@ -143,6 +145,24 @@ sameBox depth x y = do
   where
     allM [] = return True
     allM (m : ms) = m >>= \ok -> if ok then allM ms else return False
+
+-- | A number of any type as a rational, read out of the value: no class is asked for.
+number :: a -> Rational
+number value = unsafePerformIO (evaluated (asBox value) >>= read)
+  where
+    read closure = case closure of
+      ConstrClosure {name = "D#", dataArgs = word : _} -> return (toRational (castWord64ToDouble (fromIntegral word)))
+      ConstrClosure {name = "F#", dataArgs = word : _} -> return (toRational (castWord32ToFloat (fromIntegral word)))
+      ConstrClosure {name = "IP", ptrArgs = [digits]} -> large digits
+      ConstrClosure {name = "IN", ptrArgs = [digits]} -> negate <$> large digits
+      ConstrClosure {ptrArgs = [], dataArgs = word : _} -> return (toRational (fromIntegral word :: Int))
+      _ -> throwIO (ErrorCall "not a number")
+    large digits = do
+      closure <- getBoxedClosureData digits
+      return $ case closure of
+        ArrWordsClosure {arrWords = ws} -> toRational (foldr (\w n -> n * 2 ^ (64 :: Int) + toInteger w) 0 ws)
+        _ -> 0
+{-# NOINLINE number #-}
 
 len :: [a] -> Integer
 len = go 0 where

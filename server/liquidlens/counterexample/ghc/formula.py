@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import assert_never
 
+from liquidlens.contracts.executable import match_types
 from liquidlens.core.module import Program
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_argument, show_name
@@ -27,9 +28,11 @@ from liquidlens.lang.types import (
     TApp,
     TCon,
     TForall,
+    TVar,
     Type,
     arrows,
     spine,
+    substitute,
 )  # fmt: skip
 from liquidlens.logic.predicates import (
     PAbstract,
@@ -167,21 +170,22 @@ class Formulas:
             return f"({SUPPORT}.{operation} {sets})", _SET if is_set else BOOL
         measure = measure_of(fun, self.program)
         if measure is not None:
-            return self._measure(measure, given)
+            return self._measure(measure, given, self._instantiated(measure.type, args, scope))
         if base == "len":
             return f"({SUPPORT}.len {given})", INTEGER
         if base in _PAIRS:
-            return f"({SUPPORT}.{_PAIRS[base]} {given})", None
+            return self._component(base, given, args, scope)
         inline = self._inline(fun)
         if inline is not None:
             self.used[fun] = inline
             return f"({function_name(fun)} {given})", None
         if fun in scope:
             found = scope[fun]
-            return _widened(Operand(f"({found.text} {given})", _result(found.type)))
+            return _widened(Operand(f"({found.text} {given})", self._instantiated(found.type, args, scope)))
         binding = self.program.bindings.get(fun)
         if binding is not None:
-            return _widened(Operand(f"({show_name(fun, self.naming)} {given})", _result(binding.type)))
+            result = self._instantiated(binding.type, args, scope)
+            return _widened(Operand(f"({show_name(fun, self.naming)} {given})", result))
         owner = self.program.constructors.get(fun)
         if owner is not None or base[0].isupper() or base[0] in ":(":
             return f"({show_name(fun, self.naming)} {given})", None if owner is None else TCon(owner[0].name)
@@ -194,11 +198,11 @@ class Formulas:
             return f"({SUPPORT}.fromSet {text})"
         return text
 
-    def _measure(self, measure: Measure, given: str) -> tuple[str, Type | None]:
-        result = _result(measure.type)
+    def _measure(self, measure: Measure, given: str, result: Type | None) -> tuple[str, Type | None]:
         if measure.equations:
             self.used[measure.name] = measure
-            return f"({function_name(measure.name)} {given})", INTEGER if result == INT else result
+            text = f"({function_name(measure.name)} {given})"
+            return (text, INTEGER) if _result(measure.type) == INT else _widened(Operand(text, result))
         if measure.function is not None and measure.function in self.program.bindings:
             return _widened(Operand(f"({show_name(measure.function, self.naming)} {given})", result))
         if measure.name in self.program.bindings:
@@ -206,8 +210,34 @@ class Formulas:
         if base_of(measure.name) == "len":
             return f"({SUPPORT}.len {given})", INTEGER
         if base_of(measure.name) in _PAIRS:
-            return f"({SUPPORT}.{_PAIRS[base_of(measure.name)]} {given})", None
+            return _widened(Operand(f"({SUPPORT}.{_PAIRS[base_of(measure.name)]} {given})", result))
         raise NotExecutable(f"the measure `{base_of(measure.name)}` has no equations to compute with")
+
+    def _component(self, base: str, given: str, args: tuple[Predicate, ...], scope: Scope) -> tuple[str, Type | None]:
+        """`fst v`, `snd v`: the type of the component is that of the pair."""
+        type_ = self._type_of(args[0], scope)
+        inside = () if type_ is None else spine(type_)[1]
+        component = inside[0 if base == "fst" else 1] if len(inside) == 2 else None
+        return _widened(Operand(f"({SUPPORT}.{_PAIRS[base]} {given})", component))
+
+    def _type_of(self, node: Predicate, scope: Scope) -> Type | None:
+        """The type that an argument has in the user's code."""
+        if isinstance(node, PVar) and node.name in scope:
+            return scope[node.name].type
+        return self._term(node, scope)[1]
+
+    def _instantiated(self, declared: Type | None, args: tuple[Predicate, ...], scope: Scope) -> Type | None:
+        """The result type of a function at these arguments, None where it is not known."""
+        if declared is None:
+            return None
+        parameters, result = arrows(declared.body if isinstance(declared, TForall) else declared)
+        bound: dict[str, Type] = {}
+        for parameter, arg in zip(parameters, args, strict=False):
+            actual = self._type_of(arg, scope)
+            if actual is not None:
+                match_types(parameter, actual, bound)
+        found = substitute(result, bound)
+        return found if isinstance(found, TCon | TApp) else None
 
     def _inline(self, fun: str) -> Inline | None:
         for module in self.program.modules.values():
@@ -230,6 +260,10 @@ class Formulas:
     def _compare(self, op: str, left: Predicate, right: Predicate, scope: Scope) -> str:
         first, left_type = self._term(left, scope)
         second, right_type = self._term(right, scope)
+        numbers = {left_type, right_type} & {INTEGER, DOUBLE, FLOAT}
+        if TVar in {type(left_type), type(right_type)} and (numbers or op not in {"==", "/="}):
+            operands = [_rational(first, left_type), _rational(second, right_type)]
+            return f"({operands[0]} {SUPPORT}.{op} {operands[1]})"
         if op not in {"==", "/="}:
             return f"({first} {SUPPORT}.{op} {second})"
         if _SET in (left_type, right_type) or is_set(left_type) or is_set(right_type):
@@ -268,6 +302,11 @@ def _widened(found: Operand) -> tuple[str, Type | None]:
     if found.type in (INT, INTEGER):
         return f"({SUPPORT}.toInteger {found.text})", INTEGER
     return found.text, found.type
+
+
+def _rational(text: str, type_: Type | None) -> str:
+    """A number as a Rational: read out of the value itself where its type is a variable, which may not be in `Ord`."""
+    return f"({SUPPORT}.{'number' if isinstance(type_, TVar) else 'toRational'} {text})"
 
 
 def _result(type_: Type | None) -> Type | None:

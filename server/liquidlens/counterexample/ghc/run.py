@@ -14,9 +14,15 @@ from pathlib import Path
 from liquidlens.contracts.obligations import Kind
 from liquidlens.counterexample.ghc.instrument import FILE, MAIN, NotExecutable, instrument
 from liquidlens.counterexample.ghc.request import GhcVerdict, ReplayRequest
+from liquidlens.library.sources import library_modules, source_of
 from liquidlens.source.span import Span
 
 SUPPORT_MODULE = Path(__file__).with_name("LiquidlensReplay.hs")
+ONLY_OURS = tuple(
+    name for name in library_modules() if name.startswith("Language.Haskell.Liquid.") or name == "LiquidHaskell"
+)
+"""Modules of our library that GHC does not have."""
+
 _DANGEROUS = re.compile(r"\b(TemplateHaskell|QuasiQuotes|TemplateHaskellQuotes)\b|OPTIONS_GHC[^#]*-(F|pgm|opt)\w*")
 """What would run code while compiling."""
 
@@ -58,6 +64,13 @@ def _interpret(programs: dict[int, str], folders: list[str], timeout: float) -> 
     with tempfile.TemporaryDirectory(prefix="liquidlens-") as folder:
         script: list[str] = []
         shutil.copy(SUPPORT_MODULE, folder)
+        shims = Path(folder, "library")
+        for module in ONLY_OURS:
+            source = source_of(module)
+            if source is not None:
+                target = shims / Path(*module.split(".")).with_suffix(".hs")
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(source, target)
         for number, program in programs.items():
             Path(folder, f"replay{number}.hs").write_text(program, encoding="utf-8")
             script.append(f'System.IO.putStrLn "\\nSTART {number}"')
@@ -66,7 +79,7 @@ def _interpret(programs: dict[int, str], folders: list[str], timeout: float) -> 
         script.append(":quit")
         command = [
             "ghc", "--interactive", "-v0", "-w", "-ignore-dot-ghci", "-XExtendedDefaultRules",
-            "-i" + ":".join([folder, *folders]), "+RTS", "-M2g", "-RTS",
+            "-i" + ":".join([folder, *folders, str(shims)]), "+RTS", "-M2g", "-RTS",
         ]  # fmt: skip
         process = subprocess.Popen(
             command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,

@@ -1,7 +1,7 @@
 """Functions, constructors and `let` (faceted paper, figures 4 and 5): LET, APP, APPLY-FRAME-LAM, APPLY-FRAME-DATA.
 
-    f e1 e2            ⇒  body of f, its parameters bound to thunks of e1 and e2
-    let x = e in b     ⇒  b, x bound to a thunk of e
+f e1 e2            ⇒  body of f, its parameters bound to thunks of e1 and e2
+let x = e in b     ⇒  b, x bound to a thunk of e
 """
 
 from typing import Any

@@ -4,7 +4,8 @@
     assert "l" (x > 0) in e      ⇒  violation of l   where not (x > 0)
                                  ⇒  e                where x > 0
 
-The state where an assertion held goes on knowing so.  An error raised in code that is not examined ends the path: whoever
+The state where an assertion held goes on knowing so.  An error raised in code that is not examined ends the path:
+whoever
 wrote that code answers for it.
 """
 

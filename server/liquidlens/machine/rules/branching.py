@@ -61,7 +61,7 @@ def _default(state: State, code: CaseOf, env: Env, value: Value) -> Any:
 def _unknown(state: State, code: CaseOf, env: Env, value: Unknown) -> Any:
     """CASE-DATA-SYM: one state per constructor that has an alternative, one for all the others."""
     known = refined(state, value)
-    if type(known) is Data:
+    if isinstance(known, Data):
         return case_frame(state, code, env, known)
     if not code.branches:
         return _default(state, code, env, known)
@@ -107,13 +107,13 @@ def _symbolic(state: State, code: CaseOf, env: Env, term: Term) -> Any:
     facts, path = state.facts, state.path
     for key, branch in code.branches.items():
         if term.sort is Sort.BOOL:
-            condition = term if key else terms.negation(term)
+            condition: Term | bool = term if key else terms.negation(term)
         else:
             condition = terms.equal(term, key)
         truth = condition if isinstance(condition, bool) else decide(facts, condition)
         if truth is False:
             continue
-        if truth is True:
+        if truth is True or isinstance(condition, bool):
             if not children:
                 state.facts, state.path = facts, path
                 return _take(state, branch, code, env, term)

@@ -49,7 +49,8 @@ class AbstractTable:
 
 
 class AbstractCall:
-    """Control: answer a call by its type, its arguments evaluated no further than needed to tell it from former calls."""
+    """Control: answer a call by its type, its arguments evaluated no further than needed to tell it from former
+    calls."""
 
     __slots__ = ("args", "cell", "code")
 

@@ -1,7 +1,7 @@
 """Primitive operations (faceted paper, figure 6): PRIM.
 
-    intAdd x 1      x known: computed      x unknown: the term x + 1
-    intShow x       x unknown, no such operation in the solver: the search is asked for a value
+intAdd x 1      x known: computed      x unknown: the term x + 1
+intShow x       x unknown, no such operation in the solver: the search is asked for a value
 """
 
 from typing import Any
@@ -88,5 +88,3 @@ def raise_error(state: State, code: Raise) -> Any:
 def fail(state: State, code: Fail) -> Any:
     """A failed match or unsupported construct."""
     return Raised(f"{code.reason}: {code.message}")
-
-

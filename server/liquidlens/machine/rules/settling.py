@@ -2,8 +2,10 @@
 
     violated, size xs = ?7 pending, path says ?7 == 2      ⇒  xs becomes  ?:?:[]
 
-Promises of subjects that were evaluated are evaluated like assumptions.  Then each unknown one of whose measures still stands
-as a term is refined, cheapest constructor first; a refinement brings the measures' equations, which prune the wrong sizes.
+Promises of subjects that were evaluated are evaluated like assumptions.  Then each unknown one of whose measures
+still stands
+as a term is refined, cheapest constructor first; a refinement brings the measures' equations, which prune the wrong
+sizes.
 Last, the parts of the inputs that the run never looked at are made, so that what is assumed of them holds as well.
 """
 
@@ -18,13 +20,13 @@ from liquidlens.machine.unknowns.data import refine, refined
 from liquidlens.machine.unknowns.measures import use_equations
 from liquidlens.machine.values import Data, Env, Thunk, Unknown, UnknownFunction
 
-
 _MOST_PARTS = 2_000
 """Parts of the inputs that are completed; an input without a finite least value stays open below that."""
 
 
 class Settle:
-    """Control: accept the violation of `label` once everything is settled; `open` are parts of inputs to be completed."""
+    """Control: accept the violation of `label` once everything is settled; `open` are parts of inputs to be
+    completed."""
 
     __slots__ = ("done", "label", "open", "subjects")
 
@@ -59,7 +61,8 @@ def settle(state: State, job: Settle) -> Any:
 
 
 def part_frame(state: State, job: Settle, env: Env, value: Any) -> Any:
-    """A part of an input has been evaluated: what it was assumed to satisfy holds. Unknown data takes its least form."""
+    """A part of an input has been evaluated: what it was assumed to satisfy holds. Unknown data takes its least
+    form."""
     if type(value) is Unknown:
         known = refined(state, value)
         if type(known) is Unknown:

@@ -1,6 +1,6 @@
 """`undefined` is a stub: it answers by its type where an unknown of that type can be made here, else the path ends.
 
-    undefined :: Int    ⇒  an unknown number
+undefined :: Int    ⇒  an unknown number
 """
 
 from typing import Any

@@ -1,8 +1,8 @@
 """Variables and updates (faceted paper, figure 3): VAR-NON-VAL, VAR-IS-VAL, UPDATE-FRAME-INSERT.
 
-    x                where x is a thunk   ⇒  its code, with an update frame for x on the stack
-    x                where x is a value   ⇒  the value
-    v, update x      ⇒  v, and x is v from now on
+x                where x is a thunk   ⇒  its code, with an update frame for x on the stack
+x                where x is a value   ⇒  the value
+v, update x      ⇒  v, and x is v from now on
 """
 
 from typing import Any

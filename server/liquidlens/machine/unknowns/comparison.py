@@ -2,7 +2,8 @@
 
     keys (n,) against entries ((3,), ?1):       ⇒ ?1 where n == 3        ⇒ a new answer where n /= 3
 
-Keys are compared as deep as needed, evaluating both sides; the first difference decides.  Unknown data met on the way is
+Keys are compared as deep as needed, evaluating both sides; the first difference decides.  Unknown data met on the
+way is
 refined.  Functions inside data cannot be told apart and count as equal.
 """
 
@@ -135,7 +136,7 @@ def _compare_terms(state: State, job: Comparison, left: Any, right: Any, rest: t
     truth = condition if isinstance(condition, bool) else decide(state.facts, condition)
     if truth is True:
         return None
-    if truth is False:
+    if truth is False or isinstance(condition, bool):
         return job.next_entry()
     children: list[State] = []
     for literal, then in (

@@ -8,10 +8,10 @@ So equal looks at one unknown always agree, and no solver is asked about constru
 
 from typing import Any
 
-from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER
 from liquidlens.constraints.facts import assume
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Sort, Term
+from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER
 from liquidlens.machine.code import Alternative, MakeFresh, MakeUnknown
 from liquidlens.machine.state import State
 from liquidlens.machine.values import Data, Env, Token, Unknown

@@ -1,6 +1,6 @@
 """Tables of answers: what a path knows of an unknown function, or of a callee answered by its type.
 
-    f 3 = ?1, f 4 = ?2      ⇒   Table(entries: ((3,), ?1), ((4,), ?2))
+f 3 = ?1, f 4 = ?2      ⇒   Table(entries: ((3,), ?1), ((4,), ?2))
 """
 
 from liquidlens.lang.types import TForall, TFun, Type
@@ -18,7 +18,8 @@ class UnknownCall:
 
 
 class Probe:
-    """A call that an unknown function makes to its `parameter`: always with the same arguments (concolic paper, section 3)."""
+    """A call that an unknown function makes to its `parameter`: always with the same arguments (concolic paper,
+    section 3)."""
 
     __slots__ = ("args", "parameter")
 
