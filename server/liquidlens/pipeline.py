@@ -30,7 +30,6 @@ from liquidlens.search.limits import Limits
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
 
-
 Recall = Callable[[str], "BindingReport | None"]
 """An earlier report with this fingerprint, its places moved to the present text."""
 

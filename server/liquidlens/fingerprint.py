@@ -1,0 +1,135 @@
+"""What a binding's verdict depends on, as one short text: equal fingerprints, equal verdicts.
+
+Editing `f` changes the fingerprints of `f` and of what calls `f`; a comment, white space or a function that `f` never
+reaches changes none.  Places do not count: results are moved to where the text is now (`workspace/reuse.py`).
+"""
+
+import hashlib
+import re
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass, field, fields, is_dataclass
+from enum import Enum
+from pathlib import Path
+from typing import cast
+
+from liquidlens.contracts.obligations import Judgement
+from liquidlens.core.free import free_variables
+from liquidlens.core.module import Module, Program
+from liquidlens.core.pretty import pretty_binding
+from liquidlens.core.syntax import Binding
+from liquidlens.library.sources import HASKELL
+from liquidlens.logic.refined import RType
+from liquidlens.options import CheckOptions
+from liquidlens.source.span import Span
+
+_WORD = re.compile(r"[^\s().,{}\[\]]+")
+
+
+@dataclass(slots=True)
+class Fingerprints:
+    """The fingerprints of one program's bindings under `options`."""
+
+    program: Program
+    options: CheckOptions
+    _surroundings: str = field(init=False)
+    _user_modules: tuple[Module, ...] = field(init=False)
+    _bindings: dict[str, Binding] = field(init=False)
+
+    def __post_init__(self) -> None:
+        modules = self.program.modules.values()
+        self._user_modules = tuple(module for module in modules if not Path(module.path).is_relative_to(HASKELL))
+        self._surroundings = "".join(map(_surroundings, self._user_modules))
+        self._bindings = {
+            each.name: each for module in self._user_modules for group in module.groups for each in group.bindings
+        }
+
+    def of(self, binding: Binding, targets: Mapping[str, Judgement], inferred: Mapping[str, RType]) -> str:
+        """The fingerprint of the search for counterexamples to `targets` in `binding`."""
+        options = (self.options.findings, self.options.timeout, self.options.max_steps)
+        parts = [stable(options), self._surroundings]
+        reached = self._reached(binding)
+        names = {each.name for each in reached}
+        main = self.program.modules[self.program.main].path
+        for each in reached:
+            elsewhere = each.span.path != main
+            parts.append(pretty_binding(each) + (repr(each.span) if elsewhere else ""))
+        for module in self._user_modules:
+            signatures = module.specification.signatures
+            parts.append(stable({name: signatures[name] for name in names & signatures.keys()}))
+        words = set(_WORD.findall(" ".join(parts)))
+        parts.append(
+            stable({name: inferred[name] for name in inferred if not words.isdisjoint(_WORD.findall(name)[-1:])})
+        )
+        for judgement in sorted(targets.values(), key=lambda each: each.obligation.span.start):
+            it = judgement.obligation
+            parts.append(stable((it.kind, it.function, it.callee, it.predicate, judgement.status, judgement.reason)))
+        return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+
+    def _reached(self, binding: Binding) -> list[Binding]:
+        """The binding and all user-written ones that it reaches, in a fixed order."""
+        found: dict[str, Binding] = {}
+        waiting = [binding]
+        while waiting:
+            each = waiting.pop()
+            if each.name not in found:
+                found[each.name] = each
+                waiting.extend(self._bindings[name] for name in free_variables(each.body) if name in self._bindings)
+        return [found[name] for name in sorted(found)]
+
+
+def _surroundings(module: Module) -> str:
+    """What all verdicts that involve a module depend on: its data, classes, measures, exports."""
+    specification = module.specification
+    return stable(
+        (
+            module.name,
+            module.imports,
+            module.exports,
+            module.export_list,
+            module.data,
+            module.classes,
+            module.synonyms,
+            specification.measures,
+            specification.data,
+            specification.invariants,
+            specification.inlines,
+            specification.embeds,
+            specification.options,
+        )
+    )
+
+
+def stable(value: object) -> str:
+    """A text for a tree of plain data: places left out, sets and dictionaries in order."""
+    pieces: list[str] = []
+    waiting: list[object] = [value]
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, _Raw):
+            pieces.append(item.text)
+        elif isinstance(item, Span):
+            pieces.append("@")
+        elif isinstance(item, Enum):
+            pieces.append(str(item))
+        elif is_dataclass(item) and not isinstance(item, type):
+            parts = [getattr(item, each.name) for each in fields(item)]
+            waiting.extend([_Raw(")"), *reversed(parts), _Raw(f"{type(item).__name__}(")])
+        elif isinstance(item, (tuple, list)):
+            waiting.extend([_Raw("]"), *reversed(cast(Sequence[object], item)), _Raw("[")])
+        elif isinstance(item, (set, frozenset)):
+            pieces.append(f"{{{','.join(sorted(map(stable, cast(Set[object], item))))}}}")
+        elif isinstance(item, Mapping):
+            entries = cast(Mapping[object, object], item).items()
+            pieces.append(f"{{{','.join(sorted(map(stable, entries)))}}}")
+        else:
+            pieces.append(repr(item))
+    return " ".join(pieces)
+
+
+class _Raw:
+    """A piece of the answer that waits its turn."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text
