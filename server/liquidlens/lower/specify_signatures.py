@@ -228,7 +228,9 @@ def _add(context: Context, node: SignatureNode, name: Named, target: Target) -> 
     fitted = _fitted(context, written, target, name, node)
     metrics = _metrics(context, node, fitted, target.names)
     trust = Trust.ASSUMED if node.keyword == "assume" or target.imported else Trust.CHECKED
-    context.result.signatures[target.key] = Signature(target.key, fitted, trust, metrics, node.span, node.text)
+    holes = written if HOLE in free_variables(erase(written)) else None
+    signature = Signature(target.key, fitted, trust, metrics, node.span, node.text, holes)
+    context.result.signatures[target.key] = signature
 
 
 def _fitted(context: Context, written: RType, target: Target, name: Named, node: SignatureNode) -> RType:

@@ -168,7 +168,7 @@ def _at_end(before: Token | None, expected: frozenset[str]) -> str:
         return missing
     if before.kind is TokenKind.WORD and before.text in KEYWORDS:
         if before.text == "LIQUID":
-            return "an option is missing after `LIQUID`: write it as a string, `LIQUID \"--no-termination\"`"
+            return 'an option is missing after `LIQUID`: write it as a string, `LIQUID "--no-termination"`'
         return f"a name is missing after `{before.text}`"
     return f"the annotation ends after `{before.text}`, but {_wanted(expected)} is expected"
 
@@ -220,9 +220,9 @@ def _at_token(before: Token | None, token: Token, earlier: list[Token], expected
             return "a second `|`: disjunction is written `||`"
         case _:
             pass
-    if "then" in expected or ("if" in words and "then" not in words):
+    if "if" in words and "then" not in words:
         return f"`then` is expected here; found `{token.text}`"
-    if "else" in expected or ("then" in words and "else" not in words and in_predicate):
+    if "then" in words and "else" not in words:
         return f"`else` is expected here; found `{token.text}`"
     if token.kind is TokenKind.SYMBOL and before is not None and before.text in ("(", "{", "|", "[", ","):
         return f"an operand is missing before `{token.text}`"

@@ -41,7 +41,11 @@ def read_annotation(
         item = reader.item(child, cut_short=_is_cut_short(child))
         if item is not None:
             items.append(item)
-        if (child.has_error or _is_cut_short(child)) and broken is None and child.type in ("signature", "trusted_signature", "ERROR"):
+        if (
+            (child.has_error or _is_cut_short(child))
+            and broken is None
+            and child.type in ("signature", "trusted_signature", "ERROR")
+        ):
             name = reader.name_of(child)
             broken = name.text if name is not None else None
     if not root.has_error:

@@ -1,0 +1,7 @@
+module AliasCycle where
+
+{-@ type A = B @-}
+{-@ type B = A @-}
+{-@ f :: A -> Int @-}
+f :: Int -> Int
+f x = x

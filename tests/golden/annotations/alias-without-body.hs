@@ -1,0 +1,5 @@
+module AliasWithoutBody where
+
+{-@ type Small = @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,5 @@
+module CommaAtTheEnd where
+
+{-@ f, :: Int -> Int @-}
+f :: Int -> Int
+f x = x

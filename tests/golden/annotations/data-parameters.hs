@@ -1,0 +1,4 @@
+module DataParameters where
+
+data Tree a = Leaf | Node a
+{-@ data Tree a b = Leaf | Node { it :: a } @-}

@@ -1,0 +1,5 @@
+module DefinitionInside where
+
+{-@ f = 3 @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,5 @@
+module DifferentSides where
+
+{-@ g :: b:Bool -> {v:Int | v == b} @-}
+g :: Bool -> Int
+g _ = 1

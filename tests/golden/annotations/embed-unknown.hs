@@ -1,0 +1,5 @@
+module EmbedUnknown where
+
+{-@ embed Word128 as int @-}
+f :: Int -> Int
+f x = x

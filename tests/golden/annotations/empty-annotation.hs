@@ -1,0 +1,5 @@
+module EmptyAnnotation where
+
+{-@ @-}
+f :: Int -> Int
+f x = x

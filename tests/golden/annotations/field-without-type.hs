@@ -1,0 +1,6 @@
+module FieldWithoutType where
+
+data P = P { px :: Int }
+{-@ data P = P { px } @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,4 @@
+module InferredType where
+
+{-@ g :: Int -> Bool @-}
+g x = [x]

@@ -1,0 +1,5 @@
+module InvariantUnbound where
+
+{-@ invariant {v:Int | v >= lowest} @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,5 @@
+module KeywordAlone where
+
+{-@ measure @-}
+f :: Int -> Int
+f x = x

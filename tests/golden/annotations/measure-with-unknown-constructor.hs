@@ -1,0 +1,8 @@
+module MeasureWithUnknownConstructor where
+
+data T = A | B
+{-@ measure rank :: T -> Int
+      rank A = 0
+      rank C = 1 @-}
+f :: Int -> Int
+f x = x

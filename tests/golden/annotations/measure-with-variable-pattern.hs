@@ -1,0 +1,7 @@
+module MeasureWithVariablePattern where
+
+data T = A | B
+{-@ measure rank :: T -> Int
+      rank t = 0 @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,5 @@
+module MetricWithoutBrackets where
+
+{-@ f :: x:Int -> Int / x @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,5 @@
+module MisspelledKeyword where
+
+{-@ mesure size @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,5 @@
+module NoFunctionForIgnore where
+
+{-@ ignore ff @-}
+f :: Int -> Int
+f x = x

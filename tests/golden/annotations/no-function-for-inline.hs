@@ -1,0 +1,5 @@
+module NoFunctionForInline where
+
+{-@ inline big @-}
+f :: Int -> Int
+f x = x

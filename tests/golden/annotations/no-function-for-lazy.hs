@@ -1,0 +1,5 @@
+module NoFunctionForLazy where
+
+{-@ lazy g @-}
+f :: Int -> Int
+f x = x

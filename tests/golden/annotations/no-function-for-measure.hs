@@ -1,0 +1,5 @@
+module NoFunctionForMeasure where
+
+{-@ measure length2 @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,5 @@
+module NoSuchFunctionNearMiss where
+
+{-@ dobule :: Int -> Int @-}
+double :: Int -> Int
+double x = x + x

@@ -1,0 +1,5 @@
+module NoSuchFunction where
+
+{-@ g :: Int -> Int @-}
+f :: Int -> Int
+f x = x

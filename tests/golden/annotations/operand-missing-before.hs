@@ -1,0 +1,5 @@
+module OperandMissingBefore where
+
+{-@ f :: x:Int -> {v:Int | && x > 0} @-}
+f :: Int -> Int
+f x = x

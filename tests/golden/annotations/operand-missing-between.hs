@@ -1,0 +1,5 @@
+module OperandMissingBetween where
+
+{-@ f :: x:Int -> {v:Int | v > && x > 0} @-}
+f :: Int -> Int
+f x = x

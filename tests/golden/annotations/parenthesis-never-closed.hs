@@ -1,0 +1,5 @@
+module ParenthesisNeverClosed where
+
+{-@ f :: Int -> {v:Int | (v > 0} @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,5 @@
+module PragmaWithoutQuotes where
+
+{-@ LIQUID --no-termination @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,5 @@
+module SingleColon where
+
+{-@ f : Int -> Int @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,5 @@
+module StringNeverClosed where
+
+{-@ LIQUID "--no-termination @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,5 @@
+module TooManyArguments where
+
+{-@ f :: Int -> Int -> Int @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,5 @@
+module TwoColonsForParameter where
+
+{-@ f :: x::Int -> {v:Int | v > x} @-}
+f :: Int -> Int
+f x = x

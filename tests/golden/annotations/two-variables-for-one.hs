@@ -1,0 +1,5 @@
+module TwoVariablesForOne where
+
+{-@ g :: a -> b @-}
+g :: a -> a
+g x = x

@@ -1,0 +1,5 @@
+module TypeArityTooMany where
+
+{-@ f :: Maybe Int Int -> Int @-}
+f :: Maybe Int -> Int
+f _ = 0

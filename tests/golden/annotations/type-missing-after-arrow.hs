@@ -1,0 +1,5 @@
+module TypeMissingAfterArrow where
+
+{-@ f :: Int -> @-}
+f :: Int -> Int
+f x = x

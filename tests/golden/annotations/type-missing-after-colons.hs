@@ -1,0 +1,5 @@
+module TypeMissingAfterColons where
+
+{-@ f :: @-}
+f :: Int -> Int
+f x = x

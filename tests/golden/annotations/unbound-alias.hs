@@ -1,0 +1,5 @@
+module UnboundAlias where
+
+{-@ f :: Int -> Natt @-}
+f :: Int -> Int
+f x = x

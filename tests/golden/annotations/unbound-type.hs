@@ -1,0 +1,5 @@
+module UnboundType where
+
+{-@ f :: Intt -> Int @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,5 @@
+module UnknownAnnotation where
+
+{-@ frobnicate @-}
+f :: Int -> Int
+f x = x

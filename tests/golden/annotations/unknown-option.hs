@@ -1,0 +1,5 @@
+module UnknownOption where
+
+{-@ LIQUID "--no-terminaton" @-}
+f :: Int -> Int
+f x = x

@@ -1,0 +1,4 @@
+module WrongFieldType where
+
+data Tree a = Leaf | Node a Int
+{-@ data Tree a = Leaf | Node { it :: a, rank :: Bool } @-}

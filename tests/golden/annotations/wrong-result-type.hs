@@ -1,0 +1,5 @@
+module WrongResultType where
+
+{-@ f :: Int -> Bool @-}
+f :: Int -> Int
+f x = x
