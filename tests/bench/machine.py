@@ -149,7 +149,7 @@ def symbolic(program: Program) -> None:
                 net = s.seconds - s.solver_seconds
                 each = s.solver_seconds / s.solver_calls * 1e6 if s.solver_calls else 0
                 print(
-                    f"{name:24} {s.steps:>10,} rules {s.seconds:7.2f} s {s.steps / net / 1e6:6.2f} million rules/s net, "
+                    f"{name:24} {s.steps:>10,} rules {s.seconds:7.2f} s {s.steps / net / 1e6:6.2f} million rules/s, "
                     f"{found} results, {s.states} states, {s.forks / net:,.0f} forks/s, "
                     f"{s.solver_calls} questions of {each:.0f} µs, about constructors {s.constructor_solver_calls}, "
                     f"{outcome.bound or 'exhausted'}"

@@ -51,9 +51,10 @@ from liquidlens.core.syntax import (
 from liquidlens.lang.names import BUILTIN_CONSTRUCTORS, base_of, is_tuple
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type
 
-KEYWORDS = frozenset(
-    "let letrec in case of abort assume assert promise facet speculate choose fresh function con var sig group forall".split()
-)
+KEYWORDS = frozenset((
+    "let letrec in case of abort assume assert promise facet speculate choose fresh function "
+    "con var sig group forall"
+).split())  # fmt: skip
 _PLAIN = re.compile(r"(?:[A-Za-z_$][\w'$]*|\.|[A-Z][\w']*\.)*[\w'$!#%&*+./<=>?^|~:-]+|\(,*\)|\[\]")
 _RESERVED = frozenset({"->", "=", "::", "|", "=>", "@", "\\", "#", ".", "_"})
 

@@ -128,7 +128,7 @@ class _Substitution:
         return Alt(ConPattern(alt.pattern.name, renamed), inner.expr(alt.body), alt.span)
 
     def _under(self, binders: tuple[Binder, ...]) -> tuple["_Substitution", tuple[Binder, ...]]:
-        """The substitution below `binders`, and the binders with their types substituted, renamed where they capture."""
+        """The substitution below `binders`, and the binders, types substituted, renamed where they capture."""
         by = dict(self._by)
         renamed: list[Binder] = []
         for binder in binders:

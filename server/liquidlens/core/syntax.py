@@ -9,13 +9,14 @@ Conventions
 * Every variable occurrence carries its type arguments (`types`), in the order of the scheme's `vars`; type variables
   of a binding's scheme scope over its right-hand side.  Dictionaries are ordinary leading arguments and parameters.
 * `App.args` and `Lam.binders` are never empty; nested `App(App(f, a), b)` is always written `App(f, (a, b))`.
-* A class method is the variable of its full name applied to its dictionary: `App(Var("Prelude.+", (Int,)), (dict, x, y))`.
-* A constructor occurrence is `Con`, a function of its fields when applied; `True`, `False` are the constructors of `Bool`.
+* A class method is the variable of its full name applied to its dictionary:
+  `App(Var("Prelude.+", (Int,)), (dict, x, y))`.
+* A constructor occurrence is `Con`, a function of its fields when applied; `True`, `False` are those of `Bool`.
 * Numbers of known type are `Lit`; a string literal is a `Lit` of kind STRING and type `[Char]`.
 * `Case` matches one level: constructor alternatives, or literal alternatives, then at most one default alternative,
   last. A match that can fail ends in a default whose body is `Abort(MISSING_CASE)`.
 * An argument of higher-rank type is a variable bound by a `Let` to a polymorphic binding.
-* `Assume`, `Assert`, and the nodes below the line are written by the contracts stage only; the front end never makes them.
+* `Assume`, `Assert`, and the nodes below the line are written by the contracts stage only, never by the front end.
 
 Every node knows its span: that of the source expression it stands for.
 """

@@ -624,7 +624,7 @@ class MeasureOf(Compound):
 
 
 Argument = Local | Constant | Global | MakeClosure | Construct | Suspend | Eager
-Code = Union[
+Code = Union[  # noqa: UP007 - a union of this many arms reads better so
     Local, Constant, Global, MakeClosure, Construct, Call, Apply, Method, LetLazy, WatchedLet, LetRec, CaseOf, Unwrap,
     StrictConstruct, Operation1, Operation2, OperationN, Raise, Fail, Undefined, LoadBody, Blackhole, AssumeThat,
     AssertThat, NotePromise, TwoFacets, Speculation, MakeUnknown, MakeFresh, MakeUnknownFunction, MeasureOf,

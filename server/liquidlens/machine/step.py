@@ -58,7 +58,7 @@ def drive(state: State, fuel: int) -> Outcome | None:
     control = state.control
     step = 0
     try:
-        for step in range(1, fuel + 1):
+        for step in range(1, fuel + 1):  # noqa: B007 - read after the loop is left
             control = rules[type(control)](state, control)
     except Halted as halted:
         state.steps += step

@@ -119,8 +119,12 @@ class Unknown:
     __slots__ = ("alternatives", "env", "number", "origin", "type")
 
     def __init__(
-        self, number: int, alternatives: "tuple[Alternative, ...]", env: "Env", type_: Type, origin: "Unknown |
-        None" = None
+        self,
+        number: int,
+        alternatives: "tuple[Alternative, ...]",
+        env: "Env",
+        type_: Type,
+        origin: "Unknown | None" = None,
     ) -> None:
         self.number = number
         self.alternatives = alternatives

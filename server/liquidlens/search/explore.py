@@ -131,7 +131,7 @@ class _Search:
 
     def _satisfied(self) -> bool:
         wanted = self._wanted
-        return wanted is not None and all([self._found.get(label, 0) >= count for label, count in wanted.items()])
+        return wanted is not None and all(self._found.get(label, 0) >= count for label, count in wanted.items())
 
     # --- one segment ---
 

@@ -65,8 +65,8 @@ def test_knots() -> None:
 
 def test_partial_and_over_application() -> None:
     assert run(
-        "let { f :: Int -> Int -> Int = \\(x :: Int) (y :: Int) -> #intSub x y } in let { g :: Int -> Int = f 10 }
-        in g 3"
+        "let { f :: Int -> Int -> Int = \\(x :: Int) (y :: Int) -> #intSub x y } "
+        "in let { g :: Int -> Int = f 10 } in g 3"
     ) == number(7)
     assert run("let { f :: Int -> Int -> Int = \\(x :: Int) -> \\(y :: Int) -> #intSub x y } in f 10 3") == number(7)
     assert run("let { f :: Int -> M.List Int -> M.List Int = M.:+: @Int } in M.size @Int (f 1 (M.Emp @Int))") == number(
@@ -100,8 +100,8 @@ def test_case_on_literals_and_default() -> None:
 
 
 def test_a_case_binder_names_the_value() -> None:
-    text = "case M.:+: @Int 1 (M.Emp @Int) of (l :: M.List Int) :: Int { M.Emp -> 0; M.:+: (x :: Int) (xs :: M.List
-    Int) -> M.size @Int l }"
+    text = """case M.:+: @Int 1 (M.Emp @Int) of (l :: M.List Int) :: Int {
+        M.Emp -> 0; M.:+: (x :: Int) (xs :: M.List Int) -> M.size @Int l }"""
     assert run(text) == number(1)
 
 

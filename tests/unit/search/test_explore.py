@@ -55,7 +55,8 @@ def test_a_default_alternative_makes_one_state_for_all_other_constructors() -> N
 
 
 def test_case_lit_sym() -> None:
-    body = 'case #intAdd x 1 of (n :: Int) :: () { 3 -> assert "three" False in (); _ -> assert "other" (#intGe n 0) in () }'
+    body = """case #intAdd x 1 of (n :: Int) :: () {
+        3 -> assert "three" False in (); _ -> assert "other" (#intGe n 0) in () }"""
     search = Search([("x", "fresh :: Int")], body)
     assert {violation.label: search.value("x", at) for at, violation in enumerate(search.violations)} == {
         "three": VNumber(2), "other": VNumber(-2),
@@ -161,8 +162,8 @@ def test_the_domain_of_an_unknown_function_is_asserted() -> None:
     assert search.value("x") == VNumber(-1)
 
 
-FACET = 'facet "site" M.g [ {0} ] :: Int {{ #intAdd {0} 1 | let {{ r :: Int = fresh :: Int }} in assume (#intGe r 0)
-in r }}'
+FACET = """facet "site" M.g [ {0} ] :: Int {{
+    #intAdd {0} 1 | let {{ r :: Int = fresh :: Int }} in assume (#intGe r 0) in r }}"""
 
 
 def test_without_abstraction_a_facet_is_the_callees_code() -> None:

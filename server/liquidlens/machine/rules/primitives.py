@@ -44,7 +44,7 @@ def _operands(state: State, code: Operation, env: Env, done: Env) -> Any:
 def perform(state: State, code: Operation, operands: Env) -> Any:
     """All operands are evaluated."""
     meaning = code.meaning
-    if all([type(operand) in KNOWN for operand in operands]):
+    if KNOWN.issuperset(map(type, operands)):
         return _compute(state, meaning.name, meaning.apply, operands)
     if meaning.symbolic is not None:
         return meaning.symbolic(state.run.terms, operands)

@@ -133,7 +133,7 @@ def _keys(function: UnknownFunction, args: Env, answers: Env) -> Env:
 
 
 def _at_hand(state: State, keys: Env, others: Env) -> bool:
-    return all([operand_value(state, key) is not None for key in keys + others])
+    return all(operand_value(state, key) is not None for key in keys + others)
 
 
 def _constant_or_table(state: State, function: UnknownFunction, args: Env, keys: Env, table: Table) -> Any:
