@@ -335,7 +335,8 @@ def _check_negate(inference: Inference, expr: Negate, expected: Type) -> TypedEx
     body = expr.body
     while type(body) is Parens:
         body = body.body
-    if isinstance(body, Literal) and not isinstance(body.value, str):
+    # A negative zero is no literal: Double tells it from zero.
+    if isinstance(body, Literal) and not isinstance(body.value, str) and body.value != 0:
         return _number(inference, -body.value, expected, expr.span)
     return _call(inference, "negate", (expr.body,), expected, expr.span)
 

@@ -2,11 +2,11 @@
 
     intAdd :: Int -> Int -> Int          lambda x, y: x + y          Operator.ADD
 
-Library modules name a row as `Liquidlens.Primitive.intAdd`; in Core it is `Prim("intAdd")`, strict in all its arguments.
+Library modules name a row as `Liquidlens.Primitive.intAdd`; in Core it is `Prim("intAdd")`, strict in all arguments.
 
-Values of the concrete meanings: Int and Integer are Python ints, Char is a str of length one, Double and Float are floats
-(an exact Fraction is accepted wherever a float is), Bool is a Python bool (the machine makes `True` or `False` of it),
-`[Char]` is a whole Python str (the machine forces the list first, or unpacks the answer).
+Values of the concrete meanings: Int and Integer are Python ints, Char is a str of length one, Double and Float are
+floats (an exact Fraction is accepted wherever a float is), Bool is a Python bool (the machine makes `True` or `False`
+of it), `[Char]` is a whole Python str (the machine forces the list first, or unpacks the answer).
 Int is unbounded here: who wants 64 bits applies `wrap_int` to every argument and answer of type Int.
 The library never calls a division with a zero divisor.
 """
@@ -18,8 +18,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from typing import Any
 
-from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER, STRING, TForall, TVar, Type, functions
+from liquidlens.lang.types import (
+    BOOL,
+    CHAR,
+    DOUBLE,
+    FLOAT,
+    INT,
+    INTEGER,
+    STRING,
+    TForall,
+    TVar,
+    Type,
+    arrows,
+    functions,
+)
 
 PRIMITIVE_MODULE = "Liquidlens.Primitive"
 """The pseudo-module that offers the rows to library modules."""
@@ -54,7 +68,7 @@ class Operator(Enum):
     TRUNCATE = "truncate"
 
 
-Meaning = Callable[..., "int | float | Fraction | str | bool | object"]
+Meaning = Callable[[Any], object] | Callable[[Any, Any], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +83,7 @@ class Primitive:
     @property
     def arity(self) -> int:
         """How many arguments it takes."""
-        body = self.type.body if isinstance(self.type, TForall) else self.type
-        count = 0
-        while not isinstance(body, TVar) and hasattr(body, "res"):
-            body = body.res  # type: ignore[union-attr]
-            count += 1
-        return count
+        return len(arrows(self.type.body if isinstance(self.type, TForall) else self.type)[0])
 
 
 def wrap_int(value: int) -> int:
@@ -241,7 +250,8 @@ def _encode(mantissa: int, exponent: int) -> float:
 
 
 _CATEGORIES = (
-    "Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cc Cf Cs Co Cn".split()
+    "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "Pd", "Ps", "Pe", "Pi", "Pf", "Po", "Sm",
+    "Sc", "Sk", "So", "Zs", "Zl", "Zp", "Cc", "Cf", "Cs", "Co", "Cn",
 )  # fmt: skip
 
 
@@ -249,12 +259,26 @@ def _category(c: str) -> int:
     return _CATEGORIES.index(unicodedata.category(c))
 
 
-def _simple_case(mapped: str, original: str) -> str:
-    return mapped if len(mapped) == 1 else original
+def _upper(c: str) -> str:
+    """One character for one: where the upper case takes several, the title case, or the character itself."""
+    return next((mapped for mapped in (c.upper(), c.title()) if len(mapped) == 1), c)
 
 
-def _shift_right(x: int, by: int) -> int:
-    return x >> by
+def _lower(c: str) -> str:
+    """One character for one; the only lower case of several begins with the plain letter."""
+    return c.lower()[0]
+
+
+def _title(c: str) -> str:
+    return c.title() if len(c.title()) == 1 else c
+
+
+def _pop_count(x: int) -> int:
+    return (x % 2**64 if x < 0 else x).bit_count()
+
+
+def _same(x: Any) -> Any:
+    return x
 
 
 # --- the rows -----------------------------------------------------------------------------------------------------
@@ -263,115 +287,139 @@ _A = TVar("a")
 _B = TVar("b")
 
 
+class _Table:
+    """Collects rows; the meanings take the values that the module's docstring names."""
+
+    def __init__(self) -> None:
+        self.rows: list[Primitive] = []
+
+    def one(
+        self, name: str, arg: Type, res: Type, meaning: Callable[[Any], object], operator: Operator | None = None
+    ) -> None:
+        """A row of one argument."""
+        self.rows.append(Primitive(name, functions(arg, res), meaning, operator))
+
+    def two(
+        self,
+        name: str,
+        args: tuple[Type, Type],
+        res: Type,
+        meaning: Callable[[Any, Any], object],
+        operator: Operator | None = None,
+    ) -> None:
+        """A row of two arguments."""
+        self.rows.append(Primitive(name, functions(*args, res), meaning, operator))
+
+
+_COMPARISONS: tuple[tuple[str, Callable[[Any, Any], object], Operator], ...] = (
+    ("Eq", lambda x, y: x == y, Operator.EQ),
+    ("Ne", lambda x, y: x != y, Operator.NE),
+    ("Lt", lambda x, y: x < y, Operator.LT),
+    ("Le", lambda x, y: x <= y, Operator.LE),
+    ("Gt", lambda x, y: x > y, Operator.GT),
+    ("Ge", lambda x, y: x >= y, Operator.GE),
+)
+
+
 def _rows() -> list[Primitive]:
-    rows: list[Primitive] = [
-        Primitive("seq", TForall(("a", "b"), (), functions(_A, _B, _B)), None),
-        Primitive("raise", TForall(("a",), (), functions(STRING, _A)), None),
-    ]
-
-    def row(name: str, parts: tuple[Type, ...], meaning: Meaning, operator: Operator | None = None) -> None:
-        rows.append(Primitive(name, functions(*parts), meaning, operator))
-
-    comparisons: tuple[tuple[str, Meaning, Operator], ...] = (
-        ("Eq", lambda x, y: x == y, Operator.EQ),
-        ("Ne", lambda x, y: x != y, Operator.NE),
-        ("Lt", lambda x, y: x < y, Operator.LT),
-        ("Le", lambda x, y: x <= y, Operator.LE),
-        ("Gt", lambda x, y: x > y, Operator.GT),
-        ("Ge", lambda x, y: x >= y, Operator.GE),
-    )
+    table = _Table()
+    table.rows.append(Primitive("seq", TForall(("a", "b"), (), functions(_A, _B, _B)), None))
+    table.rows.append(Primitive("raise", TForall(("a",), (), functions(STRING, _A)), None))
     for prefix, ty in (("int", INT), ("integer", INTEGER), ("double", DOUBLE), ("float", FLOAT), ("char", CHAR)):
-        for suffix, meaning, operator in comparisons:
-            row(prefix + suffix, (ty, ty, BOOL), meaning, operator)
-    for prefix, ty in (("int", INT), ("integer", INTEGER)):
-        row(prefix + "Add", (ty, ty, ty), lambda x, y: x + y, Operator.ADD)
-        row(prefix + "Sub", (ty, ty, ty), lambda x, y: x - y, Operator.SUBTRACT)
-        row(prefix + "Mul", (ty, ty, ty), lambda x, y: x * y, Operator.MULTIPLY)
-        row(prefix + "Negate", (ty, ty), lambda x: -x, Operator.NEGATE)
-        row(prefix + "Div", (ty, ty, ty), lambda x, y: x // y, Operator.DIV)
-        row(prefix + "Mod", (ty, ty, ty), lambda x, y: x % y, Operator.MOD)
-        row(prefix + "Quot", (ty, ty, ty), _quot, Operator.QUOT)
-        row(prefix + "Rem", (ty, ty, ty), _rem, Operator.REM)
-        row(prefix + "Gcd", (ty, ty, ty), lambda x, y: math.gcd(x, y))
-        row(prefix + "And", (ty, ty, ty), lambda x, y: x & y)
-        row(prefix + "Or", (ty, ty, ty), lambda x, y: x | y)
-        row(prefix + "Xor", (ty, ty, ty), lambda x, y: x ^ y)
-        row(prefix + "Complement", (ty, ty), lambda x: ~x)
-        row(prefix + "ShiftLeft", (ty, INT, ty), lambda x, y: x << y)
-        row(prefix + "ShiftRight", (ty, INT, ty), _shift_right)
-        row(prefix + "PopCount", (ty, INT), lambda x: (x % 2**64 if x < 0 else x).bit_count())
-        row(prefix + "Show", (ty, STRING), lambda x: str(x))
-        row(prefix + "ToDouble", (ty, DOUBLE), _to_double, Operator.TO_REAL)
-        row(prefix + "ToFloat", (ty, FLOAT), lambda x: single(_to_double(x)), Operator.TO_REAL)
-    row("intToInteger", (INT, INTEGER), lambda x: x, Operator.IDENTITY)
-    row("integerToInt", (INTEGER, INT), lambda x: x, Operator.IDENTITY)
-
-    for prefix, ty in (("double", DOUBLE), ("float", FLOAT)):
-        rounded: Callable[[float | Fraction], float | Fraction] = (lambda x: x) if ty is DOUBLE else single
-        _floating(row, prefix, ty, rounded)
-    row("doubleShow", (DOUBLE, STRING), show_double)
-    row("floatShow", (FLOAT, STRING), show_float)
-    row("doubleToFloat", (DOUBLE, FLOAT), single)
-    row("floatToDouble", (FLOAT, DOUBLE), lambda x: x, Operator.IDENTITY)
-    row("doubleDecodeSignificand", (DOUBLE, INTEGER), lambda x: _decode(x, 53)[0])
-    row("doubleDecodeExponent", (DOUBLE, INT), lambda x: _decode(x, 53)[1])
-    row("floatDecodeSignificand", (FLOAT, INTEGER), lambda x: _decode(x, 24)[0])
-    row("floatDecodeExponent", (FLOAT, INT), lambda x: _decode(x, 24)[1])
-
-    row("charOrd", (CHAR, INT), lambda c: ord(c), Operator.IDENTITY)
-    row("charChr", (INT, CHAR), lambda n: chr(n), Operator.IDENTITY)
-    row("charToUpper", (CHAR, CHAR), lambda c: _simple_case(c.upper(), c))
-    row("charToLower", (CHAR, CHAR), lambda c: _simple_case(c.lower(), c))
-    row("charToTitle", (CHAR, CHAR), lambda c: _simple_case(c.title(), c))
-    row("charGeneralCategory", (CHAR, INT), _category)
-    return rows
+        for suffix, meaning, operator in _COMPARISONS:
+            table.two(prefix + suffix, (ty, ty), BOOL, meaning, operator)
+    _integral(table, "int", INT)
+    _integral(table, "integer", INTEGER)
+    table.one("intToInteger", INT, INTEGER, _same, Operator.IDENTITY)
+    table.one("integerToInt", INTEGER, INT, _same, Operator.IDENTITY)
+    _floating(table, "double", DOUBLE, _same, 53)
+    _floating(table, "float", FLOAT, single, 24)
+    table.one("doubleShow", DOUBLE, STRING, show_double)
+    table.one("floatShow", FLOAT, STRING, show_float)
+    table.one("doubleToFloat", DOUBLE, FLOAT, single)
+    table.one("floatToDouble", FLOAT, DOUBLE, _same, Operator.IDENTITY)
+    table.one("charOrd", CHAR, INT, ord, Operator.IDENTITY)
+    table.one("charChr", INT, CHAR, chr, Operator.IDENTITY)
+    table.one("charToUpper", CHAR, CHAR, _upper)
+    table.one("charToLower", CHAR, CHAR, _lower)
+    table.one("charToTitle", CHAR, CHAR, _title)
+    table.one("charGeneralCategory", CHAR, INT, _category)
+    return table.rows
 
 
-def _floating(
-    row: Callable[..., None], prefix: str, ty: Type, rounded: Callable[[float | Fraction], float | Fraction]
-) -> None:
-    def unary(function: Callable[[float | Fraction], float | Fraction]) -> Meaning:
-        return lambda x: rounded(function(x))
+def _integral(table: _Table, prefix: str, ty: Type) -> None:
+    both = (ty, ty)
+    table.two(prefix + "Add", both, ty, lambda x, y: x + y, Operator.ADD)
+    table.two(prefix + "Sub", both, ty, lambda x, y: x - y, Operator.SUBTRACT)
+    table.two(prefix + "Mul", both, ty, lambda x, y: x * y, Operator.MULTIPLY)
+    table.one(prefix + "Negate", ty, ty, lambda x: -x, Operator.NEGATE)
+    table.two(prefix + "Div", both, ty, lambda x, y: x // y, Operator.DIV)
+    table.two(prefix + "Mod", both, ty, lambda x, y: x % y, Operator.MOD)
+    table.two(prefix + "Quot", both, ty, _quot, Operator.QUOT)
+    table.two(prefix + "Rem", both, ty, _rem, Operator.REM)
+    table.two(prefix + "Gcd", both, ty, math.gcd)
+    table.two(prefix + "And", both, ty, lambda x, y: x & y)
+    table.two(prefix + "Or", both, ty, lambda x, y: x | y)
+    table.two(prefix + "Xor", both, ty, lambda x, y: x ^ y)
+    table.one(prefix + "Complement", ty, ty, lambda x: ~x)
+    table.two(prefix + "ShiftLeft", (ty, INT), ty, lambda x, y: x << y)
+    table.two(prefix + "ShiftRight", (ty, INT), ty, lambda x, y: x >> y)
+    table.one(prefix + "PopCount", ty, INT, _pop_count)
+    table.one(prefix + "Show", ty, STRING, str)
+    table.one(prefix + "ToDouble", ty, DOUBLE, _to_double, Operator.TO_REAL)
+    table.one(prefix + "ToFloat", ty, FLOAT, lambda x: single(_to_double(x)), Operator.TO_REAL)
 
-    def binary(function: Callable[[float | Fraction, float | Fraction], float | Fraction]) -> Meaning:
-        return lambda x, y: rounded(function(x, y))
 
-    row(prefix + "Add", (ty, ty, ty), binary(lambda x, y: x + y), Operator.ADD)
-    row(prefix + "Sub", (ty, ty, ty), binary(lambda x, y: x - y), Operator.SUBTRACT)
-    row(prefix + "Mul", (ty, ty, ty), binary(lambda x, y: x * y), Operator.MULTIPLY)
-    row(prefix + "Divide", (ty, ty, ty), binary(_divide), Operator.DIVIDE)
-    row(prefix + "Negate", (ty, ty), lambda x: -x, Operator.NEGATE)
-    row(prefix + "Floor", (ty, INTEGER), _floor, Operator.FLOOR)
-    row(prefix + "Ceiling", (ty, INTEGER), _ceiling, Operator.CEILING)
-    row(prefix + "Truncate", (ty, INTEGER), _truncate, Operator.TRUNCATE)
-    row(prefix + "Round", (ty, INTEGER), _round)
-    row(prefix + "Numerator", (ty, INTEGER), lambda x: Fraction(x).numerator)
-    row(prefix + "Denominator", (ty, INTEGER), lambda x: Fraction(x).denominator)
-    row(prefix + "FromRatio", (INTEGER, INTEGER, ty), lambda n, d: rounded(_from_ratio(n, d)))
-    row(prefix + "Encode", (INTEGER, INT, ty), lambda m, e: rounded(_encode(m, e)))
-    row(prefix + "IsNaN", (ty, BOOL), lambda x: math.isnan(x))
-    row(prefix + "IsInfinite", (ty, BOOL), lambda x: math.isinf(x))
-    row(prefix + "IsNegativeZero", (ty, BOOL), lambda x: x == 0 and math.copysign(1.0, x) < 0)
-    for name, function in (
-        ("Sqrt", _guarded(math.sqrt)),
-        ("Exp", _guarded(math.exp)),
-        ("Log", _log),
-        ("Sin", _guarded(math.sin)),
-        ("Cos", _guarded(math.cos)),
-        ("Tan", _guarded(math.tan)),
-        ("Asin", _guarded(math.asin)),
-        ("Acos", _guarded(math.acos)),
-        ("Atan", _guarded(math.atan)),
-        ("Sinh", _guarded(math.sinh)),
-        ("Cosh", _guarded(math.cosh)),
-        ("Tanh", _guarded(math.tanh)),
-        ("Asinh", _guarded(math.asinh)),
-        ("Acosh", _guarded(math.acosh)),
-        ("Atanh", _guarded(math.atanh)),
-    ):
-        row(prefix + name, (ty, ty), unary(function))
-    row(prefix + "Power", (ty, ty, ty), binary(_power))
-    row(prefix + "Atan2", (ty, ty, ty), binary(lambda y, x: math.atan2(y, x)))
+def _floating(table: _Table, prefix: str, ty: Type, rounded: Callable[[Any], float | Fraction], bits: int) -> None:
+    def unary(name: str, function: Callable[[Any], float | Fraction]) -> None:
+        table.one(prefix + name, ty, ty, lambda x: rounded(function(x)))
+
+    def binary(
+        name: str, function: Callable[[Any, Any], float | Fraction], operator: Operator | None = None
+    ) -> None:
+        table.two(prefix + name, (ty, ty), ty, lambda x, y: rounded(function(x, y)), operator)
+
+    binary("Add", lambda x, y: x + y, Operator.ADD)
+    binary("Sub", lambda x, y: x - y, Operator.SUBTRACT)
+    binary("Mul", lambda x, y: x * y, Operator.MULTIPLY)
+    binary("Divide", _divide, Operator.DIVIDE)
+    table.one(prefix + "Negate", ty, ty, lambda x: -x, Operator.NEGATE)
+    table.one(prefix + "Floor", ty, INTEGER, _floor, Operator.FLOOR)
+    table.one(prefix + "Ceiling", ty, INTEGER, _ceiling, Operator.CEILING)
+    table.one(prefix + "Truncate", ty, INTEGER, _truncate, Operator.TRUNCATE)
+    table.one(prefix + "Round", ty, INTEGER, _round)
+    table.one(prefix + "Numerator", ty, INTEGER, lambda x: Fraction(x).numerator)
+    table.one(prefix + "Denominator", ty, INTEGER, lambda x: Fraction(x).denominator)
+    table.two(prefix + "FromRatio", (INTEGER, INTEGER), ty, lambda n, d: rounded(_from_ratio(n, d)))
+    table.two(prefix + "Encode", (INTEGER, INT), ty, lambda m, e: rounded(_encode(m, e)))
+    table.one(prefix + "DecodeSignificand", ty, INTEGER, lambda x: _decode(x, bits)[0])
+    table.one(prefix + "DecodeExponent", ty, INT, lambda x: _decode(x, bits)[1])
+    table.one(prefix + "IsNaN", ty, BOOL, math.isnan)
+    table.one(prefix + "IsInfinite", ty, BOOL, math.isinf)
+    table.one(prefix + "IsNegativeZero", ty, BOOL, lambda x: x == 0 and math.copysign(1.0, x) < 0)
+    unary("Log", _log)
+    for name, function in _ELEMENTARY:
+        unary(name, _guarded(function))
+    binary("Power", _power)
+    binary("Atan2", math.atan2)
+
+
+_ELEMENTARY: tuple[tuple[str, Callable[[float], float]], ...] = (
+    ("Sqrt", math.sqrt),
+    ("Exp", math.exp),
+    ("Sin", math.sin),
+    ("Cos", math.cos),
+    ("Tan", math.tan),
+    ("Asin", math.asin),
+    ("Acos", math.acos),
+    ("Atan", math.atan),
+    ("Sinh", math.sinh),
+    ("Cosh", math.cosh),
+    ("Tanh", math.tanh),
+    ("Asinh", math.asinh),
+    ("Acosh", math.acosh),
+    ("Atanh", math.atanh),
+)
 
 
 PRIMITIVES: dict[str, Primitive] = {row.name: row for row in _rows()}

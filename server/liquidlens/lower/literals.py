@@ -13,6 +13,9 @@ from liquidlens.lang.types import DOUBLE, FLOAT, INT, INTEGER, Type
 from liquidlens.lower.lowering import Lowering
 from liquidlens.source.span import Span
 
+_NUM_OF_FRACTIONAL = qualify(PRELUDE, "$p1Fractional")
+"""Takes the `Num` dictionary out of a `Fractional` one."""
+
 
 def number_expression(lowering: Lowering, value: int | Fraction, ty: Type, number: Wanted | None, span: Span) -> Expr:
     """A number of type `ty`; `number` is its `Num` or `Fractional` dictionary."""
@@ -24,6 +27,11 @@ def number_expression(lowering: Lowering, value: int | Fraction, ty: Type, numbe
     if number is None:
         return Abort(AbortReason.UNSUPPORTED, ty, "a literal of this type", span)
     dictionary = lowering.dictionary(number, span)
+    if value < 0:
+        # `-2` at a type of the user's is `negate (fromInteger 2)`.
+        positive = number_expression(lowering, -value, ty, number, span)
+        num = App(Var(_NUM_OF_FRACTIONAL, (ty,), span), (dictionary,), span) if isinstance(value, Fraction) else dictionary
+        return App(Var(qualify(PRELUDE, "negate"), (ty,), span), (num, positive), span)
     if not isinstance(value, Fraction):
         fun = Var(qualify(PRELUDE, "fromInteger"), (ty,), span)
         return App(fun, (dictionary, Lit(LitKind.INTEGER, value, span)), span)

@@ -243,6 +243,46 @@ instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g) => Eq (a, b, c, d, e, f, g) 
   (a, b, c, d, e, f, g) == (a', b', c', d', e', f', g') =
     a == a' && b == b' && c == c' && d == d' && e == e' && f == f' && g == g'
 
+instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h) => Eq (a, b, c, d, e, f, g, h) where
+  (a, b, c, d, e, f, g, h) ==
+    (a', b', c', d', e', f', g', h') =
+    a == a' && (b, c, d, e, f, g, h) == (b', c', d', e', f', g', h')
+
+instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h, Eq i) => Eq (a, b, c, d, e, f, g, h, i) where
+  (a, b, c, d, e, f, g, h, i) ==
+    (a', b', c', d', e', f', g', h', i') =
+    a == a' && (b, c, d, e, f, g, h, i) == (b', c', d', e', f', g', h', i')
+
+instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h, Eq i, Eq j) => Eq (a, b, c, d, e, f, g, h, i, j) where
+  (a, b, c, d, e, f, g, h, i, j) ==
+    (a', b', c', d', e', f', g', h', i', j') =
+    a == a' && (b, c, d, e, f, g, h, i, j) == (b', c', d', e', f', g', h', i', j')
+
+instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h, Eq i, Eq j, Eq k) => Eq (a, b, c, d, e, f, g, h, i, j, k) where
+  (a, b, c, d, e, f, g, h, i, j, k) ==
+    (a', b', c', d', e', f', g', h', i', j', k') =
+    a == a' && (b, c, d, e, f, g, h, i, j, k) == (b', c', d', e', f', g', h', i', j', k')
+
+instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h, Eq i, Eq j, Eq k, Eq l) => Eq (a, b, c, d, e, f, g, h, i, j, k, l) where
+  (a, b, c, d, e, f, g, h, i, j, k, l) ==
+    (a', b', c', d', e', f', g', h', i', j', k', l') =
+    a == a' && (b, c, d, e, f, g, h, i, j, k, l) == (b', c', d', e', f', g', h', i', j', k', l')
+
+instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h, Eq i, Eq j, Eq k, Eq l, Eq m) => Eq (a, b, c, d, e, f, g, h, i, j, k, l, m) where
+  (a, b, c, d, e, f, g, h, i, j, k, l, m) ==
+    (a', b', c', d', e', f', g', h', i', j', k', l', m') =
+    a == a' && (b, c, d, e, f, g, h, i, j, k, l, m) == (b', c', d', e', f', g', h', i', j', k', l', m')
+
+instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h, Eq i, Eq j, Eq k, Eq l, Eq m, Eq n) => Eq (a, b, c, d, e, f, g, h, i, j, k, l, m, n) where
+  (a, b, c, d, e, f, g, h, i, j, k, l, m, n) ==
+    (a', b', c', d', e', f', g', h', i', j', k', l', m', n') =
+    a == a' && (b, c, d, e, f, g, h, i, j, k, l, m, n) == (b', c', d', e', f', g', h', i', j', k', l', m', n')
+
+instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h, Eq i, Eq j, Eq k, Eq l, Eq m, Eq n, Eq o) => Eq (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) where
+  (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) ==
+    (a', b', c', d', e', f', g', h', i', j', k', l', m', n', o') =
+    a == a' && (b, c, d, e, f, g, h, i, j, k, l, m, n, o) == (b', c', d', e', f', g', h', i', j', k', l', m', n', o')
+
 -- Order ---------------------------------------------------------------------------------------------------------------
 
 class Eq a => Ord a where
@@ -357,6 +397,54 @@ instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f) => Ord (a, b, c, d, e, f) wh
 instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g) => Ord (a, b, c, d, e, f, g) where
   compare (a, b, c, d, e, f, g) (a', b', c', d', e', f', g') =
     thenCompare (compare a a') (compare (b, c, d, e, f, g) (b', c', d', e', f', g'))
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h) => Ord (a, b, c, d, e, f, g, h) where
+  compare (a, b, c, d, e, f, g, h)
+    (a', b', c', d', e', f', g', h') =
+    thenCompare (compare a a') (compare (b, c, d, e, f, g, h)
+      (b', c', d', e', f', g', h'))
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i) => Ord (a, b, c, d, e, f, g, h, i) where
+  compare (a, b, c, d, e, f, g, h, i)
+    (a', b', c', d', e', f', g', h', i') =
+    thenCompare (compare a a') (compare (b, c, d, e, f, g, h, i)
+      (b', c', d', e', f', g', h', i'))
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j) => Ord (a, b, c, d, e, f, g, h, i, j) where
+  compare (a, b, c, d, e, f, g, h, i, j)
+    (a', b', c', d', e', f', g', h', i', j') =
+    thenCompare (compare a a') (compare (b, c, d, e, f, g, h, i, j)
+      (b', c', d', e', f', g', h', i', j'))
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k) => Ord (a, b, c, d, e, f, g, h, i, j, k) where
+  compare (a, b, c, d, e, f, g, h, i, j, k)
+    (a', b', c', d', e', f', g', h', i', j', k') =
+    thenCompare (compare a a') (compare (b, c, d, e, f, g, h, i, j, k)
+      (b', c', d', e', f', g', h', i', j', k'))
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l) => Ord (a, b, c, d, e, f, g, h, i, j, k, l) where
+  compare (a, b, c, d, e, f, g, h, i, j, k, l)
+    (a', b', c', d', e', f', g', h', i', j', k', l') =
+    thenCompare (compare a a') (compare (b, c, d, e, f, g, h, i, j, k, l)
+      (b', c', d', e', f', g', h', i', j', k', l'))
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l, Ord m) => Ord (a, b, c, d, e, f, g, h, i, j, k, l, m) where
+  compare (a, b, c, d, e, f, g, h, i, j, k, l, m)
+    (a', b', c', d', e', f', g', h', i', j', k', l', m') =
+    thenCompare (compare a a') (compare (b, c, d, e, f, g, h, i, j, k, l, m)
+      (b', c', d', e', f', g', h', i', j', k', l', m'))
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l, Ord m, Ord n) => Ord (a, b, c, d, e, f, g, h, i, j, k, l, m, n) where
+  compare (a, b, c, d, e, f, g, h, i, j, k, l, m, n)
+    (a', b', c', d', e', f', g', h', i', j', k', l', m', n') =
+    thenCompare (compare a a') (compare (b, c, d, e, f, g, h, i, j, k, l, m, n)
+      (b', c', d', e', f', g', h', i', j', k', l', m', n'))
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l, Ord m, Ord n, Ord o) => Ord (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) where
+  compare (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)
+    (a', b', c', d', e', f', g', h', i', j', k', l', m', n', o') =
+    thenCompare (compare a a') (compare (b, c, d, e, f, g, h, i, j, k, l, m, n, o)
+      (b', c', d', e', f', g', h', i', j', k', l', m', n', o'))
 
 -- Numbers -------------------------------------------------------------------------------------------------------------
 
@@ -1709,6 +1797,38 @@ instance (Show a, Show b, Show c, Show d, Show e, Show f, Show g) => Show (a, b,
   showsPrec _ (a, b, c, d, e, f, g) s =
     '(' : showTuple [shows a, shows b, shows c, shows d, shows e, shows f, shows g] s
 
+instance (Show a, Show b, Show c, Show d, Show e, Show f, Show g, Show h) => Show (a, b, c, d, e, f, g, h) where
+  showsPrec _ (a, b, c, d, e, f, g, h) s =
+    '(' : showTuple [shows a, shows b, shows c, shows d, shows e, shows f, shows g, shows h] s
+
+instance (Show a, Show b, Show c, Show d, Show e, Show f, Show g, Show h, Show i) => Show (a, b, c, d, e, f, g, h, i) where
+  showsPrec _ (a, b, c, d, e, f, g, h, i) s =
+    '(' : showTuple [shows a, shows b, shows c, shows d, shows e, shows f, shows g, shows h, shows i] s
+
+instance (Show a, Show b, Show c, Show d, Show e, Show f, Show g, Show h, Show i, Show j) => Show (a, b, c, d, e, f, g, h, i, j) where
+  showsPrec _ (a, b, c, d, e, f, g, h, i, j) s =
+    '(' : showTuple [shows a, shows b, shows c, shows d, shows e, shows f, shows g, shows h, shows i, shows j] s
+
+instance (Show a, Show b, Show c, Show d, Show e, Show f, Show g, Show h, Show i, Show j, Show k) => Show (a, b, c, d, e, f, g, h, i, j, k) where
+  showsPrec _ (a, b, c, d, e, f, g, h, i, j, k) s =
+    '(' : showTuple [shows a, shows b, shows c, shows d, shows e, shows f, shows g, shows h, shows i, shows j, shows k] s
+
+instance (Show a, Show b, Show c, Show d, Show e, Show f, Show g, Show h, Show i, Show j, Show k, Show l) => Show (a, b, c, d, e, f, g, h, i, j, k, l) where
+  showsPrec _ (a, b, c, d, e, f, g, h, i, j, k, l) s =
+    '(' : showTuple [shows a, shows b, shows c, shows d, shows e, shows f, shows g, shows h, shows i, shows j, shows k, shows l] s
+
+instance (Show a, Show b, Show c, Show d, Show e, Show f, Show g, Show h, Show i, Show j, Show k, Show l, Show m) => Show (a, b, c, d, e, f, g, h, i, j, k, l, m) where
+  showsPrec _ (a, b, c, d, e, f, g, h, i, j, k, l, m) s =
+    '(' : showTuple [shows a, shows b, shows c, shows d, shows e, shows f, shows g, shows h, shows i, shows j, shows k, shows l, shows m] s
+
+instance (Show a, Show b, Show c, Show d, Show e, Show f, Show g, Show h, Show i, Show j, Show k, Show l, Show m, Show n) => Show (a, b, c, d, e, f, g, h, i, j, k, l, m, n) where
+  showsPrec _ (a, b, c, d, e, f, g, h, i, j, k, l, m, n) s =
+    '(' : showTuple [shows a, shows b, shows c, shows d, shows e, shows f, shows g, shows h, shows i, shows j, shows k, shows l, shows m, shows n] s
+
+instance (Show a, Show b, Show c, Show d, Show e, Show f, Show g, Show h, Show i, Show j, Show k, Show l, Show m, Show n, Show o) => Show (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) where
+  showsPrec _ (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) r =
+    '(' : showTuple [shows a, shows b, shows c, shows d, shows e, shows f, shows g, shows h, shows i, shows j, shows k, shows l, shows m, shows n, shows o] r
+
 -- Reading -------------------------------------------------------------------------------------------------------------
 
 type ReadS a = String -> [(a, String)]
@@ -1816,9 +1936,9 @@ allDigits :: String -> Bool
 allDigits [] = True
 allDigits (c : cs) = charIsDigit c && allDigits cs
 
--- | A numeral, perhaps negated; a negative one needs parentheses where its context binds tighter than 6.
-readNumber :: Num a => (String -> [a]) -> Int -> ReadS a
-readNumber convert d s = readParen False positive s ++ readParen (d > 6) negative s
+-- | A numeral, perhaps negated; like GHC without a look at the context's precedence.
+readNumber :: Num a => (String -> [a]) -> ReadS a
+readNumber convert s = readParen False (\r -> positive r ++ negative r) s
   where
     positive r = [(n, t) | (token, t) <- lex r, n <- convert token]
     negative r = [(negate n, u) | ("-", t) <- lex r, (token, u) <- lex t, n <- convert token]
@@ -1846,19 +1966,19 @@ rationalToken token = case token of
     signed r = P.integerToInt (digitsValue r)
 
 instance Read Int where
-  readsPrec d s = readNumber (\t -> map P.integerToInt (integerToken t)) d s
+  readsPrec _ s = readNumber (\t -> map P.integerToInt (integerToken t)) s
 
 instance Read Integer where
-  readsPrec d s = readNumber integerToken d s
+  readsPrec _ s = readNumber integerToken s
 
 instance Read Word where
-  readsPrec d s = readNumber (\t -> map wrapWord (integerToken t)) d s
+  readsPrec _ s = readNumber (\t -> map wrapWord (integerToken t)) s
 
 instance Read Double where
-  readsPrec d s = readNumber doubleToken d s
+  readsPrec _ s = readNumber doubleToken s
 
 instance Read Float where
-  readsPrec d s = readNumber (\t -> map P.doubleToFloat (doubleToken t)) d s
+  readsPrec _ s = readNumber (\t -> map P.doubleToFloat (doubleToken t)) s
 
 doubleToken :: String -> [Double]
 doubleToken "NaN" = [0 / 0]

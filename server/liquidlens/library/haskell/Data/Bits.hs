@@ -74,7 +74,7 @@ instance Bits Integer where
   shiftR x n = P.integerShiftRight x n
   zeroBits = 0
   bit i = P.integerShiftLeft 1 i
-  popCount x = if x >= 0 then countOnes x 0 else negate (countOnes (P.integerComplement x) 0)
+  popCount x = if x >= 0 then countOnes x 0 else negate (countOnes (P.integerNegate x) 0)
   bitSizeMaybe _ = Nothing
   isSigned _ = True
 
