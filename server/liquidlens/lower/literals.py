@@ -30,7 +30,9 @@ def number_expression(lowering: Lowering, value: int | Fraction, ty: Type, numbe
     if value < 0:
         # `-2` at a type of the user's is `negate (fromInteger 2)`.
         positive = number_expression(lowering, -value, ty, number, span)
-        num = App(Var(_NUM_OF_FRACTIONAL, (ty,), span), (dictionary,), span) if isinstance(value, Fraction) else dictionary
+        num = dictionary
+        if isinstance(value, Fraction):
+            num = App(Var(_NUM_OF_FRACTIONAL, (ty,), span), (dictionary,), span)
         return App(Var(qualify(PRELUDE, "negate"), (ty,), span), (num, positive), span)
     if not isinstance(value, Fraction):
         fun = Var(qualify(PRELUDE, "fromInteger"), (ty,), span)
