@@ -121,7 +121,7 @@ def _class(resolver: Resolver, module: str, declaration: ClassDeclaration) -> Cl
         full,
         declaration.params,
         resolve_context(resolver, declaration.context),
-        _members(resolver, declaration.name, methods, declaration.members),
+        _members(resolver, full, methods, declaration.members),
         declaration.span,
         declaration.name_span,
     )
@@ -141,14 +141,14 @@ def _instance(resolver: Resolver, declaration: InstanceDeclaration) -> Declarati
         prefix = full[: len(full) - len(base_of(full))]
         members = (member for member in declaration.members if isinstance(member, FunctionDefinition))
         methods = {member.name: prefix + member.name for member in members}
-    members = _members(resolver, base_of(full), methods, declaration.members)
+    members = _members(resolver, full, methods, declaration.members)
     return InstanceDeclaration(full, args, context, members, declaration.span)
 
 
 def _members(
     resolver: Resolver, cls: str, methods: dict[str, str], members: tuple[Declaration, ...]
 ) -> tuple[Declaration, ...]:
-    """The members of a class or instance; definitions and signatures are named after the class's methods."""
+    """The members of a class or instance of `cls`; definitions and signatures are named after the class's methods."""
     resolved: list[Declaration] = []
     seen: set[str] = set()
     for member in members:
@@ -173,10 +173,10 @@ def _members(
                 full = tuple(methods.get(name, name) for name in names)
                 resolved.append(UnsupportedDeclaration(construct, full, span))
             case Annotation(_, _, span):
-                resolver.note_annotation(span, {}, ())
+                resolver.note_annotation(span, {}, (), cls)
                 resolved.append(member)
             case _:
-                message = f"this does not belong into a class or instance (`{cls}`)"
+                message = f"this does not belong into a class or instance (`{base_of(cls)}`)"
                 resolver.problem("scope/not-a-method", message, member.span)
     return tuple(resolved)
 
@@ -184,5 +184,5 @@ def _members(
 def _method(resolver: Resolver, cls: str, methods: dict[str, str], name: str, span: Span) -> str | None:
     method = methods.get(name)
     if method is None:
-        resolver.problem("scope/not-a-method", f"the class `{cls}` has no method `{name}`", span)
+        resolver.problem("scope/not-a-method", f"the class `{base_of(cls)}` has no method `{name}`", span)
     return method

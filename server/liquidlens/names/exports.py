@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem
+from liquidlens.names.imports import imports_of
 from liquidlens.names.interface import Interface, TypeEntry
 from liquidlens.names.scope import Ambiguous, Scope
 from liquidlens.names.toplevel import Defined
@@ -102,7 +103,7 @@ def _export_module(
     if item.name == module.name:
         interface.values.update(defined.values)
         interface.types.update(defined.types)
-    elif not any(item.name in (one.alias or one.module, one.module) for one in module.imports):
+    elif not any(item.name in (one.alias or one.module, one.module) for one in imports_of(module)):
         message = f"the export list names the module {item.name}, which is not imported"
         problems.append(Problem("scope/export", message, item.span))
         return

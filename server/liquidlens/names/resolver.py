@@ -113,9 +113,9 @@ class Resolver:
             return self.local_fixities.get(name, DEFAULT_FIXITY)
         return self.scope.fixity(name)
 
-    def note_annotation(self, span: Span, locals_: Locals, block: Iterable[str]) -> None:
+    def note_annotation(self, span: Span, locals_: Locals, block: Iterable[str], owner: str | None = None) -> None:
         """Remember what an annotation sees."""
-        self.scope.local_annotations[span] = LocalScope(self.owner, dict(locals_), tuple(block))
+        self.scope.local_annotations[span] = LocalScope(owner or self.owner, dict(locals_), tuple(block))
 
     def _unbound(self, written: str, close: str | None, span: Span, what: str = "") -> None:
         hint = f"; did you mean `{close}`?" if close else ""

@@ -34,7 +34,10 @@ class UnknownModule:
 
 @dataclass(frozen=True, slots=True)
 class LocalScope:
-    """The locals visible at a place, by name as written, to their unique names inside the top-level binding `owner`."""
+    """The locals visible at a place, by name as written, to their unique names inside the top-level binding `owner`.
+
+    In a class or instance `owner` is the class.
+    """
 
     owner: str
     names: Mapping[str, str]

@@ -44,7 +44,10 @@ _WANTS_MORE = frozenset(["=", "->", "→", "<-", "=>", "|", "::", "\\", "if", "t
 def declared_names(reading: Reading, node: Node) -> tuple[str, ...]:
     """The names that the text of a declaration defines, guessed from its left-hand side."""
     name = node.child_by_field_name("name")
-    if name is not None and node.type in ("function", "bind"):
+    signature = node.child_by_field_name("signature")
+    if signature is not None and node.type == "foreign_import":
+        name = signature.child_by_field_name("name")
+    if name is not None and node.type in ("function", "bind", "foreign_import"):
         return (reading.text(name).strip("()` "),)
     return names_in(_source(node))
 
@@ -138,20 +141,20 @@ def syntax_problem(reading: Reading, node: Node) -> Problem:
     if node.type == "top_splice":
         return problem("this is no declaration: a definition needs `=`, a signature `::`", reading.span(node))
     wrong = _first_error(node)
-    if wrong is None or wrong.start_point == node.start_point:
-        token = _first_unexpected(reading, text, lexemes)
-        if token is None:
-            first_line = text.find("\n")
-            return problem("this does not parse", place(0, len(text) if first_line < 0 else first_line))
-        return problem(f"unexpected `{token.group()}`", place(*token.span()))
-    if wrong.is_missing:
+    if wrong is not None and wrong.is_missing:
         return problem(f"`{wrong.type.strip()}` is missing here", reading.span(wrong))
-    content = _source(wrong).strip()
-    word = content.split()[0] if content else ""
-    shown = f"unexpected `{word}`" if word else "this does not parse"
-    row, column = wrong.start_point
-    start = reading.places.position(row + reading.row, column)
-    return problem(shown, Span(reading.path, start, Position(start.line, start.column + max(len(word), 1))))
+    token = _first_unexpected(reading, text, lexemes)
+    found = None if token is None else (token.group(), place(*token.span()))
+    word = _source(wrong).split()[:1] if wrong is not None else []
+    if wrong is not None and word and word != ["="] and wrong.start_point != node.start_point:
+        row, column = wrong.start_point
+        start = reading.places.position(row + reading.row, column)
+        if found is None or found[1].start < start:
+            found = word[0], Span(reading.path, start, Position(start.line, start.column + len(word[0])))
+    if found is not None:
+        return problem(f"unexpected `{found[0]}`", found[1])
+    line_end = text.find("\n")
+    return problem("this does not parse", place(0, len(text) if line_end < 0 else line_end))
 
 
 def _first_unexpected(reading: Reading, text: str, lexemes: list[re.Match[str]]) -> re.Match[str] | None:

@@ -282,6 +282,11 @@ _FORMS: dict[str, Callable[[Reading, Node], Declaration]] = {
 }
 
 
+def is_declaration(node: Node) -> bool:
+    """Whether all children of the top level `node` are declarations of forms known here."""
+    return all(child.type in _FORMS for child in node.named_children)
+
+
 def annotations_of(declarations: Sequence[Declaration]) -> tuple[Annotation, ...]:
     """The annotations among `declarations`."""
     return tuple(one for one in declarations if isinstance(one, Annotation))

@@ -21,7 +21,14 @@ from liquidlens.syntax.attachment import block_of
 from liquidlens.syntax.broken import is_balanced, syntax_problem
 from liquidlens.syntax.chunks import Chunk, chunks_of
 from liquidlens.syntax.comments import CommentKind, Scan, scan
-from liquidlens.syntax.declarations import annotations_of, broken_declaration, group_clauses, read_block, read_top_level
+from liquidlens.syntax.declarations import (
+    annotations_of,
+    broken_declaration,
+    group_clauses,
+    is_declaration,
+    read_block,
+    read_top_level,
+)
 from liquidlens.syntax.expressions import read_expression
 from liquidlens.syntax.headers import read_exports, read_extensions, read_import
 from liquidlens.syntax.mends import mend
@@ -201,7 +208,7 @@ def _parses(text: str) -> bool:
     root = Parser(_LANGUAGE).parse(text.encode("utf-8", "surrogatepass")).root_node
     if root.has_error or root.named_child_count == 0:
         return False
-    return all(child.type != "top_splice" for part in root.named_children for child in part.named_children)
+    return all(part.type == "declarations" and is_declaration(part) for part in root.named_children)
 
 
 def _is_broken(root: Node) -> bool:
