@@ -79,10 +79,24 @@ run number seconds value = do
       Just (Violated label) -> "violated " ++ label
       Just Hole -> "hole"
       Just Outside -> "outside"
-      Nothing -> case fromException problem of
-        Just (PatternMatchFail message) -> "unmatched " ++ show message
-        Nothing -> "raised " ++ show (takeWhile (/= '\n') (show (problem :: SomeException)))
+      Nothing -> case unmatched problem of
+        Just message -> "unmatched " ++ show message
+        Nothing -> "raised " ++ show (takeWhile (/= '\n') (show problem))
   hFlush stdout
+
+-- | What GHC says of code that does not cover a case, with its place.
+unmatched :: SomeException -> Maybe String
+unmatched problem = case fromException problem of
+  Just (PatternMatchFail message) -> Just message
+  Nothing -> case fromException problem of
+    Just (RecConError message) -> Just message
+    Nothing -> case fromException problem of
+      Just (RecSelError message) -> Just message
+      Nothing -> case fromException problem of
+        Just (RecUpdError message) -> Just message
+        Nothing -> case fromException problem of
+          Just (NoMethodError message) -> Just message
+          Nothing -> Nothing
 
 -- | Evaluate at most so many parts of a value, whatever its type.
 force :: Int -> a -> IO ()
