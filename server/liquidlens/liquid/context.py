@@ -74,6 +74,8 @@ class Kappa:
     frame: Frame
     recursive: bool = False
     """Whether it belongs to the type of a recursive or top-level function, which only qualifiers refine."""
+    abstract: tuple[tuple[str, tuple[Type, ...]], ...] = ()
+    """The abstract refinements in scope, with the types of their arguments."""
 
 
 @dataclass(slots=True, eq=False)

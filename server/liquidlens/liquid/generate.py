@@ -61,6 +61,7 @@ from liquidlens.logic.predicates import (
     conjoin,
 )
 from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.specification import Signature
 from liquidlens.source.span import Span
 
 LARGEST_DEPTH = 2_500
@@ -105,6 +106,8 @@ class Generator:
         self.supply = ground.supply
         self.hypotheses = hypotheses
         self.metrics = Metrics(ground)
+        self.holed: dict[str, RType] = {}
+        """Types of annotations with holes, unknowns in their place."""
         self.inferred: dict[str, RType] = {}
         """Templates of private and local functions without annotation, by name."""
         self.locals_of: dict[str, list[str]] = {}
@@ -133,7 +136,7 @@ class Generator:
         visible = self.visible(name)
         if visible is not None:
             self.used[name] = None
-            return Typed(Instance(self.supply).make(visible.type, {}))
+            return Typed(self._filled(name, visible))
         if name not in self.inferred:
             binding = self.knowledge.program.bindings.get(name)
             if binding is None:
@@ -143,6 +146,21 @@ class Generator:
             self.ground.frame = frame
         self.used[name] = None
         return Typed(self.inferred[name])
+
+    def _filled(self, name: str, visible: Visible) -> RType:
+        """A visible type, canonical; the holes of an annotation are unknowns that all uses share."""
+        if name in self.holed:
+            return self.holed[name]
+        made = Instance(self.supply).make(visible.type, {})
+        signature = visible.signature
+        if visible.origin is Origin.ANNOTATION and signature is not None and signature.holes is not None:
+            module = self.knowledge.module
+            if module_of(name) == module.name:
+                frame, self.ground.frame = self.ground.frame, self.ground.constraints.root
+                private = module.export_list and name not in module.exports
+                made = self.holed[name] = self.ground.fill(made, signature.holes, inputs=private)
+                self.ground.frame = frame
+        return made
 
     def visible(self, name: str) -> Visible | None:
         """The visible type of a global name."""
@@ -448,8 +466,14 @@ class Generator:
 
     def _check(self, expr: Expr, expected: RType, env: Environment, duty: Duty | None) -> None:
         match expr, expected:
-            case _, RForall(_, _, context, body):
-                self._check_constrained(expr, len(context), body, env, duty)
+            case _, RForall(_, predicates, context, body):
+                outer = self.ground.abstract
+                bound = ((p.name, tuple(erase(a) for a in p.arguments)) for p in predicates)
+                self.ground.abstract = (*outer, *bound)
+                try:
+                    self._check_constrained(expr, len(context), body, env, duty)
+                finally:
+                    self.ground.abstract = outer
             case Lam(binders, body, span), RFun():
                 self._check_lambda(binders, body, expected, env, duty, span)
             case Let(group, body), _:
@@ -678,7 +702,7 @@ class Generator:
                 return Typed(self.ground.plain(binding.type), code=(binding.body, dict(env)))
         signature = self.knowledge.signature(binding.name)
         if signature is not None:
-            declared = Instance(self.supply).make(signature.type, self._scope_values(env))
+            declared = self._declared_local(signature, env)
             self._check_annotated_local(binding, declared, env)
             if isinstance(declared, RFun | RForall):
                 return Typed(declared)
@@ -703,6 +727,10 @@ class Generator:
     def _infer(self, name: str, rtype: RType) -> None:
         self.inferred[name] = rtype
         self.locals_of.setdefault(self.ground.owner, []).append(name)
+
+    def _declared_local(self, signature: Signature, env: Environment) -> RType:
+        declared = Instance(self.supply).make(signature.type, self._scope_values(env))
+        return declared if signature.holes is None else self.ground.fill(declared, signature.holes)
 
     def _scope_values(self, env: Environment) -> dict[str, Predicate]:
         """Names of the enclosing scope as annotations of locals mention them."""
@@ -750,7 +778,7 @@ class Generator:
         for binding in group.bindings:
             signature = self.knowledge.signature(binding.name)
             if signature is not None:
-                declared[binding.name] = Instance(self.supply).make(signature.type, self._scope_values(inner))
+                declared[binding.name] = self._declared_local(signature, inner)
             else:
                 declared[binding.name] = self.ground.template(binding.type, recursive=True)
                 self._infer(binding.name, declared[binding.name])
@@ -799,7 +827,8 @@ class Generator:
         expected = self.hypotheses.get(name)
         if expected is None:
             visible = self.knowledge.promised(name)
-            expected = visible.type if visible is not None else None
+            if visible is not None:
+                return self._filled(name, visible)
         if expected is None:
             return self.global_variable(name, binding.span).type
         return Instance(self.supply).make(expected, {})

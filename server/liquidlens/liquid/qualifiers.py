@@ -78,6 +78,8 @@ def default_patterns(length: str) -> list[Pattern]:
     found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), _X)))
     found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), PBinary("+", _X, PLit(1)))))
     found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), PBinary("-", _X, PLit(1)))))
+    numbers = (("x", INT), ("y", INT))
+    found.extend(Pattern(INT, numbers, PCompare("==", _V, PBinary(op, _X, _Y))) for op in ("+", "-"))
     both = (("x", list_of(_B)), ("y", INT))
     found.append(Pattern(INT, both, PCompare("==", _V, PBinary("+", len_of(_X), _Y))))
     return found
@@ -99,6 +101,11 @@ class Qualifiers:
         value_name, value_type = kappa.parameters[-1]
         variables = [*kappa.parameters[:-1], *kappa.frame.visible]
         found: dict[Predicate, None] = {FALSE: None}
+        for name, types in kappa.abstract:
+            if types and types[-1] == value_type:
+                parameters = tuple((f"q{index}", ty) for index, ty in enumerate(types[:-1]))
+                for values in _assignments(parameters, variables, {}, {}):
+                    found[PAbstract(name, (*(values[q] for q, _ in parameters), PVar(value_name)))] = None
         patterns = [*self._by_head.get(_head_name(value_type), ()), *self._by_head.get("", ())]
         patterns.sort(key=lambda pattern: len(pattern.parameters))
         for pattern in patterns:

@@ -27,39 +27,55 @@ def readable_predicate(predicate: Predicate) -> Predicate:
 
 
 def readable_type(rtype: RType, solutions: Mapping[str, Predicate], kappas: Mapping[str, Kappa]) -> RType:
-    """A template with the solutions put in; an unknown that was not solved by qualifiers is left out."""
+    """A template with the solutions put in; an unknown that was not solved by qualifiers is left out.
 
-    def own(refinement: Refinement) -> Refinement:
+    Parameters without a name of the user's are called `x1`, `x2`, ….
+    """
+    return _Readable(solutions, kappas).type(rtype, {})
+
+
+class _Readable:
+    def __init__(self, solutions: Mapping[str, Predicate], kappas: Mapping[str, Kappa]) -> None:
+        self._solutions = solutions
+        self._kappas = kappas
+        self._made = 0
+
+    def type(self, rtype: RType, names: Mapping[str, Predicate]) -> RType:
+        """`rtype` with its binders renamed by `names`."""
+        match rtype:
+            case RVar(name, refinement, span):
+                return RVar(name, self._own(refinement, names), span)
+            case RCon(name, args, _, refinement, span):
+                return RCon(name, tuple(self.type(arg, names) for arg in args), (), self._own(refinement, names), span)
+            case RApp(fun, arg, refinement, span):
+                return RApp(self.type(fun, names), self.type(arg, names), self._own(refinement, names), span)
+            case RFun(binder, arg, res, refinement, span):
+                shown = self._binder(binder, names)
+                inner = {**names, binder: PVar(shown)}
+                return RFun(shown, self.type(arg, names), self.type(res, inner), refinement, span)
+            case RForall(variables, predicates, context, body, span):
+                return RForall(variables, predicates, context, self.type(body, names), span)
+
+    def _binder(self, binder: str, names: Mapping[str, Predicate]) -> str:
+        base = binder.split("#", 1)[0]
+        if base not in _VALUES and base != "_" and PVar(base) not in names.values():
+            return base
+        self._made += 1
+        return f"x{self._made}"
+
+    def _own(self, refinement: Refinement, names: Mapping[str, Predicate]) -> Refinement:
         parts: list[Predicate] = []
         for part in conjuncts(refinement.predicate):
             if not is_unknown(part):
                 parts.append(part)
                 continue
             assert isinstance(part, PAbstract)
-            solution = solutions.get(part.name)
+            solution = self._solutions.get(part.name)
             if solution is None:
                 continue
-            names = (name for name, _ in kappas[part.name].parameters)
-            parts.append(replace(solution, dict(zip(names, part.args, strict=True)), {}))
-        value = {VALUE: PVar("v")}
-        return Refinement("v", readable_predicate(replace(conjoin(*parts), value, {})) if parts else conjoin())
-
-    match rtype:
-        case RVar(name, refinement, span):
-            return RVar(name, own(refinement), span)
-        case RCon(name, args, _, refinement, span):
-            return RCon(name, tuple(readable_type(arg, solutions, kappas) for arg in args), (), own(refinement), span)
-        case RApp(fun, arg, refinement, span):
-            return RApp(
-                readable_type(fun, solutions, kappas), readable_type(arg, solutions, kappas), own(refinement), span
-            )
-        case RFun(binder, arg, res, refinement, span):
-            return RFun(
-                binder.split("#", 1)[0],
-                readable_type(arg, solutions, kappas),
-                readable_type(res, solutions, kappas),
-                refinement,
-                span,
-            )
-        case RForall(names, predicates, context, body, span):
-            return RForall(names, predicates, context, readable_type(body, solutions, kappas), span)
+            parameters = (name for name, _ in self._kappas[part.name].parameters)
+            parts.append(replace(solution, dict(zip(parameters, part.args, strict=True)), {}))
+        if not parts:
+            return Refinement("v", conjoin())
+        by = {**names, VALUE: PVar("v"), refinement.value: PVar("v")}
+        return Refinement("v", readable_predicate(replace(conjoin(*parts), by, {})))

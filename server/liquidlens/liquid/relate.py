@@ -16,6 +16,7 @@ from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.liquid.context import UNKNOWN_MARK, Constraints, Goal, Kappa, extend, is_unknown
 from liquidlens.liquid.instance import PLAIN, VALUE, Instance, Supply, asks_nothing, head, is_true, put, replace
 from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.logic import shape
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import FALSE, PAbstract, PImplies, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
@@ -57,6 +58,8 @@ class Ground:
         self.frame = constraints.root
         self.owner = ""
         """The top-level binding whose code is being read."""
+        self.abstract: tuple[tuple[str, tuple[Type, ...]], ...] = ()
+        """The abstract refinements that the signatures around bind."""
         self.place = NOWHERE
         """The expression whose value is being related to a type."""
         self.owners: dict[str, str] = {}
@@ -167,6 +170,35 @@ class Ground:
                     result = RApp(result, arg)
                 return RApp(result, refined[-1], own)
 
+    def fill(
+        self, rtype: RType, written: RType, outer: tuple[tuple[str, Type], ...] = (), *, inputs: bool = True
+    ) -> RType:
+        """The canonical `rtype` with unknowns where `written` has holes (in the parameters only if `inputs`)."""
+        match rtype, written:
+            case _, RVar(name=shape.HOLE, refinement=own):
+                made = self._template(erase(rtype), outer, False)
+                if not inputs:
+                    made = self._plain_inputs(made)
+                return made if is_true(own.predicate) else _with_head(made, head(rtype))
+            case RForall(names, predicates, context, body, span), _:
+                inner = written.body if isinstance(written, RForall) else written
+                return RForall(names, predicates, context, self.fill(body, inner, outer, inputs=inputs), span)
+            case RFun(binder, arg, res, own, span), RFun():
+                filled = self.fill(arg, written.arg, outer, inputs=inputs) if inputs else arg
+                ty = erase(arg)
+                inner_scope = outer if isinstance(ty, TFun | TForall) else (*outer, (binder, ty))
+                return RFun(binder, filled, self.fill(res, written.res, inner_scope, inputs=inputs), own, span)
+            case RCon(name, args, predicates, own, span), RCon() if len(args) == len(written.args):
+                parts = (self.fill(a, w, outer, inputs=inputs) for a, w in zip(args, written.args, strict=True))
+                return RCon(name, tuple(parts), predicates, own, span)
+            case _:
+                return rtype
+
+    def _plain_inputs(self, rtype: RType) -> RType:
+        if not isinstance(rtype, RFun):
+            return rtype
+        return RFun(rtype.binder, self.plain(erase(rtype.arg)), self._plain_inputs(rtype.res), rtype.refinement)
+
     def _has_no_values(self, name: str) -> bool:
         """Dictionaries, and constructors that are only applied (`m` in `m a`)."""
         return self.knowledge.class_type(name) is not None
@@ -178,7 +210,7 @@ class Ground:
 
     def _new_kappa(self, parameters: tuple[tuple[str, Type], ...], recursive: bool) -> Kappa:
         name = f"{UNKNOWN_MARK}{self.supply.number()}"
-        kappa = Kappa(name, parameters, self.frame, recursive)
+        kappa = Kappa(name, parameters, self.frame, recursive, self.abstract)
         self.constraints.kappas[name] = kappa
         return kappa
 
@@ -308,6 +340,20 @@ class Ground:
                     given = lower.predicates[index]
                     self.guard(replace(given.predicate, dict(zip(given.parameters, values, strict=False)), {}))
                 self.demand(replace(wanted.predicate, dict(zip(wanted.parameters, values, strict=False)), {}), duty)
+
+
+def _with_head(rtype: RType, predicate: Predicate) -> RType:
+    """`rtype` with `predicate` as its head refinement."""
+    own = Refinement(VALUE, predicate)
+    match rtype:
+        case RVar(name, _, span):
+            return RVar(name, own, span)
+        case RCon(name, args, predicates, _, span):
+            return RCon(name, args, predicates, own, span)
+        case RApp(fun, arg, _, span):
+            return RApp(fun, arg, own, span)
+        case RFun() | RForall():
+            return rtype
 
 
 def _kind(rtype: RType) -> str:

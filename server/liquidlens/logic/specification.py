@@ -28,6 +28,9 @@ class Signature:
     span: Span = NOWHERE
     text: str = ""
     """The annotation as written, for messages."""
+    holes: RType | None = None
+    """Where the annotation has holes: the type with each hole a type variable `_` (`type` has them filled by the bare
+    Haskell type; LiquidHaskell infers what stands there)."""
 
 
 @dataclass(frozen=True, slots=True)
