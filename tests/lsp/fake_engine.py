@@ -8,6 +8,7 @@ f x = boom x      -- a finding at `boom`, in the binding that starts the line
 import os
 import re
 import time
+from collections.abc import Callable
 
 from liquidlens.explain.report import (
     AbstractedCall,
@@ -27,7 +28,14 @@ from liquidlens.options import CheckOptions
 from liquidlens.source.span import Position, Span
 
 
-def check_text(path: str, text: str, options: CheckOptions) -> FileReport:
+def check_text(
+    path: str,
+    text: str,
+    options: CheckOptions,
+    *,
+    recall: Callable[[str], BindingReport | None],
+    tell: Callable[[BindingReport], None],
+) -> FileReport:
     """One binding for each line `name args = body`, unsafe where its body says `boom`."""
     if match := re.search(r"-- sleep ([0-9.]+)", text):
         time.sleep(float(match[1]))

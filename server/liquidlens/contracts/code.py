@@ -36,7 +36,7 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.lang.names import module_of
-from liquidlens.lang.types import UNIT, Type, substitute
+from liquidlens.lang.types import UNIT, TForall, Type, substitute
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.substitution import substitute_types
@@ -99,10 +99,7 @@ class Code:
             elif isinstance(binding.body, Lam) and not binding.name.startswith("$") and (
                 group.recursive or _occurrences(binding.name, body) > 1
             ):
-                refined = self.w.inferred.get(binding.name)
-                self.w.locals[binding.name] = distinct(
-                    Visible(refined if refined is not None else trivial(binding.type), Origin.LOCAL)
-                )
+                self.w.locals[binding.name] = distinct(self.w.by_inference(binding.name, binding.type))
         speculated: list[str] = []
         woven: list[Binding] = []
         for binding in group.bindings:
@@ -151,6 +148,14 @@ class Code:
             return rest
         finally:
             self.w.owner = owner
+
+    def _dictionaries(self, name: str, visible: Visible, env: Env) -> int:
+        """How many leading arguments are class dictionaries, by the Haskell type of the callee."""
+        binding = self.w.program.bindings.get(name)
+        type_ = binding.type if binding is not None else env[name].type if name in env else None
+        if type_ is not None:
+            return len(type_.context) if isinstance(type_, TForall) else 0
+        return len(visible.type.context) if isinstance(visible.type, RForall) else 0
 
     def _is_seen(self, name: str) -> bool:
         """Whether callers see `name` by a type of its own (and not its code)."""
@@ -203,8 +208,8 @@ class Code:
         visible = self.w.visible(fun.name)
         assert visible is not None
         code = self._variable(fun) if visible.origin is Origin.LOCAL else fun
-        context = visible.type.context if isinstance(visible.type, RForall) else ()
-        dictionaries, values = args[: len(context)], args[len(context) :]
+        count = self._dictionaries(fun.name, visible, env)
+        dictionaries, values = args[:count], args[count:]
         parameters, _ = arguments(visible.type)
         missing = parameters[len(values) :]
         if missing and not (values or worth_expanding(visible)):

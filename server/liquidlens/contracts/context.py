@@ -18,7 +18,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Assert, Assume, Binding, Expr, Lam, Var
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import UNIT, Type
+from liquidlens.lang.types import UNIT, TForall, Type
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import trivial
@@ -145,7 +145,16 @@ class Weaving:
         binding = self.program.bindings.get(name)
         if binding is None or module_of(name) != self.module.name or not isinstance(binding.body, Lam):
             return None
-        return Visible(self.inferred.get(name) or trivial(binding.type), Origin.LOCAL)
+        return self.by_inference(name, binding.type)
+
+    def by_inference(self, name: str, type_: Type) -> Visible:
+        """A local or private function of Haskell type `type_`, seen by what inference finds for it."""
+        refined = self.inferred.get(name)
+        if refined is None:
+            return Visible(trivial(type_), Origin.LOCAL)
+        if isinstance(type_, TForall) and not isinstance(refined, RForall):
+            refined = RForall(type_.vars, (), type_.context, refined)
+        return Visible(refined, Origin.LOCAL)
 
     def obligation(
         self, kind: Kind, callee: str | None, span: Span, predicate: Predicate | None, specified: Span

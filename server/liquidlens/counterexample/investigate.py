@@ -6,6 +6,7 @@
 Work goes per label: a label explained with n abstracted calls is not looked for with more.  What does not replay is not shown.
 """
 
+import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -88,11 +89,16 @@ class Investigator:
             result.unexplained = tuple(sorted(targets))
             return result
         wanted = {check.label for check in woven.checks.values()}
+        deadline = time.monotonic() + self.limits.seconds
         for abstracted in range(MOST_ABSTRACTED + 1):
             if not wanted or len(result.found) >= most or (abstracted and not woven.sites):
                 break
+            left = deadline - time.monotonic()
+            if left <= 0:
+                break
             result.bound = ""
-            for counterexample in self._search(woven, wanted, abstracted, result):
+            limits = replace(self.limits, per_label=_REPLAYS, seconds=left)
+            for counterexample in self._search(woven, wanted, abstracted, result, limits):
                 wanted.discard(counterexample.obligation.label)
                 result.found.append(counterexample)
                 if len(result.found) >= most:
@@ -102,7 +108,7 @@ class Investigator:
         return result
 
     def _search(
-        self, woven: Woven, wanted: set[str], abstracted: int, result: Investigation
+        self, woven: Woven, wanted: set[str], abstracted: int, result: Investigation, limits: Limits
     ) -> Iterator[Counterexample]:
         exact = self._loaded(Arithmetic.EXACT)
         supply = Supply()
@@ -110,7 +116,6 @@ class Investigator:
         replay = Replay(self._loaded(Arithmetic.MACHINE), woven, closer, supply)
         entry = Entry(tuple((i.variable, i.generator) for i in woven.inputs), woven.body, woven.bindings)
         keys = {key for key, check in woven.checks.items() if check.label in wanted}
-        limits = replace(self.limits, per_label=_REPLAYS)
         failed: dict[str, int] = {}
         explained: set[str] = set()
         for found in explore(exact, entry, limits, keys, FacetPolicy(abstracted), statistics=result.statistics):

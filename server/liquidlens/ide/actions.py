@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from liquidlens.explain.report import BindingReport, Edit, Finding
-from liquidlens.ide.extents import edited_bindings
 from liquidlens.source.span import Position, Span
-from liquidlens.workspace.session import View
+from liquidlens.workspace.view import View, edited_bindings
 
 
 @dataclass(frozen=True, slots=True)

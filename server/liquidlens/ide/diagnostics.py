@@ -11,10 +11,9 @@ from pathlib import Path
 from liquidlens.explain.codes import CODES
 from liquidlens.explain.report import BindingReport, Finding, Verdict
 from liquidlens.explain.text import culprit
-from liquidlens.ide.extents import edited_bindings
 from liquidlens.source.span import Span
-from liquidlens.workspace.session import View
 from liquidlens.workspace.settings import Settings
+from liquidlens.workspace.view import View, edited_bindings
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,10 @@ from dataclasses import dataclass
 from liquidlens.explain.report import BindingReport, Finding, Verdict
 from liquidlens.explain.text import culprit
 from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
-from liquidlens.ide.extents import edited_bindings
 from liquidlens.ide.names import index
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.session import View
+from liquidlens.workspace.view import View, edited_bindings
 
 _MARKS = {
     Verdict.UNSAFE: "✗",

@@ -6,9 +6,8 @@ zipWith f (x :+: xs) (y :+: ys) = f x y :+: zipWith f xs ys  ⟹ error "..."
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from liquidlens.ide.extents import edited_bindings
 from liquidlens.source.span import Position, Span
-from liquidlens.workspace.session import View
+from liquidlens.workspace.view import View, edited_bindings
 
 _LONGEST = 40
 

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from liquidlens.explain.report import Verdict
-from liquidlens.ide.extents import edited_bindings
 from liquidlens.ide.hover import headline
 from liquidlens.source.span import Span
-from liquidlens.workspace.session import View
+from liquidlens.workspace.view import View, edited_bindings
 
 
 @dataclass(frozen=True, slots=True)

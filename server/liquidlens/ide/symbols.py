@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from liquidlens.ide.extents import extents
 from liquidlens.ide.hover import headline
 from liquidlens.source.span import Span
-from liquidlens.workspace.session import View
+from liquidlens.workspace.view import View, extents
 
 
 @dataclass(frozen=True, slots=True)

@@ -367,7 +367,7 @@ def _same_up_to_names(left: tuple[Type, ...], right: tuple[Type, ...]) -> bool:
             case _:
                 return a == b
 
-    return all([same(a, b) for a, b in zip(left, right, strict=True)])
+    return all(same(a, b) for a, b in zip(left, right, strict=True))
 
 
 def _standalone(environment: Environment, declaration: DerivingDeclaration, result: Declarations) -> None:

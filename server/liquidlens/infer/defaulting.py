@@ -43,7 +43,7 @@ def settle(inference: Inference, wanteds: Iterable[Wanted], keep_level: int | No
             candidates.update(metas)
         if not candidates:
             return kept
-        if not any([_default(inference, meta, rest) for meta in candidates]):
+        if not any(_default(inference, meta, rest) for meta in candidates):
             stuck = next(wanted for wanted in rest if wanted not in kept)
             raise _ambiguous(stuck)
         rest = _solved(inference, rest)
@@ -55,7 +55,7 @@ def default_all(inference: Inference, wanteds: Iterable[Wanted]) -> None:
     rest = _solved(inference, wanteds)
     while rest:
         candidates = dict.fromkeys(meta for wanted in rest for meta in metas_of(wanted))
-        if not any([_default(inference, meta, rest) for meta in candidates]):
+        if not any(_default(inference, meta, rest) for meta in candidates):
             return
         rest = _solved(inference, rest)
 

@@ -35,7 +35,7 @@ def mentioned(node: object) -> set[str]:
     children = _CHILDREN
     while stack:
         part = stack.pop()
-        kind = type(part)
+        kind: type = type(part)  # pyright: ignore[reportUnknownVariableType]
         if kind is Name:
             found.add(part.name)
         elif kind is tuple:

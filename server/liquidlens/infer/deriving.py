@@ -9,6 +9,7 @@ The context of a derived instance is what its fields need, found as a least fixp
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace as with_fields
+from itertools import pairwise
 
 from liquidlens.infer.declarations import (
     CONSTRUCTOR_CLASSES,
@@ -250,7 +251,8 @@ def _shown(
     if constructor.name in environment.infix:
         fixity = environment.fixities.get(constructor.name, DEFAULT_FIXITY)
         inner = fixity.precedence + 1
-        return compose([shows(inner, fields[0]), literal(f" {base} " if is_operator(base) else f" `{base}` "), shows(inner, fields[1])], span), inner
+        operator = literal(f" {base} " if is_operator(base) else f" `{base}` ")
+        return compose([shows(inner, fields[0]), operator, shows(inner, fields[1])], span), inner
     parts = [literal(prefix + " "), shows(11, fields[0])]
     for variable in fields[1:]:
         parts.extend((literal(" "), shows(11, variable)))
@@ -275,8 +277,7 @@ def _derive_enum(environment: Environment, data: DataType, span: Span) -> Defini
     def step(method: str, order: list[str]) -> FunctionDefinition:
         name = _prelude(method)
         clauses = [
-            clause(name, (con_pattern(first, [], span),), con(second, span))
-            for first, second in zip(order, order[1:], strict=False)
+            clause(name, (con_pattern(first, [], span),), con(second, span)) for first, second in pairwise(order)
         ]
         clauses.append(clause(name, (con_pattern(order[-1], [], span),), error(method)))
         return function(name, clauses, span)

@@ -2,8 +2,8 @@
 
     MonadState ?1 (StateT Int Identity)   with   instance Monad m => MonadState s (StateT s m)     ⇒   ?1 := Int
 
-Dependencies are not read from the source: a constraint whose last argument fits one instance, or one dictionary in scope,
-and no other is taken to mean that one.  Programs that GHC accepts get the types that GHC gives them.
+Dependencies are not read from the source: a constraint whose last argument fits one instance, or one dictionary in
+scope, and no other is taken to mean that one.  Programs that GHC accepts get the types that GHC gives them.
 """
 
 from collections.abc import Iterable

@@ -109,7 +109,7 @@ class Inference:
         level = self.level
         types: tuple[Type, ...] = tuple([Meta(f"?{self.supply.next()}", level) for _ in scheme.vars])
         if given:
-            chosen = [ty for ty in given[: len(types)]]
+            chosen = given[: len(types)]
             types = (
                 tuple([new if old is None else old for old, new in zip(chosen, types, strict=False)])
                 + types[len(chosen) :]

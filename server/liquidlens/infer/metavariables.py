@@ -24,8 +24,10 @@ class Meta(TVar):
     level: int
 
     __setattr__ = object.__setattr__
-    __eq__ = object.__eq__
     __hash__ = object.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
 
     def __init__(self, name: str, level: int) -> None:
         self.name = name  # pyright: ignore[reportAttributeAccessIssue]
@@ -59,9 +61,8 @@ def zonk(ty: Type) -> Type:
     kind = type(ty)
     if kind is TCon:
         return ty
-    if kind is Meta:
-        solution = ty.ref  # pyright: ignore[reportAttributeAccessIssue]
-        return ty if solution is None else zonk(solution)
+    if isinstance(ty, Meta):
+        return ty if ty.ref is None else zonk(ty.ref)
     if kind is TVar:
         return ty
     if isinstance(ty, TApp):

@@ -96,7 +96,7 @@ def _from_instances(inference: Inference, wanted: Wanted) -> InstanceEvidence | 
     matches: list[tuple[Instance, dict[str, Type]]] = []
     for instance in candidates:
         by: dict[str, Type] = {}
-        if all([match(pattern, arg, by) for pattern, arg in zip(instance.args, wanted.args, strict=False)]):
+        if all(match(pattern, arg, by) for pattern, arg in zip(instance.args, wanted.args, strict=False)):
             matches.append((instance, by))
         elif any(_mentions_meta(arg) for arg in wanted.args) and may_match(instance.args, wanted.args):
             return None
@@ -125,7 +125,7 @@ def may_hold(inference: Inference, wanted: Wanted) -> bool:
 def _most_specific(matches: list[tuple[Instance, dict[str, Type]]]) -> tuple[Instance, dict[str, Type]]:
     for candidate in matches:
         if all(
-            all([match(pattern, arg, by) for pattern, arg in zip(other.args, candidate[0].args, strict=False)])
+            all(match(pattern, arg, by) for pattern, arg in zip(other.args, candidate[0].args, strict=False))
             for other, _ in matches
             for by in [dict[str, Type]()]
         ):

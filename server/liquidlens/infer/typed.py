@@ -139,7 +139,8 @@ class ViewPattern:
 
 
 TypedPattern = (
-    VariablePattern | WildPattern | ConstructorPattern | LiteralPattern | AsPattern | LazyPattern | BangPattern | ViewPattern
+    VariablePattern | WildPattern | ConstructorPattern | LiteralPattern | AsPattern | LazyPattern | BangPattern
+    | ViewPattern
 )  # fmt: skip
 
 # --- expressions ------------------------------------------------------------------------------------------------
@@ -286,8 +287,8 @@ class Failure:
 
 
 TypedExpr = (
-    Occurrence | PrimitiveOccurrence | NumberLiteral | TextLiteral | Application | DictionaryApplication | Function | Choice
-    | Conditional | Guarded | LocalBindings | Comprehension | Polymorphic | Failure
+    Occurrence | PrimitiveOccurrence | NumberLiteral | TextLiteral | Application | DictionaryApplication | Function
+    | Choice | Conditional | Guarded | LocalBindings | Comprehension | Polymorphic | Failure
 )  # fmt: skip
 
 # --- statements and right-hand sides ----------------------------------------------------------------------------

@@ -374,9 +374,7 @@ def _floating(table: _Table, prefix: str, ty: Type, rounded: Callable[[Any], flo
     def unary(name: str, function: Callable[[Any], float | Fraction]) -> None:
         table.one(prefix + name, ty, ty, lambda x: rounded(function(x)))
 
-    def binary(
-        name: str, function: Callable[[Any, Any], float | Fraction], operator: Operator | None = None
-    ) -> None:
+    def binary(name: str, function: Callable[[Any, Any], float | Fraction], operator: Operator | None = None) -> None:
         table.two(prefix + name, (ty, ty), ty, lambda x, y: rounded(function(x, y)), operator)
 
     binary("Add", lambda x, y: x + y, Operator.ADD)

@@ -82,7 +82,9 @@ class Knowledge:
                 self._logical.setdefault(reflected.name, Logical(reflected.name, reflected))
             for function in specification.uninterpreted:
                 self._logical.setdefault(function, Logical(function, None))
-        self.vocabulary = Vocabulary(self.measures, embeds, self.type_of_name, self._measure_results())
+        self.vocabulary = Vocabulary(
+            self.measures, embeds, self.type_of_name, self._is_constant, self._measure_results()
+        )
         self._visible: dict[str, Visible | None] = {}
         self._constructors: dict[str, RType] = {}
         self._producing: dict[str, bool] = {}
@@ -167,6 +169,10 @@ class Knowledge:
             return measure.type
         binding = self.program.bindings.get(name)
         return binding.type if binding is not None else None
+
+    def _is_constant(self, name: str) -> bool:
+        found = self.constructor(name)
+        return found is not None and not found[1].fields
 
     # --- data -------------------------------------------------------------------------------------------------
 

@@ -37,6 +37,8 @@ _IF, _IFF, _IMPLIES, _OR, _AND, _COMPARE, _CONS, _SUM, _PRODUCT, _APPLY, _ATOM =
 def show_name(name: str) -> str:
     """A name as the user writes it in prefix position: without module, operators in parentheses."""
     base = base_of(name).replace(MADE_UP, "'")
+    if base[:1] == "$" and base[1:2].isalpha():
+        return base[1:]
     return f"({base})" if is_operator(name) else base
 
 
@@ -169,7 +171,7 @@ def _parameter(binder: str, arg: RType) -> str:
 
 
 def _constructor(name: str, args: tuple[RType, ...], predicates: tuple[AbstractArgument, ...]) -> tuple[str, int]:
-    suffix = "".join(f"<{_abstract(p)}>" for p in predicates)
+    suffix = f"<{', '.join(map(_abstract, predicates))}>" if predicates else ""
     if name == "[]" and len(args) == 1:
         if args[0] == RCon("Char") and not predicates:
             return "String", _T_ATOM

@@ -32,7 +32,6 @@ from liquidlens.core.syntax import (
     Lit,
     LitKind,
     LitPattern,
-    Pattern,
     Var,
 )
 from liquidlens.infer.typed import (
@@ -333,8 +332,7 @@ class Matcher:
         kind = _kind(subject.type)
         alts: list[Alt] = []
         for value, members in grouped.items():
-            pattern: Pattern = LitPattern(kind, value)
-            alts.append(Alt(pattern, self.match(others, members, rest), members[0].span))
+            alts.append(Alt(LitPattern(kind, value), self.match(others, members, rest), members[0].span))
         alts.append(Alt(DefaultPattern(), rest.use(), rest.span))
         return self._case(subject, alts)
 
@@ -389,7 +387,7 @@ def missing(ty: Type, message: str, span: Span) -> Abort:
 
 
 def bind_subject(subject: Subject, scrutinee: Expr, body: Expr, span: Span) -> Expr:
-    """`body`, which matches `subject`, with the subject being `scrutinee`: evaluated by the first case where there is one."""
+    """`body`, which matches `subject`, with the subject being `scrutinee`: evaluated by its first case, if any."""
     if isinstance(body, Case) and isinstance(body.scrutinee, Var) and body.scrutinee.name == subject.name:
         binder = Binder(subject.name, subject.type, subject.span)
         return Case(scrutinee, binder, body.alts, body.type, body.span)

@@ -65,6 +65,7 @@ from liquidlens.lower.specify_builtin import set_operation
 from liquidlens.lower.specify_context import Context, rejection
 from liquidlens.source.span import Span
 
+DEPENDS = "spec/depends"
 NOT_LIFTED = "spec/not-liftable"
 
 _BINARY = {"+": "+", "-": "-", "*": "*", "/": "/", "div": "div", "mod": "mod"}
@@ -204,7 +205,7 @@ class _Lifter:
             case Case():
                 return self._case(expr, scope, depth)
             case Abort(reason=AbortReason.UNSUPPORTED, span=span):
-                raise self.refuse("its definition has a problem", span)
+                raise rejection(DEPENDS, f"the definition of `{base_of(self.binding.name)}` has a problem", span)
             case Abort():
                 raise _Missing
             case Lam(span=span):
@@ -325,6 +326,8 @@ class _Lifter:
                 possible.append((self._is_built_by(alt.pattern.name, len(names), scrutinee), body))
         if not possible:
             raise _Missing
+        # A test for a constructor without fields is an equation: such tests come first, so that few others are needed.
+        possible.sort(key=lambda each: isinstance(each[0], PApply))
         result = possible[-1][1]
         for condition, body in reversed(possible[:-1]):
             result = PIf(condition, body, result, expr.span)
@@ -362,6 +365,8 @@ class _Lifter:
         if isinstance(fun, Con):
             parts = tuple(self.term(arg, scope, depth + 1) for arg in args)
             return PApply(fun.name, parts, span)
+        if isinstance(fun, Abort):
+            return self.term(fun, scope, depth)
         if not isinstance(fun, Var):
             raise self.refuse("only named functions can be applied in the logic", span)
         if fun.name in ("Prelude.error", "Prelude.errorWithoutStackTrace"):

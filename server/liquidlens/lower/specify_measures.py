@@ -22,7 +22,7 @@ from liquidlens.logic.specification import Equation, Measure
 from liquidlens.logic.substitution import applied_functions
 from liquidlens.logic.substitution import free_variables as free_names
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
-from liquidlens.lower.specify_lifting import lift_inline, lift_measure
+from liquidlens.lower.specify_lifting import DEPENDS, lift_inline, lift_measure
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
 from liquidlens.lower.specify_sorts import check_result
 from liquidlens.lower.specify_types import specify_type
@@ -124,7 +124,9 @@ def define_measures(context: Context, declared: list[Declared], instances: list[
             else:
                 equations = _equations(context, node, each.full, each.type)
         except Rejection as error:
-            context.note(error.problem)
+            # Where the function itself has a problem, that has been told.
+            if error.problem.code != DEPENDS:
+                context.note(error.problem)
         result = _result(each.type)
         measure = Measure(each.full, context.measure_types[each.full], equations, result, function, node.span)
         context.result.measures[each.full] = measure

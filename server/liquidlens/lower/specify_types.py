@@ -416,6 +416,9 @@ class _TypeTranslation:
                     name = parameter.text if parameter.text != "_" else f"_{MADE_UP}{index + 1}"
                     binders.append(name)
                     inner = inner.bind(name, None)
+                if isinstance(body, RefinedType):
+                    last = self._argument(body, inner, None)
+                    return AbstractArgument((*binders, *last.parameters), last.predicate)
                 return AbstractArgument(tuple(binders), specify_predicate(self.context, body, inner))
             case AbstractName(name, args, span):
                 wanted = names.abstracts.get(name.text)

@@ -18,7 +18,8 @@ from liquidlens.workspace import files, settings
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import Edit
 from liquidlens.workspace.pool import Pool
-from liquidlens.workspace.session import Session, View
+from liquidlens.workspace.session import Session
+from liquidlens.workspace.view import View
 
 _log = logging.getLogger(__name__)
 

@@ -236,9 +236,7 @@ class TermReader:
         parameters = tuple(self.named(child) for child in fields(node, "parameter"))
         body = part(node, "body")
         if body.type == "refined_type":
-            refined = self.refined(body)
-            value = refined.value or Named("v", refined.span)
-            return AbstractLambda((*parameters, value), refined.predicate, span)
+            return AbstractLambda(parameters, self.refined(body), span)
         return AbstractLambda(parameters, self.expression(body), span)
 
     # --- expressions ----------------------------------------------------------------------------------------------

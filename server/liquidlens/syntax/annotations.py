@@ -141,10 +141,10 @@ class BoundedType:
 
 @dataclass(frozen=True, slots=True)
 class AbstractLambda:
-    """`{\\x v -> p}`."""
+    """`{\\x v -> p}`, or `\\x -> {v:t | p}`, where the refined value is the last parameter."""
 
     parameters: tuple[Named, ...]
-    body: "SpecExpr"
+    body: "SpecExpr | RefinedType"
     span: Span
 
 

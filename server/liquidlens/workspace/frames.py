@@ -1,5 +1,7 @@
 """Messages between the server process and its worker processes: a length of four bytes, then a pickled value.
 
+A worker says `Ready`; for each `Request` it sends the reports on bindings one by one, then the report on the file.
+
 Both ends are this package, of the same version, on one machine.
 """
 
@@ -9,9 +11,18 @@ import struct
 from dataclasses import dataclass
 from typing import BinaryIO
 
+from liquidlens.explain.report import BindingReport
 from liquidlens.options import CheckOptions
 
 _LENGTH = struct.Struct(">I")
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What was found in an earlier text of the file."""
+
+    text: str
+    reports: tuple[BindingReport, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +32,7 @@ class Request:
     path: str
     text: str
     options: CheckOptions
+    before: Before | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ import asyncio
 import logging
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from liquidlens.explain.report import FileReport
-from liquidlens.options import CheckOptions
+from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.workspace import frames
 from liquidlens.workspace.frames import Ready, Request
 
@@ -63,15 +63,19 @@ class Pool:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def check(self, path: str, text: str, options: CheckOptions) -> FileReport:
-        """The report on a text. Cancelling the caller kills the worker. Raises WorkerDied."""
+    async def check(self, request: Request, tell: Callable[[BindingReport], None] = lambda _report: None) -> FileReport:
+        """The report on a text; `tell` hears of each binding before. Cancelling the caller kills the worker.
+
+        Raises WorkerDied.
+        """
         worker = await self._take()
         finished = False
         try:
             await worker.ready
             assert worker.process.stdin is not None and worker.process.stdout is not None
-            worker.process.stdin.write(frames.pack(Request(path, text, options)))
-            answer = await frames.receive(worker.process.stdout)
+            worker.process.stdin.write(frames.pack(request))
+            while isinstance(answer := await frames.receive(worker.process.stdout), BindingReport):
+                tell(answer)
             assert isinstance(answer, FileReport)
             finished = True
             return answer

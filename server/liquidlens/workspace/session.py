@@ -10,14 +10,17 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from liquidlens.explain.report import FileReport
+from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import Position, Span
+from liquidlens.workspace.composing import Composing
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.drift import NO_DRIFT, Drift, Edit
+from liquidlens.workspace.drift import Edit
+from liquidlens.workspace.frames import Before, Request
 from liquidlens.workspace.pool import Pool, WorkerDied
 from liquidlens.workspace.settings import Settings
+from liquidlens.workspace.view import View
 
 _log = logging.getLogger(__name__)
 
@@ -28,25 +31,6 @@ _MOST_RESULTS = 64
 """How many results are remembered for texts that come back (undo, switching branches)."""
 
 
-@dataclass(frozen=True)
-class View:
-    """A document as it is now, with the latest result and how far that has drifted."""
-
-    document: Document
-    report: FileReport | None = None
-    drift: Drift = NO_DRIFT
-    checking: bool = False
-
-    @property
-    def fresh(self) -> bool:
-        """Whether the result speaks of the present text."""
-        return self.report is not None and not self.drift.edits
-
-    def place(self, span: Span) -> Span:
-        """Where the text of `span`, a span of the report, is now."""
-        return self.drift.move(span) if span.path == self.document.path else span
-
-
 Listener = Callable[[str, View], None]
 """Called with a document's key when its view got a new result, or when its check begins or ends."""
 
@@ -55,7 +39,8 @@ Listener = Callable[[str, View], None]
 class _Entry:
     view: View
     task: "asyncio.Task[None] | None" = None
-    touched: float = 0.0
+    basis: tuple[str, FileReport] | None = None
+    """The last finished report and the text it speaks of."""
     waiting: list["asyncio.Future[None]"] = field(default_factory=list["asyncio.Future[None]"])
 
 
@@ -94,7 +79,6 @@ class Session:
         for edit in edits:
             drift = drift.after(edit)
         entry.view = replace(entry.view, document=document, drift=drift, checking=False)
-        entry.touched = time.monotonic()
         if self.settings.check_while_typing:
             self.check(key, delay=self.settings.delay)
         else:
@@ -152,19 +136,29 @@ class Session:
             entry.view = replace(entry.view, checking=True)
             self._listener(key, entry.view)
             async with self._slots:
-                report = await self._examine(document)
+                report = await self._examine(key, entry, document)
+        entry.basis = (document.source, report)
         entry.view = View(document, report)
         entry.task = None
         self._release(entry)
         self._listener(key, entry.view)
 
-    async def _examine(self, document: Document) -> FileReport:
+    async def _examine(self, key: str, entry: _Entry, document: Document) -> FileReport:
         options = self.settings.options
+        before = Before(entry.basis[0], entry.basis[1].bindings) if entry.basis else None
+        request = Request(document.path, document.source, options, before)
+        composing = Composing(entry.view, time.monotonic())
+
+        def tell(report: BindingReport) -> None:
+            if composing.add(report):
+                entry.view = composing.view()
+                self._listener(key, entry.view)
+
         bindings = document.text.count("\n") + 1  # no file has more bindings than lines
         limit = options.timeout * bindings + _OVERTIME
         begun = time.monotonic()
         try:
-            report = await asyncio.wait_for(self._pool.check(document.path, document.source, options), limit)
+            report = await asyncio.wait_for(self._pool.check(request, tell), limit)
         except TimeoutError:
             return _failure(document, "check/time", f"the check was stopped after {limit:.0f} s")
         except WorkerDied as error:

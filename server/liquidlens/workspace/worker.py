@@ -13,16 +13,30 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
-from typing import BinaryIO, cast
+from typing import BinaryIO, Protocol, cast
 
-from liquidlens.explain.report import FileReport
+from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import frames
 from liquidlens.workspace.frames import Ready, Request
+from liquidlens.workspace.reuse import Reuse
 
-Engine = Callable[[str, str, CheckOptions], FileReport]
+
+class Engine(Protocol):
+    """Checks a text; see `liquidlens.pipeline.check_text`."""
+
+    def __call__(
+        self,
+        path: str,
+        text: str,
+        options: CheckOptions,
+        *,
+        recall: Callable[[str], BindingReport | None],
+        tell: Callable[[BindingReport], None],
+    ) -> FileReport: ...
+
 
 WARM_UP = "module Warm where\n\nwarm :: Int -> Int\nwarm x = x + 1\n"
 """A text that makes the engine load everything it needs."""
@@ -35,10 +49,10 @@ def main(engine_name: str) -> None:
     requests: queue.SimpleQueue[Request] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     engine = load(engine_name)
-    _answer(engine, Request("Warm.hs", WARM_UP, CheckOptions()))
+    _answer(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None)
     _send(output, Ready(os.getpid()))
     while True:
-        _send(output, _answer(engine, requests.get()))
+        _send(output, _answer(engine, requests.get(), lambda report: _send(output, report)))
 
 
 def load(name: str) -> Engine:
@@ -47,14 +61,21 @@ def load(name: str) -> Engine:
     return cast(Engine, getattr(importlib.import_module(module), function))
 
 
-def _answer(engine: Engine, request: Request) -> FileReport:
+def _answer(engine: Engine, request: Request, tell: Callable[[BindingReport], None]) -> FileReport:
+    before = request.before
     try:
-        return engine(request.path, request.text, request.options)
+        reuse = Reuse(request.path, before.text, request.text, before.reports) if before else None
+        recall = reuse.recall if reuse else _nothing
+        return engine(request.path, request.text, request.options, recall=recall, tell=tell)
     except Exception as error:  # a bug of ours: this request fails, the server lives on
         traceback.print_exc(file=sys.stderr)
         start = Span(request.path, Position(1, 1), Position(1, 1))
         message = f"internal error of liquidlens, please report it: {type(error).__name__}: {error}"
         return FileReport(request.path, problems=(Problem("internal/error", message, start),))
+
+
+def _nothing(_key: str) -> None:
+    return None
 
 
 def _send(output: BinaryIO, message: object) -> None:

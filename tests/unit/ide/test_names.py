@@ -11,7 +11,7 @@ from liquidlens.ide.hover import hover
 from liquidlens.ide.names import Kind, index
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.session import View
+from liquidlens.workspace.view import View
 
 TEXT = """module Names where
 {-@ type Below N = {v:Int | v < N} @-}

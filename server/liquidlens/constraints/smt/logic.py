@@ -86,6 +86,8 @@ class Vocabulary:
     """`embed T as Int`."""
     global_type: Callable[[str], Type | None] = lambda name: None
     """The type of a top-level value or of a function that a predicate applies."""
+    is_constant: Callable[[str], bool] = lambda name: False
+    """Whether a name is a constructor without fields."""
     results: dict[str, MeasureResult] = field(default_factory=dict[str, MeasureResult])
 
     def sort_of(self, ty: Type | None) -> Sort:
@@ -352,7 +354,13 @@ class LogicSolver:
             return self._true, Sort.BOOL, _BOOL
         if name == "False":
             return self._false, Sort.BOOL, _BOOL
-        self.declare(name, self.vocabulary.global_type(name))
+        ty = self.vocabulary.global_type(name)
+        if self.vocabulary.is_constant(name):
+            # Constructors without fields are different values, as string literals are.
+            number = self._numeral(str(-2_000_000_011 - len(self._names)), Sort.INT)
+            self._names[name] = (number, Sort.INT, ty)
+        else:
+            self.declare(name, ty)
         return self._names[name]
 
     def _literal(self, value: bool | int | Fraction | str, char: bool) -> _Typed:

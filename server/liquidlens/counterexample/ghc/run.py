@@ -27,6 +27,7 @@ _DANGEROUS = re.compile(r"\b(TemplateHaskell|QuasiQuotes|TemplateHaskellQuotes)\
 """What would run code while compiling."""
 
 _ANSWER = re.compile(r"^REPLAY (\d+) (\w+) ?(.*)$", re.MULTILINE)
+_MISSING = re.compile(r"Could not find module [‘`'](\S+)[’']")
 _PLACE = re.compile(rf"{FILE}:(?:\((\d+),(\d+)\)-\((\d+),(\d+)\)|(\d+):(\d+)(?:-(\d+))?)")
 
 
@@ -107,6 +108,9 @@ def _verdict(request: ReplayRequest, number: int, program: str, output: str) -> 
                 request.kind is Kind.MISSING_CASE and _at(detail, request.span), outcome, section, program
             )
         return GhcVerdict(False, outcome, section, program)
+    missing = _MISSING.search(section)
+    if missing is not None:
+        return GhcVerdict(False, "impossible", f"this GHC has no module `{missing.group(1)}`", program)
     return GhcVerdict(False, "rejected" if section else "timeout", section, program)
 
 
