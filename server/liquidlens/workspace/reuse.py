@@ -1,0 +1,132 @@
+"""Earlier results for a text that changed a little: places moved to where their text is now.
+
+    text before: `f x = x - 1`            finding at 1:7-1:12
+    text now:    `-- a comment\\nf x =  x - 1`   the same finding at 2:8-2:13
+
+Which results still hold is decided by fingerprints.  Here every place of such a result is moved, and looked at: if
+another text stands there now, the result is not used.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from difflib import SequenceMatcher
+from typing import cast
+
+from liquidlens.explain.report import BindingReport
+from liquidlens.source.span import Position, Span
+from liquidlens.source.text import LineIndex
+from liquidlens.syntax.comments import scan
+from liquidlens.workspace.drift import Drift, Edit
+
+_PLACE = re.compile(r"\b(\d+):(\d+)(?:-(\d+):(\d+))?\b")
+
+
+def drift_between(before: str, now: str) -> Drift:
+    """The edits from one text to the other, found line by line; the last edit of the text comes first."""
+    old, new = before.split("\n"), now.split("\n")
+    edits: list[Edit] = []
+    for tag, start, end, new_start, new_end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if tag == "equal":
+            continue
+        if tag == "replace" and end - start == new_end - new_start:
+            edits.extend(
+                _edit_in_line(start + row, old[start + row], new[new_start + row]) for row in range(end - start)
+            )
+        else:
+            length = new_end - new_start
+            edits.append(Edit(Position(start + 1, 1), Position(end + 1, 1), Position(start + 1 + length, 1)))
+    return Drift(tuple(reversed(edits)))
+
+
+def _edit_in_line(row: int, old: str, new: str) -> Edit:
+    """The change of one line: what lies between the common beginning and the common end."""
+    shorter = min(len(old), len(new))
+    first = next((at for at in range(shorter) if old[at] != new[at]), shorter)
+    last = next((at for at in range(shorter - first) if old[-1 - at] != new[-1 - at]), shorter - first)
+    line = row + 1
+    return Edit(Position(line, first + 1), Position(line, len(old) - last + 1), Position(line, len(new) - last + 1))
+
+
+class _Gone(Exception):
+    """A place cannot be found again."""
+
+
+@dataclass(slots=True)
+class Reuse:
+    """The reports on an earlier text of the file `path`, for use with its present text."""
+
+    path: str
+    before: str
+    now: str
+    reports: Iterable[BindingReport]
+    _by_key: dict[str, BindingReport] = field(init=False)
+    _drift: Drift = field(init=False)
+    _old: LineIndex = field(init=False)
+    _new: LineIndex = field(init=False)
+    _old_code: LineIndex = field(init=False)
+    _new_code: LineIndex = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._by_key = {report.key: report for report in self.reports if report.key}
+        self._drift = drift_between(self.before, self.now) if self._by_key else Drift()
+        self._old, self._new = LineIndex(self.before), LineIndex(self.now)
+        self._old_code = LineIndex(scan(self.before).masked if self._by_key else "")
+        self._new_code = LineIndex(scan(self.now).masked if self._by_key else "")
+
+    def recall(self, key: str) -> BindingReport | None:
+        """The report with this fingerprint, moved; none where there is none or a place is gone."""
+        report = self._by_key.get(key)
+        if report is None or not self._drift.edits:
+            return report
+        try:
+            return moved(report, self._span)
+        except _Gone:
+            return None
+
+    def _span(self, span: Span) -> Span:
+        if span.path != self.path:
+            return span
+        now = self._drift.move(span)
+        if self._old.slice(span) == self._new.slice(now):
+            return now
+        before, after = self._old_code.slice(span).split(), self._new_code.slice(now).split()
+        if before and before == after:
+            return now
+        raise _Gone
+
+
+def drifted(report: BindingReport, path: str, drift: Drift) -> BindingReport:
+    """The report with the places in the file `path` where they are after `drift`."""
+    return moved(report, lambda span: drift.move(span) if span.path == path else span)
+
+
+def moved(report: BindingReport, move: Callable[[Span], Span]) -> BindingReport:
+    """The report with every place moved, those inside labels and sentences too."""
+    return cast(BindingReport, _moved(report, move, report.span.path))
+
+
+def _moved(value: object, move: Callable[[Span], Span], path: str) -> object:
+    if isinstance(value, Span):
+        return move(value)
+    if isinstance(value, tuple):
+        return tuple(_moved(part, move, path) for part in cast(tuple[object, ...], value))
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    changes: dict[str, object] = {}
+    for each in fields(value):
+        part: object = getattr(value, each.name)
+        if each.name in ("label", "reason", "bound") and isinstance(part, str):
+            changes[each.name] = _PLACE.sub(lambda match: _place_in_words(match, move, path), part)
+        else:
+            changes[each.name] = _moved(part, move, path)
+    return replace(value, **changes)
+
+
+def _place_in_words(match: re.Match[str], move: Callable[[Span], Span], path: str) -> str:
+    """`12:3` or `12:3-12:9` where it is now."""
+    start = Position(int(match[1]), int(match[2]))
+    end = Position(int(match[3]), int(match[4])) if match[3] else start
+    span = move(Span(path, start, end))
+    text = f"{span.start.line}:{span.start.column}"
+    return f"{text}-{span.end.line}:{span.end.column}" if match[3] else text

@@ -1,0 +1,59 @@
+"""A document as it is now, with the latest result: what every editor feature reads.
+
+Until a new result arrives the old one stays, and its places drift with the edits.
+"""
+
+from dataclasses import dataclass
+
+from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace.document import Document
+from liquidlens.workspace.drift import NO_DRIFT, Drift
+
+
+@dataclass(frozen=True)
+class View:
+    """A document as it is now, with the latest result and how far that has drifted."""
+
+    document: Document
+    report: FileReport | None = None
+    drift: Drift = NO_DRIFT
+    checking: bool = False
+    stale: frozenset[str] = frozenset()
+    """Bindings of the report that were edited and not checked since, beside those that the drift touches."""
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the result speaks of the present text."""
+        return self.report is not None and not self.drift.edits and not self.checking and not self.stale
+
+    def place(self, span: Span) -> Span:
+        """Where the text of `span`, a span of the report, is now."""
+        return self.drift.move(span) if span.path == self.document.path else span
+
+
+def extents(view: View) -> list[tuple[BindingReport, Span]]:
+    """Each reported binding with the lines it takes, in the text that was checked: up to the next binding's line."""
+    if view.report is None:
+        return []
+    here = [binding for binding in view.report.bindings if binding.span.path == view.document.path]
+    here.sort(key=lambda binding: binding.span.start)
+    found: list[tuple[BindingReport, Span]] = []
+    for index, binding in enumerate(here):
+        last = here[index + 1].span.start.line if index + 1 < len(here) else 1_000_000_000
+        end = Position(max(last, binding.span.end.line + 1), 1)
+        found.append((binding, Span(binding.span.path, Position(binding.span.start.line, 1), end)))
+    return found
+
+
+def edited_bindings(view: View) -> frozenset[str]:
+    """The names of the bindings whose lines were edited since the report."""
+    if view.fresh:
+        return frozenset()
+    touched = (binding.name for binding, extent in extents(view) if view.drift.touches(_inside(extent)))
+    return view.stale.union(touched)
+
+
+def _inside(extent: Span) -> Span:
+    """The extent without its last line end, so that an edit at the start of the next binding does not count."""
+    return Span(extent.path, extent.start, Position(extent.end.line - 1, 1_000_000))
