@@ -43,6 +43,7 @@ def resolve_block(
             _note_fixities(resolver, declaration, bound)
     resolved: list[Declaration] = []
     seen: set[str] = set()
+    _check_signatures(resolver, declarations)
     for declaration in declarations:
         if isinstance(declaration, FunctionDefinition):
             if declaration.name in seen:
@@ -64,6 +65,17 @@ def _defined(resolver: Resolver, declarations: tuple[Declaration, ...]) -> Itera
                     yield name, span
             case _:
                 pass
+
+
+def _check_signatures(resolver: Resolver, declarations: tuple[Declaration, ...]) -> None:
+    typed: set[str] = set()
+    for declaration in declarations:
+        if isinstance(declaration, TypeSignature):
+            for name in declaration.names:
+                if name in typed:
+                    message = f"the type of `{name}` is given twice"
+                    resolver.problem("scope/duplicate", message, declaration.span)
+                typed.add(name)
 
 
 def _note_fixities(resolver: Resolver, declaration: FixityDeclaration, bound: dict[str, str]) -> None:

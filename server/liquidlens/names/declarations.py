@@ -9,7 +9,7 @@ from liquidlens.names.blocks import resolve_function, resolve_right_side
 from liquidlens.names.patterns import PatternResolver
 from liquidlens.names.resolver import Resolver
 from liquidlens.names.toplevel import Defined, binders
-from liquidlens.names.types import resolve_context, resolve_type
+from liquidlens.names.types import check_variables, resolve_context, resolve_type
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import (
     Annotation,
@@ -44,12 +44,17 @@ def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declara
             return PatternDefinition(resolved, resolve_right_side(resolver, {}, right), span)
         case TypeSignature(names, ty, span):
             resolver.enter(qualify(module, names[0]))
+            accepted: list[str] = []
             for name in names:
                 if name not in defined.values:
                     message = f"the type of `{name}` is given, but it is not defined"
                     resolver.problem("scope/no-binding", message, span)
-            full_names = tuple(qualify(module, name) for name in names if name in defined.values)
-            return TypeSignature(full_names, resolve_type(resolver, ty), span)
+                elif name in defined.typed:
+                    resolver.problem("scope/duplicate", f"the type of `{name}` is given twice", span)
+                else:
+                    accepted.append(qualify(module, name))
+                defined.typed.add(name)
+            return TypeSignature(tuple(accepted), resolve_type(resolver, ty), span)
         case FixityDeclaration(associativity, precedence, operators, span):
             resolver.enter("")
             for operator in operators:
@@ -63,6 +68,7 @@ def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declara
             return _data(resolver, module, declaration)
         case SynonymDeclaration(name, params, ty, span):
             resolver.enter(qualify(module, name))
+            check_variables(resolver, ty, frozenset(params))
             return SynonymDeclaration(qualify(module, name), params, resolve_type(resolver, ty), span)
         case ClassDeclaration():
             return _class(resolver, module, declaration)
@@ -96,6 +102,9 @@ def _data(resolver: Resolver, module: str, declaration: DataDeclaration) -> Data
         )
         for one in declaration.constructors
     )
+    for one in declaration.constructors:
+        for ty in one.fields if one.result is None else ():
+            check_variables(resolver, ty, frozenset((*declaration.params, *one.exists)))
     classes = [resolver.type(name, declaration.span) for name in declaration.deriving]
     return DataDeclaration(
         qualify(module, declaration.name),

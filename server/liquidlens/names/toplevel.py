@@ -49,6 +49,8 @@ class Defined:
     problems: list[Problem] = field(default_factory=list[Problem])
     dropped: set[int] = field(default_factory=set[int])
     """Indexes of declarations that define again what an earlier one defines."""
+    typed: set[str] = field(default_factory=set[str])
+    """Names whose type signature has been met while declarations are resolved."""
     _places: dict[tuple[str, str], Span] = field(default_factory=dict[tuple[str, str], Span])
 
     def define_value(self, base: str, span: Span, again: bool = False) -> bool:

@@ -34,6 +34,23 @@ def resolve_type(resolver: Resolver, ty: SurfaceType) -> SurfaceType:
             return TypeBang(resolve_type(resolver, body), span)
 
 
+def check_variables(resolver: Resolver, ty: SurfaceType, bound: frozenset[str]) -> None:
+    """Note type variables of `ty` that are not `bound`, where none is bound implicitly (data types, synonyms)."""
+    match ty:
+        case TypeVariable(name, span):
+            if name not in bound:
+                resolver.problem("scope/unbound", f"the type variable `{name}` is not in scope", span)
+        case TypeApply(one, two) | TypeFunction(one, two):
+            check_variables(resolver, one, bound)
+            check_variables(resolver, two, bound)
+        case TypeForall(names, _, body):
+            check_variables(resolver, body, bound | set(names))
+        case TypeBang(body):
+            check_variables(resolver, body, bound)
+        case TypeName() | TypeUnsupported():
+            pass
+
+
 def resolve_context(resolver: Resolver, context: tuple[TypeContext, ...]) -> tuple[TypeContext, ...]:
     """A context with full names; constraints on unknown classes are left out, with a problem."""
     resolved: list[TypeContext] = []
