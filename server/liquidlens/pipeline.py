@@ -1,17 +1,18 @@
 """The whole flow on one screen: text → program → judgements → investigations → findings → report.
 
-    check_text("examples/Concat.hs", text)
-      ⇒ FileReport(bindings=(concat: weak-spec, blames concat'; concat': verified; ...))
+check_text("examples/Concat.hs", text)
+  ⇒ FileReport(bindings=(concat: weak-spec, blames concat'; concat': verified; ...))
 """
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.obligations import Judgement, Kind, Status
 from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import Binding
+from liquidlens.core.syntax import Binding, Lam
 from liquidlens.counterexample.investigate import Investigation, Investigator
 from liquidlens.counterexample.naming import naming_of
 from liquidlens.explain.findings import Explainer
@@ -20,9 +21,13 @@ from liquidlens.explain.verdicts import bound_words, unexplained_words
 from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.problems import Severity
 from liquidlens.liquid.check import BindingJudgement, ModuleJudgement, check_module
+from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.termination import metric_of
+from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
+from liquidlens.logic.substitution import is_made_up, substitute
 from liquidlens.options import CheckOptions
 from liquidlens.program import ReadText, load_program, text_on_disk
 from liquidlens.repairs.suggest import suggestions
@@ -70,6 +75,7 @@ class _Check:
     recall: Recall
     judgement: ModuleJudgement = field(init=False)
     investigator: Investigator = field(init=False)
+    knowledge: Knowledge = field(init=False)
     explainer: Explainer = field(init=False)
     inferred: dict[str, RType] = field(init=False)
     fingerprints: Fingerprints = field(init=False)
@@ -90,13 +96,33 @@ class _Check:
             seconds=self.options.timeout,
         )
         self.fingerprints = Fingerprints(self.program, self.options)
-        self.investigator = Investigator(self.program, self.module, limits)
+        self.knowledge = Knowledge(self.program, self.module)
+        self.investigator = Investigator(self.program, self.module, limits, self._metric)
         interfaces = {name: module.interface for name, module in self.program.modules.items()}
         naming = naming_of(self.module.name, read_module(self.path, self.text).imports, interfaces)
         measures: dict[str, Measure] = {}
         for module in self.program.modules.values():
             measures.update(module.specification.measures)
         self.explainer = Explainer(self.program, LineIndex(self.text), naming, measures)
+
+    def _metric(self, binding: Binding) -> Metric | None:
+        """The termination metric of a recursive function, None where termination is not checked."""
+        specification = self.module.specification
+        if not specification.options.termination or binding.name in specification.lazy:
+            return None
+        found = metric_of(binding, self.knowledge)
+        if found is None:
+            return None
+        binders = binding.body.binders if isinstance(binding.body, Lam) else ()
+        values = [b.name for b in binders if not b.is_dictionary]
+        names: list[str] = []
+        for index, name in enumerate(found.parameters):
+            given = values[index] if index < len(values) else "$"
+            names.append(
+                name if not is_made_up(name) else given if not given.startswith("$") else f"argument{index + 1}"
+            )
+        by: dict[str, Predicate] = {old: PVar(new) for old, new in zip(found.parameters, names, strict=True)}
+        return Metric(tuple(names), tuple(substitute(part, by) for part in found.parts))
 
     def examined(self) -> list[Binding]:
         """The bindings that get a verdict, in the order of the text; private helpers answer through their callers."""
@@ -134,11 +160,12 @@ class _Check:
         if known is not None:
             return known
         everything = frozenset(targets)
-        investigation = self.investigator.investigate(
-            binding, everything, self.inferred, self.options.findings
-        )
+        investigation = self.investigator.investigate(binding, everything, self.inferred, self.options.findings)
         findings = tuple(
-            replace(finding, suggestions=suggestions(self.program, self.module, found, finding, self.text, self.explainer.measures))
+            replace(
+                finding,
+                suggestions=suggestions(self.program, self.module, found, finding, self.text, self.explainer.measures),
+            )
             for found in investigation.found
             for finding in (self.explainer.finding(found),)
         )
@@ -160,9 +187,7 @@ class _Check:
         )
 
     def _verified(self, binding: Binding, judged: BindingJudgement, seconds: float) -> BindingReport:
-        return BindingReport(
-            show_name(binding.name), binding.span, Verdict.VERIFIED, "", "", judged.assuming, seconds
-        )
+        return BindingReport(show_name(binding.name), binding.span, Verdict.VERIFIED, "", "", judged.assuming, seconds)
 
     def _targets(self, binding: Binding, judged: BindingJudgement) -> dict[str, Judgement]:
         """What is not proved in the binding, and in the private helpers that it runs."""

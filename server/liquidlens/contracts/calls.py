@@ -74,6 +74,9 @@ def saturated(
     result_ = substitute_types(result, instance)
     if fun.name in DIVISIONS and len(given) == 2 and quantified and next(iter(quantified.values())) in (INT, INTEGER):
         tests.append(_division(w, fun.name, next(iter(quantified.values())), given[1], span))
+    decreasing = w.decreasing(fun.name, tuple(scope[p.binder] for p in parameters), span)
+    if decreasing is not None:
+        tests.append(decreasing)
     concrete = _concrete(w, fun, code, dictionaries, tuple(passed), result_, scope, span)
     body = concrete
     if may_abstract(visible, result):
@@ -211,7 +214,8 @@ def _facet(
 
 
 def _inputs(
-    w: Weaving, generators: Generators, function: RFun, scope: Scope, sources: Mapping[str, Source]) -> list[tuple[str, Type, Expr]]:
+    w: Weaving, generators: Generators, function: RFun, scope: Scope, sources: Mapping[str, Source]
+) -> list[tuple[str, Type, Expr]]:
     """What a callee known by its type may apply a function argument to: all of its domain (contracts paper, 3.8.1)."""
     inner = dict(scope)
     made: list[tuple[str, Type, Expr]] = []

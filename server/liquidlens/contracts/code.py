@@ -96,15 +96,17 @@ class Code:
             signature = signatures.get(binding.name)
             if signature is not None:
                 self.w.locals[binding.name] = distinct(Visible(signature.type, Origin.ANNOTATION))
-            elif isinstance(binding.body, Lam) and not binding.name.startswith("$") and (
-                group.recursive or _occurrences(binding.name, body) > 1
+            elif (
+                isinstance(binding.body, Lam)
+                and not binding.name.startswith("$")
+                and (group.recursive or _occurrences(binding.name, body) > 1)
             ):
                 self.w.locals[binding.name] = distinct(self.w.by_inference(binding.name, binding.type))
         speculated: list[str] = []
         woven: list[Binding] = []
         for binding in group.bindings:
             before = self.w.asserted
-            right = self.expression(binding.body, inner if group.recursive else env)
+            right = self._member(group, binding, inner if group.recursive else env)
             woven.append(Binding(binding.name, binding.type, right, binding.span, binding.extent))
             if self.w.asserted > before and not isinstance(right, Lam) and not binding.name.startswith("$"):
                 # A name of the lowering's own is a join point, which LiquidHaskell checks where it is jumped to.
@@ -118,6 +120,19 @@ class Code:
             if signature is not None and signature.trust.value == "checked":
                 rest = self._checked_local(binding, signature.type, inner, rest)
         return Let(Group(tuple(woven), group.recursive), rest, span)
+
+    def _member(self, group: Group, binding: Binding, env: Env) -> Expr:
+        """The right-hand side of a binding; recursive calls in it are checked to decrease."""
+        before = self.w.running
+        if group.recursive:
+            self.w.recursive.update((b.name, b) for b in group.bindings)
+        if isinstance(binding.body, Lam):
+            values = tuple(Typed(Var(b.name), b.type) for b in binding.body.binders if not b.is_dictionary)
+            self.w.running = self.w.enter(group, binding, values)
+        try:
+            return self.expression(binding.body, env)
+        finally:
+            self.w.running = before
 
     def _checked_local(self, binding: Binding, refined: RType, env: Env, rest: Expr) -> Expr:
         """An annotated local binding is checked where it is bound: one state applies it to unknowns."""
@@ -172,7 +187,8 @@ class Code:
             self.w.owned[copy] = binding
             owner, self.w.owner = self.w.owner, name
             try:
-                self.w.owned[copy] = Binding(copy, binding.type, self.expression(binding.body, {}), binding.span)
+                group = self.w.program.group_of(name)
+                self.w.owned[copy] = Binding(copy, binding.type, self._member(group, binding, {}), binding.span)
             finally:
                 self.w.owner = owner
         return Var(copy, variable.types, variable.span)
@@ -227,7 +243,9 @@ class Code:
                 env,
                 lambda given: Lam(
                     binders,
-                    saturated(self.w, fun, code, visible, types, dictionaries, (*given, *(Var(n) for n in names)), span, env),
+                    saturated(
+                        self.w, fun, code, visible, types, dictionaries, (*given, *(Var(n) for n in names)), span, env
+                    ),
                     span,
                 ),
             )

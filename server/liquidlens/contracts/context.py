@@ -1,9 +1,10 @@
 """What one weaving shares: the program, the makers of generated code, visible types, and the obligations met so far."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import overload
 
+from liquidlens.contracts.decrease import Metric, Running, decrease
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.executable import Executable, Scope, Typed
@@ -15,12 +16,12 @@ from liquidlens.contracts.sources import Sources
 from liquidlens.contracts.supply import FALSE, Supply
 from liquidlens.contracts.visible import Origin, Visible, visible_type
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import Assert, Assume, Binding, Expr, Lam, Var
+from liquidlens.core.syntax import Assert, Assume, Binding, Expr, Group, Lam, Var
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import UNIT, TForall, Type
 from liquidlens.logic.predicates import Predicate, PVar
-from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification, Measure
 from liquidlens.logic.substitution import free_values, substitute_values
@@ -101,8 +102,14 @@ class Weaving:
     normalise: Normalise = field(init=False)
     obligations: dict[str, Obligation] = field(default_factory=dict[str, Obligation])
     sites: dict[str, CallSite] = field(default_factory=dict[str, CallSite])
+    recursive: dict[str, Binding] = field(default_factory=dict[str, Binding])
+    """Members of recursive groups, local ones included, by name."""
     owned: dict[str, Binding] = field(default_factory=dict[str, Binding])
     """Woven copies of transparent top-level helpers, by the name of the copy."""
+    metric_of: Callable[[Binding], Metric | None] = field(default=lambda _: None)
+    """The termination metric of a recursive function, where it is checked."""
+    running: tuple[Running, ...] = ()
+    """The recursive functions whose bodies are being woven, innermost last."""
     inputs: tuple[str, ...] = ()
     """The Core names of the entry's inputs, in scope in all woven code."""
     locals: dict[str, Visible] = field(default_factory=dict[str, Visible])
@@ -179,6 +186,27 @@ class Weaving:
         seen = {**scope, **own}
         names = sorted(n for n in free_values(refined) | own.keys() if n in seen)
         return Tested(condition, refined, tuple((name, seen[name]) for name in names))
+
+    def enter(self, group: Group, binding: Binding, values: tuple[Typed, ...]) -> tuple[Running, ...]:
+        """What is running inside `binding`, a member of a recursive `group`, with these parameters."""
+        metric = self.metric_of(binding) if group.recursive else None
+        if metric is None:
+            return self.running
+        return (*self.running, Running(frozenset(b.name for b in group.bindings), metric, values))
+
+    def decreasing(self, callee: str, given: tuple[Typed, ...], span: Span) -> tuple[str | None, Tested] | None:
+        """The termination check of a call, None where the call is not recursive or has no metric."""
+        running = next((r for r in reversed(self.running) if callee in r.members), None)
+        binding = self.recursive.get(callee)
+        metric = self.metric_of(binding) if binding is not None else None
+        if running is None or metric is None:
+            return None
+        found = decrease(self.executable, running, metric, given)
+        if found is None:
+            return None
+        label = self.obligation(Kind.TERMINATION, callee, span, found.predicate, span)
+        refined = RCon("()", refinement=Refinement("v", found.predicate))
+        return label, Tested(found.condition, refined, found.subjects)
 
     def haskell(self, refined: RType) -> Type:
         """The Haskell type, with type variables instantiated."""

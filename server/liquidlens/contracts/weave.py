@@ -10,11 +10,12 @@ runs as it was written: what fails inside it ends the path.  One `Facet` per cal
 search decides how many of them answer by their type.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from liquidlens.contracts.code import Code
 from liquidlens.contracts.context import CallSite, Check, Weaving, distinct
+from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Scope, Typed
 from liquidlens.contracts.measures import measure_bindings
@@ -70,6 +71,7 @@ def weave(
     binding: Binding,
     targets: frozenset[str] | None = None,
     inferred: Mapping[str, RType] | None = None,
+    metric_of: Callable[[Binding], Metric | None] | None = None,
     *,
     speculate: bool = True,
 ) -> Woven:
@@ -80,6 +82,7 @@ def weave(
     dictionaries = Dictionaries(program)
     instances = _instantiate(binding, dictionaries)
     w = Weaving(program, module, instances, binding.name, targets, inferred or {}, speculate)
+    w.metric_of = metric_of or w.metric_of
     visible = w.visible(binding.name)
     refined = visible.type if visible is not None else trivial(binding.type)
     parameters, result = arguments(refined)
@@ -94,6 +97,10 @@ def weave(
     given = tuple(Var(i.variable) for i in inputs)
     w.inputs = tuple(i.variable for i in inputs)
     dictionaries = _entry_dictionaries(w, binding)
+    group = program.group_of(binding.name)
+    if group.recursive:
+        w.recursive.update((b.name, b) for b in group.bindings)
+    w.running = w.enter(group, binding, tuple(scope[p.binder] for p in parameters))
     body = _function_body(w, binding.body, tuple(p.type for p in parameters))
     answer = w.supply.fresh("result")
     type_ = w.generators.haskell(result)

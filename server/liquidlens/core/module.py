@@ -42,6 +42,7 @@ class Program:
 
     modules: dict[str, Module]
     main: str
+    _groups: dict[str, Group] = field(default_factory=dict[str, Group], compare=False)
     _bindings: dict[str, Binding] = field(default_factory=dict[str, Binding], compare=False)
     _constructors: dict[str, tuple[DataType, Constructor]] = field(
         default_factory=dict[str, tuple[DataType, Constructor]], compare=False
@@ -59,6 +60,14 @@ class Program:
                     for binding in group.bindings:
                         self._bindings[binding.name] = binding
         return self._bindings
+
+    def group_of(self, name: str) -> Group:
+        """The recursive group that defines the top-level `name`."""
+        if not self._groups:
+            for module in self.modules.values():
+                for group in module.groups:
+                    self._groups.update((binding.name, group) for binding in group.bindings)
+        return self._groups[name]
 
     @property
     def constructors(self) -> dict[str, tuple[DataType, Constructor]]:

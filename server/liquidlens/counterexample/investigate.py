@@ -7,9 +7,10 @@ Work goes per label: a label explained with n abstracted calls is not looked for
 """
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.obligations import Obligation
@@ -74,6 +75,7 @@ class Investigator:
     program: Program
     module: Module
     limits: Limits
+    metric_of: Callable[[Binding], Metric | None] | None = None
     _exact: Loaded | None = None
     _machine: Loaded | None = None
 
@@ -83,7 +85,7 @@ class Investigator:
         """Counterexamples to `targets`, at most `most`, concrete ones first."""
         result = Investigation()
         try:
-            woven = weave(self.program, self.module, binding, targets, inferred)
+            woven = weave(self.program, self.module, binding, targets, inferred, self.metric_of)
         except Unrunnable as reason:
             result.reason = reason.reason
             result.unexplained = tuple(sorted(targets))

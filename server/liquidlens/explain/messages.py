@@ -60,7 +60,10 @@ def _unsafe(facts: Facts) -> str:
         case Kind.DATA_INVARIANT:
             return f"{start} builds `{facts.place_text}`, but breaks the invariant of `{facts.callee}`{_instance(facts)}{unrun}."
         case Kind.TERMINATION:
-            return f"{start} calls `{facts.place_text}`, but its metric does not decrease{_instance(facts)}."
+            return (
+                f"{start} calls `{facts.place_text}`, but its termination metric must decrease and stay >= 0"
+                f"{_instance(facts)}."
+            )
         case Kind.PROPERTY:
             return f"{start} is False: the property does not hold."
 

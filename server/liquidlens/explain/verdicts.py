@@ -41,5 +41,9 @@ def unexplained_words(targets: Mapping[str, Judgement], investigation: Investiga
     whose = f" of `{show_name(first.callee)}`" if first.callee else ""
     more = f" (and {len(rejected) - 1} more)" if len(rejected) > 1 else ""
     place = f"{first.span.start.line}:{first.span.start.column}"
-    tried = "; no input that breaks it was found" if not investigation.unreplayed else "; no input was confirmed to break it"
+    tried = (
+        "; no input that breaks it was found"
+        if not investigation.unreplayed
+        else "; no input was confirmed to break it"
+    )
     return f"LiquidHaskell does not prove {what}{whose} at {place}{more}{tried}"

@@ -58,8 +58,10 @@ def _holds(program: Program, module: Module, name: str, stronger: RType, callee:
     target = callee or name
     judgement = check_module(program, module, only={name}, hypotheses={target: stronger})
     judged = judgement.bindings.get(name)
-    return judged is not None and not judged.unsupported and all(
-        j.status is Status.PROVED for j in judged.judgements.values()
+    return (
+        judged is not None
+        and not judged.unsupported
+        and all(j.status is Status.PROVED for j in judged.judgements.values())
     )
 
 
@@ -75,7 +77,9 @@ def _is_false(found: Counterexample, promise: Predicate, named: RType, index: in
         scope = {p.binder: Typed(closer.close(value, t), t) for p, value, t in pairs}
         scope["v"] = Typed(closer.close(answered.result, answered.site.result), answered.site.result)
         measures = {
-            name: m for other in found.replay.loaded.program.modules.values() for name, m in other.specification.measures.items()
+            name: m
+            for other in found.replay.loaded.program.modules.values()
+            for name, m in other.specification.measures.items()
         }
         executable = Executable(found.replay.loaded.program, Supply(), measures, closer.equalities)
         condition = executable.condition(promise, scope)

@@ -1,0 +1,67 @@
+"""Termination as an assertion: at a recursive call the metric is smaller than the caller's, and not negative.
+
+    f n = … f (n - 1)     metric n      ⇒  assert (n - 1 < n && 0 <= n - 1) (f (n - 1))
+
+Metrics are lexicographic.  Whose metric counts at a call: that of the function of the same recursive group whose body it is.
+"""
+
+from dataclasses import dataclass
+
+from liquidlens.contracts.executable import Executable, Typed
+from liquidlens.core.syntax import Expr
+from liquidlens.logic.predicates import PAnd, PCompare, PLit, POr, Predicate, PVar
+from liquidlens.logic.substitution import free_variables, substitute
+
+
+@dataclass(frozen=True, slots=True)
+class Metric:
+    """A lexicographic metric over the names of a function's parameters, one name per parameter."""
+
+    parameters: tuple[str, ...]
+    parts: tuple[Predicate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """The function whose body is being woven: the members of its recursive group, its metric, its parameters' values."""
+
+    members: frozenset[str]
+    metric: Metric
+    values: tuple[Typed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decrease:
+    """A recursive call's condition, the predicate in the user's words, and the values it is about."""
+
+    condition: Expr
+    predicate: Predicate
+    subjects: tuple[tuple[str, Typed], ...]
+
+
+def decrease(executable: Executable, running: Running, metric: Metric, given: tuple[Typed, ...]) -> Decrease | None:
+    """What must hold at a call with arguments `given`; None where an argument that the metric needs is missing."""
+    before = {f"{name} before": value for name, value in zip(running.metric.parameters, running.values, strict=False)}
+    after = {f"{name} after": value for name, value in zip(metric.parameters, given, strict=False)}
+    old = _named(running.metric, "before", before)
+    new = _named(metric, "after", after)
+    if old is None or new is None:
+        return None
+    choices: list[Predicate] = []
+    equal: list[Predicate] = []
+    for later, earlier in zip(new, old, strict=False):
+        choices.append(PAnd((*equal, PCompare("<", later, earlier), PCompare("<=", PLit(0), later))))
+        equal.append(PCompare("==", later, earlier))
+    predicate = choices[0] if len(choices) == 1 else POr(tuple(choices))
+    scope = {**before, **after}
+    condition = executable.condition(predicate, scope)
+    used = free_variables(predicate)
+    return Decrease(condition, predicate, tuple((n, v) for n, v in scope.items() if n in used))
+
+
+def _named(metric: Metric, when: str, values: dict[str, Typed]) -> list[Predicate] | None:
+    needed = {name for part in metric.parts for name in free_variables(part)} & set(metric.parameters)
+    if any(f"{name} {when}" not in values for name in needed):
+        return None
+    by: dict[str, Predicate] = {name: PVar(f"{name} {when}") for name in metric.parameters}
+    return [substitute(part, by) for part in metric.parts]
