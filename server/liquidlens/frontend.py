@@ -6,6 +6,7 @@
 read → resolve → infer → lower → specify; each stage adds its problems.
 """
 
+import gc
 from collections.abc import Iterator, Mapping
 
 from liquidlens.core.module import Module
@@ -34,7 +35,20 @@ def imports_of(path: str, text: str) -> tuple[str, ...]:
 
 
 def compile_module(path: str, text: str, imports: Mapping[str, Module], *, library: bool = False) -> Module:
-    """Compile one module; `imports` holds every module it reaches (closed under import). Never fails on bad input."""
+    """Compile one module; `imports` holds every module it reaches (closed under import). Never fails on bad input.
+
+    The collector is off meanwhile: it would walk all loaded modules again and again, and trees have no cycles.
+    """
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        return _compile(path, text, imports, library)
+    finally:
+        if enabled:
+            gc.enable()
+
+
+def _compile(path: str, text: str, imports: Mapping[str, Module], library: bool) -> Module:
     surface = read_module(path, text)
     interfaces = {name: module.interface for name, module in imports.items()}
     if library:

@@ -35,7 +35,7 @@ def settle(inference: Inference, wanteds: Iterable[Wanted], keep_level: int | No
         candidates: dict[Meta, None] = {}
         for wanted in rest:
             metas = metas_of(wanted)
-            if not metas or not may_hold(inference, wanted):
+            if not metas:
                 raise missing_instance(wanted)
             if keep_level is not None and any(meta.level <= keep_level for meta in metas):
                 kept.append(wanted)
@@ -44,8 +44,7 @@ def settle(inference: Inference, wanteds: Iterable[Wanted], keep_level: int | No
         if not candidates:
             return kept
         if not any(_default(inference, meta, rest) for meta in candidates):
-            stuck = next(wanted for wanted in rest if wanted not in kept)
-            raise _ambiguous(stuck)
+            raise _unsolvable(inference, [wanted for wanted in rest if wanted not in kept])
         rest = _solved(inference, rest)
     return rest
 
@@ -102,6 +101,13 @@ def missing_instance(wanted: Wanted) -> Exception:
     if wanted.name:
         text += f", needed by {_in_words(wanted.name)}"
     return failure("type/no-instance", text, wanted.span)
+
+
+def _unsolvable(inference: Inference, stuck: list[Wanted]) -> Exception:
+    for wanted in stuck:
+        if not may_hold(inference, wanted):
+            return missing_instance(wanted)
+    return _ambiguous(stuck[0])
 
 
 def _ambiguous(wanted: Wanted) -> Exception:

@@ -280,13 +280,23 @@ def apply(
     return Application(fun, [check(inference, arg, prune(p)) for arg, p in zip(args, parameters, strict=True)], span)
 
 
-def _too_many(fun: TypedExpr, index: int, ty: Type) -> str:
-    if isinstance(fun, Occurrence):
-        name = base_of(fun.name)
+def _too_many(fun: TypedExpr, index: int, ty: Type) -> Callable[[], str]:
+    """The words for an application to more arguments than there are parameters."""
+
+    def words() -> str:
+        if not isinstance(fun, Occurrence):
+            return f"this is applied to an argument, but its type is {show_type(ty)}"
         if index == 0:
-            return f"{name} is not a function: its type is {show_type(ty)}"
-        return f"{name} is applied to too many arguments: it takes {index}"
-    return f"this is applied to an argument, but its type is {show_type(ty)}"
+            return f"{base_of(fun.name)} is not a function: its type is {show_type(ty)}"
+        return f"{base_of(fun.name)} is applied to too many arguments: it takes {index}"
+
+    return words
+
+
+def _too_few(name: str, count: int, index: int, ty: Type) -> Callable[[], str]:
+    """The words for a function with more parameters than its type has."""
+    what = base_of(name) if name else "this function"
+    return lambda: f"{what} has {count} parameters, but its type {show_type(ty)} has {index}"
 
 
 def _is_dollar(fun: TypedExpr) -> bool:
@@ -304,7 +314,7 @@ def _dollar(
 ) -> TypedExpr:
     """`f $ x`, which GHC types like `f x`: the argument may be polymorphic."""
     left, ty = _head_of_chain(inference, args[0])
-    function = inference.function_type(ty, args[0].span, f"this is not a function: its type is {show_type(ty)}")
+    function = inference.function_type(ty, args[0].span, _too_many(left, 0, ty))
     if isinstance(prune(function.arg), TForall):
         inference.unify(function.res, expected, span)
         return Application(left, [check(inference, args[1], prune(function.arg))], span)
@@ -357,8 +367,8 @@ def _check_section_right(inference: Inference, expr: SectionRight, expected: Typ
     """`(op e)` is `\\x -> x op e`, with `e` evaluated at most once."""
     fun, ty = _head(inference, expr.operator)
     text = f"{base_of(expr.operator.name)} is not a function of two arguments"
-    first = inference.function_type(ty, expr.operator.span, text)
-    second = inference.function_type(first.res, expr.operator.span, text)
+    first = inference.function_type(ty, expr.operator.span, lambda: text)
+    second = inference.function_type(first.res, expr.operator.span, lambda: text)
     inference.unify(TFun(first.arg, second.res), expected, expr.span)
     body = check(inference, expr.body, prune(second.arg))
     name = inference.fresh_name("x")
@@ -403,10 +413,7 @@ def check_function(
     parameters: list[Type] = []
     result = expected
     for index in range(count):
-        text = (
-            f"{base_of(name) if name else 'this function'} has {count} parameters, but its type {show_type(expected)}"
-        )
-        step = inference.function_type(result, span, f"{text} has {index}")
+        step = inference.function_type(result, span, _too_few(name, count, index, expected))
         parameters.append(step.arg)
         result = step.res
     clauses: list[Clause] = []

@@ -4,7 +4,7 @@ One `Inference` per module.  `locals` holds the types of local names (unique wit
 dictionaries that the binding under inference still needs, `level` the nesting of lets (see `metavariables`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from liquidlens.infer.environment import Environment
@@ -141,7 +141,7 @@ class Inference:
                 detail = "" if {left, right} == {wanted, given} else f" ({right} is not {left})"
                 return failure("type/mismatch", f"expected {wanted}, but this is {given}{detail}", span)
 
-    def function_type(self, ty: Type, span: Span, message: str) -> TFun:
+    def function_type(self, ty: Type, span: Span, message: Callable[[], str]) -> TFun:
         """`ty` as a function type; a metavariable becomes one."""
         ty = prune(ty)
         if isinstance(ty, TFun):
@@ -156,9 +156,9 @@ class Inference:
             try:
                 unify(ty, made, self.rigid)
             except UnificationError:
-                raise failure("type/not-a-function", message, span) from None
+                raise failure("type/not-a-function", message(), span) from None
             return made
-        raise failure("type/not-a-function", message, span)
+        raise failure("type/not-a-function", message(), span)
 
     def _fresh_at(self, level: int) -> Meta:
         return Meta(f"?{self.supply.next()}", level)
