@@ -10,12 +10,13 @@ from liquidlens.constraints.terms import Term
 
 
 class Done:
-    """The control is a value and nothing is left to do."""
+    """The control is a value and nothing is left to do. `settled`: promises and pending measures have been settled too."""
 
-    __slots__ = ("value",)
+    __slots__ = ("settled", "value")
 
-    def __init__(self, value: Any) -> None:
+    def __init__(self, value: Any, *, settled: bool = False) -> None:
         self.value = value
+        self.settled = settled
 
 
 class Forked:

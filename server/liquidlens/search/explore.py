@@ -27,8 +27,9 @@ from liquidlens.lang.types import CHAR
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.outcomes import Done, Forked, NeedsValue, Outcome, Violated
 from liquidlens.machine.rules.facets import FacetPolicy
+from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import State
-from liquidlens.machine.step import drive
+from liquidlens.machine.step import BOTTOM, drive
 from liquidlens.search.entry import Entry, entry_state
 from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Finished, Found, Model, Returned, Violation
@@ -166,7 +167,11 @@ class _Search:
             case NeedsValue():
                 self._pick(state, outcome.term)
             case Done():
-                if self._results:
+                if self._results and not outcome.settled and (state.measures is not None or state.promises is not None):
+                    state.stack = BOTTOM
+                    state.control = Settle(Done(outcome.value, settled=True))
+                    self._stack.append(state)
+                elif self._results:
                     model = self._model(state)
                     if model is not None:
                         yield Returned(state, model, outcome.value)

@@ -15,7 +15,7 @@ from liquidlens.constraints.facts import assume, decide
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Term
 from liquidlens.machine.code import AssertThat, AssumeThat, NotePromise, Speculation
-from liquidlens.machine.outcomes import Ended, Forked
+from liquidlens.machine.outcomes import Ended, Forked, Violated
 from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import Promised, State
 from liquidlens.machine.values import Env
@@ -87,7 +87,7 @@ def _violation(state: State, code: AssertThat) -> Settle:
     """What is left to do before the violation is accepted; the environment is that of the body."""
     env = state.env
     subjects = tuple([subject.delay(state, env) for subject in code.subjects])
-    return Settle(code.label, subjects, subjects[: code.inputs])
+    return Settle(Violated(code.label, subjects), subjects[: code.inputs])
 
 
 def promise(state: State, code: NotePromise) -> Any:

@@ -1,11 +1,10 @@
-"""Before a violation is accepted: what was promised must hold, and unknowns with measures must be complete.
+"""Before a path is accepted: what was promised must hold, and unknowns with measures must be complete.
 
     violated, size xs = ?7 pending, path says ?7 == 2      ⇒  xs becomes  ?:?:[]
 
-Promises of subjects that were evaluated are evaluated like assumptions.  Then each unknown one of whose measures
-still stands
-as a term is refined, cheapest constructor first; a refinement brings the measures' equations, which prune the wrong
-sizes.
+Promises of subjects that were evaluated are evaluated like assumptions.  Then each unknown one of whose measures still
+stands as a term is refined, cheapest constructor first; a refinement brings the measures' equations, which prune the
+wrong sizes.
 Last, the parts of the inputs that the run never looked at are made, so that what is assumed of them holds as well.
 """
 
@@ -13,7 +12,7 @@ from typing import Any
 
 from liquidlens.constraints.facts import assume, decide
 from liquidlens.constraints.path import Path
-from liquidlens.machine.outcomes import Ended, Forked, Violated
+from liquidlens.machine.outcomes import Done, Ended, Forked, Violated
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.data import refine, refined
@@ -25,20 +24,18 @@ _MOST_PARTS = 2_000
 
 
 class Settle:
-    """Control: accept the violation of `label` once everything is settled; `open` are parts of inputs to be
-    completed."""
+    """Control: accept `outcome` once everything is settled; `open` are parts of inputs to be completed."""
 
-    __slots__ = ("done", "label", "open", "subjects")
+    __slots__ = ("done", "open", "outcome")
 
-    def __init__(self, label: str, subjects: tuple[Any, ...] = (), open_: tuple[Any, ...] = (), done: int = 0) -> None:
-        self.label = label
-        self.subjects = subjects
+    def __init__(self, outcome: Violated | Done, open_: tuple[Any, ...] = (), done: int = 0) -> None:
+        self.outcome = outcome
         self.open = open_
         self.done = done
 
     def next(self, parts: tuple[Any, ...] = ()) -> "Settle":
         """The first open part is complete but for `parts`."""
-        return Settle(self.label, self.subjects, (*parts, *self.open[1:]), self.done + 1)
+        return Settle(self.outcome, (*parts, *self.open[1:]), self.done + 1)
 
 
 def settle(state: State, job: Settle) -> Any:
@@ -57,12 +54,11 @@ def settle(state: State, job: Settle) -> Any:
     if job.open and job.done < _MOST_PARTS:
         state.stack = (part_frame, job, (), state.stack)
         return demand(state, job.open[0])
-    return Violated(job.label, job.subjects)
+    return job.outcome
 
 
 def part_frame(state: State, job: Settle, env: Env, value: Any) -> Any:
-    """A part of an input has been evaluated: what it was assumed to satisfy holds. Unknown data takes its least
-    form."""
+    """A part of an input has been evaluated, so what it was assumed to satisfy holds; unknown data takes its least form."""
     if type(value) is Unknown:
         known = refined(state, value)
         if type(known) is Unknown:

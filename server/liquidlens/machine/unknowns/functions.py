@@ -116,7 +116,7 @@ def _probe(state: State, function: UnknownFunction, table: Table, args: Env, ans
     if not table.entries:
         return _first_entry(state, function, args, table.probes, answers)
     keys = _keys(function, args, answers)
-    if not table.forces and not _at_hand(state, keys, table.entries[0].keys):
+    if len(table.entries) == 1 and not table.forces and not _at_hand(state, keys, table.entries[0].keys):
         return _constant_or_table(state, function, args, keys, table)
     return Comparison(function, args, keys, table.entries, fresh_answer)
 
