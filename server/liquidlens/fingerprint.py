@@ -55,6 +55,7 @@ class Fingerprints:
             parts.append(pretty_binding(each) + (repr(each.span) if elsewhere else ""))
         for module in self._user_modules:
             signatures = module.specification.signatures
+            parts.append(stable(names & module.exports))
             parts.append(stable({name: signatures[name] for name in names & signatures.keys()}))
         words = set(_WORD.findall(" ".join(parts)))
         parts.append(
@@ -84,7 +85,6 @@ def _surroundings(module: Module) -> str:
         (
             module.name,
             module.imports,
-            module.exports,
             module.export_list,
             module.data,
             module.classes,

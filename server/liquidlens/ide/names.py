@@ -291,7 +291,11 @@ class _Walker:
     def abstract(self, node: "spec.AbstractLambda | spec.AbstractName | spec.RefinedType", scope: Scope) -> None:
         match node:
             case spec.AbstractLambda(parameters=parameters, body=body):
-                self.expression(body, self.bound(parameters, scope))
+                inner = self.bound(parameters, scope)
+                if isinstance(body, spec.RefinedType):
+                    self.type(body, inner)
+                else:
+                    self.expression(body, inner)
             case spec.AbstractName(name=name, args=args):
                 self.use(name.text, name.span, scope)
                 for arg in args:
