@@ -15,7 +15,7 @@ from liquidlens.source.span import NOWHERE, Span
 
 @dataclass(frozen=True, slots=True)
 class PVar:
-    """A variable: the refinement's own `v`, a binder of the signature, a local, a top-level value or a constructor constant."""
+    """A variable: the refinement's own `v`, a binder of the signature, a local, a top-level value, or a constructor."""
 
     name: str
     span: Span = field(default=NOWHERE, compare=False)

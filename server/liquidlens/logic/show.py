@@ -158,7 +158,8 @@ def _refined(text: str, level: int, value: str, predicate: Predicate, context: i
     if predicate == TRUE or predicate == PLit(True):
         return f"({text})" if level < context else text
     if isinstance(predicate, PAbstract) and predicate.args[-1:] == (PVar(value),) and level == _T_ATOM:
-        return " ".join([text + "<" + predicate.name, *(_predicate(a, _ATOM) for a in predicate.args[:-1])]) + ">"
+        applied = " ".join([text + "<" + predicate.name, *(_predicate(a, _ATOM) for a in predicate.args[:-1])]) + ">"
+        return f"({applied})" if context == _T_ATOM else applied
     return f"{{{show_name(value)}:{text} | {show_predicate(predicate)}}}"
 
 

@@ -24,7 +24,6 @@ from liquidlens.names.interface import Fixity
 from liquidlens.names.scope import Ambiguous, Scope, similar
 from liquidlens.source.span import Span
 
-
 _Found = TypeVar("_Found")
 
 

@@ -327,7 +327,7 @@ class _Lifter:
         if not possible:
             raise _Missing
         # A test for a constructor without fields is an equation: such tests come first, so that few others are needed.
-        possible.sort(key=lambda each: isinstance(each[0], PApply))
+        possible.sort(key=lambda each: _TESTS.index(type(each[0])))
         result = possible[-1][1]
         for condition, body in reversed(possible[:-1]):
             result = PIf(condition, body, result, expr.span)
@@ -419,6 +419,7 @@ class _Lifter:
         )
 
 
+_TESTS = (PCompare, PApply, PLit)
 _FAILED = PVar("#no value")
 
 

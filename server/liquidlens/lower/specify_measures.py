@@ -233,7 +233,8 @@ def _equation(context: Context, node: EquationNode, rtype: RType) -> Equation | 
         message = f"`{shown}` builds values of `{base_of(data.name)}`, but `{node.name.text}` takes others"
         raise rejection("spec/measure", message, pattern.span)
     if len(pattern.fields) != len(constructor.fields):
-        message = f"`{base_of(constructor.name)}` has {counted(len(constructor.fields), 'field')}, here {there_are(len(pattern.fields))}"
+        fields = counted(len(constructor.fields), "field")
+        message = f"`{base_of(constructor.name)}` has {fields}, here {there_are(len(pattern.fields))}"
         raise rejection("spec/measure", message, pattern.span)
     by = dict(zip(data.params, given, strict=False))
     names = Names()

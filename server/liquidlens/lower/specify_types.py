@@ -463,7 +463,7 @@ def _unlike(name: str, taken: frozenset[str]) -> str:
 
 
 def _dependent(fields: list[RType], binders: list[str], span: Span) -> RType:
-    """A tuple whose later parts speak of earlier ones: `(x::Int, {v:Int | v > x})` is `(Int, Int)<{\\x v -> v > x}>`."""
+    """Later parts speak of earlier ones: `(x::Int, {v:Int | v > x})` is `(Int, Int)<{\\x v -> v > x}>`."""
     plain: list[RType] = [fields[0]]
     arguments: list[AbstractArgument] = []
     for index, fld in enumerate(fields[1:], start=1):

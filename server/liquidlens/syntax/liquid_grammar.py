@@ -4,15 +4,16 @@ The parser is C code of `grammars/tree-sitter-liquid`, built into `_liquid_gramm
 """
 
 from functools import cache
-from importlib import import_module
 
 from tree_sitter import Language, Parser
+
+from liquidlens.syntax import _liquid_grammar
 
 
 @cache
 def language() -> Language:
     """The grammar of annotations."""
-    return Language(import_module("liquidlens.syntax._liquid_grammar").language())
+    return Language(_liquid_grammar.language())
 
 
 def new_parser() -> Parser:

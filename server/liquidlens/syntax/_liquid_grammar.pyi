@@ -1,0 +1,2 @@
+def language() -> object:
+    """The annotation grammar as a capsule for `tree_sitter.Language`."""
