@@ -2076,6 +2076,24 @@ instance Eq IOError where
 runIO :: IO a -> Process
 runIO (MakeIO m) = m (\_ -> Done)
 
+-- | What a program writes when it reads the given text; an error stands where the program stops.
+transcript :: String -> IO a -> String
+transcript input m = transcribe input (runIO m)
+
+transcribe :: String -> Process -> String
+transcribe _ Done = []
+transcribe input (Output s next) = s ++ transcribe input next
+transcribe input (Input InputCharacter k) = case input of
+  [] -> P.raise "Prelude.getChar: end of file"
+  c : rest -> transcribe rest (k [c])
+transcribe input (Input InputLine k) = case input of
+  [] -> P.raise "Prelude.getLine: end of file"
+  _ -> let parts = break (\c -> P.charEq c '\n') input in transcribe (drop 1 (snd parts)) (k (fst parts))
+transcribe input (Input InputAll k) = transcribe [] (k input)
+transcribe input (Input InputEnded k) = transcribe input (k (show (listIsEmpty input)))
+transcribe _ (Input _ _) = P.raise "files are not read or written here"
+transcribe _ (Failure (MakeIOError message)) = P.raise message
+
 instance Functor IO where
   fmap f (MakeIO m) = MakeIO (\k -> m (\x -> k (f x)))
 
