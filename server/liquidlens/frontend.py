@@ -61,7 +61,7 @@ def _compile(path: str, text: str, imports: Mapping[str, Module], library: bool)
     annotated = frozenset(scope.owner for scope in resolution.scope.local_annotations.values())
     lowered = lower_module(typed, annotated)
     specification, spec_problems = specify(resolution, typed, lowered.groups, imports)
-    problems = (*found, *typed.problems, *spec_problems)
+    problems = (*found, *typed.problems, *lowered.problems, *spec_problems)
     imported = name_imports.imports_of(surface)
     return Module(
         surface.name,

@@ -32,6 +32,7 @@ from liquidlens.infer.typed import (
     Function,
     Guarded,
     LazyPattern,
+    ListLiteral,
     LiteralPattern,
     LocalBindings,
     NumberLiteral,
@@ -616,13 +617,7 @@ def _check_comprehension(inference: Inference, expr: ListComprehension, expected
 def _check_list(inference: Inference, expr: ListOf, expected: Type) -> TypedExpr:
     element = inference.fresh()
     inference.unify(list_of(element), expected, expr.span)
-    items = [check(inference, item, prune(element)) for item in expr.items]
-    result: TypedExpr = Occurrence("[]", (element,), [], expr.span, constructor=True)
-    for item in reversed(items):
-        span = covering(item.span, expr.span)
-        cons = Occurrence(":", (element,), [], span, constructor=True)
-        result = Application(cons, [item, result], span)
-    return result
+    return ListLiteral([check(inference, item, prune(element)) for item in expr.items], element, expr.span)
 
 
 def _check_tuple(inference: Inference, expr: TupleOf, expected: Type) -> TypedExpr:

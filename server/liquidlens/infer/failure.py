@@ -17,6 +17,11 @@ class BindingFailure(Exception):
         self.message = message
 
 
+def too_deep(span: Span) -> BindingFailure:
+    """The failure of a binding whose text is nested deeper than the stages that walk it can follow."""
+    return failure("unsupported/too-deep", "this definition is nested too deeply", span)
+
+
 def failure(code: str, message: str, span: Span, severity: Severity = Severity.ERROR) -> BindingFailure:
     """A failure with a problem of its own."""
     return BindingFailure(Problem(code, message, span, severity), message)

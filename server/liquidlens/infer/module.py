@@ -18,7 +18,7 @@ from liquidlens.infer.defaulting import default_all, settle
 from liquidlens.infer.dependencies import names_of
 from liquidlens.infer.deriving import derive
 from liquidlens.infer.environment import Environment, environment_of, qualified
-from liquidlens.infer.failure import BindingFailure
+from liquidlens.infer.failure import BindingFailure, too_deep
 from liquidlens.infer.inference import Inference, replace
 from liquidlens.infer.selectors import selectors
 from liquidlens.infer.signatures import scheme_of
@@ -129,6 +129,8 @@ class _Runner:
                 if name not in {lost for each in scope.unsupported for lost in each.names}:
                     inference.problems.append(Problem("type/no-definition", text, span, binding=name))
                 groups.append(TypedGroup([_lost(name, ty, text, span)], False))
+        for lost in scope.unsupported:
+            environment.failed.update(name for name in lost.names if name not in environment.values)
         for keys, order, recursive in scope.groups():
             bindings: list[TypedBinding | TypedPatternBinding] = []
             for members in order:
@@ -160,7 +162,8 @@ class _Runner:
         try:
             binding = step()
             self._settle(name, TypedGroup([binding], False))
-        except BindingFailure as error:
+        except (BindingFailure, RecursionError) as raised:
+            error = _as_failure(raised, definition.name_span)
             self._note(error, name)
             return _lost(name, ty, error.message, definition.name_span, definition.span)
         return binding
@@ -179,7 +182,8 @@ class _Runner:
             group = TypedGroup(list(bindings), False)
             self._settle(inference.owner, group)
             return group.bindings
-        except BindingFailure as error:
+        except (BindingFailure, RecursionError) as raised:
+            error = _as_failure(raised, definitions[0].span)
             self._note(error, *names)
             lost: list[TypedBinding | TypedPatternBinding] = []
             for definition in definitions:
@@ -283,6 +287,10 @@ class _Runner:
             if definition is not None:
                 methods.append(self._method(name, ty, definition))
         return TypedInstance(info, supers, names, methods)
+
+
+def _as_failure(error: BindingFailure | RecursionError, span: Span) -> BindingFailure:
+    return too_deep(span) if isinstance(error, RecursionError) else error
 
 
 def _renamed_apart(ty: Type, by: dict[str, Type], taken: tuple[str, ...]) -> Type:

@@ -257,6 +257,15 @@ class LocalBindings:
 
 
 @dataclass(slots=True)
+class ListLiteral:
+    """`[e1, .., en]`; `element` is the type of the items."""
+
+    items: "list[TypedExpr]"
+    element: Type
+    span: Span
+
+
+@dataclass(slots=True)
 class Comprehension:
     """A list comprehension; `element` is the type of `body`."""
 
@@ -288,7 +297,7 @@ class Failure:
 
 TypedExpr = (
     Occurrence | PrimitiveOccurrence | NumberLiteral | TextLiteral | Application | DictionaryApplication | Function
-    | Choice | Conditional | Guarded | LocalBindings | Comprehension | Polymorphic | Failure
+    | Choice | Conditional | Guarded | LocalBindings | ListLiteral | Comprehension | Polymorphic | Failure
 )  # fmt: skip
 
 # --- statements and right-hand sides ----------------------------------------------------------------------------

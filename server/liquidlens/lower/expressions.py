@@ -39,6 +39,7 @@ from liquidlens.infer.typed import (
     Failure,
     Function,
     Guarded,
+    ListLiteral,
     LocalBindings,
     NumberLiteral,
     Occurrence,
@@ -72,7 +73,7 @@ from liquidlens.lower.matching import (
     variable_name,
     variables_of,
 )
-from liquidlens.source.span import Span
+from liquidlens.source.span import Span, covering
 
 _OTHERWISE = qualify(PRELUDE, "otherwise")
 _UNDEFINED = qualify(PRELUDE, "undefined")
@@ -424,6 +425,15 @@ def _whole_name(lowering: Lowering, binding: TypedPatternBinding) -> str:
 # --- comprehensions ---------------------------------------------------------------------------------------------
 
 
+def _list(lowering: Lowering, expr: ListLiteral) -> Expr:
+    element = lowering.type(expr.element)
+    result: Expr = Con("[]", (element,), expr.span)
+    for item in reversed([lower(lowering, item) for item in expr.items]):
+        span = covering(item.span, expr.span)
+        result = App(Con(":", (element,), span), (item, result), span)
+    return result
+
+
 def _comprehension(lowering: Lowering, expr: Comprehension) -> Expr:
     element = lowering.type(expr.element)
     end = Con("[]", (element,), expr.span)
@@ -491,6 +501,7 @@ _RULES: dict[type, Callable[[Lowering, Any], Expr]] = {
     Conditional: _conditional,
     Guarded: _guarded,
     LocalBindings: _local,
+    ListLiteral: _list,
     Comprehension: _comprehension,
     Polymorphic: _polymorphic,
     Failure: _failure,

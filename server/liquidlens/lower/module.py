@@ -5,15 +5,18 @@ module M where { data T = A deriving Eq; f x = x == A }
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.infer.dependencies import components
+from liquidlens.infer.failure import too_deep
 from liquidlens.infer.module import TypedModule
 from liquidlens.infer.typed import TypedBinding, TypedPatternBinding
 from liquidlens.lang.builtin import BUILTIN_DATA, PRELUDE
 from liquidlens.lang.data import ClassType, DataType, Instance
+from liquidlens.lang.problems import Problem
+from liquidlens.lower.depth import given_up, is_too_deep
 from liquidlens.lower.dictionaries import class_bindings, dictionary_type, instance_bindings
 from liquidlens.lower.expressions import lower_definition
 from liquidlens.lower.lowering import Lowering
@@ -27,17 +30,28 @@ class LoweredModule:
     classes: dict[str, ClassType]
     instances: tuple[Instance, ...]
     groups: tuple[Group, ...]
+    problems: tuple[Problem, ...] = ()
 
 
 def lower_module(module: TypedModule, annotated: frozenset[str] = frozenset()) -> LoweredModule:
     """Lower a module; `annotated` are top-level bindings with annotations inside, whose locals keep their names."""
     environment = module.environment
     bindings: list[Binding] = []
+    problems: list[Problem] = []
 
     def add(definition: TypedBinding | TypedPatternBinding) -> None:
         names = definition.variables if isinstance(definition, TypedPatternBinding) else (definition.name,)
         lowering = Lowering(environment, keep_names=not annotated.isdisjoint(names))
-        bindings.extend(lower_definition(lowering, definition)[0])
+        try:
+            made = lower_definition(lowering, definition)[0]
+        except RecursionError:
+            made = []
+        if not made or any(map(is_too_deep, made)):
+            made = given_up(definition)
+            problem = too_deep(definition.span).problem
+            assert problem is not None
+            problems.extend(replace(problem, binding=name) for name in names)
+        bindings.extend(made)
 
     for typed_class in module.classes:
         bindings.extend(class_bindings(typed_class.cls))
@@ -56,7 +70,7 @@ def lower_module(module: TypedModule, annotated: frozenset[str] = frozenset()) -
     classes = {typed_class.cls.name: typed_class.cls for typed_class in module.classes}
     data.update({name: dictionary_type(cls) for name, cls in classes.items()})
     instances = tuple(typed.info.instance for typed in module.instances)
-    return LoweredModule(data, classes, instances, tuple(in_order(bindings)))
+    return LoweredModule(data, classes, instances, tuple(in_order(bindings)), tuple(problems))
 
 
 def in_order(bindings: Iterable[Binding]) -> list[Group]:
