@@ -159,7 +159,7 @@ class Specification:
     reflected: dict[str, Inline] = field(default_factory=dict[str, Inline])
     """Reflected functions with their bodies where these can be said in the logic; predicates keep the applications."""
     uninterpreted: set[str] = field(default_factory=set[str])
-    """Haskell functions that predicates apply though they are neither measures nor inlined: known by congruence only."""
+    """Haskell functions that predicates apply though they are neither measures nor inlined: by congruence only."""
 
 
 __all__ = [

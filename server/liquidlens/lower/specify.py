@@ -138,7 +138,7 @@ def _prepare(context: Context, node: AnnotationNode) -> None:
     """What later annotations depend on: options, fixities, embeddings, which functions have annotations."""
     match node:
         case PragmaNode(text):
-            context.prune = context.prune or text.strip() == PRUNE
+            context.prune = context.prune or text.strip() in PRUNE
         case FixityNode(associativity, precedence, operators):
             for operator in operators:
                 context.fixities[operator.text] = Fixity(associativity, precedence)

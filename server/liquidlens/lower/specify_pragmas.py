@@ -11,7 +11,7 @@ from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.specification import Options
 from liquidlens.syntax.annotations import PragmaNode
 
-PRUNE = "--prune-unsorted"
+PRUNE = frozenset({"--prune-unsorted", "--pruneunsorted", "--prune"})
 
 _ACCEPTED = frozenset({
     "--allow-unsafe-constructors", "--allowglobalterm", "--aux-inline", "--bscope", "--c-files", "--check-derived",
@@ -19,8 +19,8 @@ _ACCEPTED = frozenset({
     "--diffcheck", "--dump-opaque-reflections", "--dump-pre-normalized-core", "--elimBound", "--elimStats",
     "--eliminate", "--environment-reduction", "--etabeta", "--exact-data-con", "--exact-data-cons", "--exactdc",
     "--exclude-automatic-assumptions-for", "--expect-any-error", "--expect-error-containing", "--extensionality",
-    "--fuel", "--full", "--fullcheck", "--gdepth", "--ghc-option", "--ginteractive", "--gradual", "--higherorder",
-    "--higherorderqs", "--idirs", "--inline-anf-bindings", "--interpreter", "--json", "--linear", "--local-specs",
+    "--fast", "--fuel", "--full", "--fullcheck", "--gdepth", "--ghc-option", "--ginteractive", "--gradual",
+    "--higherorder", "--higherorderqs", "--idirs", "--inline-anf-bindings", "--interpreter", "--json", "--linear", "--local-specs",
     "--max-case-expand", "--max-part-size", "--max-rw-ordering-constraints", "--maxparams", "--min-part-size",
     "--no-adt", "--no-annotations", "--no-case-expand", "--no-check-imports", "--no-check-unknown",
     "--no-class-check", "--no-environment-reduction", "--no-etabeta", "--no-inline-anf-bindings",
@@ -60,6 +60,7 @@ def specify_pragma(options: Options, node: PragmaNode) -> tuple[Options, Problem
     if name != node.text.strip() and " " in name and not name.startswith("--expect"):
         name = name.split()[0]
     name = name.split()[0] if name.startswith("--") and name.split() else name
+    name = _completed(name)
     effect = _EFFECTS.get(name)
     if effect is not None:
         return replace(options, **effect), None
@@ -68,3 +69,11 @@ def specify_pragma(options: Options, node: PragmaNode) -> tuple[Options, Problem
     close = get_close_matches(name, sorted({*_ACCEPTED, *_EFFECTS}), 1, 0.8)
     hint = f": did you mean `{close[0]}`?" if close else ""
     return options, Problem("spec/option", f"unknown option `{name}`{hint}", node.span, Severity.WARNING)
+
+
+def _completed(name: str) -> str:
+    """A beginning of exactly one option stands for it, as LiquidHaskell has it."""
+    if name in _ACCEPTED or name in _EFFECTS or len(name) < 6:
+        return name
+    longer = [each for each in sorted({*_ACCEPTED, *_EFFECTS}) if each.startswith(name)]
+    return longer[0] if len(longer) == 1 or (longer and name in PRUNE) else name

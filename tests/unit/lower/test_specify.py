@@ -230,7 +230,7 @@ def test_class_measures_get_the_equations_of_their_instances() -> None:
     assert equations(text, "M.weight") == ["Prelude.Nothing  = 0", "Prelude.Just x = 1"]
 
 
-# --- data, classes, the rest -------------------------------------------------------------------------------------------
+# --- data, classes, the rest ------------------------------------------------------------------------------------------
 
 
 def test_refined_fields_mention_earlier_ones_and_are_measures() -> None:
