@@ -19,10 +19,10 @@ DOORS = {
 }
 """Which package alone may import a library."""
 
-ANYWHERE = {"version", "options"}
+ANYWHERE = {"version", "options", "storage"}
 """Modules of plain data that everybody may import."""
 
-TOP = {"pipeline", "program", "cli", "commands", "__main__"}
+TOP = {"pipeline", "program", "fingerprint", "cli", "commands", "__main__"}
 """Modules that may import everything, and that nobody below imports."""
 
 FRONT_END = "frontend"

@@ -13,14 +13,15 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
+from dataclasses import replace
 from typing import BinaryIO, Protocol, cast
 
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import Position, Span
-from liquidlens.workspace import frames
-from liquidlens.workspace.frames import Ready, Request
+from liquidlens.workspace import frames, store
+from liquidlens.workspace.frames import Before, Ready, Request
 from liquidlens.workspace.reuse import Reuse
 
 
@@ -52,7 +53,13 @@ def main(engine_name: str) -> None:
     _answer(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None)
     _send(output, Ready(os.getpid()))
     while True:
-        _send(output, _answer(engine, requests.get(), lambda report: _send(output, report)))
+        request = requests.get()
+        if request.before is None and (known := store.recall(request.path)) is not None:
+            request = replace(request, before=known)
+        report = _answer(engine, request, lambda told: _send(output, told))
+        _send(output, report)
+        if _is_worth_keeping(report):
+            store.remember(request.path, Before(request.text, report.bindings))
 
 
 def load(name: str) -> Engine:
@@ -72,6 +79,11 @@ def _answer(engine: Engine, request: Request, tell: Callable[[BindingReport], No
         start = Span(request.path, Position(1, 1), Position(1, 1))
         message = f"internal error of liquidlens, please report it: {type(error).__name__}: {error}"
         return FileReport(request.path, problems=(Problem("internal/error", message, start),))
+
+
+def _is_worth_keeping(report: FileReport) -> bool:
+    """Whether anything in the report took a search."""
+    return any(binding.key for binding in report.bindings)
 
 
 def _nothing(_key: str) -> None:
