@@ -173,9 +173,10 @@ class Instrumenter:
             raise NotExecutable(f"`{base_of(request.callee or '?')}` has no refinement type to check")
         parameters, _ = arguments(contract)
         names, tests = self._tests(parameters)
-        if not tests:
+        passed = self._passed(parameters, names)
+        if not tests and passed == names:
             raise NotExecutable(f"the type of `{base_of(request.callee or '?')}` asks nothing of its arguments")
-        applied = " ".join((callee, *names))
+        applied = " ".join((callee, *passed))
         return f"(\\{' '.join(names)} -> {SUPPORT}.require {label} {conjunction(tests)} ({applied}))"
 
     def _tests(self, parameters: tuple[Argument, ...]) -> tuple[list[str], list[str]]:
@@ -190,6 +191,35 @@ class Instrumenter:
                 tests.append(test)
             tests.extend(self._probed(index, parameter, name, scope))
         return names, tests
+
+    def _passed(self, parameters: tuple[Argument, ...], names: list[str]) -> list[str]:
+        """The arguments as the callee gets them: a function that is passed is checked whenever it is applied."""
+        label = show(string_value(self.request.label))
+        scope = self._locals()
+        passed: list[str] = []
+        for parameter, name in zip(parameters, names, strict=True):
+            scope[parameter.binder] = Operand(name, erase(parameter.type))
+            passed.append(name)
+            if not isinstance(parameter.type, RFun):
+                continue
+            inside, result = arguments(parameter.type)
+            inner = dict(scope)
+            given = [self.checks.fresh("x") for _ in inside]
+            domain: list[str] = []
+            for each, variable in zip(inside, given, strict=True):
+                inner[each.binder] = Operand(variable, erase(each.type))
+                test = self.checks.test(each.type, variable, inner)
+                domain.extend([test] if test is not None else [])
+            answer = self.checks.fresh("answer")
+            test = self.checks.test(result, answer, inner)
+            if test is None:
+                continue
+            if domain:
+                test = f"({conjunction(domain)} `{SUPPORT}.implies` {test})"
+            call = f"{name} {' '.join(given)}"
+            body = f"let {{ {answer} = {call} }} in {SUPPORT}.require {label} {test} {answer}"
+            passed[-1] = f"(\\{' '.join(given)} -> {body})"
+        return passed
 
     def _probed(self, index: int, parameter: Argument, name: str, scope: dict[str, Operand]) -> list[str]:
         """Tests of the answers of a function that is passed, at the arguments that the finding names."""
