@@ -32,7 +32,7 @@ def settle(inference: Inference, wanteds: Iterable[Wanted], keep_level: int | No
     rest = _solved(inference, wanteds)
     while rest:
         kept: list[Wanted] = []
-        candidates: dict[Meta, None] = {}
+        users: dict[Meta, list[Wanted]] = {}
         for wanted in rest:
             metas = metas_of(wanted)
             if not metas:
@@ -40,10 +40,11 @@ def settle(inference: Inference, wanteds: Iterable[Wanted], keep_level: int | No
             if keep_level is not None and any(meta.level <= keep_level for meta in metas):
                 kept.append(wanted)
                 continue
-            candidates.update(metas)
-        if not candidates:
+            for meta in metas:
+                users.setdefault(meta, []).append(wanted)
+        if not users:
             return kept
-        if not any(_default(inference, meta, rest) for meta in candidates):
+        if not _default_each(inference, users):
             raise _unsolvable(inference, [wanted for wanted in rest if wanted not in kept])
         rest = _solved(inference, rest)
     return rest
@@ -53,8 +54,11 @@ def default_all(inference: Inference, wanteds: Iterable[Wanted]) -> None:
     """Default what can be, considering all constraints on a type together; failures are left to `settle`."""
     rest = _solved(inference, wanteds)
     while rest:
-        candidates = dict.fromkeys(meta for wanted in rest for meta in metas_of(wanted))
-        if not any(_default(inference, meta, rest) for meta in candidates):
+        users: dict[Meta, list[Wanted]] = {}
+        for wanted in rest:
+            for meta in metas_of(wanted):
+                users.setdefault(meta, []).append(wanted)
+        if not _default_each(inference, users):
             return
         rest = _solved(inference, rest)
 
@@ -67,10 +71,13 @@ def _solved(inference: Inference, wanteds: Iterable[Wanted]) -> list[Wanted]:
     return rest
 
 
-def _default(inference: Inference, meta: Meta, wanteds: list[Wanted]) -> bool:
-    if meta.ref is not None:
-        return True
-    mine = [wanted for wanted in wanteds if meta in metas_of(wanted)]
+def _default_each(inference: Inference, users: dict[Meta, list[Wanted]]) -> bool:
+    """Whether any of the metavariables, given with the constraints on them, could be defaulted."""
+    defaulted = [meta for meta, mine in users.items() if _default(inference, meta, mine)]
+    return bool(defaulted)
+
+
+def _default(inference: Inference, meta: Meta, mine: list[Wanted]) -> bool:
     names = [_standard_name(wanted.cls) for wanted in mine]
     if not all(len(wanted.args) == 1 and prune(wanted.args[0]) is meta for wanted in mine):
         return False
