@@ -14,8 +14,8 @@ from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.generate import ORD
-from liquidlens.contracts.supply import Supply, Unrunnable, call, conjunction, if_then_else
-from liquidlens.core.syntax import Binder, Con, Expr, Lam, Lit, LitKind, Var
+from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, if_then_else
+from liquidlens.core.syntax import Alt, Binder, Case, Con, ConPattern, DefaultPattern, Expr, Lam, Lit, LitKind, Var
 from liquidlens.counterexample.least import least_value
 from liquidlens.counterexample.values import (
     Value,
@@ -30,8 +30,10 @@ from liquidlens.counterexample.values import (
     VUnevaluated,
     VVariable,
 )
+from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import DataType
-from liquidlens.lang.types import INT, STRING, Constraint, TCon, TFun, Type, arrows, spine, substitute
+from liquidlens.lang.names import is_tuple
+from liquidlens.lang.types import BOOL, INT, STRING, Constraint, TCon, TFun, Type, arrows, spine, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.refined import RCon
 from liquidlens.logic.shape import trivial
@@ -136,10 +138,40 @@ class Closer:
                 if key is None:
                     continue
                 at = self._type_of(subject, scope)
-                same = self.equalities.of(at)
-                tests.append(call(same, self._close(subject, at, scope), self._close(key, at, scope)))
+                tests.extend(self._fits(self._close(subject, at, scope), key, at, scope))
             result = if_then_else(conjunction(tests), self._close(answer, type_, scope), result, type_)
         return result
+
+    def _fits(self, subject: Expr, key: Value, at: Type, scope: Types) -> list[Expr]:
+        """Tests that `subject` has the form of `key`; parts of a key that were never looked at fit anything."""
+        if isinstance(key, VHole | VUnevaluated):
+            return []
+        if not isinstance(key, VCon) or not _is_open(key):
+            return [call(self.equalities.of(at), subject, self._close(key, at, scope))]
+        fields = self._fields(key.name, at)
+        binders = tuple(Binder(self.supply.fresh("part"), f) for f in fields)
+        inside = [
+            test
+            for binder, part in zip(binders, key.args, strict=True)
+            for test in self._fits(Var(binder.name), part, binder.type, scope)
+        ]
+        alternatives = (
+            Alt(ConPattern(key.name, binders), conjunction(inside) if inside else TRUE),
+            Alt(DefaultPattern(), FALSE),
+        )
+        return [Case(subject, Binder(self.supply.fresh("whole"), at), alternatives, BOOL)]
+
+    def _fields(self, name: str, type_: Type) -> tuple[Type, ...]:
+        """The types of a constructor's fields at a type."""
+        head, types = spine(type_)
+        if isinstance(head, TCon) and is_tuple(head.name):
+            return types
+        data = self.data.get(head.name) or BUILTIN_DATA.get(head.name) if isinstance(head, TCon) else None
+        constructor = None if data is None else next((c for c in data.constructors if c.name == name), None)
+        if data is None or constructor is None:
+            raise Unrunnable("a part of the counterexample has no known type")
+        by = dict(zip(data.params, types, strict=False))
+        return tuple(substitute(f, by) for f in constructor.fields)
 
     def _type_of(self, subject: Value, scope: Types) -> Type:
         match subject:
@@ -152,6 +184,18 @@ class Closer:
                 return rest
             case _:
                 return INT
+
+
+def _is_open(value: Value) -> bool:
+    """Whether some part was never looked at."""
+    work: list[Value] = [value]
+    while work:
+        part = work.pop()
+        if isinstance(part, VHole | VUnevaluated):
+            return True
+        if isinstance(part, VCon):
+            work.extend(part.args)
+    return False
 
 
 def _number(number: int | Fraction, type_: Type) -> Expr:

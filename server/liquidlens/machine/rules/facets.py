@@ -90,10 +90,16 @@ def abstract_call(state: State, call: AbstractCall) -> Any:
     return Comparison(owner, call.args, call.args, entries, new_abstract_answer)
 
 
-def new_abstract_answer(state: State, owner: tuple[AbstractTable, AbstractCall], args: Env, keys: Env) -> Any:
+def new_abstract_answer(state: State, job: Comparison) -> Any:
     """These arguments are new: a new answer, recorded."""
-    table, call = owner
+    table: AbstractTable
+    call: AbstractCall
+    table, call = job.owner
+    args, keys = job.args, job.keys
     entries: tuple[Entry, ...] = state.updates.get(table, ())
+    newer = job.with_newer(entries)
+    if newer is not None:
+        return newer
     state.updates = state.updates.set(table, (*entries, Entry(args, keys, call.cell)))
     made = AbstractedCall(call.code.site, call.code.callee, args, call.cell)
     state.abstracted = (made, state.abstracted)

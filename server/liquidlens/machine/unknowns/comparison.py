@@ -22,20 +22,22 @@ from liquidlens.machine.unknowns.measures import use_equations
 from liquidlens.machine.unknowns.tables import Entry
 from liquidlens.machine.values import Data, Env, Thunk, Token, Unknown, Value
 
-Otherwise = Callable[[State, Any, Env, Env], Any]
+Otherwise = Callable[[State, "Comparison"], Any]
 
 
 class Comparison:
     """Control: compare `keys` with those of `entries`, first to last; `otherwise` where none is equal.
 
-    `pairs` are what is left to compare with the first of `entries`; None before that has begun.
+    `pairs` are what is left to compare with the first of `entries`; None before that has begun.  `known` is how many
+    entries there were when the comparison began: evaluating a key may add some.
     """
 
-    __slots__ = ("args", "entries", "keys", "otherwise", "owner", "pairs")
+    __slots__ = ("args", "entries", "keys", "known", "otherwise", "owner", "pairs")
 
     def __init__(
         self, owner: Any, args: Env, keys: Env, entries: tuple[Entry, ...], otherwise: Otherwise,
         pairs: tuple[tuple[Any, Any], ...] | None = None,
+        known: int | None = None,
     ) -> None:  # fmt: skip
         self.owner = owner
         self.args = args
@@ -43,21 +45,29 @@ class Comparison:
         self.entries = entries
         self.otherwise = otherwise
         self.pairs = pairs
+        self.known = len(entries) if known is None else known
 
     def with_pairs(self, pairs: tuple[tuple[Any, Any], ...]) -> "Comparison":
         """The same comparison with this left to compare."""
-        return Comparison(self.owner, self.args, self.keys, self.entries, self.otherwise, pairs)
+        return Comparison(self.owner, self.args, self.keys, self.entries, self.otherwise, pairs, self.known)
 
     def next_entry(self) -> "Comparison":
         """Keys differ from the first entry's."""
-        return Comparison(self.owner, self.args, self.keys, self.entries[1:], self.otherwise)
+        return Comparison(self.owner, self.args, self.keys, self.entries[1:], self.otherwise, None, self.known)
+
+    def with_newer(self, entries: tuple[Entry, ...]) -> "Comparison | None":
+        """The comparison with those of all `entries` that were added since it began, None where there are none."""
+        newer = entries[self.known :]
+        if not newer:
+            return None
+        return Comparison(self.owner, self.args, self.keys, newer, self.otherwise, None, len(entries))
 
 
 def compare(state: State, job: Comparison) -> Any:
     """One comparison after the other until something must be evaluated, forks, or is decided."""
     while True:
         if not job.entries:
-            return job.otherwise(state, job.owner, job.args, job.keys)
+            return job.otherwise(state, job)
         pairs = job.pairs
         if pairs is None:
             pairs = tuple(zip(job.keys, job.entries[0].keys, strict=True))

@@ -155,9 +155,14 @@ def _first_entry(state: State, function: UnknownFunction, args: Env, probes: tup
     return enter(state, entry.answer)
 
 
-def fresh_answer(state: State, function: UnknownFunction, args: Env, keys: Env) -> Any:
+def fresh_answer(state: State, job: Comparison) -> Any:
     """No former call had these keys: a new row of the table."""
+    function: UnknownFunction = job.owner
+    args, keys = job.args, job.keys
     table = state.updates[function]
+    newer = job.with_newer(table.entries)
+    if newer is not None:
+        return newer
     entry = Entry(args, keys, _answer_cell(state, function, args))
     state.updates = state.updates.set(
         function, Table(table.probes, (*table.entries, entry), constant=False, forces=table.forces)
