@@ -146,6 +146,8 @@ class _Checking:
         for group in self.module.groups:
             for binding in group.bindings:
                 visible = self.knowledge.visible(binding.name)
+                if binding.name in self.program.methods:
+                    continue
                 if binding.name in skipped or (visible is not None and visible.origin is Origin.SELECTOR):
                     continue
                 if visible is not None and visible.origin is Origin.ASSUMED:

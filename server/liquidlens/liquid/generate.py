@@ -84,6 +84,8 @@ class Typed:
     term: Predicate | None = None
     code: "tuple[Expr, Mapping[str, Typed]] | None" = None
     """For the continuation of a failed match: its code, read again wherever it is used, with its environment."""
+    fields: "tuple[Typed, ...] | None" = None
+    """For a value with one constructor that a pattern binding took apart: its fields."""
 
 
 Environment = Mapping[str, Typed]
@@ -698,6 +700,11 @@ class Generator:
         if (binding.name.startswith(CONTINUATION) or lazy) and not isinstance(binding.type, TForall):
             # As LiquidHaskell does: where a match fails is known only at the use.
             self._continuations += 1
+            if lazy and isinstance(binding.body, App):
+                # LiquidHaskell is lazy only in the variable itself, not in the arguments it names.
+                for arg in binding.body.args:
+                    if isinstance(arg, App):
+                        self.synth(arg, env)
             if self._continuations <= MOST_CONTINUATIONS:
                 return Typed(self.ground.plain(binding.type), code=(binding.body, dict(env)))
         signature = self.knowledge.signature(binding.name)
@@ -714,10 +721,33 @@ class Generator:
         rtype = self.ground.plain(binding.type)
         if _is_dictionary_type(rtype, self.knowledge.class_type):
             return Typed(rtype)
+        projected = self._projection(binding.body, env)
+        if projected is not None:
+            return projected
         typed = self.synth(binding.body, env)
         if isinstance(typed.type, RFun):
             self._infer(binding.name, typed.type)
         return self._named(binding.name, typed) if not isinstance(typed.type, RFun) else typed
+
+    def _projection(self, body: Expr, env: dict[str, Typed]) -> Typed | None:
+        """`x = case p of (x, y) -> x`, from a pattern binding: all projections of `p` name the same fields."""
+        match body:
+            case Case(Var(whole), _, (Alt(ConPattern(constructor, binders), Var(chosen)),)):
+                pass
+            case _:
+                return None
+        known = env.get(whole)
+        names = [binder.name for binder in binders]
+        if known is None or known.term is None or not isinstance(known.type, RCon) or chosen not in names:
+            return None
+        if known.fields is None:
+            bound: dict[str, Typed] = {}
+            terms = self._fields(constructor, binders, known.type, bound)
+            self.ground.guard(self.knowledge.constructor_facts(constructor, known.term, terms))
+            known = Typed(known.type, known.term, known.code, tuple(bound[name] for name in names))
+            env[whole] = known
+        fields = known.fields
+        return fields[names.index(chosen)] if fields is not None and len(fields) == len(names) else None
 
     def _is_lazy(self, name: str) -> bool:
         """Whether `lazyvar` asks for a variable to be looked at only where it is used."""

@@ -83,7 +83,7 @@ class Knowledge:
             for function in specification.uninterpreted:
                 self._logical.setdefault(function, Logical(function, None))
         self.vocabulary = Vocabulary(
-            self.measures, embeds, self.type_of_name, self._is_constant, self._measure_results()
+            self.measures, embeds, self.type_of_name, self._is_constant, self._unfold, self._measure_results()
         )
         self._visible: dict[str, Visible | None] = {}
         self._constructors: dict[str, RType] = {}
@@ -124,13 +124,16 @@ class Knowledge:
         """What the refinements of measures' results say, with the names they use for the arguments."""
         found: dict[str, MeasureResult] = {}
         for name, measure in self.measures.items():
-            if not isinstance(measure.result, RCon | RVar) or is_true(measure.result.refinement.predicate):
-                continue
             home = self.program.modules.get(module_of(name) or "")
             signature = home.specification.signatures.get(measure.function or name) if home is not None else None
-            binders = tuple(a.binder for a in arguments(signature.type)[0]) if signature is not None else ()
-            own = measure.result.refinement
-            found[name] = MeasureResult(binders, own.value, own.predicate)
+            binders: tuple[str, ...] = ()
+            result = measure.result
+            if signature is not None:
+                parameters, answer = arguments(signature.type)
+                binders = tuple(parameter.binder for parameter in parameters)
+                result = result or answer
+            if isinstance(result, RCon | RVar) and not is_true(result.refinement.predicate):
+                found[name] = MeasureResult(binders, result.refinement.value, result.refinement.predicate)
         return found
 
     # --- names ------------------------------------------------------------------------------------------------
@@ -169,6 +172,11 @@ class Knowledge:
             return measure.type
         binding = self.program.bindings.get(name)
         return binding.type if binding is not None else None
+
+    def _unfold(self, name: str, subject: Predicate, fields: list[Predicate]) -> list[Predicate]:
+        if self.constructor(name) is None:
+            return []
+        return [unfolding.at(subject, fields) for unfolding in self.unfoldings(name)]
 
     def _is_constant(self, name: str) -> bool:
         found = self.constructor(name)

@@ -88,6 +88,8 @@ class Vocabulary:
     """The type of a top-level value or of a function that a predicate applies."""
     is_constant: Callable[[str], bool] = lambda name: False
     """Whether a name is a constructor without fields."""
+    unfold: Callable[[str, Predicate, list[Predicate]], list[Predicate]] = lambda name, subject, fields: []
+    """What measures say of a constructor applied to fields."""
     results: dict[str, MeasureResult] = field(default_factory=dict[str, MeasureResult])
 
     def sort_of(self, ty: Type | None) -> Sort:
@@ -193,6 +195,8 @@ class LogicSolver:
         self._literals: dict[object, _Typed] = {}
         self._sides: list[Any] = []
         self._known_sides: dict[int, None] = {}
+        self._constructors: set[str] = set()
+        self._others: set[str] = set()
         self._opaque = 0
 
     def close(self) -> None:
@@ -313,7 +317,10 @@ class LogicSolver:
             case PLit(value, char):
                 return self._literal(value, char)
             case PApply(fun, args):
-                return self._apply(fun, [self._encode(arg) for arg in args])
+                made = self._apply(fun, [self._encode(arg) for arg in args])
+                if fun in self._constructors or fun not in self._others:
+                    self._note_constructor(fun, predicate, args, made)
+                return made
             case PBinary(op, left, right):
                 return self._arithmetic(op, self._encode(left), self._encode(right))
             case PCompare(op, left, right):
@@ -451,6 +458,20 @@ class LogicSolver:
                 del self._names[name]
             else:
                 self._names[name] = known
+
+    def _note_constructor(self, fun: str, subject: PApply, args: tuple[Predicate, ...], typed: _Typed) -> None:
+        """The measures of a constructor that a predicate applies are known."""
+        if fun not in self._constructors:
+            if not self.vocabulary.unfold(fun, subject, list(args)):
+                self._others.add(fun)
+                return
+            self._constructors.add(fun)
+        key = -typed[0].value
+        if key in self._known_sides:
+            return
+        self._known_sides[key] = None
+        for fact in self.vocabulary.unfold(fun, subject, list(args)):
+            self._sides.append(self._boolean(fact))
 
     def _set(self, typed: _Typed) -> Any:
         return self._as(typed, Sort.SET)
