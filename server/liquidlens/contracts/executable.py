@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from liquidlens.contracts.equality import Equalities
+from liquidlens.contracts.sets import OPERATIONS, Sets, is_set, set_of
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, if_then_else
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Con, Expr, Lit, LitKind, Prim, Var
@@ -62,6 +63,8 @@ class Typed:
 
 
 Scope = Mapping[str, Typed]
+
+PROGRAM_SET = TCon("Data.Set.Set")
 
 _ARITHMETIC = {"+": "Add", "-": "Sub", "*": "Mul", "/": "Div", "div": "Div", "mod": "Mod"}
 _PREFIX: dict[Type, str] = {INT: "int", INTEGER: "integer", DOUBLE: "double", FLOAT: "float", CHAR: "char"}
@@ -144,17 +147,13 @@ class Executable:
         raise Unrunnable(f"`{base_of(name)}` has no value here")
 
     def _apply(self, fun: str, args: tuple[Predicate, ...], scope: Scope, expected: Type | None) -> tuple[Expr, Type]:
+        if fun in OPERATIONS:
+            return self._sets().apply(fun, [self._as_set(*self._translate(a, scope, None)) for a in args])
         measure = self.measures.get(fun)
         if measure is not None:
             if not measure.equations and measure.function is None:
                 raise Unrunnable(f"the measure `{base_of(fun)}` is uninterpreted: it has no equations to compute with")
-            body = measure.type.body if isinstance(measure.type, TForall) else measure.type
-            parameters, result = arrows(body)
-            operands = [self._translate(a, scope, None) for a in args]
-            bound: dict[str, Type] = {}
-            for parameter, (_, actual) in zip(parameters, operands, strict=False):
-                match_types(parameter, actual, bound)
-            return call(Var(measure.name), *(expr for expr, _ in operands)), substitute(result, bound)
+            return self._call(measure.name, measure.type, args, scope)
         binding = self.program.bindings.get(fun)
         if binding is None:
             found = scope.get(fun)
@@ -169,13 +168,34 @@ class Executable:
                         fields = [self._translate(a, scope, None)[0] for a in args]
                         return call(Con(fun), *fields), expected or TCon(data.name)
         if binding is not None:
-            type_ = binding.type
-            if isinstance(type_, TForall) and type_.context:
+            if isinstance(binding.type, TForall) and binding.type.context:
                 raise Unrunnable(f"`{base_of(fun)}` needs a class instance inside a predicate")
-            operands = [self._translate(a, scope, None) for a in args]
-            _, result = arrows(type_.body if isinstance(type_, TForall) else type_)
-            return call(Var(fun), *(expr for expr, _ in operands)), result
+            return self._call(fun, binding.type, args, scope)
         raise Unrunnable(f"`{base_of(fun)}` cannot be computed")
+
+    def _call(self, fun: str, type_: Type, args: tuple[Predicate, ...], scope: Scope) -> tuple[Expr, Type]:
+        """A function applied, its result at the types of the arguments."""
+        parameters, result = arrows(type_.body if isinstance(type_, TForall) else type_)
+        operands = [self._translate(a, scope, None) for a in args]
+        bound: dict[str, Type] = {}
+        for parameter, (_, actual) in zip(parameters, operands, strict=False):
+            match_types(parameter, actual, bound)
+        answer = substitute(result, bound)
+        applied = call(Var(fun), *(expr for expr, _ in operands))
+        head, inside = spine(answer)
+        if fun in self.measures and head == PROGRAM_SET:
+            return applied, set_of(inside[0])
+        return applied, answer
+
+    def _sets(self) -> Sets:
+        return Sets(self.equalities, self.supply)
+
+    def _as_set(self, expr: Expr, type_: Type) -> tuple[Expr, Type]:
+        """A program's own set as a set of the logic; anything else as it is."""
+        head, inside = spine(type_)
+        if head == PROGRAM_SET:
+            return call(Var("Data.Set.liquidlensItems"), expr), set_of(inside[0])
+        return expr, type_
 
     def _operands(
         self, left: Predicate, right: Predicate, scope: Scope, expected: Type | None
@@ -210,10 +230,17 @@ class Executable:
                 return if_then_else(same, FALSE, TRUE, BOOL)
             raise Unrunnable("an order on Bool inside a predicate")
         head, _ = spine(type_)
+        if isinstance(head, TVar):
+            type_ = head = INT
         if head in _PREFIX:
             return self._compare_numbers(op, first, second, type_)
         if op in {"==", "/="}:
-            same = call(self.equalities.of(type_), first, second)
+            if is_set(type_) or head == PROGRAM_SET:
+                first, type_ = self._as_set(first, type_)
+                second, _ = self._as_set(*self._translate(right, scope, type_))
+                same = self._sets().equal(first, second, type_)
+            else:
+                same = call(self.equalities.of(type_), first, second)
             return same if op == "==" else if_then_else(same, FALSE, TRUE, BOOL)
         raise Unrunnable("an order on values that are not numbers inside a predicate")
 

@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from liquidlens.contracts.executable import Executable, Typed
+from liquidlens.contracts.sets import is_set
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.syntax import Expr
-from liquidlens.counterexample.values import Value, VCon
+from liquidlens.counterexample.values import Value, VCon, items_of
 from liquidlens.logic.predicates import (
     PAnd,
     PBinary,
@@ -103,6 +104,9 @@ class Instances:
         value = self.evaluate(typed.expr)
         if value is None:
             raise Unrunnable("no value")
+        items = items_of(value)
+        if is_set(typed.type) and items is not None:
+            return "{" + ", ".join(dict.fromkeys(self.show(item) for item in items)) + "}"
         return self.show(value)
 
 

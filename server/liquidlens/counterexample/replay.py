@@ -31,10 +31,12 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.counterexample.closed import Closer
 from liquidlens.counterexample.evaluate import Evaluation, Violated, evaluate
+from liquidlens.counterexample.tails import Tails
 from liquidlens.counterexample.values import Value, VFunction, VHole, VUnevaluated
 from liquidlens.counterexample.witness import AnsweredCall, Witness
 from liquidlens.lang.types import TForall, TFun
 from liquidlens.machine.load import Loaded
+from liquidlens.source.span import Span
 
 FUEL = 2_000_000
 UNCHECKED = ""
@@ -65,8 +67,19 @@ class Replay:
         except Unrunnable:
             return None
 
-    def _evaluate(self, body: Expr, witness: Witness) -> Evaluation:
+    def blamed_tail(self, witness: Witness) -> Span | None:
+        """The result expression that the run ends in; None where the function has only one."""
+        tails = Tails()
+        try:
+            outcome = self._evaluate(self.woven.run, replace(witness, key=UNCHECKED), tails)
+        except Unrunnable:
+            return None
+        return tails.place(outcome.label) if isinstance(outcome, Violated) else None
+
+    def _evaluate(self, body: Expr, witness: Witness, tails: Tails | None = None) -> Evaluation:
         program = _Instrumented(self, witness).expression(body)
+        if tails is not None:
+            program = tails.marked(program)
         for assumption in self.woven.assumptions:
             program = Assume(assumption, program)
         for given, value in reversed(list(zip(self.woven.inputs, witness.inputs, strict=True))):

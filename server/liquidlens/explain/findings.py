@@ -81,7 +81,7 @@ class Explainer:
             facts.callee,
             obligation.label,
             message(facts),
-            obligation.span,
+            self._place(found),
             facts.call,
             facts.result,
             predicate,
@@ -90,6 +90,16 @@ class Explainer:
             self._trace(found, facts),
             self._notes(found),
         )
+
+    def _place(self, found: Counterexample) -> Span:
+        """The smallest expression to blame: of a broken promise the result expression, the definition where it has one."""
+        if found.obligation.kind is not Kind.POSTCONDITION:
+            return found.obligation.span
+        tail = found.replay.blamed_tail(found.witness)
+        if tail is not None:
+            return tail
+        binding = self.program.bindings[found.woven.function]
+        return binding.extent if binding.extent.path else found.obligation.span
 
     # --- texts --------------------------------------------------------------------------------------------------
 
