@@ -1,4 +1,4 @@
-"""Every finding of every shipped example, and of programs that show each way to fail: the same label must fail in GHC."""
+"""Every finding of every example, and of programs that show each way to fail: the same label must fail in GHC."""
 
 from collections.abc import Callable
 from functools import cache
