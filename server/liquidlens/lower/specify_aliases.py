@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from liquidlens.core.module import Module
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.specification import Inline, PredicateAlias, TypeAlias
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
 from liquidlens.lower.specify_lifting import lift_inline
@@ -49,8 +49,20 @@ class Definitions:
             message = f"`{node.name.text}` is defined twice: first in line {line}"
             context.note(Problem("spec/duplicate", message, node.name.span))
             return
+        if not isinstance(node, DirectiveNode):
+            self._warn_of_imported(node)
         self.nodes[full] = node
         context.own_names[base_of(full)] = full
+
+    def _warn_of_imported(self, node: TypeAliasNode | ExpressionAliasNode) -> None:
+        """LiquidHaskell rejects an alias that an import defines; here the module's own is taken."""
+        base = base_of(node.name.text)
+        for module in self._imports():
+            for table in (module.specification.type_aliases, module.specification.predicate_aliases):
+                if f"{module.name}.{base}" in table:
+                    message = f"`{base}` is defined by the module {module.name} too: LiquidHaskell allows it once"
+                    self.context.note(Problem("spec/duplicate", message, node.name.span, Severity.WARNING))
+                    return
 
     def connect(self) -> None:
         """Let the context find aliases and inlines here and in the imports."""

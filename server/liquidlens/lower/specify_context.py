@@ -67,6 +67,8 @@ class Names:
     """Abstract refinements in scope and how many arguments each takes, the value included."""
     type_parameters: frozenset[str] = frozenset()
     """Type parameters of the alias at hand."""
+    enclosing: frozenset[str] = frozenset()
+    """Values of whose own type this is a part: LiquidHaskell lets parts speak of the whole, here they cannot."""
 
     def bind(self, written: str, ty: Type | None, name: str | None = None) -> "Names":
         """With one more value in scope."""

@@ -281,6 +281,9 @@ class _Translation:
             if name in self.context.broken:
                 line = self.context.broken[name].start.line
                 raise rejection("spec/depends", f"the annotation of `{name}` in line {line} could not be read", place)
+            if name in self.names.enclosing:
+                message = f"`{name}` is named inside a part of its own type, which is not supported"
+                raise rejection("spec/unsupported", message, place)
             close = self.context.similar_logic_name(name, self.names)
             hint = f"; did you mean `{close}`?" if close else ""
             raise rejection(UNBOUND, f"`{name}` is not in scope here{hint}", place)

@@ -7,6 +7,7 @@ The expected Haskell type, where it is known, gives binders of holes their sorts
 `shape.fit`.
 """
 
+from dataclasses import replace
 from itertools import count
 from typing import assert_never
 
@@ -162,7 +163,7 @@ class _TypeTranslation:
                 raise rejection("spec/abstract", "the type of an abstract refinement ends in Bool", spec.span)
             found.append(PredicateVariable(parameter.name.text, tuple(arguments)))
             abstracts[parameter.name.text] = len(arguments)
-        return tuple(found), Names(names.values, abstracts, names.type_parameters)
+        return tuple(found), replace(names, abstracts=abstracts)
 
     def _constraints(self, written: SpecType) -> list[Constraint]:
         """A context; what is no class is left to the Haskell type."""
@@ -225,7 +226,8 @@ class _TypeTranslation:
         while isinstance(current, FunctionType):
             wanted = expected if isinstance(expected, TFun) else None
             named = current.binder.text if current.binder is not None and current.binder.text != "_" else None
-            arg = self.type(current.arg, names, wanted.arg if wanted else None, named)
+            inside = replace(names, enclosing=names.enclosing | {named}) if named else names
+            arg = self.type(current.arg, inside, wanted.arg if wanted else None, named)
             written = named or _value_of(current.arg)
             binder = named or self._binder(written)
             parameters.append((binder, arg, current.span))
@@ -252,7 +254,8 @@ class _TypeTranslation:
     # --- refinements ----------------------------------------------------------------------------------------------
 
     def _refined(self, spec: RefinedType, names: Names, expected: Type | None, binder: str | None) -> RType:
-        base = self.type(spec.base, names, expected)
+        inside = names if spec.value is None else replace(names, enclosing=names.enclosing | {spec.value.text})
+        base = self.type(spec.base, inside, expected)
         value = spec.value.text if spec.value is not None and spec.value.text != "_" else binder
         if value is None:
             value = self._free_value(names)
