@@ -4,6 +4,7 @@
 """
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -63,6 +64,16 @@ def read_expressions(path: Path) -> tuple[list[str], list[str]]:
     return imports, [line for line in lines if not line.startswith("import ")]
 
 
+_INCOMPLETE = re.compile(
+    r"<error: (?:\S+\.hs:\S+ |missing-case: )?(?:Non-exhaustive|Missing field|No match|No instance nor default).*>"
+)
+
+
+def normal(text: str) -> str:
+    """`text` with one wording for all the failures of matches and records, whose places and names are GHC's own."""
+    return _INCOMPLETE.sub("<error: incomplete>", text)
+
+
 def golden_of(path: Path) -> Path:
     """The golden file beside a program or a file of expressions."""
     return path.with_suffix(".out")
@@ -87,7 +98,7 @@ def _record(path: Path) -> None:
     else:
         written = path.with_suffix(".in")
         text = program_output(path, written.read_text() if written.exists() else "")
-    golden_of(path).write_text(text)
+    golden_of(path).write_text(normal(text))
 
 
 def main(chosen: list[str]) -> None:

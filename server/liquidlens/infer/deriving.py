@@ -269,17 +269,21 @@ def _derive_enum(environment: Environment, data: DataType, span: Span) -> Defini
     del environment
     _require_enumeration(data, "Enum", span)
     names = [constructor.name for constructor in data.constructors]
-    prefix = f"Prelude.Enum.{base_of(data.name)}"
+    base = base_of(data.name)
 
-    def error(what: str) -> SurfaceExpr:
-        return apply(var(_prelude("errorWithoutStackTrace"), span), text(f"{prefix}.{what}: bad argument", span))
+    def error(message: SurfaceExpr) -> SurfaceExpr:
+        return apply(var(_prelude("errorWithoutStackTrace"), span), message)
 
-    def step(method: str, order: list[str]) -> FunctionDefinition:
+    def no_neighbour(method: str, which: str) -> SurfaceExpr:
+        words = f"{method}{{{base}}}: tried to take `{method}' of {which} tag in enumeration"
+        return error(text(words, span))
+
+    def step(method: str, order: list[str], which: str) -> FunctionDefinition:
         name = _prelude(method)
         clauses = [
             clause(name, (con_pattern(first, [], span),), con(second, span)) for first, second in pairwise(order)
         ]
-        clauses.append(clause(name, (con_pattern(order[-1], [], span),), error(method)))
+        clauses.append(clause(name, (con_pattern(order[-1], [], span),), no_neighbour(method, which)))
         return function(name, clauses, span)
 
     from_enum, to_enum = _prelude("fromEnum"), _prelude("toEnum")
@@ -287,7 +291,12 @@ def _derive_enum(environment: Environment, data: DataType, span: Span) -> Defini
         clause(from_enum, (con_pattern(name, [], span),), integer(index, span)) for index, name in enumerate(names)
     ]
     values = [clause(to_enum, (integer_pattern(index, span),), con(name, span)) for index, name in enumerate(names)]
-    values.append(clause(to_enum, (wild(span),), error("toEnum")))
+    shown = apply(var(_prelude("show"), span), var("$n", span))
+    last_index = len(names) - 1
+    ending = text(f") is outside of enumeration's range (0,{last_index})", span)
+    opening = text(f"toEnum{{{base}}}: tag (", span)
+    out_of_range = apply(var(_prelude("++"), span), opening, apply(var(_prelude("++"), span), shown, ending))
+    values.append(clause(to_enum, (var_pattern("$n", span),), error(out_of_range)))
     enum_from, enum_from_then = _prelude("enumFrom"), _prelude("enumFromThen")
     x, y = var("$x", span), var("$y", span)
     first, last = con(names[0], span), con(names[-1], span)
@@ -295,8 +304,8 @@ def _derive_enum(environment: Environment, data: DataType, span: Span) -> Defini
     upwards = apply(var(_prelude(">="), span), apply(var(from_enum, span), y), apply(var(from_enum, span), x))
     then = apply(var(_prelude("enumFromThenTo"), span), x, y, if_(upwards, last, first, span))
     return {
-        _prelude("succ"): step("succ", names),
-        _prelude("pred"): step("pred", names[::-1]),
+        _prelude("succ"): step("succ", names, "last"),
+        _prelude("pred"): step("pred", names[::-1], "first"),
         to_enum: function(to_enum, values, span),
         from_enum: function(from_enum, numbers, span),
         enum_from: function(enum_from, [clause(enum_from, (var_pattern("$x", span),), rest)], span),
