@@ -7,6 +7,10 @@ Bounds are counted in steps wherever they decide an answer, so that the same tex
 from dataclasses import dataclass
 
 
+PATHS_SHARE = 8
+"""One path may take this part of the steps of a search."""
+
+
 @dataclass(frozen=True, slots=True)
 class CheckOptions:
     """Options of one check of one file."""

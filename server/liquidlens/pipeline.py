@@ -28,7 +28,7 @@ from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import is_made_up, substitute
-from liquidlens.options import CheckOptions
+from liquidlens.options import PATHS_SHARE, CheckOptions
 from liquidlens.program import ReadText, load_program, text_on_disk
 from liquidlens.repairs.suggest import suggestions
 from liquidlens.search.limits import Limits
@@ -89,7 +89,7 @@ class _Check:
         for judged in self.judgement.bindings.values():
             self.inferred.update(judged.inferred)
         limits = Limits(
-            path_steps=self.options.max_steps,
+            path_steps=self.options.max_steps // PATHS_SHARE,
             steps=self.options.max_steps,
             states=self.options.max_steps // 10,
             solver_calls=self.options.max_steps // 50,

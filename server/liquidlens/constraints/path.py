@@ -12,9 +12,9 @@ from liquidlens.constraints.terms import Term
 
 
 class Path:
-    """One condition and what was known before. Not frozen for speed of construction; only `model` is set later."""
+    """One condition and what was known before. Not frozen for speed of construction; only `model` and `variables` are set later."""
 
-    __slots__ = ("condition", "length", "model", "parent")
+    __slots__ = ("condition", "length", "model", "parent", "variables")
 
     def __init__(self, condition: Term, parent: "Path | None") -> None:
         self.condition = condition
@@ -22,6 +22,8 @@ class Path:
         self.length: int = 1 if parent is None else parent.length + 1
         self.model: Mapping[Term, Constant] | None = None
         """A model of the path up to here, once one is known."""
+        self.variables: tuple[Term, ...] | None = None
+        """See `variables_of`."""
 
     def conditions(self) -> list[Term]:
         """All conditions, oldest first."""
@@ -38,19 +40,29 @@ def conditions_of(path: Path | None) -> list[Term]:
     return [] if path is None else path.conditions()
 
 
-def variables_of(path: Path | None) -> list[Term]:
-    """All variables in the conditions of a path, the oldest variable first."""
-    found: set[Term] = set()
-    seen: set[Term] = set()
-    while path is not None:
-        work = [path.condition]
-        while work:
-            term = work.pop()
-            if term in seen:
-                continue
-            seen.add(term)
-            if term.op == "variable":
-                found.add(term)
-            work.extend(term.parts())
+def variables_of(path: Path | None) -> tuple[Term, ...]:
+    """All variables in the conditions of a path, the oldest variable first; each cell remembers its own."""
+    fresh: list[Path] = []
+    while path is not None and path.variables is None:
+        fresh.append(path)
         path = path.parent
-    return sorted(found)
+    known: tuple[Term, ...] = () if path is None else path.variables or ()
+    for cell in reversed(fresh):
+        more = set(variables_in(cell.condition)).difference(known)
+        if more:
+            known = tuple(sorted([*known, *more]))
+        cell.variables = known
+    return known
+
+
+def variables_in(term: Term) -> list[Term]:
+    """The variables of a term, with repetitions."""
+    found: list[Term] = []
+    work = [term]
+    while work:
+        part = work.pop()
+        if part.op == "variable":
+            found.append(part)
+        else:
+            work.extend(part.parts())
+    return found

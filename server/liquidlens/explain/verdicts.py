@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from liquidlens.contracts.obligations import Judgement, Kind, Status
 from liquidlens.counterexample.investigate import Investigation
 from liquidlens.logic.show import show_name, show_predicate
-from liquidlens.options import CheckOptions
+from liquidlens.options import PATHS_SHARE, CheckOptions
 
 _BOUNDS = {
     "steps": "the search ended after {steps:,} machine steps",
-    "steps along one path": "a run was cut after {steps:,} machine steps",
+    "steps along one path": "a run was cut after {path_steps:,} machine steps",
+    "conditions along one path": "a run was cut after many decisions",
     "states": "the search ended after its number of states",
     "solver calls": "the search ended after its number of solver calls",
     "time": "the search ended after {seconds:g} s",
@@ -27,7 +28,7 @@ def bound_words(investigation: Investigation, options: CheckOptions) -> str:
     text = _BOUNDS.get(investigation.bound, investigation.bound)
     if not text:
         return "every run of the program was tried"
-    return text.format(steps=options.max_steps, seconds=options.timeout)
+    return text.format(steps=options.max_steps, path_steps=options.max_steps // PATHS_SHARE, seconds=options.timeout)
 
 
 def unexplained_words(targets: Mapping[str, Judgement], investigation: Investigation) -> str:

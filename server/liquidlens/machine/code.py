@@ -19,6 +19,7 @@ from fractions import Fraction
 from operator import itemgetter
 from typing import Any, Union, cast
 
+from liquidlens.constraints.terms import Term
 from liquidlens.lang.types import Type
 from liquidlens.machine.state import State
 from liquidlens.machine.values import Closure, Data, Env, Operand, Tag, Thunk, Value
@@ -27,6 +28,8 @@ Capture = Callable[[Env], Env]
 
 KNOWN = frozenset({int, str, Fraction, float, bool})
 """Types of known operands of primitives."""
+NUMERIC = KNOWN | {Term}
+"""Types of all operands that primitives can compute with."""
 
 
 def capture(slots: tuple[int, ...]) -> Capture:
@@ -397,7 +400,9 @@ class Operation1:
             return None
         if type(operand) in KNOWN:
             return self.apply(operand)
-        return self.meaning.symbolic(state.run.terms, (operand,)) if self.meaning.symbolic else None
+        if type(operand) is not Term or self.meaning.symbolic is None:
+            return None
+        return self.meaning.symbolic(state.run.terms, (operand,))
 
     @property
     def operands(self) -> "tuple[Code, ...]":
@@ -424,7 +429,9 @@ class Operation2:
             return None
         if type(left) in KNOWN and type(right) in KNOWN:
             return self.apply(left, right)
-        return self.meaning.symbolic(state.run.terms, (left, right)) if self.meaning.symbolic else None
+        if self.meaning.symbolic is None or type(left) not in NUMERIC or type(right) not in NUMERIC:
+            return None
+        return self.meaning.symbolic(state.run.terms, (left, right))
 
     @property
     def operands(self) -> "tuple[Code, ...]":

@@ -95,13 +95,14 @@ class _Search:
             self._stack = self._deferred[::-1]
             self._deferred = []
             path_steps = min(self._limits.path_steps, self._limits.first_path_steps << level)
+            conditions = min(self._limits.path_conditions, self._limits.first_path_conditions << level)
             while self._stack:
                 spent = self._spent()
                 if spent:
                     yield self._finished(spent)
                     return
                 state = self._stack.pop()
-                yield from self._segment(state, level, path_steps)
+                yield from self._segment(state, level, path_steps, conditions)
                 if self._satisfied():
                     yield self._finished("all targets found")
                     return
@@ -136,7 +137,13 @@ class _Search:
 
     # --- one segment ---
 
-    def _segment(self, state: State, level: int, path_steps: int) -> Iterator[Found]:
+    def _segment(self, state: State, level: int, path_steps: int, conditions: int) -> Iterator[Found]:
+        if state.path is not None and state.path.length > conditions:
+            if state.path.length > self._limits.path_conditions:
+                self._cut = "conditions along one path"
+            else:
+                self._deferred.append(state)
+            return
         if state.size > level or state.steps >= path_steps:
             if state.steps >= self._limits.path_steps:
                 self._cut = "steps along one path"

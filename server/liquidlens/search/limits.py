@@ -13,6 +13,10 @@ class Limits:
     """Rules along one path."""
     first_path_steps: int = 4_000
     """Rules along one path at the first level; doubled at each level."""
+    path_conditions: int = 400
+    """Conditions along one path."""
+    first_path_conditions: int = 24
+    """Conditions along one path at the first level; doubled at each level."""
     steps: int = 4_000_000
     """Rules in all."""
     states: int = 60_000

@@ -195,6 +195,7 @@ class LogicSolver:
         self._literals: dict[object, _Typed] = {}
         self._sides: list[Any] = []
         self._known_sides: dict[int, None] = {}
+        self._constants: set[str] = set()
         self._constructors: set[str] = set()
         self._others: set[str] = set()
         self._opaque = 0
@@ -313,7 +314,10 @@ class LogicSolver:
         context = self._context
         match predicate:
             case PVar(name):
-                return self._variable(name)
+                made = self._variable(name)
+                if name in self._constants:
+                    self._note_facts(name, predicate, (), made)
+                return made
             case PLit(value, char):
                 return self._literal(value, char)
             case PApply(fun, args):
@@ -366,6 +370,7 @@ class LogicSolver:
             # Constructors without fields are different values, as string literals are.
             number = self._numeral(str(-2_000_000_011 - len(self._names)), Sort.INT)
             self._names[name] = (number, Sort.INT, ty)
+            self._constants.add(name)
         else:
             self.declare(name, ty)
         return self._names[name]
@@ -466,6 +471,9 @@ class LogicSolver:
                 self._others.add(fun)
                 return
             self._constructors.add(fun)
+        self._note_facts(fun, subject, args, typed)
+
+    def _note_facts(self, fun: str, subject: Predicate, args: tuple[Predicate, ...], typed: _Typed) -> None:
         key = -typed[0].value
         if key in self._known_sides:
             return

@@ -9,7 +9,7 @@ from typing import Any
 from liquidlens.constraints.facts import constant_of
 from liquidlens.constraints.terms import Term
 from liquidlens.lang.types import CHAR, STRING
-from liquidlens.machine.code import KNOWN, Fail, Operation1, Operation2, OperationN, Raise
+from liquidlens.machine.code import KNOWN, NUMERIC, Fail, Operation1, Operation2, OperationN, Raise
 from liquidlens.machine.load import string_value
 from liquidlens.machine.meanings import meaning_of
 from liquidlens.machine.outcomes import Ended, NeedsValue, Raised
@@ -46,6 +46,8 @@ def perform(state: State, code: Operation, operands: Env) -> Any:
     meaning = code.meaning
     if KNOWN.issuperset(map(type, operands)):
         return _compute(state, meaning.name, meaning.apply, operands)
+    if not NUMERIC.issuperset(map(type, operands)):
+        return Ended("a value of a type variable is computed with")
     if meaning.symbolic is not None:
         return meaning.symbolic(state.run.terms, operands)
     known: list[Any] = []
