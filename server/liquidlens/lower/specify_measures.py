@@ -59,6 +59,8 @@ def name_measures(context: Context, nodes: list[MeasureNode]) -> dict[str, Measu
         base = base_of(node.name.text)
         full = qualify(context.module, base)
         earlier = found.get(full)
+        if earlier is not None and earlier.type is None and node.type is None:
+            continue
         if earlier is not None:
             message = f"the measure `{base}` is declared twice: first in line {earlier.name.span.start.line}"
             context.note(Problem("spec/duplicate", message, node.name.span))

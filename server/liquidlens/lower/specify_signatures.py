@@ -243,6 +243,12 @@ def _fitted(context: Context, written: RType, target: Target, name: Named, node:
     if isinstance(fitted, Mismatch):
         what = f"the annotation of `{name.text}`"
         _check_known(context, fitted)
+        if target.inferred and context.scope.unknown:
+            missing = ", ".join(f"`{module.module}`" for module in context.scope.unknown)
+            message = (
+                f"the type of `{name.text}` cannot be inferred without the source of {missing}: write its signature"
+            )
+            raise rejection("spec/unknown-module", message, node.type.span)
         raise Rejection(mismatch_problem(what, fitted, target.type, node.type.span, target.inferred))
     return fitted
 
