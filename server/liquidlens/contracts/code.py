@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from liquidlens.contracts.calls import quantified_variables, saturated, worth_expanding
-from liquidlens.contracts.context import NEVER, Tested, Weaving, distinct
+from liquidlens.contracts.context import NEVER, LocalCheck, Tested, Weaving, distinct
 from liquidlens.contracts.executable import Typed
 from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.supply import Unrunnable, call, is_atomic, let
@@ -154,6 +154,7 @@ class Code:
             label = self.w.obligation(Kind.POSTCONDITION, None, binding.span, predicate, result.span)
             if test is None or label is None:
                 return rest
+            self.w.local_checks.append(LocalCheck(binding.name, tuple((n, t) for n, t, _ in names)))
             checked = self.w.check(label, test, Con("()"), binding.span)
             made = let(answer, type_, call(Var(binding.name), *(Var(n) for n, _, _ in names)), checked)
             for name, haskell, generator in reversed(names):

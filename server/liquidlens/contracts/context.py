@@ -57,6 +57,14 @@ class CallSite:
 
 
 @dataclass(frozen=True, slots=True)
+class LocalCheck:
+    """An annotated local function applied to unknowns where it is bound."""
+
+    function: str
+    variables: tuple[tuple[str, Type], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Tested:
     """A condition with what it is about: the refinement type that gave it, and the variables it mentions by their names."""
 
@@ -104,6 +112,7 @@ class Weaving:
     sites: dict[str, CallSite] = field(default_factory=dict[str, CallSite])
     recursive: dict[str, Binding] = field(default_factory=dict[str, Binding])
     """Members of recursive groups, local ones included, by name."""
+    local_checks: list[LocalCheck] = field(default_factory=list[LocalCheck])
     owned: dict[str, Binding] = field(default_factory=dict[str, Binding])
     """Woven copies of transparent top-level helpers, by the name of the copy."""
     metric_of: Callable[[Binding], Metric | None] = field(default=lambda _: None)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from liquidlens.contracts.code import Code
-from liquidlens.contracts.context import CallSite, Check, Weaving, distinct
+from liquidlens.contracts.context import CallSite, Check, LocalCheck, Weaving, distinct
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Scope, Typed
@@ -56,6 +56,7 @@ class Woven:
     obligations: dict[str, Obligation]
     checks: dict[str, Check]
     """By the label of their `Assert` node."""
+    local_checks: tuple[LocalCheck, ...]
     sites: dict[str, CallSite]
     instances: dict[str, Type]
     """What each type variable of the function was taken to be."""
@@ -119,6 +120,7 @@ def weave(
         {**measures, **w.equalities.bindings},
         w.obligations,
         w.checks,
+        tuple(w.local_checks),
         w.sites,
         w.instances,
         answer,

@@ -116,7 +116,8 @@ class Investigator:
         supply = Supply()
         closer = Closer(self._data(), Dictionaries(self.program), Equalities(self._data(), supply), supply)
         replay = Replay(self._loaded(Arithmetic.MACHINE), woven, closer, supply)
-        entry = Entry(tuple((i.variable, i.generator) for i in woven.inputs), woven.body, woven.bindings)
+        watched = frozenset(name for check in woven.local_checks for name, _ in check.variables)
+        entry = Entry(tuple((i.variable, i.generator) for i in woven.inputs), woven.body, woven.bindings, watched)
         keys = {key for key, check in woven.checks.items() if check.label in wanted}
         failed: dict[str, int] = {}
         explained: set[str] = set()

@@ -40,6 +40,8 @@ PLAIN = Naming()
 def naming_of(module: str, imports: Iterable[Import], interfaces: Mapping[str, Interface]) -> Naming:
     """The naming of a file: its own names plain, imported ones as its import declarations put them in scope.
 
+    An own name that an import clashes with (`lookup` without `import Prelude hiding (lookup)`) is qualified too.
+
     `interfaces` are those of the program's modules by module name.  The Prelude is imported where the file does not say
     otherwise.  A name that is in scope only qualified is written so; one that is not in scope is written in full.
     """

@@ -97,6 +97,11 @@ class _Instrumented:
         self._answers: dict[str, list[AnsweredCall]] = {}
         for answered in witness.calls:
             self._answers.setdefault(answered.site.callee, []).append(answered)
+        self._given: dict[str, Expr] = {}
+        """Values for the unknown arguments of an annotated local function."""
+        if witness.local is not None:
+            pairs = zip(witness.local.variables, witness.local_values, strict=True)
+            self._given = {name: replay.closer.close(value, type_) for (name, type_), value in pairs}
         self._holding: dict[str, bool] = {}
         """Local names, and whether the broken assertion stands in what they are bound to."""
 
@@ -130,6 +135,8 @@ class _Instrumented:
                 return expr
 
     def _binding(self, binding: Binding) -> Binding:
+        if binding.name in self._given:
+            return replace(binding, body=self._given[binding.name])
         self._holding[binding.name] = _holds(binding.body, self._witness.key)
         return replace(binding, body=self.expression(binding.body))
 
@@ -137,11 +144,17 @@ class _Instrumented:
         rest = self.expression(body)
         if self._witness.demanded:
             return rest
-        held = self._holding.get(thunk.name, False) if isinstance(thunk, Var) else _holds(thunk, self._witness.key)
+        held = self._holding.get(thunk.name, False) if isinstance(thunk, Var) else self._concerns(thunk)
         if not held:
             return rest
         name = self._replay.supply.fresh("forced")
         return force(self.expression(thunk), self._replay.woven.result_type, rest, self._replay.woven.result_type, name)
+
+    def _concerns(self, thunk: Expr) -> bool:
+        """Whether a speculation is the one that broke."""
+        if self._given:
+            return isinstance(thunk, Let) and thunk.group.bindings[0].name in self._given
+        return _holds(thunk, self._witness.key)
 
     def _facet(self, facet: Facet) -> Expr:
         result = self.expression(facet.concrete)

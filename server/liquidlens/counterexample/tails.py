@@ -9,7 +9,21 @@ Every expression in tail position is marked; the mark that the outermost call re
 from dataclasses import replace
 
 from liquidlens.contracts.supply import FALSE
-from liquidlens.core.syntax import Alt, App, Assert, Assume, Binding, Case, Expr, Group, Lam, Let, Promise, Speculate, Var
+from liquidlens.core.syntax import (
+    Alt,
+    App,
+    Assert,
+    Assume,
+    Binding,
+    Case,
+    Expr,
+    Group,
+    Lam,
+    Let,
+    Promise,
+    Speculate,
+    Var,
+)
 from liquidlens.source.span import NOWHERE, Span
 
 _MARK = "tail:"

@@ -6,7 +6,7 @@ concat (Emp :+: (Emp :+: Emp))   with  concat' Emp Emp = 0 :+: Emp   and   v = 0
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from liquidlens.contracts.context import CallSite, Check
+from liquidlens.contracts.context import CallSite, Check, LocalCheck
 from liquidlens.contracts.weave import Woven
 from liquidlens.counterexample.least import least_value
 from liquidlens.counterexample.read import read_value
@@ -23,6 +23,7 @@ from liquidlens.counterexample.values import (
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import Type
 from liquidlens.machine.load import Loaded
+from liquidlens.search.entry import cell
 from liquidlens.search.outcomes import Violation
 
 _MOST_CALLS = 40
@@ -55,6 +56,9 @@ class Witness:
     demanded: bool
     made: tuple[tuple[CallSite, tuple[Value, ...]], ...] = ()
     """Calls on this run that ran the callee's code, with their arguments."""
+    local: LocalCheck | None = None
+    """The annotated local function that broke when it was applied to `local_values` where it is bound."""
+    local_values: tuple[Value, ...] = ()
 
 
 def filled(value: Value, type_: Type | None, data: Mapping[str, DataType]) -> Value:
@@ -120,4 +124,8 @@ def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
         for call in state.made_calls()[-_MOST_CALLS:]
         for site in (woven.sites[call.site],)
     )
-    return Witness(violation.label, check, inputs, subjects, tuple(calls), state.demanded, made)
+    local = next((c for c in woven.local_checks if all(cell(state, n) is not None for n, _ in c.variables)), None)
+    values: tuple[Value, ...] = ()
+    if local is not None:
+        values = tuple(filled(read(cell(state, n), t), t, loaded.types) for n, t in local.variables)
+    return Witness(violation.label, check, inputs, subjects, tuple(calls), state.demanded, made, local, values)

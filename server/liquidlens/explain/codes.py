@@ -24,7 +24,19 @@ class Code:
 
     def page_path(self) -> Path | None:
         """The page on this machine."""
-        return next((folder / self.page for folder in _FOLDERS if (folder / self.page).is_file()), None)
+        return _page(self.page)
+
+
+def page_of(code: str) -> Path | None:
+    """The page on this machine that explains a code, of a finding or of a problem with an annotation."""
+    known = CODES.get(code)
+    if known is not None:
+        return known.page_path()
+    return _page("annotations.md") if code.startswith("spec/") else None
+
+
+def _page(name: str) -> Path | None:
+    return next((folder / name for folder in _FOLDERS if (folder / name).is_file()), None)
 
 
 _UNSAFE = {

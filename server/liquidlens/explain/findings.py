@@ -51,7 +51,6 @@ class Explainer:
     def finding(self, found: Counterexample) -> Finding:
         """The finding of one counterexample."""
         obligation, witness = found.obligation, found.witness
-        function = obligation.function if module_of(obligation.function) else found.woven.function
         kind = _kind(obligation)
         predicate = self._broken(found)
         blame = self._blame(found)
@@ -59,7 +58,7 @@ class Explainer:
         facts = Facts(
             kind,
             found.is_concrete,
-            show_name(found.woven.function),
+            show_name(found.woven.function if witness.local is None else witness.local.function),
             None if obligation.callee is None else show_name(obligation.callee),
             self._call(found),
             self._result(found),
@@ -69,15 +68,15 @@ class Explainer:
             blame.name,
             self._culprit_type(found),
             abstracted,
-            demanded=witness.demanded,
+            demanded=witness.demanded or witness.local is not None,
         )
         verdict = "unsafe" if found.is_concrete else "weak-spec"
         return Finding(
             f"{verdict}/{kind.value}",
             kind.value,
             "concrete" if found.is_concrete else "abstract",
-            witness.demanded,
-            show_name(function),
+            facts.demanded,
+            show_name(found.woven.function),
             facts.callee,
             obligation.label,
             message(facts),
@@ -93,7 +92,7 @@ class Explainer:
 
     def _place(self, found: Counterexample) -> Span:
         """The smallest expression to blame: of a broken promise the result expression, the definition where it has one."""
-        if found.obligation.kind is not Kind.POSTCONDITION:
+        if found.obligation.kind is not Kind.POSTCONDITION or found.witness.local is not None:
             return found.obligation.span
         tail = found.replay.blamed_tail(found.witness)
         if tail is not None:
@@ -111,11 +110,17 @@ class Explainer:
 
     def _call(self, found: Counterexample) -> str:
         data = {name: each for module in self.program.modules.values() for name, each in module.data.items()}
+        local = found.witness.local
+        if local is not None:
+            return show_call(local.function, tuple(without_holes(v, data) for v in found.witness.local_values), self.naming)
         inputs = tuple(without_holes(value, data) for value in found.witness.inputs)
         return show_call(found.woven.function, inputs, self.naming)
 
     def _result(self, found: Counterexample) -> str:
         """What the call gives: its value, or the error that GHC would show."""
+        if found.witness.local is not None:
+            answer = next((value for name, value, _ in found.witness.subjects if name == "v"), None)
+            return "_" if answer is None else _cut(show(answer, self.naming))
         if found.is_concrete:
             return self._shown(self._evaluate_call(found, found.woven.function, found.woven.dictionaries, found))
         return self._shown(found.replay.result(found.witness))

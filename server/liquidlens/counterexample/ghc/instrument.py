@@ -38,6 +38,7 @@ from liquidlens.logic.erasure import erase
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.names.interface import Fixity
+from liquidlens.source.literate import code_of, is_literate
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
@@ -67,8 +68,9 @@ class Instrumenter:
     def __init__(self, request: ReplayRequest, number: int) -> None:
         self.request = request
         self.number = number
-        self.lines = LineIndex(request.text)
         self.module: Module = request.program.modules[request.program.main]
+        path = self.module.path
+        self.lines = LineIndex(code_of(path, request.text)[0] if is_literate(path) else request.text)
         self.formulas = Formulas(request.program, request.naming)
         self.checks = Checks(self.formulas)
         self.edits = Edits(self.lines)
@@ -343,7 +345,7 @@ class Instrumenter:
 
     def _import(self) -> int:
         """Import the support module before everything else; the column that top-level declarations stand in."""
-        surface = read_module(self.module.path, self.request.text)
+        surface = read_module("Replay.hs", self.lines.text)
         items = [*surface.imports, *(d for d in surface.declarations if not isinstance(d, Annotation))]
         if not items:
             raise NotExecutable("the module has no declarations")

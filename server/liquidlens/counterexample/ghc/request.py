@@ -42,7 +42,7 @@ class ReplayRequest:
     """One finding to be confirmed: run `entry arguments` and see whether `label` fails."""
 
     text: str
-    """The text of the file (its code, where the file is literate)."""
+    """The text of the file."""
     program: Program
     """The program; `program.main` is the module of the file."""
     label: str
