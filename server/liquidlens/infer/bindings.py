@@ -9,6 +9,7 @@ The monomorphism restriction holds for pattern bindings and for variables withou
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from string import ascii_lowercase
 
 from liquidlens.infer.dependencies import Definition, components, mentioned, names_of
 from liquidlens.infer.expressions import check, check_function, check_right, install_declarations
@@ -320,11 +321,12 @@ def _is_closed(inference: Inference, definitions: Sequence[Definition]) -> bool:
 
 
 def _letters(inference: Inference, count: int) -> list[str]:
-    """Names for quantified variables: the first letters that are free in the top-level binding."""
+    """Names for quantified variables: the first letters that are free in the binding (local ones from `p`)."""
     result: list[str] = []
     number = 0
+    letters = ascii_lowercase if inference.level == 1 else ascii_lowercase[15:] + ascii_lowercase[:15]
     while len(result) < count:
-        name = chr(ord("a") + number % 26) + (str(number // 26) if number >= 26 else "")
+        name = letters[number % 26] + (str(number // 26) if number >= 26 else "")
         number += 1
         if name not in inference.rigid:
             inference.rigid[name] = inference.level

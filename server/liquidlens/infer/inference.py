@@ -138,7 +138,7 @@ class Inference:
             case Reason.POLYMORPHIC:
                 return failure("type/mismatch", f"expected {wanted}, but this is {given}", span)
             case Reason.MISMATCH:
-                detail = "" if {left, right} == {wanted, given} else f" ({right} is not {left})"
+                detail = "" if {left, right} == {wanted, given} else f" ({left} is not {right})"
                 return failure("type/mismatch", f"expected {wanted}, but this is {given}{detail}", span)
 
     def function_type(self, ty: Type, span: Span, message: Callable[[], str]) -> TFun:
