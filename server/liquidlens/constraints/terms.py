@@ -5,9 +5,8 @@
     x == x + 1    ⇒  False                     3*x == 4   ⇒  False (integers)
 
 Constants are Python values (int, Fraction, bool; a character is its code point), never terms: what folds to a constant
-*is* one.  Numeric terms are linear combinations of atoms, so that equal conditions are the same object and most
-tests of a
-recursive program are decided by looking (`constraints/facts.py`).
+*is* one.  Numeric terms are linear combinations of atoms, so that equal conditions are the same object and most tests
+  of a recursive program are decided by looking (`constraints/facts.py`).
 """
 
 from collections.abc import Iterable

@@ -1,2 +1,1 @@
-"""The lazy graph-reduction machine (faceted paper, section 4): loads Core and runs it, on known and on unknown
-inputs."""
+"""The lazy graph-reduction machine (faceted paper, section 4): runs Core on known and unknown inputs."""

@@ -162,8 +162,7 @@ class Suspend:
 
 
 class Eager:
-    """Arithmetic as an argument: computed at once where its operands are evaluated (it is total and cheap), else a
-    thunk."""
+    """Arithmetic as an argument: computed at once where its operands are evaluated, else a thunk."""
 
     __slots__ = ("now", "otherwise")
 

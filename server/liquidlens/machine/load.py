@@ -156,8 +156,7 @@ class Loaded:
                 self._implementations[instance.dictionary] = dict(instance.methods)
 
     def extended(self, bindings: Mapping[str, Binding], watched: Iterable[str] = ()) -> "Loaded":
-        """This program with further top-level bindings, which its own code does not see; code already made is
-        shared."""
+        """This program with further top-level bindings, which its own code does not see; made code is shared."""
         other = copy(self)
         other.bindings = ChainMap(dict(bindings), dict(self.bindings)) if bindings else self.bindings
         other.watched = frozenset(watched)

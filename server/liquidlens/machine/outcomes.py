@@ -20,8 +20,7 @@ class Done:
 
 
 class Forked:
-    """The path goes on as each of `states`, in the order in which they should be tried; the solver has seen none
-    yet."""
+    """The path goes on as each of `states`, in the order in which to try them; the solver has seen none yet."""
 
     __slots__ = ("states",)
 

@@ -79,9 +79,8 @@ class Partial:
 class Thunk:
     """A heap cell: an expression with its environment until it is evaluated, then its value.
 
-    `epoch` is the state segment that made it.  That segment writes the value in place; a later segment (a cell
-    older than
-    a fork) writes it into its own map of updates, so that the other side of the fork does not see it.
+    `epoch` is the state segment that made it.  That segment writes the value in place; a later segment (a cell older
+    than a fork) writes it into its own map of updates, so that the other side of the fork does not see it.
     """
 
     __slots__ = ("code", "env", "epoch", "value")

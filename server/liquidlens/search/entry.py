@@ -2,9 +2,8 @@
 
     Entry((("x", fresh Int),), assume (x >= 0) … let result = f x in assert …, watch {"result"})
 
-Inputs are made in order; a later generator may mention earlier inputs.  Their cells, and those of watched `let`s,
-are read
-from a found state with `cell`.
+Inputs are made in order; a later generator may mention earlier inputs.  Their cells, and those of watched `let`s, are
+read from a found state with `cell`.
 """
 
 from collections.abc import Mapping

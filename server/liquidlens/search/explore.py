@@ -1,14 +1,11 @@
-"""The exploring loop: depth first inside a bound, the bounds raised level by level, so that small counterexamples
-come first.
+"""The exploring loop: depth first inside bounds that are raised level by level: small counterexamples come first.
 
-    explore(loaded, entry)  ⇒  Violation("zipWith/error-call/…", state, model), …, Finished(exhausted, bound,
-    statistics)
+    explore(loaded, entry)  ⇒  Violation("zipWith/error-call/…", state, model), …, Finished(exhausted, bound, …)
 
 A path stops for now when it has made up more unknown data than the level allows, or run more rules; it is taken up
-again at a
-later level, not run again.  Depth first keeps neighbouring questions on a common prefix, so that the one solver of
-a search
-mostly pushes and pops single conditions.  At a fork, when every other child is impossible the last one is possible.
+again at a later level, not run again.  Depth first keeps neighbouring questions on a common prefix, so that the one
+solver of a search mostly pushes and pops single conditions.  At a fork, when every other child is impossible the last
+one is possible.
 """
 
 import gc
@@ -50,10 +47,10 @@ def explore(
 ) -> Iterator[Found]:
     """Violations of `targets` (None: of any label), smallest first, and a last `Finished`.
 
-    The search ends early once every target has its `limits.per_label` violations.  `results`: also yield paths that end
-    without violation.  `statistics` counts while the search runs.  `small`: give numbers of least magnitude, which
-    takes some
-    questions to the solver for each finding.  `facets`: which calls may be answered by type (default: none).
+    The search ends early once every target has its `limits.per_label` violations.  `results`: also yield paths that
+    end without violation.  `statistics` counts while the search runs.  `small`: give numbers of least magnitude, which
+    takes some questions to the solver for each finding.  `facets`: which calls may be answered by type (default:
+    none).
     """
     search = _Search(limits or Limits(), targets, statistics or Statistics(), results=results, small=small)
     yield from search.run(entry_state(loaded, entry, facets or FacetPolicy()))

@@ -36,8 +36,7 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """The last outcome of every search: `exhausted` where every path was followed to its end, else `bound` names
-    why not."""
+    """The last outcome of every search: `exhausted` where every path was followed to its end, else see `bound`."""
 
     exhausted: bool
     bound: str

@@ -5,8 +5,7 @@
                                  ⇒  e                where x > 0
 
 The state where an assertion held goes on knowing so.  An error raised in code that is not examined ends the path:
-whoever
-wrote that code answers for it.
+whoever wrote that code answers for it.
 """
 
 from typing import Any

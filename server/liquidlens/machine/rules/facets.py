@@ -49,8 +49,7 @@ class AbstractTable:
 
 
 class AbstractCall:
-    """Control: answer a call by its type, its arguments evaluated no further than needed to tell it from former
-    calls."""
+    """Control: answer a call by its type, arguments evaluated only as far as tells it from former calls."""
 
     __slots__ = ("args", "cell", "code")
 

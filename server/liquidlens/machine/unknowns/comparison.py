@@ -2,9 +2,8 @@
 
     keys (n,) against entries ((3,), ?1):       ⇒ ?1 where n == 3        ⇒ a new answer where n /= 3
 
-Keys are compared as deep as needed, evaluating both sides; the first difference decides.  Unknown data met on the
-way is
-refined.  Functions inside data cannot be told apart and count as equal.
+Keys are compared as deep as needed, evaluating both sides; the first difference decides.  Unknown data met on the way
+is refined.  Functions inside data cannot be told apart and count as equal.
 """
 
 from collections.abc import Callable
