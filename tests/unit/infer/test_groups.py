@@ -1,7 +1,6 @@
 """Unification, levels and dependency analysis on hand-made inputs."""
 
 import pytest
-
 from liquidlens.infer.dependencies import components
 from liquidlens.infer.metavariables import Meta, zonk
 from liquidlens.infer.notation import show_type

@@ -2,7 +2,6 @@
 
 import pytest
 from compiled import bindings, compile_text, errors, types
-
 from liquidlens.core.syntax import Abort, AbortReason, Expr, Lam
 from liquidlens.lang.problems import Severity
 
@@ -67,7 +66,7 @@ def test_without_a_signature_its_users_are_costed_too() -> None:
 
 
 def test_an_ill_typed_method_costs_only_itself() -> None:
-    text = "class C a where { m :: a -> Int; n :: a -> Int }\ninstance C Int where { m x = x; n x = not x }\nf = m (3 :: Int)"
+    text = "class C a where { m :: a -> Int; n :: a -> Int }\ninstance C Int where { m x = x; n x = not x }"
     module = compile_text(text)
     assert [binding for _, _, binding in errors(module)] == ["M.$fCInt$n"]
     assert not _gives_up(bindings(module)["$fCInt$m"].body)
