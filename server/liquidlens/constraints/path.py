@@ -12,7 +12,7 @@ from liquidlens.constraints.terms import Term
 
 
 class Path:
-    """One condition and what was known before. Not frozen for speed of construction; only `model` and `variables` are set later."""
+    """One condition and what was known before. Not frozen, for speed; `model` and `variables` are set later."""
 
     __slots__ = ("condition", "length", "model", "parent", "variables")
 

@@ -6,7 +6,7 @@
 
 Constants are Python values (int, Fraction, bool; a character is its code point), never terms: what folds to a constant
 *is* one.  Numeric terms are linear combinations of atoms, so that equal conditions are the same object and most tests
-  of a recursive program are decided by looking (`constraints/facts.py`).
+of a recursive program are decided by looking (`constraints/facts.py`).
 """
 
 from collections.abc import Iterable

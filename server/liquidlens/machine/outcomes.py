@@ -10,7 +10,7 @@ from liquidlens.constraints.terms import Term
 
 
 class Done:
-    """The control is a value and nothing is left to do. `settled`: promises and pending measures have been settled too."""
+    """The control is a value and nothing is left to do. `settled`: promises and pending measures are settled too."""
 
     __slots__ = ("settled", "value")
 

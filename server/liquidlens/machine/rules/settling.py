@@ -58,7 +58,7 @@ def settle(state: State, job: Settle) -> Any:
 
 
 def part_frame(state: State, job: Settle, env: Env, value: Any) -> Any:
-    """A part of an input has been evaluated, so what it was assumed to satisfy holds; unknown data takes its least form."""
+    """A part of an input has been evaluated, so what is assumed of it holds; unknown data takes its least form."""
     if type(value) is Unknown:
         known = refined(state, value)
         if type(known) is Unknown:
