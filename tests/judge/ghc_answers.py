@@ -33,10 +33,21 @@ shown' text = do
 """
 
 
+UNBUFFERED = """module Main (main) where
+import qualified Judged
+import System.IO
+main :: IO ()
+main = hSetBuffering stdout NoBuffering >> Judged.main
+"""
+
+
 def program_output(path: Path, written: str = "") -> str:
     """What a program prints, with the error that ends it in its place, if one does."""
     with tempfile.TemporaryDirectory() as folder:
-        _compile(path, Path(folder))
+        # Unbuffered, so that what was computed before an error is printed.
+        (Path(folder) / "Judged.hs").write_text(path.read_text().replace("module Main where", "module Judged where", 1))
+        (Path(folder) / "Main.hs").write_text(UNBUFFERED)
+        _compile(Path(folder) / "Main.hs", Path(folder), path.parent)
         run = subprocess.run(
             [f"{folder}/program"], input=written, capture_output=True, text=True, timeout=60, env=_environment()
         )
@@ -79,8 +90,8 @@ def golden_of(path: Path) -> Path:
     return path.with_suffix(".out")
 
 
-def _compile(path: Path, folder: Path) -> None:
-    command = ["ghc", "-v0", "-w", "-O0", f"-i{path.parent}", "-outputdir", str(folder), str(path)]
+def _compile(path: Path, folder: Path, beside: Path) -> None:
+    command = ["ghc", "-v0", "-w", "-O0", f"-i{folder}:{beside}", "-outputdir", str(folder), str(path)]
     done = subprocess.run(
         [*command, "-o", str(folder / "program")], capture_output=True, text=True, env=_environment()
     )
