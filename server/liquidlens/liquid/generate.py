@@ -85,7 +85,7 @@ class Typed:
     code: "tuple[Expr, Mapping[str, Typed]] | None" = None
     """For the continuation of a failed match: its code, read again wherever it is used, with its environment."""
     fields: "tuple[Typed, ...] | None" = None
-    """For a value with one constructor that a pattern binding took apart: its fields."""
+    """For a value that a pattern binding took apart: its fields."""
 
 
 Environment = Mapping[str, Typed]
@@ -210,7 +210,7 @@ class Generator:
         """Whether this is a constructor's type whose abstract refinement no annotation mentions."""
         while isinstance(body, RFun):
             body = body.res
-        return isinstance(body, RCon) and bool(body.predicates) and body.name not in self.ground.applied_data
+        return isinstance(body, RCon) and bool(body.predicates) and not self.ground.has_predicates(body.name)
 
     def _type_argument(self, ty: Type, producing: bool, hint: RType | None, position: int) -> RType:
         if isinstance(hint, RCon) and position < len(hint.args):
@@ -730,9 +730,14 @@ class Generator:
         return self._named(binding.name, typed) if not isinstance(typed.type, RFun) else typed
 
     def _projection(self, body: Expr, env: dict[str, Typed]) -> Typed | None:
-        """`x = case p of (x, y) -> x`, from a pattern binding: all projections of `p` name the same fields."""
+        """`x = case p of (x, y) -> x`, from a pattern binding: all projections of `p` name the same fields.
+
+        Where the pattern may fail, that it does not is an obligation here and known afterwards.
+        """
         match body:
-            case Case(Var(whole), _, (Alt(ConPattern(constructor, binders), Var(chosen)),)):
+            case Case(Var(whole), _, (Alt(ConPattern(constructor, binders), Var(chosen)), *others)) if all(
+                isinstance(other.body, Abort) for other in others
+            ):
                 pass
             case _:
                 return None
@@ -740,6 +745,10 @@ class Generator:
         names = [binder.name for binder in binders]
         if known is None or known.term is None or not isinstance(known.type, RCon) or chosen not in names:
             return None
+        for other in others:
+            with self.ground.scope():
+                inner = self._match(other, body.alts, known.term, known.type, env)
+                self.check(other.body, known.type, inner, None)
         if known.fields is None:
             bound: dict[str, Typed] = {}
             terms = self._fields(constructor, binders, known.type, bound)
@@ -816,7 +825,7 @@ class Generator:
             if not isinstance(declared[binding.name], RFun | RForall):
                 term = self.ground.bind(binding.name, declared[binding.name], named=True)
             inner[binding.name] = Typed(declared[binding.name], term)
-        entered = self.metrics.enter(group, declared)
+        entered = self.metrics.enter(group, declared, self._scope_values(inner))
         try:
             for binding in group.bindings:
                 self.metrics.begin(binding.name)
@@ -834,7 +843,7 @@ class Generator:
     def top_level(self, group: Group, checked: Collection[str]) -> "GroupOutcome":
         """Check the bindings of a top-level group; what could not be judged comes back by name."""
         declared = {b.name: self.declared(b) for b in group.bindings}
-        entered = group.recursive and self.metrics.enter(group, declared)
+        entered = group.recursive and self.metrics.enter(group, declared, {})
         outcome = GroupOutcome()
         for binding in group.bindings:
             if binding.name not in checked:

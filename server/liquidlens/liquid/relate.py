@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from liquidlens.contracts.obligations import Kind, Obligation, label_of
+from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.liquid.context import UNKNOWN_MARK, Constraints, Goal, Kappa, extend, is_unknown
 from liquidlens.liquid.instance import PLAIN, VALUE, Instance, Supply, asks_nothing, head, is_true, put, replace
@@ -64,7 +65,7 @@ class Ground:
         """The expression whose value is being related to a type."""
         self.owners: dict[str, str] = {}
         """Which top-level binding's text each obligation lies in."""
-        self.applied_data = _data_with_predicates(knowledge)
+        self._applied_data = _data_with_predicates(knowledge)
 
     # --- environment ------------------------------------------------------------------------------------------
 
@@ -224,10 +225,14 @@ class Ground:
         body = PAbstract(kappa.name, tuple(PVar(name) for name, _ in parameters))
         return AbstractArgument(tuple(name for name, _ in own), body)
 
+    def has_predicates(self, name: str) -> bool:
+        """Whether the abstract refinements of a data type matter here: lists, tuples, and those that are mentioned."""
+        return name == "[]" or is_tuple(name) or name in self._applied_data
+
     def _data_unknowns(
         self, name: str, args: tuple[Type, ...], outer: tuple[tuple[str, Type], ...], recursive: bool
     ) -> tuple[AbstractArgument, ...]:
-        if name not in self.applied_data:
+        if not self.has_predicates(name):
             return ()
         specified = self.knowledge.data_specification(name)
         if specified is None:

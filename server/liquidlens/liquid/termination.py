@@ -9,6 +9,7 @@ A written metric `/ [a, b]` is lexicographic.  A recursive function without any 
 structurally smaller at each of its calls.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from liquidlens.contracts.obligations import Kind
@@ -70,14 +71,19 @@ class Metrics:
         self._active: list[Active] = []
         self._terms: dict[str, Predicate] = {}
 
-    def enter(self, group: Group, declared: dict[str, RType]) -> bool:
-        """Begin a recursive group; False where its termination is not checked."""
+    def enter(self, group: Group, declared: dict[str, RType], scope: Mapping[str, Predicate]) -> bool:
+        """Begin a recursive group; False where its termination is not checked.
+
+        `scope` gives the names that metrics of local functions use for what is around them.
+        """
         specification = self._ground.knowledge.module.specification
         names = {binding.name for binding in group.bindings}
         checked = specification.options.termination and not names & specification.lazy
         if not checked:
             return False
-        metrics = {binding.name: metric_of(binding, self._ground.knowledge) for binding in group.bindings}
+        metrics = {
+            binding.name: _in_scope(metric_of(binding, self._ground.knowledge), scope) for binding in group.bindings
+        }
         binders = {name: _binders(rtype) for name, rtype in declared.items()}
         spans = {binding.name: binding.span for binding in group.bindings}
         structural = not NO_STRUCTURE & set(specification.options.others) and structurally_decreasing(group)
@@ -170,6 +176,13 @@ def metric_of(binding: Binding, knowledge: Knowledge) -> Metric | None:
         if size is not None:
             return Metric(names, (size,))
     return None
+
+
+def _in_scope(metric: Metric | None, scope: Mapping[str, Predicate]) -> Metric | None:
+    if metric is None or not scope:
+        return metric
+    outer = {name: term for name, term in scope.items() if name not in metric.parameters}
+    return Metric(metric.parameters, tuple(replace(part, outer, {}) for part in metric.parts))
 
 
 def size_of(ty: Type, value: Predicate, knowledge: Knowledge) -> Predicate | None:
