@@ -36,13 +36,14 @@ class Recorder(BaseLanguageClient):
         end = time.monotonic() + seconds
         while not (value := said()):
             if time.monotonic() > end:
-                raise TimeoutError(f"nothing within {seconds} s; published: {self.published}")
+                raise TimeoutError(f"nothing within {seconds} s; published: {str(self.published)[-2000:]}")
             await asyncio.sleep(0.01)
         return value
 
-    async def diagnostics(self, uri: str, version: int) -> list[types.Diagnostic]:
+    async def diagnostics(self, uri: str, version: int, seconds: float = 15.0) -> list[types.Diagnostic]:
         """What the server published for that version of a document once its check was done."""
-        await self.wait_for(lambda: {"uri": uri, "version": version, "fresh": True}.items() <= self.status.items())
+        wanted = {"uri": uri, "version": version, "fresh": True}
+        await self.wait_for(lambda: wanted.items() <= self.status.items(), seconds)
         return list(self.published[uri][-1].diagnostics)
 
     def open(self, uri: str, text: str, version: int = 1) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from liquidlens.explain.codes import CODES
+from liquidlens.explain.codes import page_of
 from liquidlens.explain.report import BindingReport, Finding, Verdict
 from liquidlens.explain.text import culprit
 from liquidlens.source.span import Span
@@ -37,7 +37,9 @@ def diagnostics(view: View, settings: Settings) -> list[Diagnostic]:
         return []
     stale = edited_bindings(view)
     found = [
-        Diagnostic(view.place(problem.span), problem.severity.value, problem.code, problem.message)
+        Diagnostic(
+            view.place(problem.span), problem.severity.value, problem.code, problem.message, page_of(problem.code)
+        )
         for problem in view.report.problems
         if problem.span.path in ("", view.document.path)
     ]
@@ -78,14 +80,13 @@ def _severity_of(finding: Finding, binding: BindingReport, settings: Settings) -
 
 
 def _of_finding(finding: Finding, binding: BindingReport, view: View, severity: str, faded: bool) -> Diagnostic:
-    known = CODES.get(finding.code)
     span = finding.span if finding.span.path == view.document.path else binding.span
     return Diagnostic(
         view.place(span),
         severity,
         finding.code,
         "\n".join(message_lines(finding)),
-        known.page_path() if known else None,
+        page_of(finding.code),
         tuple(_related(finding, view)),
         faded,
     )

@@ -71,9 +71,10 @@ class Pool:
         worker = await self._take()
         finished = False
         try:
-            await worker.ready
             assert worker.process.stdin is not None and worker.process.stdout is not None
+            # Before the worker is ready, so that it need not warm up with a text of its own.
             worker.process.stdin.write(frames.pack(request))
+            await asyncio.shield(worker.ready)
             while isinstance(answer := await frames.receive(worker.process.stdout), BindingReport):
                 tell(answer)
             assert isinstance(answer, FileReport)
@@ -111,7 +112,11 @@ class Pool:
     async def _fill(self) -> None:
         async with self._filling:
             while len(self._idle) < self._spares and not self._closed:
-                self._idle.append(await self._start())
+                # One at a time: what the first one compiles the next one finds in the cache.
+                if self._workers:
+                    await asyncio.wait([worker.ready for worker in self._workers.values()])
+                if len(self._idle) < self._spares and not self._closed:
+                    self._idle.append(await self._start())
 
     async def _start(self) -> _Worker:
         process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE, stderr=_inherit())

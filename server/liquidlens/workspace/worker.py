@@ -50,7 +50,8 @@ def main(engine_name: str) -> None:
     requests: queue.SimpleQueue[Request] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     engine = load(engine_name)
-    _answer(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None)
+    if requests.empty():
+        _answer(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None)
     _send(output, Ready(os.getpid()))
     while True:
         request = requests.get()
