@@ -36,8 +36,8 @@ def read_annotation(
     items: list[AnnotationNode] = []
     broken: str | None = None
     for child in root.children:
-        if child.is_extra and not child.is_error:
-            continue
+        if (child.is_extra and not child.is_error) or not child.is_named:
+            continue  # A comment, or a word that recovery left over.
         item = reader.item(child, cut_short=_is_cut_short(child))
         if item is not None:
             items.append(item)
@@ -60,7 +60,7 @@ def read_annotation(
 def _is_cut_short(item: Node) -> bool:
     """Whether what follows an item could not be read: the item may have gone on."""
     following = item.next_sibling
-    return following is not None and following.is_error
+    return following is not None and (following.is_error or not following.is_named)
 
 
 def _too_deep(root: Node) -> Node | None:
