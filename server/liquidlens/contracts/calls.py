@@ -13,7 +13,7 @@ from liquidlens.contracts.context import Application, CallSite, Tested, Weaving
 from liquidlens.contracts.executable import Scope, Typed
 from liquidlens.contracts.generate import Generators, Source, is_plain
 from liquidlens.contracts.obligations import Kind
-from liquidlens.contracts.supply import FALSE, TRUE, Unrunnable, call, either, if_then_else, let
+from liquidlens.contracts.supply import FALSE, TRUE, Unrunnable, call, dead, either, if_then_else, let
 from liquidlens.contracts.visible import Origin, Visible, call_kind
 from liquidlens.core.syntax import (
     Alt,
@@ -39,6 +39,9 @@ from liquidlens.source.span import Span
 
 BARE = frozenset({Origin.EXPORTED, Origin.IMPORTED, Origin.METHOD, Origin.LOCAL})
 """Origins of types that may say less than the code does, whatever their shape."""
+
+STUBS = frozenset({"Language.Haskell.Liquid.Prelude.choose"})
+"""Library functions that stand for any value of their type."""
 
 DIVISIONS = frozenset(f"Prelude.{name}" for name in ("div", "mod", "quot", "rem", "divMod", "quotRem"))
 
@@ -77,13 +80,31 @@ def saturated(
     decreasing = w.decreasing(fun.name, tuple(scope[p.binder] for p in parameters), span)
     if decreasing is not None:
         tests.append(decreasing)
+    if fun.name in STUBS:
+        return _checked(w, tests, stub(w, fun.name, given, [scope[p.binder].type for p in parameters], result_, span), span)
     concrete = _concrete(w, fun, code, dictionaries, tuple(passed), result_, scope, span)
     body = concrete
     if may_abstract(visible, result):
         body = _facet(w, fun, visible, types, given, tuple(passed), concrete, scope, span)
+    return _checked(w, tests, body, span)
+
+
+def _checked(w: Weaving, tests: list[tuple[str | None, Tested]], body: Expr, span: Span) -> Expr:
     for label, test in reversed(tests):
         body = w.check(label, test, body, span)
     return body
+
+
+def stub(
+    w: Weaving, name: str, given: tuple[Expr, ...], types: list[Type], result: RType, span: Span
+) -> Expr:
+    """A stub of the program: it answers by its type, on every run."""
+    type_ = w.haskell(result)
+    site = f"{span.start.line}:{span.start.column}-{span.end.line}:{span.end.column}/{name}"
+    abstract = w.generators.value(result, {})
+    w.sites[site] = CallSite(site, name, Visible(result, Origin.ASSUMED), (), span, tuple(types), type_, is_stub=True)
+    shared = site if not given else name
+    return Facet(site, shared, given, dead(type_), abstract, type_, span, is_stub=True)
 
 
 def _precondition(w: Weaving, callee: str, refined: RType, span: Span) -> str | None:

@@ -9,7 +9,7 @@ Arguments are bound to names, so that tests and call share them.  A transparent 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from liquidlens.contracts.calls import quantified_variables, saturated, worth_expanding
+from liquidlens.contracts.calls import quantified_variables, saturated, stub, worth_expanding
 from liquidlens.contracts.context import NEVER, LocalCheck, Tested, Weaving, distinct
 from liquidlens.contracts.executable import Typed
 from liquidlens.contracts.obligations import Kind
@@ -59,6 +59,9 @@ class Code:
                 return self._call(expr, (), expr.span, env) if self._is_seen(name) else self._variable(expr)
             case Con():
                 return self._construct(expr, (), expr.span, env)
+            case App(Var("Prelude.$"), (fun, first, *rest), span):
+                # As LiquidHaskell does: `f $ x` is `f x`.
+                return self.expression(call(fun, first, *rest, span=span), env)
             case App(fun=Var() as fun, args=args) if self._is_seen(fun.name):
                 return self._call(fun, args, expr.span, env)
             case App(fun=Con() as fun, args=args):
@@ -78,6 +81,11 @@ class Code:
             case Abort(AbortReason.MISSING_CASE, type_, _, span):
                 label = self.w.obligation(Kind.MISSING_CASE, None, span, None, span)
                 return self.w.check(label, NEVER, expr, span)
+            case Abort(AbortReason.UNDEFINED, type_, _, span) if span.path:
+                try:
+                    return stub(self.w, "Prelude.undefined", (), [], trivial(substitute(type_, self.w.instances)), span)
+                except Unrunnable:
+                    return expr
             case Lit() | Prim() | Abort():
                 return expr
             case _:

@@ -54,6 +54,7 @@ class CallSite:
     applications: tuple[Application, ...] = ()
     passed: tuple[Expr, ...] = ()
     """The variables, in scope at the `Facet`, of what is passed to the callee."""
+    is_stub: bool = False
 
 
 @dataclass(frozen=True, slots=True)

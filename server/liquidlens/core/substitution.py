@@ -99,9 +99,9 @@ class _Substitution:
                 return Assert(label, self.expr(condition), self.expr(body), span, moved, inputs)
             case Promise(subject, condition, body, span):
                 return Promise(self.expr(subject), self.expr(condition), self.expr(body), span)
-            case Facet(site, callee, arguments, concrete, abstract, ty, span):
+            case Facet(site, callee, arguments, concrete, abstract, ty, span, stub):
                 moved = tuple([self.expr(argument) for argument in arguments])
-                return Facet(site, callee, moved, self.expr(concrete), self.expr(abstract), self.type(ty), span)
+                return Facet(site, callee, moved, self.expr(concrete), self.expr(abstract), self.type(ty), span, stub)
             case Speculate(thunk, body, span):
                 return Speculate(self.expr(thunk), self.expr(body), span)
             case Choose(alternatives, ty, span):

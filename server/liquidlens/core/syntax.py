@@ -258,6 +258,8 @@ class Facet:
     abstract: "Expr"
     type: Type
     span: Span = NOWHERE
+    is_stub: bool = False
+    """`undefined` and the like: always answered by type, never counted, never blamed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ class Counterexample:
     @property
     def is_concrete(self) -> bool:
         """Whether only real code ran."""
-        return not self.witness.calls
+        return all(call.site.is_stub for call in self.witness.calls)
 
 
 @dataclass(slots=True)
@@ -127,7 +127,7 @@ class Investigator:
                     result.bound = bound
                 case Violation(label=key):
                     label = woven.checks[key].label
-                    if label in explained or len(found.state.abstracted_calls()) < abstracted:
+                    if label in explained or found.state.abstracted_count < abstracted:
                         continue
                     witness = read_witness(exact, woven, found)
                     if replay.confirms(witness):

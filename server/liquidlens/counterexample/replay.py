@@ -158,7 +158,10 @@ class _Instrumented:
 
     def _facet(self, facet: Facet) -> Expr:
         result = self.expression(facet.concrete)
-        for answered in reversed(self._answers.get(facet.callee, [])):
+        known = self._answers.get(facet.callee, [])
+        if facet.is_stub:
+            known = [a for a in self._witness.calls if a.site.is_stub and facet.callee in (a.site.site, a.site.callee)]
+        for answered in reversed(known):
             tests: list[Expr] = []
             closer = self._replay.closer
             for argument, value, type_ in zip(

@@ -190,7 +190,7 @@ class Explainer:
         own = found.woven.function
         if found.is_concrete:
             return Blame(Party.CODE, show_name(own), found.obligation.span)
-        site = found.witness.calls[0].site
+        site = _first(found).site
         name = show_name(site.callee)
         if site.callee == own:
             return Blame(Party.OWN_SPEC, name, self._specified(site))
@@ -216,9 +216,9 @@ class Explainer:
         return binding.span if binding is not None and binding.span.path else otherwise
 
     def _culprit_type(self, found: Counterexample) -> str:
-        if not found.witness.calls:
+        if found.is_concrete:
             return ""
-        site = found.witness.calls[0].site
+        site = _first(found).site
         binding = self.program.bindings.get(site.callee)
         if site.visible.origin is Origin.EXPORTED and binding is not None:
             return f"{show_name(site.callee)} :: {show_haskell_type(binding.type)}"
@@ -298,3 +298,8 @@ def _bare_of(type_: RType) -> RType:
 def _cut(text: str) -> str:
     half = _LONGEST // 2
     return text if len(text) <= _LONGEST else f"{text[:half]} … {text[-half:]}"
+
+
+def _first(found: Counterexample) -> AnsweredCall:
+    """The call to blame: the first that was answered by type though it has code."""
+    return next(call for call in found.witness.calls if not call.site.is_stub)

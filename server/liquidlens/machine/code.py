@@ -537,11 +537,13 @@ class NotePromise(Compound):
 class TwoFacets(Compound):
     """A call that may be answered by the callee's code or by its visible type."""
 
-    __slots__ = ("abstract", "args", "callee", "concrete", "site")
+    __slots__ = ("abstract", "args", "callee", "concrete", "is_stub", "site")
 
     def __init__(
-        self, site: str, callee: str, args: "tuple[Argument, ...]", concrete: "Code", abstract: "Argument"
+        self, site: str, callee: str, args: "tuple[Argument, ...]", concrete: "Code", abstract: "Argument", is_stub: bool
     ) -> None:
+        self.is_stub = is_stub
+        """Always answered by type."""
         self.site = site
         self.callee = callee
         self.args = args

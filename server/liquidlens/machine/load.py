@@ -396,9 +396,11 @@ class _Loader:
             case Promise(subject, condition, body):
                 subject_argument, condition_argument = self.argument(subject, scope), self.argument(condition, scope)
                 return c.NotePromise(subject_argument, condition_argument, self.code(body, scope))
-            case Facet(site, callee, arguments, concrete, abstract):
+            case Facet(site, callee, arguments, concrete, abstract, is_stub=stub):
                 args = tuple([self.argument(argument, scope) for argument in arguments])
-                return c.TwoFacets(site, callee, args, self.code(concrete, scope), self._suspend(abstract, scope))
+                return c.TwoFacets(
+                    site, callee, args, self.code(concrete, scope), self._suspend(abstract, scope), stub
+                )
             case Speculate(thunk, body):
                 return c.Speculation(self.code(thunk, scope), self.code(body, scope))
             case Choose():

@@ -71,6 +71,8 @@ def _known(row: Primitive, result: Type, bounded: bool) -> Callable[..., Any]:
         raise ValueError(f"{row.name} is performed by the machine")
     if row.operator in _FAST and result not in {FLOAT, DOUBLE}:
         meaning = _FAST[row.operator]
+    if row.name.endswith("ShiftLeft"):
+        meaning = _shift_left
     if bounded and result == INT:
         return _wrapped(meaning)
     if not bounded and result in {DOUBLE, FLOAT}:
@@ -93,6 +95,16 @@ _EXACT: dict[Operator, Callable[..., Any]] = {
     Operator.IDENTITY: Fraction,
 }
 """Arithmetic over the reals while searching. Division by zero raises: that path has no exact answer."""
+
+
+_LONGEST_SHIFT = 1_000_000
+
+
+def _shift_left(number: int, by: int) -> int:
+    """`number` shifted, where the answer can be written down; for Int, all that is shifted out is gone anyway."""
+    if by > _LONGEST_SHIFT:
+        raise OverflowError("shifted too far")
+    return number << by
 
 
 def _wrapped(meaning: Callable[..., Any]) -> Callable[..., int]:

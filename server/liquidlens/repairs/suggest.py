@@ -31,9 +31,9 @@ def suggestions(
 ) -> tuple[Suggestion, ...]:
     """Checked repairs of one finding, best first."""
     del text
-    if not found.witness.calls or finding.blame.party not in {Party.CALLEE, Party.NO_ANNOTATION, Party.OWN_SPEC}:
+    if found.is_concrete or finding.blame.party not in {Party.CALLEE, Party.NO_ANNOTATION, Party.OWN_SPEC}:
         return ()
-    site = found.witness.calls[0].site
+    site = next(c.site for c in found.witness.calls if not c.site.is_stub)
     binding = program.bindings.get(site.callee)
     if binding is None or module_of(site.callee) != module.name:
         return ()

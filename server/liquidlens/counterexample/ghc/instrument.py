@@ -37,7 +37,6 @@ from liquidlens.lang.types import TFun
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import Argument, arguments
-from liquidlens.names.interface import Fixity
 from liquidlens.source.literate import code_of, is_literate
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
@@ -289,7 +288,7 @@ class Instrumenter:
             self.edits.replace(occurrence.start, occurrence.end, place.text)
             return
         name = self.checks.fresh("replayCall")
-        fixity = self._fixity(place.name)
+        fixity = self.request.naming.fixity(place.name)
         keyword = {"left": "infixl", "right": "infixr", "none": "infix"}[fixity.associativity]
         start, end = self._outside_section(*self.edits.offsets(place.around))
         self.edits.replace(occurrence.start, occurrence.end, f" `{name}` ")
@@ -306,12 +305,6 @@ class Instrumenter:
         if open_ended and before.endswith("(") and after.startswith(")"):
             return len(before) - 1, len(text) - len(after) + 1
         return start, end
-
-    def _fixity(self, name: str) -> Fixity:
-        for module in self.request.program.modules.values():
-            if name in module.interface.fixities:
-                return module.interface.fixities[name]
-        return self.request.naming.fixity(name)
 
     # --- entry ----------------------------------------------------------------------------------------------------
 

@@ -61,18 +61,25 @@ class AbstractCall:
 
 def two_facets(state: State, code: TwoFacets) -> Any:
     """LH-VAR-NON-VAL: one state runs the code, one takes any permitted value."""
+    if code.is_stub:
+        return by_type(state, code)
     policy = state.run.facets
     if not policy.allows(code.callee, state.abstracted_count):
         return run_code(state, code)
     concrete = state.fork()
     concrete.control = run_code(concrete, code)
     abstract = state.fork()
-    env = state.env
-    args = tuple([arg.delay(abstract, env) for arg in code.args])
-    cell = code.abstract.delay(abstract, env)
-    assert isinstance(cell, Thunk)
-    abstract.control = AbstractCall(code, args, cell)
+    abstract.control = by_type(abstract, code)
     return Forked([concrete, abstract])
+
+
+def by_type(state: State, code: TwoFacets) -> AbstractCall:
+    """The abstract facet."""
+    env = state.env
+    args = tuple([arg.delay(state, env) for arg in code.args])
+    cell = code.abstract.delay(state, env)
+    assert isinstance(cell, Thunk)
+    return AbstractCall(code, args, cell)
 
 
 def run_code(state: State, code: TwoFacets) -> Any:
@@ -102,5 +109,5 @@ def new_abstract_answer(state: State, job: Comparison) -> Any:
     state.updates = state.updates.set(table, (*entries, Entry(args, keys, call.cell)))
     made = AbstractedCall(call.code.site, call.code.callee, args, call.cell)
     state.abstracted = (made, state.abstracted)
-    state.abstracted_count += 1
+    state.abstracted_count += not call.code.is_stub
     return enter(state, call.cell)
