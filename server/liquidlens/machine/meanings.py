@@ -72,7 +72,7 @@ def _known(row: Primitive, result: Type, bounded: bool) -> Callable[..., Any]:
     if row.operator in _FAST and result not in {FLOAT, DOUBLE}:
         meaning = _FAST[row.operator]
     if row.name.endswith("ShiftLeft"):
-        meaning = _shift_left
+        meaning = _shift_left_int if bounded and result == INT else _shift_left
     if bounded and result == INT:
         return _wrapped(meaning)
     if not bounded and result in {DOUBLE, FLOAT}:
@@ -101,10 +101,15 @@ _LONGEST_SHIFT = 1_000_000
 
 
 def _shift_left(number: int, by: int) -> int:
-    """`number` shifted, where the answer can be written down; for Int, all that is shifted out is gone anyway."""
+    """`number` shifted, where the answer can be written down."""
     if by > _LONGEST_SHIFT:
         raise OverflowError("shifted too far")
     return number << by
+
+
+def _shift_left_int(number: int, by: int) -> int:
+    """`number` shifted in 64 bits: what is shifted out is gone."""
+    return number << by if by < 64 else 0
 
 
 def _wrapped(meaning: Callable[..., Any]) -> Callable[..., int]:

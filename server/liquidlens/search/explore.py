@@ -31,8 +31,6 @@ from liquidlens.search.entry import Entry, entry_state
 from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Finished, Found, Model, Returned, Violation
 
-_CLOCK_EVERY = 64
-
 
 def explore(
     loaded: Loaded,
@@ -124,7 +122,7 @@ class _Search:
             return "states"
         if self._session.calls >= limits.solver_calls:
             return "solver calls"
-        if statistics.forks % _CLOCK_EVERY == 0 and time.monotonic() - self._started > limits.seconds:
+        if time.monotonic() - self._started > limits.seconds:
             return "time"
         return ""
 

@@ -21,7 +21,7 @@ class Limits:
     """Rules in all."""
     states: int = 60_000
     solver_calls: int = 30_000
-    solver_resources: int = 2_000_000
+    solver_resources: int = 1_000_000
     """Z3's resource units for one question."""
     seconds: float = 30.0
     """Safety net."""
