@@ -26,7 +26,11 @@ from liquidlens.syntax.tree import (
     FunctionDefinition,
     InstanceDeclaration,
     SynonymDeclaration,
+    TypeApply,
     TypeBang,
+    TypeForall,
+    TypeFunction,
+    TypeName,
     TypeSignature,
 )
 
@@ -149,18 +153,16 @@ def _synonyms(environment: Environment, declarations: list[SynonymDeclaration], 
 
 
 def _type_names(declaration: SynonymDeclaration) -> list[str]:
-    from liquidlens.syntax import tree
-
     found: list[str] = []
     stack: list[object] = [declaration.type]
     while stack:
         part = stack.pop()
         match part:
-            case tree.TypeName(name):
+            case TypeName(name):
                 found.append(name)
-            case tree.TypeApply(left, right) | tree.TypeFunction(left, right):
+            case TypeApply(left, right) | TypeFunction(left, right):
                 stack.extend((left, right))
-            case tree.TypeForall(_, _, body) | tree.TypeBang(body):
+            case TypeForall(_, _, body) | TypeBang(body):
                 stack.append(body)
             case _:
                 pass

@@ -380,7 +380,7 @@ def _check_section_right(inference: Inference, expr: SectionRight, expected: Typ
     shared = inference.fresh_name("y")
     inner = Application(fun, [variable, Occurrence(shared, (), [], expr.span)], expr.span)
     function = _lambda([parameter], inner, (first.arg,), second.res, expr.span)
-    return _let(shared, second.arg, body, function, expr.span)
+    return _let(shared, second.arg, body, function, TFun(first.arg, second.res))
 
 
 def _lambda(
@@ -394,9 +394,9 @@ def plain(body: TypedExpr, span: Span) -> TypedRight:
     return TypedRight([TypedGuardedBody([], body, span)], [])
 
 
-def _let(name: str, ty: Type, bound: TypedExpr, body: TypedExpr, span: Span) -> LocalBindings:
+def _let(name: str, ty: Type, bound: TypedExpr, body: TypedExpr, result: Type) -> LocalBindings:
     binding = TypedBinding(name, ty, (), bound, bound.span, bound.span)
-    return LocalBindings([TypedGroup([binding], False)], body, span)
+    return LocalBindings([TypedGroup([binding], False)], body, result, body.span)
 
 
 # --- functions, matches -----------------------------------------------------------------------------------------
@@ -511,7 +511,7 @@ def _check_multi_if(inference: Inference, expr: MultiIf, expected: Type) -> Type
 
 def _check_let(inference: Inference, expr: LetIn, expected: Type) -> TypedExpr:
     groups = local_groups(inference, expr.declarations)
-    return LocalBindings(groups, check(inference, expr.body, expected), expr.span)
+    return LocalBindings(groups, check(inference, expr.body, expected), expected, expr.span)
 
 
 # --- do, comprehensions, lists, tuples --------------------------------------------------------------------------
@@ -539,7 +539,7 @@ def _check_do(inference: Inference, expr: Do, expected: Type) -> TypedExpr:
                 then = _monadic(inference, ">>", monad, (element, result), span)
                 steps.append(_then_step(then, check(inference, body, TApp(monad, element)), span))
             case LetStatement(declarations):
-                steps.append(_let_step(local_groups(inference, declarations), span))
+                steps.append(_let_step(local_groups(inference, declarations), expected, span))
     typed = check(inference, last.body, prune(expected))
     inference.level, inference.scope, inference.type_scope = level, scope, type_scope
     for step in reversed(steps):
@@ -575,8 +575,8 @@ def _then_step(then: TypedExpr, body: TypedExpr, span: Span) -> Callable[[TypedE
     return lambda rest: Application(then, [body, rest], span)
 
 
-def _let_step(groups: list[TypedGroup], span: Span) -> Callable[[TypedExpr], TypedExpr]:
-    return lambda rest: LocalBindings(groups, rest, span)
+def _let_step(groups: list[TypedGroup], ty: Type, span: Span) -> Callable[[TypedExpr], TypedExpr]:
+    return lambda rest: LocalBindings(groups, rest, ty, span)
 
 
 def _monadic(inference: Inference, name: str, monad: Type, elements: tuple[Type, ...], span: Span) -> TypedExpr:
@@ -648,7 +648,7 @@ def _check_tuple(inference: Inference, expr: TupleOf, expected: Type) -> TypedEx
     if missing:
         body = _lambda(patterns, body, tuple(missing), result, expr.span)
     for variable, ty, typed in reversed(shared):
-        body = _let(variable, ty, typed, body, expr.span)
+        body = _let(variable, ty, typed, body, functions(*missing, result))
     return body
 
 
@@ -734,7 +734,7 @@ def _check_update(inference: Inference, expr: RecordUpdate, expected: Type) -> T
     clauses = [_update_clause(inference, c, before, after, new, expr.span) for c in constructors]
     result: TypedExpr = Choice(record, old_type, clauses, apply_type(TCon(data.name), *after.values()), expr.span)
     for variable, ty, typed in reversed(shared):
-        result = _let(variable, ty, typed, result, expr.span)
+        result = _let(variable, ty, typed, result, apply_type(TCon(data.name), *after.values()))
     return result
 
 
@@ -778,7 +778,7 @@ def _check_typed(inference: Inference, expr: Typed, expected: Type) -> TypedExpr
     inference.unify(ty, expected, expr.span)
     binding = TypedBinding(name, bound.scheme, bound.dictionaries, bound.body, expr.span, expr.span, True)
     occurrence = Occurrence(name, types, dictionaries, expr.span)
-    return LocalBindings([TypedGroup([binding], False)], occurrence, expr.span)
+    return LocalBindings([TypedGroup([binding], False)], occurrence, expected, expr.span)
 
 
 def _check_parens(inference: Inference, expr: Parens, expected: Type) -> TypedExpr:

@@ -192,15 +192,6 @@ class Application:
 
 
 @dataclass(slots=True)
-class DictionaryApplication:
-    """An expression of polymorphic type, other than an occurrence, applied to dictionaries."""
-
-    fun: "TypedExpr"
-    dictionaries: list[Wanted]
-    span: Span
-
-
-@dataclass(slots=True)
 class Clause:
     patterns: list[TypedPattern]
     right: "TypedRight"
@@ -251,8 +242,11 @@ class Guarded:
 
 @dataclass(slots=True)
 class LocalBindings:
+    """`let groups in body`, of type `type`."""
+
     groups: "list[TypedGroup]"
     body: "TypedExpr"
+    type: Type
     span: Span
 
 
@@ -296,7 +290,7 @@ class Failure:
 
 
 TypedExpr = (
-    Occurrence | PrimitiveOccurrence | NumberLiteral | TextLiteral | Application | DictionaryApplication | Function
+    Occurrence | PrimitiveOccurrence | NumberLiteral | TextLiteral | Application | Function
     | Choice | Conditional | Guarded | LocalBindings | ListLiteral | Comprehension | Polymorphic | Failure
 )  # fmt: skip
 

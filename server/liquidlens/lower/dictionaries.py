@@ -92,7 +92,7 @@ def instance_bindings(environment: Environment, instance: TypedInstance) -> Iter
     for (method, method_type), (_, name) in zip(cls.methods, info.methods, strict=True):
         scheme = environment.values[name]
         if name not in given:
-            yield _default(environment, instance, cls, method, method_type, name, scheme)
+            yield _default(environment, instance, method, method_type, name, scheme)
         if isinstance(method_type, TForall):
             own_scheme, binders, own_types = _own_part(lowering, scheme, len(info.vars), len(info.context), span)
             inner_args = [*context_args, *[Var(binder.name, (), span) for binder in binders]]
@@ -121,7 +121,6 @@ def _own_part(
 def _default(
     environment: Environment,
     instance: TypedInstance,
-    cls: ClassType,
     method: str,
     method_type: Type,
     name: str,
@@ -147,5 +146,4 @@ def _default(
     dictionary = apply(Var(info.dictionary, variables, span), [Var(each, (), span) for each in names[:held]], span)
     args = [dictionary, *[Var(each, (), span) for each in names[held:]]]
     body = App(Var(default, (*info.args, *own), span), tuple(args), span)
-    del cls
     return Binding(name, scheme, abstract(binders, body, span), span, span, True)

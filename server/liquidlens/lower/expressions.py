@@ -35,7 +35,6 @@ from liquidlens.infer.typed import (
     Clause,
     Comprehension,
     Conditional,
-    DictionaryApplication,
     Failure,
     Function,
     Guarded,
@@ -56,11 +55,12 @@ from liquidlens.infer.typed import (
     TypedPatternBinding,
     TypedRight,
     TypedStatement,
+    VariablePattern,
     WildPattern,
 )
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, module_of, qualify
-from liquidlens.lang.types import BOOL, STRING, Constraint, TCon, TForall, TFun, TVar, Type, apply_type, list_of
+from liquidlens.lang.types import BOOL, Constraint, TCon, TForall, TFun, TVar, Type, apply_type, list_of
 from liquidlens.lower.literals import number_expression
 from liquidlens.lower.lowering import Lowering, abstract, apply, let_each
 from liquidlens.lower.matching import (
@@ -128,11 +128,6 @@ def _application(lowering: Lowering, expr: Application) -> Expr:
         else:
             args.append(lower(lowering, arg))
     return let_each(bound, apply(fun, args, expr.span), expr.span)
-
-
-def _dictionary_application(lowering: Lowering, expr: DictionaryApplication) -> Expr:
-    args = [lowering.dictionary(each, expr.span) for each in expr.dictionaries]
-    return apply(lower(lowering, expr.fun), args, expr.span)
 
 
 def _polymorphic_binding(lowering: Lowering, expr: Polymorphic) -> Binding:
@@ -234,19 +229,13 @@ def _always(guard: TypedStatement) -> bool:
         return True
     if isinstance(guard, TypedCondition) and isinstance(guard.body, Occurrence):
         return guard.body.name in (_OTHERWISE, "True")
-    return isinstance(guard, TypedBind) and variable_name(guard.pattern) is not None and _plain(guard.pattern)
-
-
-def _plain(pattern: TypedPattern) -> bool:
-    from liquidlens.infer.typed import VariablePattern
-
-    return isinstance(pattern, VariablePattern | WildPattern)
+    return isinstance(guard, TypedBind) and isinstance(guard.pattern, VariablePattern | WildPattern)
 
 
 def right_side(lowering: Lowering, right: TypedRight, rest: Rest) -> Expr:
     """Guarded bodies from the top, then `rest`, inside the local bindings."""
     local = LocalGroups(lowering, right.groups)
-    return local.around(_bodies(lowering, right, 0, rest))
+    return local.around(_bodies(lowering, right, 0, rest), rest.type)
 
 
 def _bodies(lowering: Lowering, right: TypedRight, index: int, rest: Rest) -> Expr:
@@ -270,7 +259,7 @@ def _guards(lowering: Lowering, guards: Sequence[TypedStatement], index: int, bo
             return _if(lowering, test, yes, rest.use(), rest.type, guard.span)
         case TypedLet(groups):
             local = LocalGroups(lowering, groups)
-            return local.around(_guards(lowering, guards, index + 1, body, rest))
+            return local.around(_guards(lowering, guards, index + 1, body, rest), rest.type)
         case TypedBind(pattern, scrutinee, ty, span):
             matcher = Matcher(lowering, lower, rest.type, span)
             row = Row([pattern], lambda _: _guards(lowering, guards, index + 1, body, rest), False, span)
@@ -292,7 +281,7 @@ def match_one(
 
 def _local(lowering: Lowering, expr: LocalBindings) -> Expr:
     local = LocalGroups(lowering, expr.groups)
-    return local.around(lower(lowering, expr.body))
+    return local.around(lower(lowering, expr.body), lowering.type(expr.type))
 
 
 class LocalGroups:
@@ -320,14 +309,12 @@ class LocalGroups:
             self._groups.extend((Group((binding,), False), binding.extent) for binding in bindings)
         self._forced.extend((len(self._groups), subject) for subject in forced)
 
-    def around(self, body: Expr) -> Expr:
-        """`body` inside the bindings."""
+    def around(self, body: Expr, ty: Type) -> Expr:
+        """`body`, of type `ty`, inside the bindings."""
         forced = list(self._forced)
-        ty: Type | None = None
         for index in range(len(self._groups), -1, -1):
             while forced and forced[-1][0] == index:
                 subject = forced.pop()[1]
-                ty = ty or expression_type(body)
                 binder = Binder(self._lowering.fresh("c"), subject.type, subject.span)
                 scrutinee = Var(subject.name, (), subject.span)
                 alt = Alt(DefaultPattern(), body, body.span)
@@ -336,17 +323,6 @@ class LocalGroups:
                 group, _ = self._groups[index - 1]
                 body = Let(group, body, body.span)
         return body
-
-
-def expression_type(expr: Expr) -> Type:
-    """The type of a lowered body where its form tells it; `()` elsewhere (types of cases are for readers)."""
-    from liquidlens.lang.types import UNIT
-
-    while isinstance(expr, Let):
-        expr = expr.body
-    if isinstance(expr, Case | Abort):
-        return expr.type
-    return UNIT
 
 
 def lower_definition(
@@ -453,7 +429,7 @@ def _generate(lowering: Lowering, expr: Comprehension, index: int, element: Type
             return _if(lowering, test, _generate(lowering, expr, index + 1, element, tail), tail, result, expr.span)
         case TypedLet(groups):
             local = LocalGroups(lowering, groups)
-            return local.around(_generate(lowering, expr, index + 1, element, tail))
+            return local.around(_generate(lowering, expr, index + 1, element, tail), result)
         case TypedBind(pattern, source, ty, span):
             return _generator(lowering, expr, index, element, tail, pattern, lower(lowering, source), ty, span)
 
@@ -495,7 +471,6 @@ _RULES: dict[type, Callable[[Lowering, Any], Expr]] = {
     NumberLiteral: _number,
     TextLiteral: _text,
     Application: _application,
-    DictionaryApplication: _dictionary_application,
     Function: _function,
     Choice: _choice,
     Conditional: _conditional,
@@ -506,5 +481,3 @@ _RULES: dict[type, Callable[[Lowering, Any], Expr]] = {
     Polymorphic: _polymorphic,
     Failure: _failure,
 }
-
-__all__ = ["STRING", "function_expression", "lower", "lower_binding", "lower_definition"]
