@@ -49,6 +49,7 @@ from liquidlens.liquid.termination import Metrics
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import (
     TRUE,
+    PAbstract,
     PAnd,
     PApply,
     PCompare,
@@ -60,7 +61,7 @@ from liquidlens.logic.predicates import (
     PVar,
     conjoin,
 )
-from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.refined import AbstractArgument, PredicateVariable, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.specification import Signature
 from liquidlens.source.span import Span
 
@@ -120,6 +121,8 @@ class Generator:
         """Visible types relied upon by the binding being read, in order."""
         self._depth = 0
         self._continuations = 0
+        self._abstract_names: dict[str, AbstractArgument] = {}
+        """What the abstract refinements of the signatures around are called here."""
 
     # --- names ------------------------------------------------------------------------------------------------
 
@@ -469,13 +472,13 @@ class Generator:
     def _check(self, expr: Expr, expected: RType, env: Environment, duty: Duty | None) -> None:
         match expr, expected:
             case _, RForall(_, predicates, context, body):
-                outer = self.ground.abstract
-                bound = ((p.name, tuple(erase(a) for a in p.arguments)) for p in predicates)
-                self.ground.abstract = (*outer, *bound)
+                outer, names = self.ground.abstract, self._abstract_names
+                if predicates:
+                    body = self._rigid(predicates, body)
                 try:
                     self._check_constrained(expr, len(context), body, env, duty)
                 finally:
-                    self.ground.abstract = outer
+                    self.ground.abstract, self._abstract_names = outer, names
             case Lam(binders, body, span), RFun():
                 self._check_lambda(binders, body, expected, env, duty, span)
             case Let(group, body), _:
@@ -495,6 +498,19 @@ class Generator:
                 with self.ground.scope():
                     typed = self.synth(expr, env, expected, duty)
                     self.ground.flow(typed.type, typed.term, expected, duty, expr.span)
+
+    def _rigid(self, predicates: tuple[PredicateVariable, ...], body: RType) -> RType:
+        """The body of a signature whose abstract refinements are unknown here: each gets a name of its own."""
+        renamed: dict[str, AbstractArgument] = {}
+        for predicate in predicates:
+            name = self.supply.name(predicate.name)
+            types = tuple(erase(argument) for argument in predicate.arguments)
+            self.ground.abstract = (*self.ground.abstract, (name, types))
+            parameters = tuple(f"q{index}" for index in range(len(types)))
+            application = PAbstract(name, tuple(PVar(parameter) for parameter in parameters))
+            renamed[predicate.name] = AbstractArgument(parameters, application)
+        self._abstract_names = {**self._abstract_names, **renamed}
+        return put(body, {}, renamed)
 
     def _check_constrained(
         self, expr: Expr, dictionaries: int, body: RType, env: Environment, duty: Duty | None
@@ -768,7 +784,8 @@ class Generator:
         self.locals_of.setdefault(self.ground.owner, []).append(name)
 
     def _declared_local(self, signature: Signature, env: Environment) -> RType:
-        declared = Instance(self.supply).make(signature.type, self._scope_values(env))
+        instance = Instance(self.supply, {}, self._abstract_names)
+        declared = instance.make(signature.type, self._scope_values(env))
         return declared if signature.holes is None else self.ground.fill(declared, signature.holes)
 
     def _scope_values(self, env: Environment) -> dict[str, Predicate]:

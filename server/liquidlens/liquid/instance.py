@@ -184,32 +184,42 @@ def refine(rtype: RType, predicate: Predicate) -> RType:
             assert_never(rtype)
 
 
-def put(rtype: RType, values: Mapping[str, Predicate]) -> RType:
-    """A canonical type with free values replaced; its binders are unique, so nothing is captured."""
-    if not values:
+_NO_ABSTRACTS: Mapping[str, AbstractArgument] = {}
+
+
+def put(
+    rtype: RType, values: Mapping[str, Predicate], abstracts: Mapping[str, AbstractArgument] = _NO_ABSTRACTS
+) -> RType:
+    """A canonical type with free values and abstract refinements replaced; binders are unique: nothing is captured."""
+    if not values and not abstracts:
         return rtype
     match rtype:
         case RVar(name, own, span):
-            return rtype if is_true(own.predicate) else RVar(name, _put(own, values), span)
+            return rtype if is_true(own.predicate) else RVar(name, _put(own, values, abstracts), span)
         case RCon(name, args, predicates, own, span):
             if not args and not predicates:
-                return rtype if is_true(own.predicate) else RCon(name, args, predicates, _put(own, values), span)
-            moved = tuple([AbstractArgument(p.parameters, replace(p.predicate, values, {})) for p in predicates])
-            return RCon(name, tuple([put(arg, values) for arg in args]), moved, _put(own, values), span)
+                if is_true(own.predicate):
+                    return rtype
+                return RCon(name, args, predicates, _put(own, values, abstracts), span)
+            moved = tuple([AbstractArgument(p.parameters, replace(p.predicate, values, abstracts)) for p in predicates])
+            parts = tuple([put(arg, values, abstracts) for arg in args])
+            return RCon(name, parts, moved, _put(own, values, abstracts), span)
         case RApp(fun, arg, own, span):
-            return RApp(put(fun, values), put(arg, values), _put(own, values), span)
+            refinement = _put(own, values, abstracts)
+            return RApp(put(fun, values, abstracts), put(arg, values, abstracts), refinement, span)
         case RFun(binder, arg, res, own, span):
-            return RFun(binder, put(arg, values), put(res, values), _put(own, values), span)
+            refinement = _put(own, values, abstracts)
+            return RFun(binder, put(arg, values, abstracts), put(res, values, abstracts), refinement, span)
         case RForall(names, predicates, context, body, span):
-            return RForall(names, predicates, context, put(body, values), span)
+            return RForall(names, predicates, context, put(body, values, abstracts), span)
         case _:
             assert_never(rtype)
 
 
-def _put(own: Refinement, values: Mapping[str, Predicate]) -> Refinement:
+def _put(own: Refinement, values: Mapping[str, Predicate], abstracts: Mapping[str, AbstractArgument]) -> Refinement:
     if is_true(own.predicate):
         return own
-    return Refinement(VALUE, replace(own.predicate, values, {}))
+    return Refinement(VALUE, replace(own.predicate, values, abstracts))
 
 
 def head(rtype: RType) -> Predicate:
