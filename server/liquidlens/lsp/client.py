@@ -62,10 +62,6 @@ class Client:
             self._configured = {key: value for key, value in given.items() if key != "status"}
         self.apply_settings()
 
-    def start(self) -> None:
-        """The client is ready: load the engine, and ask for what can be asked for."""
-        self._pool.warm()
-
     def close(self) -> None:
         """Stop all checks and workers."""
         self.session.close_all()

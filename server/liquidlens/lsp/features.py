@@ -39,7 +39,6 @@ def _register_lifecycle(server: LanguageServer, client: Client) -> None:
 
     @server.feature(types.INITIALIZED)
     async def _(_params: types.InitializedParams) -> None:
-        client.start()
         await client.pull_configuration()
         await _watch_files(server, client)
 

@@ -45,6 +45,7 @@ async def _serve(client_process: int | None, engine: str, writer: StdoutWriter) 
         converter_factory=get_converter,
     )
     pool = Pool(engine)
+    pool.warm()  # the engine loads while client and server make each other's acquaintance
     client = Client(server, pool)
     register(server, client)
     loop = asyncio.get_running_loop()
