@@ -54,7 +54,8 @@ def check(path: Path, options: CheckOptions | None = None) -> Checked:
     for investigator, each, inferred in found:
         program = investigator.program
         interfaces = {name: module.interface for name, module in program.modules.items()}
-        naming = naming_of(program.main, read_module(str(path), text).imports, interfaces)
+        surface = read_module(str(path), text)
+        naming = naming_of(program.main, surface.imports, interfaces, surface.declarations)
         request = request_of(text, program, naming, each.obligation, each.woven, each.witness, inferred)
         checked.requests.append(request)
     return checked
