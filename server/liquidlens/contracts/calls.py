@@ -162,7 +162,7 @@ def _concrete(
 ) -> Expr:
     """The callee's code, its promise noted."""
     applied = call(code, *dictionaries, *passed, span=span)
-    if is_plain(result) or not w.is_own(fun.name):
+    if is_plain(result) or not w.is_own(fun.name) or fun.name in w.locals or code is not fun:
         return applied
     name = w.supply.fresh("answer")
     try:

@@ -6,11 +6,12 @@ apply(var("Prelude.&&", span), x, y)   ⇒   the tree of  x && y
 from collections.abc import Sequence
 
 from liquidlens.lang.builtin import PRELUDE
-from liquidlens.lang.names import qualify
+from liquidlens.lang.names import qualify, tuple_name
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import (
     Alternative,
     Apply,
+    Bind,
     CaseOf,
     Clause,
     ConName,
@@ -18,6 +19,7 @@ from liquidlens.syntax.tree import (
     GuardedBody,
     IfThenElse,
     Lambda,
+    ListComprehension,
     Literal,
     Name,
     PatCon,
@@ -25,11 +27,26 @@ from liquidlens.syntax.tree import (
     PatVar,
     PatWild,
     RightSide,
+    Statement,
     SurfaceExpr,
     SurfacePattern,
+    TupleOf,
     Typed,
     TypeName,
 )
+
+Definitions = dict[str, FunctionDefinition]
+"""The methods of an instance by full name."""
+
+
+def prelude(name: str) -> str:
+    """The full name of something of the Prelude."""
+    return qualify(PRELUDE, name)
+
+
+def local_names(stem: str, count: int) -> list[str]:
+    """Names of local variables that no source text can have."""
+    return [f"${stem}{index + 1}" for index in range(count)]
 
 
 def var(name: str, span: Span) -> Name:
@@ -98,6 +115,31 @@ def var_pattern(name: str, span: Span) -> PatVar:
 def con_pattern(name: str, fields: Sequence[str | None], span: Span) -> PatCon:
     """A constructor with variables (`_` where there is none) as its fields."""
     return PatCon(name, tuple(PatWild(span) if each is None else PatVar(each, span) for each in fields), span)
+
+
+def text_pattern(value: str, span: Span) -> PatLit:
+    """A string as a pattern."""
+    return PatLit(text(value, span), span)
+
+
+def tuple_pattern(parts: Sequence[SurfacePattern], span: Span) -> PatCon:
+    """A tuple as a pattern."""
+    return PatCon(tuple_name(len(parts)), tuple(parts), span)
+
+
+def tuple_of(parts: Sequence[SurfaceExpr], span: Span) -> TupleOf:
+    """A tuple."""
+    return TupleOf(tuple(parts), span)
+
+
+def generator(pattern: SurfacePattern, source: SurfaceExpr, span: Span) -> Bind:
+    """`pattern <- source`."""
+    return Bind(pattern, source, span)
+
+
+def list_comprehension(body: SurfaceExpr, statements: Sequence[Statement], span: Span) -> ListComprehension:
+    """`[body | statements]`."""
+    return ListComprehension(body, tuple(statements), span)
 
 
 def integer_pattern(value: int, span: Span) -> PatLit:

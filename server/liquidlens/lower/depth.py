@@ -1,6 +1,6 @@
 """How deep Core may be nested: every stage after this one walks it by recursion.
 
-    [1, 2, .., 5000]      ⇒   too deep: its binding keeps its type and has no value
+[1, 2, .., 5000]      ⇒   too deep: its binding keeps its type and has no value
 """
 
 from liquidlens.core.free import children

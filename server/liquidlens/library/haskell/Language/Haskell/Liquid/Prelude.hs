@@ -39,11 +39,11 @@ lt x y = x < y
 gt :: Int -> Int -> Bool
 gt x y = x > y
 
-{-@ assume liquidAssertB :: x:{v:Bool | v} -> {v:Bool | v} @-}
+{-@ liquidAssertB :: x:{v:Bool | v} -> {v:Bool | v} @-}
 liquidAssertB :: Bool -> Bool
 liquidAssertB b = b
 
-{-@ assume liquidAssert :: {v:Bool | v} -> a -> a @-}
+{-@ liquidAssert :: {v:Bool | v} -> a -> a @-}
 liquidAssert :: Bool -> a -> a
 liquidAssert _ x = x
 
@@ -73,11 +73,11 @@ force = True
 choose :: Int -> Int
 choose _ = undefined
 
-{-@ assume isEven :: x:Int -> {v:Bool | v <=> x mod 2 = 0} @-}
+{-@ isEven :: x:Int -> {v:Bool | v <=> x mod 2 = 0} @-}
 isEven :: Int -> Bool
 isEven x = x `mod` 2 == 0
 
-{-@ assume isOdd :: x:Int -> {v:Bool | v <=> x mod 2 = 1} @-}
+{-@ isOdd :: x:Int -> {v:Bool | v <=> x mod 2 = 1} @-}
 isOdd :: Int -> Bool
 isOdd x = x `mod` 2 == 1
 
