@@ -31,6 +31,7 @@ from liquidlens.logic.shape import HOLE, trivial
 from liquidlens.logic.substitution import (
     MADE_UP,
     apply_rtype,
+    free_values,
     free_variables,
     rename,
     strengthen,
@@ -442,6 +443,9 @@ class _TypeTranslation:
                 return AbstractArgument(tuple(binders), PAbstract(name.text, (*terms, *variables), span))
             case RefinedType(value, base, predicate):
                 inner_type = self.type(base, names, None)
+                if free_values(_bare(inner_type)) & set(names.values):
+                    message = "an abstract refinement speaks of the value only, not of its parts"
+                    raise rejection("spec/unsupported", message, base.span)
                 name = value.text if value is not None else self._free_value(names)
                 inner = names.bind(name, self._sort(inner_type, None))
                 own = specify_predicate(self.context, predicate, inner)
@@ -474,7 +478,11 @@ def _dependent(fields: list[RType], binders: list[str], span: Span) -> RType:
         # As LiquidHaskell has it, the nearest component comes first: `{\\y x v -> ..}` for the third.
         parameters = (*reversed(binders[:index]), own.value)
         arguments.append(AbstractArgument(parameters, own.predicate))
-        plain.append(_bare(fld))
+        bare = _bare(fld)
+        if free_values(bare) & set(binders[:index]):
+            message = "a part of a tuple may speak of an earlier part only in its outermost refinement"
+            raise rejection("spec/unsupported", message, fld.span if fld.span.path else span)
+        plain.append(bare)
     return RCon(tuple_name(len(fields)), tuple(plain), tuple(arguments), TRIVIAL, span)
 
 
