@@ -16,6 +16,7 @@ from liquidlens.counterexample.values import Value, VChar, VCon
 from liquidlens.lang.types import STRING, Type
 from liquidlens.machine.concrete import evaluate_operand, start
 from liquidlens.machine.load import Loaded
+from liquidlens.machine.memory import collecting_seldom
 from liquidlens.machine.outcomes import Done, Looped, Outcome
 from liquidlens.machine.outcomes import Raised as RaisedOutcome
 from liquidlens.machine.outcomes import Violated as ViolatedOutcome
@@ -63,7 +64,8 @@ class _Stopped(Exception):
 
 def evaluate(loaded: Loaded, expr: Expr, type_: Type | None = None, fuel: int = 50_000_000) -> Evaluation:
     """Evaluate a closed expression and all its parts."""
-    return _Evaluator(loaded, fuel).run(expr, type_)
+    with collecting_seldom():
+        return _Evaluator(loaded, fuel).run(expr, type_)
 
 
 def text_of(value: Value) -> str | None:

@@ -540,7 +540,13 @@ class TwoFacets(Compound):
     __slots__ = ("abstract", "args", "callee", "concrete", "is_stub", "site")
 
     def __init__(
-        self, site: str, callee: str, args: "tuple[Argument, ...]", concrete: "Code", abstract: "Argument", is_stub: bool
+        self,
+        site: str,
+        callee: str,
+        args: "tuple[Argument, ...]",
+        concrete: "Code",
+        abstract: "Argument",
+        is_stub: bool,
     ) -> None:
         self.is_stub = is_stub
         """Always answered by type."""

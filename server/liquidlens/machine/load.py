@@ -398,9 +398,7 @@ class _Loader:
                 return c.NotePromise(subject_argument, condition_argument, self.code(body, scope))
             case Facet(site, callee, arguments, concrete, abstract, is_stub=stub):
                 args = tuple([self.argument(argument, scope) for argument in arguments])
-                return c.TwoFacets(
-                    site, callee, args, self.code(concrete, scope), self._suspend(abstract, scope), stub
-                )
+                return c.TwoFacets(site, callee, args, self.code(concrete, scope), self._suspend(abstract, scope), stub)
             case Speculate(thunk, body):
                 return c.Speculation(self.code(thunk, scope), self.code(body, scope))
             case Choose():

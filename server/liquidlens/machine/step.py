@@ -39,7 +39,7 @@ from liquidlens.machine.rules.facets import AbstractCall, abstract_call, two_fac
 from liquidlens.machine.rules.primitives import fail, operation, raise_error
 from liquidlens.machine.rules.settling import Settle, settle
 from liquidlens.machine.rules.stubs import undefined
-from liquidlens.machine.rules.variables import blackhole, method, top_level, variable
+from liquidlens.machine.rules.variables import blackhole, method, top_level, update, variable
 from liquidlens.machine.state import Frame, State
 from liquidlens.machine.unknowns.comparison import Comparison, compare
 from liquidlens.machine.unknowns.data import make_fresh, make_unknown
@@ -69,8 +69,13 @@ def drive(state: State, fuel: int) -> Outcome | None:
 
 
 def resume(state: State, value: Any) -> Any:
-    """A value: the top frame says what to do with it."""
-    rule, code, env, state.stack = state.stack
+    """A value: cells that wait for it are updated, then the top frame says what to do with it."""
+    rule, code, env, rest = state.stack
+    while rule is update:
+        state.steps += 1
+        update(state, code, env, value)
+        rule, code, env, rest = rest
+    state.stack = rest
     return rule(state, code, env, value)
 
 

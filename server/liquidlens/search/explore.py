@@ -8,7 +8,6 @@ solver of a search mostly pushes and pops single conditions.  At a fork, when ev
 one is possible.
 """
 
-import gc
 import time
 from collections.abc import Collection, Iterator
 from dataclasses import replace
@@ -22,6 +21,7 @@ from liquidlens.constraints.smt.small import small_model
 from liquidlens.constraints.terms import Term
 from liquidlens.lang.types import CHAR
 from liquidlens.machine.load import Loaded
+from liquidlens.machine.memory import collecting_seldom
 from liquidlens.machine.outcomes import Done, Forked, NeedsValue, Outcome, Violated
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.machine.rules.settling import Settle
@@ -74,13 +74,9 @@ class _Search:
         """Why some path was given up, if one was."""
 
     def run(self, first: State) -> Iterator[Found]:
-        """All levels, with a collector that looks seldom: states are trees, hardly anything is cyclic garbage."""
-        thresholds = gc.get_threshold()
-        gc.set_threshold(200_000, 20, 20)
-        try:
+        """All levels."""
+        with collecting_seldom():
             yield from self._levels(first)
-        finally:
-            gc.set_threshold(*thresholds)
 
     def _levels(self, first: State) -> Iterator[Found]:
         self._deferred = [first]

@@ -11,8 +11,9 @@ from typing import Any
 from liquidlens.constraints.facts import assume, decide
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Sort, Term
-from liquidlens.machine.code import Branch, CaseOf
+from liquidlens.machine.code import Branch, CaseOf, Local
 from liquidlens.machine.outcomes import Ended, Forked, Raised
+from liquidlens.machine.rules.variables import enter
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.data import narrow, refine, refined
 from liquidlens.machine.unknowns.measures import use_equations
@@ -25,7 +26,11 @@ def case(state: State, code: CaseOf) -> Any:
     value = code.scrutinee.peek(state, env)
     if value is None:
         state.stack = (case_frame, code, code.keep(env), state.stack)
-        return code.scrutinee
+        scrutinee = code.scrutinee
+        if type(scrutinee) is Local:
+            state.steps += 1
+            return enter(state, env[scrutinee.slot])
+        return scrutinee
     return case_frame(state, code, code.keep(env), value)
 
 
