@@ -1,0 +1,324 @@
+"""Judgements of small Haskell modules: what is proved, what is rejected, and on what it rests."""
+
+import pytest
+from liquidlens.contracts.obligations import Kind, Status
+from liquidlens.liquid.check import ModuleJudgement, check_module
+from liquidlens.logic.predicates import PApply, PCompare, PLit, PVar
+from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RVar
+from liquidlens.logic.show import show_predicate, show_type
+from liquidlens.program import Loader
+
+DIE = """
+{-@ die :: {v:String | false} -> a @-}
+die :: String -> a
+die s = error s
+"""
+
+LIST = """
+infixr 5 :+:
+data List a = Emp | a :+: List a
+{-@ measure size @-}
+{-@ size :: List a -> Nat @-}
+size :: List a -> Int
+size Emp = 0
+size (_ :+: xs) = 1 + size xs
+"""
+
+
+def judge(text: str, *, header: str = "module Main where\n", **options: object) -> ModuleJudgement:
+    program = Loader().load("Main.hs", header + text)
+    module = program.modules[program.main]
+    assert not module.problems, module.problems
+    return check_module(program, module, **options)  # type: ignore[arg-type]
+
+
+def rejected(judgement: ModuleJudgement) -> set[str]:
+    """The labels that are not proved, without module and places; division left out."""
+    return {
+        answer.obligation.function.removeprefix("Main.") + "/" + answer.obligation.kind.value
+        for binding in judgement.bindings.values()
+        for answer in binding.judgements.values()
+        if answer.status is not Status.PROVED and answer.obligation.kind is not Kind.DIVISION
+    }
+
+
+SAFE = {
+    "a function argument is used within its domain": """
+        {-@ twice :: (Nat -> Nat) -> Nat -> Nat @-}
+        twice :: (Int -> Int) -> Int -> Int
+        twice h x = h (h x)
+    """,
+    "facts about arguments reach the result": """
+        {-@ clamp :: lo:Int -> hi:{v:Int | lo <= v} -> Int -> {v:Int | lo <= v && v <= hi} @-}
+        clamp :: Int -> Int -> Int -> Int
+        clamp lo hi x = if x < lo then lo else if x > hi then hi else x
+    """,
+    "lists element by element": """
+        {-@ evens :: [Int] -> [Nat] @-}
+        evens :: [Int] -> [Int]
+        evens xs = [ x * x | x <- xs ]
+    """,
+    "a sorted list stays sorted": """
+        {-@ type Incr a = [a]<{\\x v -> x <= v}> @-}
+        {-@ insert :: Ord a => a -> Incr a -> Incr a @-}
+        insert :: Ord a => a -> [a] -> [a]
+        insert y [] = [y]
+        insert y (x : xs) = if y <= x then y : x : xs else x : insert y xs
+    """,
+    "pairs keep what relates their parts": """
+        {-@ halve :: xs:[a] -> {v:([a], [a]) | len (fst v) + len (snd v) == len xs} @-}
+        halve :: [a] -> ([a], [a])
+        halve (x : y : zs) = (x : xs, y : ys) where (xs, ys) = halve zs
+        halve xs = (xs, [])
+    """,
+    "maybe carries a refinement": """
+        {-@ pred' :: Nat -> Maybe Nat @-}
+        pred' :: Int -> Maybe Int
+        pred' n = if n == 0 then Nothing else Just (n - 1)
+    """,
+    "guards that cover everything": """
+        {-@ sign :: x:Int -> {v:Int | x > 0 => v == 1} @-}
+        sign :: Int -> Int
+        sign x | x > 0 = 1 | x < 0 = -1 | otherwise = 0
+    """,
+    "a local loop is given its invariant by qualifiers": """
+        {-@ LIQUID "--no-termination" @-}
+        {-@ count :: n:Nat -> {v:Int | v >= n} @-}
+        count :: Int -> Int
+        count n = go n where
+          go :: Int -> Int
+          go k = if k > 100 then k else go (k + 1)
+    """,
+    "a lexicographic metric": """
+        {-@ ack :: m:Nat -> n:Nat -> Nat / [m, n] @-}
+        ack :: Int -> Int -> Int
+        ack 0 n = n + 1
+        ack m 0 = ack (m - 1) 1
+        ack m n = ack (m - 1) (ack m (n - 1))
+    """,
+    "mutual recursion with metrics": """
+        {-@ isEven :: n:Nat -> Bool / [n] @-}
+        isEven :: Int -> Bool
+        isEven 0 = True
+        isEven n = isOdd (n - 1)
+        {-@ isOdd :: n:Nat -> Bool / [n] @-}
+        isOdd :: Int -> Bool
+        isOdd 0 = False
+        isOdd n = isEven (n - 1)
+    """,
+    "sets of elements": """
+        import qualified Data.Set as S
+        {-@ measure elts @-}
+        elts :: Ord a => [a] -> S.Set a
+        elts [] = S.empty
+        elts (x : xs) = S.union (S.singleton x) (elts xs)
+        {-@ app :: Ord a => xs:[a] -> ys:[a] -> {v:[a] | elts v == S.union (elts xs) (elts ys)} @-}
+        app :: Ord a => [a] -> [a] -> [a]
+        app [] ys = ys
+        app (x : xs) ys = x : app xs ys
+    """,
+    "composition relates result and argument": """
+        {-@ inc :: x:Int -> {v:Int | v == x + 1} @-}
+        inc :: Int -> Int
+        inc x = x + 1
+        {-@ inc3 :: x:Int -> {v:Int | v == x + 3} @-}
+        inc3 :: Int -> Int
+        inc3 = inc . inc . inc
+    """,
+}
+
+UNSAFE = {
+    "a promise off by one": (
+        """
+        {-@ f :: x:Int -> {v:Int | v > x + 1} @-}
+        f :: Int -> Int
+        f x = x + 1
+        """,
+        {"f/postcondition"},
+    ),
+    "an argument outside a function argument's domain": (
+        """
+        {-@ f :: (Nat -> Int) -> Int -> Int @-}
+        f :: (Int -> Int) -> Int -> Int
+        f h x = h x
+        """,
+        {"f/precondition"},
+    ),
+    "a function passed with too small a domain": (
+        """
+        {-@ g :: (Int -> Int) -> Int @-}
+        g :: (Int -> Int) -> Int
+        g h = h 0
+        {-@ pos :: {v:Int | v > 0} -> Int @-}
+        pos :: Int -> Int
+        pos x = x
+        f :: Int
+        f = g pos
+        """,
+        {"f/precondition"},
+    ),
+    "an element of a list": (
+        """
+        {-@ f :: [Nat] -> [Nat] @-}
+        f :: [Int] -> [Int]
+        f xs = map (\\x -> x - 1) xs
+        """,
+        {"f/postcondition"},
+    ),
+    "an unsorted list": (
+        """
+        {-@ type Incr a = [a]<{\\x v -> x <= v}> @-}
+        {-@ f :: Incr Int @-}
+        f :: [Int]
+        f = [1, 3, 2]
+        """,
+        {"f/postcondition"},
+    ),
+    "a metric that does not decrease": (
+        """
+        {-@ f :: n:Nat -> Nat / [n] @-}
+        f :: Int -> Int
+        f n = if n == 0 then 0 else f n
+        """,
+        {"f/termination"},
+    ),
+    "a data invariant": (
+        """
+        {-@ data Range = Range { low :: Int, high :: {v:Int | low <= v} } @-}
+        data Range = Range { low :: Int, high :: Int }
+        f :: Int -> Range
+        f n = Range n (n - 1)
+        """,
+        {"f/data-invariant"},
+    ),
+    "a missing case": ("f :: Maybe Int -> Int\nf (Just x) = x\n", {"f/missing-case"}),
+    "nested signatures have abstract refinements of their own": (
+        """
+        {-@ outer :: forall <p :: Int -> Bool>. Int<p> -> Int<p> @-}
+        outer :: Int -> Int
+        outer x = inner 0 where
+          {-@ inner :: forall <p :: Int -> Bool>. Int -> Int<p> @-}
+          inner :: Int -> Int
+          inner _ = x
+        """,
+        {"outer.inner/postcondition"},
+    ),
+}
+
+
+def dedented(text: str) -> str:
+    lines = text.strip("\n").splitlines()
+    indent = min(len(line) - len(line.lstrip()) for line in lines if line.strip())
+    return "\n".join(line[indent:] for line in lines) + "\n"
+
+
+@pytest.mark.parametrize("text", SAFE.values(), ids=SAFE.keys())
+def test_proved(text: str) -> None:
+    judgement = judge(dedented(text))
+    assert rejected(judgement) == set()
+    assert judgement.safe
+
+
+@pytest.mark.parametrize(("text", "expected"), UNSAFE.values(), ids=UNSAFE.keys())
+def test_rejected(text: str, expected: set[str]) -> None:
+    judgement = judge(dedented(text))
+    assert rejected(judgement) == expected
+    assert not judgement.safe
+
+
+def test_division_is_judged_but_does_not_count() -> None:
+    judgement = judge("f :: Int -> Int -> Int\nf x y = x `div` y\ng :: Int -> Int\ng x = x `div` 2\n")
+    kinds = {
+        (name, answer.status)
+        for name, binding in judgement.bindings.items()
+        for answer in binding.judgements.values()
+        if answer.obligation.kind is Kind.DIVISION
+    }
+    assert kinds == {("Main.f", Status.REJECTED), ("Main.g", Status.PROVED)}
+    assert judgement.safe
+
+
+def test_verdicts_say_what_they_rest_on() -> None:
+    text = """
+        {-@ LIQUID "--no-termination" @-}
+        {-@ assume rnd :: Int -> Nat @-}
+        rnd :: Int -> Int
+        rnd x = x
+        {-@ bad :: Int -> Nat @-}
+        bad :: Int -> Int
+        bad x = x
+        {-@ loop :: Int -> Nat @-}
+        loop :: Int -> Int
+        loop x = if x > 0 then loop (x + 1) else rnd x + bad x
+    """
+    bindings = judge(dedented(text)).bindings
+    assert bindings["Main.loop"].verified
+    assert bindings["Main.loop"].assuming == ("assume rnd", "bad", "termination")
+    assert "Main.rnd" not in bindings
+
+
+def test_a_failure_names_the_expression_and_the_conjunct() -> None:
+    text = """
+        {-@ f :: b:Bool -> {v:Int | v >= 0 && v < 10} @-}
+        f :: Bool -> Int
+        f b = if b
+          then 5
+          else 12
+    """
+    answer = judge(dedented(text)).bindings["Main.f"].judgements["Main.f/postcondition"]
+    assert answer.status is Status.REJECTED
+    assert [place.start.line for place in answer.places] == [6]
+    assert answer.obligation.predicate is not None
+    assert show_predicate(answer.obligation.predicate) == "12 < 10"
+
+
+def test_what_is_found_for_private_functions() -> None:
+    text = """
+        {-@ f :: Nat -> Nat @-}
+        f :: Int -> Int
+        f x = helper x
+        helper :: Int -> Int
+        helper y = y + 1
+    """
+    judgement = judge(dedented(text), header="module Main (f) where\n")
+    inferred = judgement.bindings["Main.helper"].inferred["Main.helper"]
+    assert isinstance(inferred, RFun)
+    assert ">= 0" in show_type(inferred.arg)
+    assert judgement.safe
+
+
+def test_hypotheses_replace_visible_types() -> None:
+    text = (
+        DIE
+        + LIST
+        + """
+{-@ rev :: List a -> List a @-}
+rev :: List a -> List a
+rev xs = go Emp xs where
+  go acc Emp = acc
+  go acc (y :+: ys) = go (y :+: acc) ys
+{-@ same :: xs:List a -> {v:List a | size v == size xs} @-}
+same :: List a -> List a
+same xs = rev xs
+"""
+    )
+    assert rejected(judge(text)) == {"same/postcondition"}
+    program = Loader().load("Main.hs", "module Main where\n" + text)
+    module = program.modules["Main"]
+    xs = RCon("Main.List", (RVar("a"),))
+    size = PCompare("==", PApply("Main.size", (PVar("v"),)), PApply("Main.size", (PVar("xs"),)))
+    promise = RCon("Main.List", (RVar("a"),), (), Refinement("v", size))
+    stronger = RForall(("a",), (), (), RFun("xs", xs, promise))
+    caller = check_module(program, module, only={"Main.same"}, hypotheses={"Main.rev": stronger})
+    assert caller.safe
+    assert set(caller.bindings) == {"Main.same"}
+    wrong = RForall(("a",), (), (), RFun("xs", xs, RCon("Main.List", (RVar("a"),), (), Refinement("v", PLit(False)))))
+    own = check_module(program, module, only={"Main.rev"}, hypotheses={"Main.rev": wrong})
+    assert not own.safe
+
+
+def test_deep_expressions_cost_their_binding_only() -> None:
+    deep = "f :: Int\nf = " + "(1 + " * 4000 + "1" + ")" * 4000 + "\n"
+    program = Loader().load("Main.hs", "module Main where\n" + deep + "g :: Int\ng = 1\n")
+    judgement = check_module(program, program.modules["Main"])
+    assert judgement.bindings["Main.g"].verified

@@ -1,0 +1,100 @@
+"""Predicates in Z3: what follows from facts."""
+
+from liquidlens.constraints.smt.logic import LogicSolver, MeasureResult, Validity, Vocabulary
+from liquidlens.lang.types import BOOL, DOUBLE, INT, TApp, TCon, TVar, Type, functions, list_of
+from liquidlens.logic.predicates import (
+    FALSE,
+    PApply,
+    PBinary,
+    PCompare,
+    PIff,
+    PLit,
+    PNot,
+    Predicate,
+    PVar,
+)
+from liquidlens.logic.specification import Measure
+
+X, Y = PVar("x"), PVar("y")
+SET = TApp(TCon("Data.Set.Set"), TVar("a"))
+
+
+def solver(*facts: Predicate, **types: Type) -> LogicSolver:
+    length = Measure("len", functions(list_of(TVar("a")), INT), ())
+    results = {"len": MeasureResult((), "v", PCompare(">=", PVar("v"), PLit(0)))}
+    made = LogicSolver(Vocabulary({"len": length}, results=results))
+    for name, ty in {"x": INT, "y": INT, **types}.items():
+        made.declare(name, ty)
+    for fact in facts:
+        made.assume(made.encode(fact))
+    return made
+
+
+def valid(made: LogicSolver, goal: Predicate) -> Validity:
+    return made.valid(made.encode(goal))
+
+
+def test_arithmetic_follows_from_facts() -> None:
+    made = solver(PCompare(">", X, PLit(3)))
+    assert valid(made, PCompare(">", PBinary("+", X, PLit(1)), PLit(4))) is Validity.VALID
+    assert valid(made, PCompare(">", X, PLit(4))) is Validity.INVALID
+
+
+def test_squares_are_not_negative() -> None:
+    assert valid(solver(), PCompare(">=", PBinary("*", X, X), PLit(0))) is Validity.VALID
+
+
+def test_multiplication_commutes() -> None:
+    assert valid(solver(), PCompare("==", PBinary("*", X, Y), PBinary("*", Y, X))) is Validity.VALID
+
+
+def test_scopes_forget() -> None:
+    made = solver()
+    made.push()
+    made.assume(made.encode(FALSE))
+    assert valid(made, PCompare("==", X, Y)) is Validity.VALID
+    made.pop()
+    assert valid(made, PCompare("==", X, Y)) is Validity.INVALID
+
+
+def test_the_result_of_a_measure_is_known_of_every_application() -> None:
+    assert valid(solver(), PCompare(">=", PApply("len", (X,)), PLit(0))) is Validity.VALID
+
+
+def test_measures_are_congruent() -> None:
+    made = solver(PCompare("==", X, Y))
+    assert valid(made, PCompare("==", PApply("len", (X,)), PApply("len", (Y,)))) is Validity.VALID
+
+
+def test_every_type_is_ordered() -> None:
+    made = solver(PCompare("<=", X, Y), x=TVar("a"), y=TVar("a"))
+    assert valid(made, PNot(PCompare("<", Y, X))) is Validity.VALID
+
+
+def test_booleans_are_equivalent() -> None:
+    made = solver(PIff(PVar("b"), PCompare(">", X, PLit(0))), PVar("b"), b=BOOL)
+    assert valid(made, PCompare(">", X, PLit(0))) is Validity.VALID
+
+
+def test_doubles_lie_dense() -> None:
+    half = PBinary("/", PBinary("+", X, Y), PLit(2))
+    made = solver(PCompare("<", X, Y), x=DOUBLE, y=DOUBLE)
+    assert valid(made, PCompare("<", X, half)) is Validity.VALID
+
+
+def test_sets_are_decided() -> None:
+    made = solver(PCompare("==", PVar("s"), PApply("Set_cup", (PApply("Set_sng", (X,)), PVar("t")))), s=SET, t=SET)
+    assert valid(made, PApply("Set_mem", (X, PVar("s")))) is Validity.VALID
+    assert valid(made, PApply("Set_mem", (Y, PVar("s")))) is Validity.INVALID
+    assert valid(made, PApply("Set_sub", (PVar("t"), PVar("s")))) is Validity.VALID
+
+
+def test_different_string_literals_are_different_values() -> None:
+    assert valid(solver(), PCompare("/=", PLit("foo"), PLit("bar"))) is Validity.VALID
+    assert valid(solver(), PCompare("==", PLit("foo"), PLit("foo"))) is Validity.VALID
+
+
+def test_what_survives_is_the_largest_valid_part() -> None:
+    made = solver(PCompare(">", X, PLit(0)), l=list_of(INT))
+    goals = [PCompare(op, X, PLit(0)) for op in ("<", ">=", "==", "/=")]
+    assert made.surviving([made.encode(goal) for goal in goals]) == [False, True, False, True]
