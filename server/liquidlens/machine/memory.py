@@ -5,14 +5,14 @@ that looks often takes half the time.
 """
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 _SELDOM = (200_000, 20, 20)
 
 
 @contextmanager
-def collecting_seldom() -> Iterator[None]:
+def collecting_seldom() -> Generator[None]:
     """The collector's thresholds raised; nests."""
     before = gc.get_threshold()
     gc.set_threshold(*_SELDOM)
