@@ -4,6 +4,7 @@ check_text("examples/Concat.hs", text)
   ⇒ FileReport(bindings=(concat: weak-spec, blames concat'; concat': verified; ...))
 """
 
+import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -37,6 +38,8 @@ from liquidlens.syntax.reader import read_module
 
 Recall = Callable[[str], "BindingReport | None"]
 """An earlier report with this fingerprint, its places moved to the present text."""
+
+_log = logging.getLogger(__name__)
 
 
 def check_text(
@@ -141,6 +144,15 @@ class _Check:
                 if binding.name in costed and binding.name not in known and not wanted:
                     found.append(binding)
         return sorted(found, key=lambda binding: binding.span.start)
+
+    def guarded(self, binding: Binding) -> BindingReport:
+        """The report of one binding; a bug of ours costs this binding only, and is logged."""
+        try:
+            return self.report(binding)
+        except Exception:  # the one place where a bug of ours becomes an answer
+            _log.exception("internal error while checking %s", binding.name)
+            reason = "an internal error of Liquidlens; please report it"
+            return BindingReport(show_name(binding.name), binding.span, Verdict.UNSUPPORTED, reason)
 
     def report(self, binding: Binding) -> BindingReport:
         """Verdict and findings of one binding."""

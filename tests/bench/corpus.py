@@ -10,6 +10,7 @@ its own kind (a pool), with a time limit.
 import argparse
 import csv
 import multiprocessing
+import re
 import sys
 import time
 from collections import Counter, defaultdict
@@ -55,6 +56,8 @@ def check(path: str) -> Result:
             result.problems.append(f"{problem.code}: {problem.message}")
     for binding in report.bindings:
         result.verdicts[binding.verdict.value] += 1
+        if "internal error" in binding.reason:
+            result.crash = f"internal: {binding.name}"
         if binding.verdict.value == "unsupported":
             result.unsupported.append(f"{binding.name}: {binding.reason}")
         result.findings.extend((f.kind, f.span.start.line, f.facet) for f in binding.findings)
@@ -125,8 +128,16 @@ class _Worker:
 
 
 def lines_of(places: str) -> set[int]:
-    """The lines of `12:3-8 14:1`."""
-    return {int(place.split(":")[0]) for place in places.split() if ":" in place}
+    """The lines of `12:3-8 14:1 (16,1)-(20,3)`."""
+    found: set[int] = set()
+    for place in places.split():
+        many = re.fullmatch(r"\((\d+),\d+\)-\((\d+),\d+\)", place)
+        one = re.match(r"(\d+):", place)
+        if many:
+            found.update(range(int(many[1]), int(many[2]) + 1))
+        elif one:
+            found.add(int(one[1]))
+    return found
 
 
 def main() -> None:

@@ -37,6 +37,7 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import UNIT, TForall, Type, substitute
+from liquidlens.lang.types import free_variables as free_type_variables
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.substitution import substitute_types
@@ -82,8 +83,11 @@ class Code:
                 label = self.w.obligation(Kind.MISSING_CASE, None, span, None, span)
                 return self.w.check(label, NEVER, expr, span)
             case Abort(AbortReason.UNDEFINED, type_, _, span) if span.path:
+                at = substitute(type_, self.w.instances)
+                if next(free_type_variables(at), None) is not None:
+                    return expr
                 try:
-                    return stub(self.w, "Prelude.undefined", (), [], trivial(substitute(type_, self.w.instances)), span)
+                    return stub(self.w, "Prelude.undefined", (), [], trivial(at), span)
                 except Unrunnable:
                     return expr
             case Lit() | Prim() | Abort():

@@ -161,6 +161,8 @@ class _Instrumented:
         known = self._answers.get(facet.callee, [])
         if facet.is_stub:
             known = [a for a in self._witness.calls if a.site.is_stub and facet.callee in (a.site.site, a.site.callee)]
+        # A call that broke before it was answered is told apart by its place: its functions are in scope only there.
+        known = [a for a in known if a.answered or a.site.site == facet.site]
         for answered in reversed(known):
             tests: list[Expr] = []
             closer = self._replay.closer

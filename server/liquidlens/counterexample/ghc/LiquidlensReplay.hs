@@ -4,7 +4,7 @@
 -- of the refinement logic.  Imported qualified, so that nothing here meets a name of the user's.
 module LiquidlensReplay
   ( -- * Checks
-    Outcome, require, demand, violated, hole, outside, forced, run
+    Outcome, require, demand, decreases, violated, hole, outside, forced, run
     -- * The logic
   , implies, same, number, len, divide, remainder
   , Set, setEmpty, setOf, union, intersection, difference, member, subset, isEmpty, sameSet, fromSet
@@ -62,6 +62,11 @@ require label condition value = unsafePerformIO $ do
 -- | As 'require', with the condition asked of the value itself once it is demanded.
 demand :: String -> (a -> Bool) -> a -> a
 demand label condition value = require label (condition value) value
+
+-- | Whether a lexicographic metric is smaller than another and its deciding part not negative.
+decreases :: [Integer] -> [Integer] -> Bool
+decreases (n : ns) (o : os) = (n < o && 0 <= n) || (n == o && decreases ns os)
+decreases _ _ = False
 
 -- | Look at the first value, then go on with the second.
 forced :: a -> b -> b

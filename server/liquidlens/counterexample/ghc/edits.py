@@ -48,6 +48,10 @@ class Edits:
         self._edits.append(_Edit(start, start, -order, before))
         self._edits.append(_Edit(end, end, order - 1_000_000, after))
 
+    def texts(self) -> list[str]:
+        """Everything that is put into the text."""
+        return [edit.text for edit in self._edits]
+
     def apply(self) -> str:
         """The edited text; each edit is followed by a new line that resumes at the old line and column."""
         return self._render(0, len(self.lines.text), self._edits)

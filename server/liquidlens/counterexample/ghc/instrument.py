@@ -8,6 +8,7 @@ zipWith f (x :+: xs) (y :+: ys) =                        ...
                                                          replayMain = Liquidlens.run 1 5 (zipWith (\\_ _ -> 0) ...)
 """
 
+import re
 from dataclasses import dataclass
 
 from liquidlens.contracts.obligations import Kind
@@ -15,6 +16,7 @@ from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Con, Lam, Var
 from liquidlens.counterexample.ghc.checks import Checks, conjunction
+from liquidlens.counterexample.ghc.descent import Descent
 from liquidlens.counterexample.ghc.edits import FILE, Edits
 from liquidlens.counterexample.ghc.forcing import force_undemanded
 from liquidlens.counterexample.ghc.formula import SUPPORT, Formulas, NotExecutable, Operand
@@ -80,10 +82,8 @@ class Instrumenter:
         request = self.request
         self._tables()
         match request.kind:
-            case Kind.PRECONDITION | Kind.ERROR_CALL | Kind.DATA_INVARIANT | Kind.DIVISION:
+            case Kind.PRECONDITION | Kind.ERROR_CALL | Kind.DATA_INVARIANT | Kind.DIVISION | Kind.TERMINATION:
                 self._checked_call()
-            case Kind.TERMINATION:
-                raise NotExecutable("a termination metric is not a condition on values")
             case Kind.POSTCONDITION | Kind.MISSING_CASE | Kind.INVARIANT | Kind.PROPERTY:
                 pass
         for place in self.places.values():
@@ -91,9 +91,9 @@ class Instrumenter:
         if not request.demanded:
             force_undemanded(self.edits, self.module, request.span, SUPPORT)
         entry = self._entry()
-        column = self._import()
-        pad = " " * column
         extra = [*self.checks.definitions(), f"{MAIN} = {SUPPORT}.run {self.number} {SECONDS} ({entry})"]
+        column = self._import("\n".join([*extra, *self.edits.texts()]))
+        pad = " " * column
         return self.edits.apply().rstrip("\n") + "\n\n" + "".join(f"{pad}{line}\n" for line in extra)
 
     # --- calls ----------------------------------------------------------------------------------------------------
@@ -164,6 +164,8 @@ class Instrumenter:
     def _checked(self, callee: str) -> str:
         request = self.request
         label = show(string_value(request.label))
+        if request.kind is Kind.TERMINATION:
+            return Descent(request, self.module, self.edits, self.checks).checked(callee, label)
         contract = self._contract()
         if request.kind is Kind.DIVISION:
             a, b = self.checks.fresh("a"), self.checks.fresh("a")
@@ -336,8 +338,8 @@ class Instrumenter:
         body = f"let {{ {answer} = {call} }} in {SUPPORT}.require {label} {test} {answer}"
         return f"(\\{' '.join(names)} -> {body}) {' '.join(given)}" if names else body
 
-    def _import(self) -> int:
-        """Import the support module before everything else; the column that top-level declarations stand in."""
+    def _import(self, made: str) -> int:
+        """Import the support module, and others that what was made mentions; the column of top-level declarations."""
         surface = read_module("Replay.hs", self.lines.text)
         items = [*surface.imports, *(d for d in surface.declarations if not isinstance(d, Annotation))]
         if not items:
@@ -346,7 +348,14 @@ class Instrumenter:
         pad = " " * (first.column - 1)
         before = self.lines.line(first.line)[: first.column - 1].strip()
         head = f"\n{pad}" if before else ""
-        self.edits.insert_before(self.lines.offset(first), f"{head}import qualified {MODULE} as {SUPPORT}")
+        others = [
+            f"\n{pad}import qualified {name}"
+            for name in sorted(self.request.program.modules)
+            if name not in (self.request.program.main, "Prelude")
+            and re.search(rf"(?<![\w.']){re.escape(name)}\.[\w(]", made)
+        ]
+        mine = f"{head}import qualified {MODULE} as {SUPPORT}"
+        self.edits.insert_before(self.lines.offset(first), "".join((mine, *others)))
         return first.column - 1
 
 

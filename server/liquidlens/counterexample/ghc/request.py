@@ -1,10 +1,12 @@
 """What a replay in GHC needs to know of a finding, and what it answers."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.obligations import Kind
 from liquidlens.core.module import Program
+from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.naming import PLAIN, Naming
 from liquidlens.counterexample.values import Value
 from liquidlens.lang.types import Type
@@ -65,6 +67,8 @@ class ReplayRequest:
     """What the label checks, where `visible_type` of the callee (or of the entry, for its promise) does not say it."""
     inferred: Mapping[str, RType] = field(default_factory=dict[str, RType])
     """What inference found for callees without annotation, by name; used like a visible type."""
+    metric_of: Callable[[Binding], Metric | None] | None = None
+    """The termination metric of a recursive function, for a label of kind termination."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,12 @@
 """From a counterexample of the engine to a request for GHC."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
+from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.weave import Woven
 from liquidlens.core.module import Program
+from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.ghc.request import Probe, ReplayRequest, TabledCall
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.witness import AnsweredCall, Witness
@@ -19,6 +21,7 @@ def request_of(
     woven: Woven,
     witness: Witness,
     inferred: Mapping[str, RType] | None = None,
+    metric_of: Callable[[Binding], Metric | None] | None = None,
 ) -> ReplayRequest:
     """The request that asks GHC about a witness; `text` is that of the program's main module."""
     tabled = tuple(_tabled(call) for call in witness.calls if not _is_about(call, obligation))
@@ -43,6 +46,7 @@ def request_of(
         tabled,
         probes,
         inferred=dict(inferred or {}),
+        metric_of=metric_of,
     )
 
 
