@@ -42,8 +42,6 @@ module.exports = grammar({
     [$._type_atom, $._expression_atom],
     [$._refined_value, $.construction],
     [$.named_type, $._refined_value],
-    [$.function, $._refined_value],
-    [$.function],
     [$.binding_name, $.binder],
     [$.type_tuple, $.tuple],
     [$.type_list, $.list],
