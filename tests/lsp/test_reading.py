@@ -69,7 +69,7 @@ async def test_values_of_the_run_stand_beside_the_calls(fake: Recorder, uri: str
     await opened(fake, uri)
     hints = await fake.text_document_inlay_hint_async(types.InlayHintParams(at(uri), place(0, 0, 12)))
     (hint,) = hints or ()
-    assert (hint.position, hint.label, hint.tooltip) == (types.Position(0, 10), "⟹ -1", "f 0 = -1")
+    assert (hint.position, hint.label, hint.tooltip) == (types.Position(0, 10), "⟹ -1", "f 0  =  -1")
 
 
 async def test_a_checked_repair_is_offered_first_with_its_version() -> None:

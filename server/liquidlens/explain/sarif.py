@@ -12,6 +12,7 @@ from urllib.parse import quote
 from liquidlens.explain.codes import CODES
 from liquidlens.explain.json import JsonObject
 from liquidlens.explain.report import FileReport, Finding, Suggestion
+from liquidlens.explain.text import step_words
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Span
 from liquidlens.version import VERSION
@@ -66,7 +67,7 @@ def _of_finding(finding: Finding) -> JsonObject:
     }
     steps = [step for step in finding.trace if step.span.path]
     if steps:
-        locations = [{"location": _location(step.span, f"{step.call} = {step.result}")} for step in steps]
+        locations = [{"location": _location(step.span, step_words(step))} for step in steps]
         result["codeFlows"] = [{"threadFlows": [{"locations": locations}]}]
     if finding.suggestions:
         result["fixes"] = [_fix(suggestion) for suggestion in finding.suggestions]

@@ -12,11 +12,13 @@ concat  weak-spec                                    line 14
   at fault         what concat' promises, line 10
 """
 
+import re
+import textwrap
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from liquidlens.explain.report import BindingReport, Blame, FileReport, Finding, Party, Verdict
+from liquidlens.explain.report import BindingReport, Blame, FileReport, Finding, Party, TraceStep, Verdict
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Span
 
@@ -37,6 +39,11 @@ class Style:
 
 PLAIN = Style(colours=False)
 COLOURED = Style(colours=True)
+
+_VALUES = re.compile(r"[a-z_][\w']* = ")
+
+_WIDTH = 100
+"""Columns within which sentences are broken into lines."""
 
 _BOLD, _FAINT, _RED, _YELLOW, _GREEN, _BLUE = "1", "2", "31", "33", "32", "34"
 
@@ -118,7 +125,9 @@ def quiet_line(report: BindingReport, width: int, style: Style) -> str:
 def finding(item: Finding, read_lines: ReadLines, style: Style) -> Iterator[str]:
     """One explained violation, indented under its binding."""
     colour = _RED if item.facet == "concrete" else _YELLOW
-    yield f"  {item.message} {style.paint(_FAINT, f'[{item.code}]')}"
+    *lines, last = _wrapped(f"{item.message} [{item.code}]", 2)
+    yield from lines
+    yield last.replace(f"[{item.code}]", style.paint(_FAINT, f"[{item.code}]"))
     yield from ("  " + line if line else line for line in excerpt(item.span, read_lines, style, colour))
     for name, lines in _facts(item):
         for index, line in enumerate(lines):
@@ -176,6 +185,18 @@ def culprit(blame: Blame) -> str:
             return f"the class method `{name}`, which answers by its bare type"
 
 
+def step_words(step: TraceStep) -> str:
+    """A call with its result, `f 0 = 1`, or with the values at it, `f x where x = 0`."""
+    if not step.result:
+        return step.call
+    return f"{step.call}  {'where' if tells_values(step) else '='}  {step.result}"
+
+
+def tells_values(step: TraceStep) -> bool:
+    """Whether a step says what variables are, `x = 0`, and not what a call returns."""
+    return _VALUES.match(step.result) is not None
+
+
 def _facts(item: Finding) -> Iterator[tuple[str, list[str]]]:
     if item.call:
         yield "counterexample", [f"{item.call}  =  {item.result}" if item.result else item.call]
@@ -196,13 +217,26 @@ def _facts(item: Finding) -> Iterator[tuple[str, list[str]]]:
         lines: list[str] = []
         for depth, step in enumerate(item.trace):
             at = f"   line {step.span.start.line}" if step.span.path else ""
-            lines.append(f"{'  ' * depth}{step.call}" + (f"  =  {step.result}" if step.result else "") + at)
+            lines.append("  " * depth + step_words(step) + at)
         yield "calls", lines
     for note in item.notes:
-        yield "note", [note]
+        yield "note", [line.strip() for line in _wrapped(note, 19)]
     for suggestion in item.suggestions:
         added = [f"    {line}" for edit in suggestion.edits for line in edit.text.splitlines() if line.strip()]
         yield "try", [f"{suggestion.title} ({suggestion.checked})" if suggestion.checked else suggestion.title, *added]
+
+
+def _wrapped(text: str, indent: int) -> list[str]:
+    """A sentence in lines of at most `_WIDTH` columns; words of code are not broken."""
+    lines = textwrap.wrap(
+        text,
+        _WIDTH,
+        initial_indent=" " * indent,
+        subsequent_indent=" " * indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return lines or [""]
 
 
 def _line_of(span: Span) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from liquidlens.explain.codes import page_of
 from liquidlens.explain.report import BindingReport, Finding, Verdict
-from liquidlens.explain.text import culprit
+from liquidlens.explain.text import culprit, step_words
 from liquidlens.source.span import Span
 from liquidlens.workspace.settings import Settings
 from liquidlens.workspace.view import View, edited_bindings
@@ -111,7 +111,7 @@ def _related(finding: Finding, view: View) -> Iterator[tuple[Span, str]]:
     if finding.predicate is not None:
         places.append((finding.predicate.span, f"broken: {finding.predicate.text}"))
     places.append((finding.blame.span, f"at fault: {culprit(finding.blame)}"))
-    places.extend((step.span, f"{step.call} = {step.result}" if step.result else step.call) for step in finding.trace)
+    places.extend((step.span, step_words(step)) for step in finding.trace)
     for span, text in places:
         if span.path and span not in seen:
             seen.add(span)

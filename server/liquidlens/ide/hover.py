@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from liquidlens.explain.report import BindingReport, Finding, Verdict
-from liquidlens.explain.text import culprit
+from liquidlens.explain.text import culprit, step_words
 from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
 from liquidlens.ide.names import index
 from liquidlens.source.span import Position, Span
@@ -129,8 +129,7 @@ def _of_finding(finding: Finding) -> Iterator[str]:
     if finding.trace:
         yield "\n**Calls:**"
         yield from _haskell(
-            f"{'  ' * depth}{step.call}" + (f" = {step.result}" if step.result else "") + _line(step.span)
-            for depth, step in enumerate(finding.trace)
+            "  " * depth + step_words(step) + _line(step.span) for depth, step in enumerate(finding.trace)
         )
     for note in finding.notes:
         yield f"\n{note}"

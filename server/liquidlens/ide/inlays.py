@@ -1,11 +1,12 @@
 """Values along the run of a counterexample, at the calls that made them.
 
-zipWith f (x :+: xs) (y :+: ys) = f x y :+: zipWith f xs ys  ⟹ error "..."
+At a call its result, `⟹ error "..."`; at the place that fails the values there, `xs = Emp`.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from liquidlens.explain.text import step_words, tells_values
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings
 
@@ -37,7 +38,9 @@ def inlays(view: View, within: Span) -> Iterator[Inlay]:
             if position in seen or not within.start <= position <= within.end:
                 continue
             seen.add(position)
-            yield Inlay(position, f"⟹ {_shortened(step.result)}", f"{step.call} = {step.result}")
+            yield Inlay(
+                position, _shortened(step.result if tells_values(step) else f"⟹ {step.result}"), step_words(step)
+            )
 
 
 def _shortened(text: str) -> str:
