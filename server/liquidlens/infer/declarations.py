@@ -185,18 +185,34 @@ def _data(environment: Environment, declaration: DataDeclaration, result: Declar
     for cls in declaration.deriving:
         params: tuple[Type, ...] = tuple(TVar(param) for param in data.params)
         if cls in environment.classes:
-            head = _head_for(cls, data, params)
+            head = _head_for(environment, cls, data, params)
             result.derived.append(DerivedHead(cls, data, (head,), None, declaration.name_span))
 
 
-CONSTRUCTOR_CLASSES = frozenset({"Functor", "Foldable", "Traversable"})
+def _head_for(environment: Environment, cls: str, data: DataType, params: tuple[Type, ...]) -> Type:
+    """The instance type: all parameters, or without the last ones for classes of type constructors."""
+    arity = constructor_arity(environment, cls)
+    return apply_type(TCon(data.name), *(params[:-arity] if arity else params))
 
 
-def _head_for(cls: str, data: DataType, params: tuple[Type, ...]) -> Type:
-    """The instance type: all parameters, or all but the last for Functor and its like."""
-    if base_of(cls) in CONSTRUCTOR_CLASSES:
-        params = params[:-1]
-    return apply_type(TCon(data.name), *params)
+def constructor_arity(environment: Environment, cls: str) -> int:
+    """How many types the parameter of a class is applied to: 0 for Eq, 1 for Functor and Monad."""
+    declared = environment.classes.get(cls)
+    if declared is None or not declared.params:
+        return 0
+    parameter = TVar(declared.params[-1])
+    stack: list[Type] = [ty for _, ty in declared.methods]
+    while stack:
+        ty = stack.pop()
+        head, args = spine(ty)
+        if head == parameter:
+            return len(args)
+        stack.extend(args)
+        if isinstance(ty, TFun):
+            stack.extend((ty.arg, ty.res))
+        elif isinstance(ty, TForall):
+            stack.append(ty.body)
+    return max((constructor_arity(environment, parent.cls) for parent in declared.supers), default=0)
 
 
 def _constructor(

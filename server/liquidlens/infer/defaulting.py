@@ -14,7 +14,7 @@ from liquidlens.infer.solver import constraint_of, may_hold, metas_of, solve
 from liquidlens.infer.typed import Wanted
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import DOUBLE, INTEGER, Type
+from liquidlens.lang.types import DOUBLE, INTEGER, STRING, Type
 
 _NUMERIC = frozenset({"Num", "Integral", "Fractional", "Floating", "Real", "RealFrac", "RealFloat"})
 _STANDARD = _NUMERIC | frozenset(
@@ -78,6 +78,11 @@ def _default_each(inference: Inference, users: dict[Meta, list[Wanted]]) -> bool
 
 
 def _default(inference: Inference, meta: Meta, mine: list[Wanted]) -> bool:
+    if any(wanted.cls == "Data.String.IsString" for wanted in mine) and all(
+        len(wanted.args) == 1 and prune(wanted.args[0]) is meta for wanted in mine
+    ):
+        meta.ref = STRING
+        return True
     names = [_standard_name(wanted.cls) for wanted in mine]
     if not all(len(wanted.args) == 1 and prune(wanted.args[0]) is meta for wanted in mine):
         return False

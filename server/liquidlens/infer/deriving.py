@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace as with_fields
 
 from liquidlens.infer.declarations import (
-    CONSTRUCTOR_CLASSES,
     Declarations,
     DerivedHead,
     InstanceInfo,
+    constructor_arity,
     declare_instance,
 )
 from liquidlens.infer.derived_equations import derive_bounded, derive_enum, derive_eq, derive_ord
@@ -52,12 +52,17 @@ def derive(inference: Inference, declarations: Declarations) -> None:
 
 
 def _definitions(environment: Environment, head: DerivedHead) -> Definitions:
+    if _goes_through(head):
+        return derive_through(environment, head.cls, head.data, head.span)
     generate = _GENERATORS.get(base_of(head.cls))
     if generate is not None:
         return generate(environment, head.data, head.span)
-    if head.data.is_newtype:
-        return derive_through(environment, head.cls, head.data, head.span)
     raise failure("unsupported/deriving", f"deriving {base_of(head.cls)} is not supported", head.span)
+
+
+def _goes_through(head: DerivedHead) -> bool:
+    """Whether a newtype takes the methods of the type inside (GeneralizedNewtypeDeriving)."""
+    return head.data.is_newtype and (base_of(head.cls) == "Enum" or base_of(head.cls) not in _GENERATORS)
 
 
 # --- contexts ---------------------------------------------------------------------------------------------------
@@ -88,18 +93,23 @@ def _needed(inference: Inference, head: DerivedHead) -> tuple[Constraint, ...]:
     """What the fields need, reduced by instances to constraints on type variables; others are left for the methods."""
     wanteds = [
         Wanted(constraint.cls, constraint.args, head.span, None, f"the derived instance of {base_of(head.cls)}")
-        for constraint in _field_constraints(head)
+        for constraint in _field_constraints(inference.environment, head)
     ]
     rest = [constraint_of(wanted) for wanted in solve(inference, wanteds)]
     on_variables = [c for c in rest if all(isinstance(spine(arg)[0], TVar) for arg in c.args)]
     return tuple(sorted(minimal(inference, on_variables), key=str))
 
 
-def _field_constraints(head: DerivedHead) -> list[Constraint]:
+def _field_constraints(environment: Environment, head: DerivedHead) -> list[Constraint]:
     found: list[Constraint] = []
     _, args = spine(head.args[-1])
     by = dict(zip(head.data.params, args, strict=False))
-    last = head.data.params[-1] if base_of(head.cls) in CONSTRUCTOR_CLASSES and head.data.params else None
+    arity = constructor_arity(environment, head.cls)
+    if _goes_through(head):
+        inner, inner_args = spine(replace(head.data.constructors[0].fields[0], by))
+        kept = inner_args[: len(inner_args) - arity]
+        return [Constraint(head.cls, (apply_type(inner, *kept),))]
+    last = head.data.params[-1] if arity and head.data.params else None
     for constructor in head.data.constructors:
         for ty in constructor.fields:
             if last is None:

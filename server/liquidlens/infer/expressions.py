@@ -18,7 +18,7 @@ from liquidlens.infer.metavariables import Meta, prune
 from liquidlens.infer.notation import show_type
 from liquidlens.infer.patterns import PatternChecker, constructor_of
 from liquidlens.infer.signatures import scheme_of, type_of
-from liquidlens.infer.solver import enter
+from liquidlens.infer.solver import enter, same
 from liquidlens.infer.typed import (
     Application,
     AsPattern,
@@ -74,6 +74,7 @@ from liquidlens.lang.types import (
     free_variables,
     functions,
     list_of,
+    spine,
 )
 from liquidlens.source.span import Span, covering
 from liquidlens.syntax.tree import (
@@ -232,9 +233,32 @@ def _check_variable(inference: Inference, expr: Name | ConName, expected: Type) 
 def _check_literal(inference: Inference, expr: Literal, expected: Type) -> TypedExpr:
     value, span = expr.value, expr.span
     if isinstance(value, str):
+        if not expr.char and inference.overloaded_strings:
+            return _overloaded_string(inference, expr, expected)
         inference.unify(CHAR if expr.char else STRING, expected, span)
         return TextLiteral(value, expr.char, span)
     return _number(inference, value, expected, span)
+
+
+def _overloaded_string(inference: Inference, expr: Literal, expected: Type) -> TypedExpr:
+    """A string under OverloadedStrings: `fromString` at what is expected, a plain string where that is known."""
+    text = TextLiteral(str(expr.value), False, expr.span)
+    expected = prune(expected)
+    if same(expected, STRING) or "Data.String.IsString" not in inference.environment.classes:
+        if isinstance(expected, Meta) or same(expected, STRING):
+            inference.unify(STRING, expected, expr.span)
+            return text
+        if _is_foreign(inference, expected):
+            return Failure(AbortReason.UNDEFINED, expected, "a string of a type whose source is not known", expr.span)
+        inference.unify(STRING, expected, expr.span)
+    constraint = Constraint("Data.String.IsString", (expected,))
+    wanted = inference.want(constraint, None, expr.span, "an overloaded string")
+    return Application(Occurrence("Data.String.fromString", (expected,), [wanted], expr.span), [text], expr.span)
+
+
+def _is_foreign(inference: Inference, ty: Type) -> bool:
+    head, _ = spine(ty)
+    return isinstance(head, TCon) and inference.environment.is_foreign(head.name)
 
 
 def _number(inference: Inference, value: int | Fraction, expected: Type, span: Span) -> NumberLiteral:

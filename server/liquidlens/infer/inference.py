@@ -54,6 +54,11 @@ class Inference:
         return "NoMonomorphismRestriction" not in self.extensions
 
     @property
+    def overloaded_strings(self) -> bool:
+        """Whether string literals are of any type in `IsString`."""
+        return "OverloadedStrings" in self.extensions
+
+    @property
     def scoped_type_variables(self) -> bool:
         """Whether the variables of an explicit forall scope over the definition."""
         return "ScopedTypeVariables" in self.extensions

@@ -9,7 +9,15 @@ from collections.abc import Iterable, Sequence
 from liquidlens.infer.environment import ANY_HEAD, superclass_selector
 from liquidlens.infer.inference import Inference, replace
 from liquidlens.infer.metavariables import Meta, prune, unsolved, zonk
-from liquidlens.infer.typed import Evidence, GivenEvidence, GivenScope, InstanceEvidence, SuperEvidence, Wanted
+from liquidlens.infer.typed import (
+    Evidence,
+    ForeignEvidence,
+    GivenEvidence,
+    GivenScope,
+    InstanceEvidence,
+    SuperEvidence,
+    Wanted,
+)
 from liquidlens.lang.data import Instance
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, free_variables
 
@@ -47,13 +55,22 @@ def solve(inference: Inference, wanteds: Iterable[Wanted]) -> list[Wanted]:
         evidence = _from_scope(wanted)
         if evidence is None:
             found = _from_instances(inference, wanted)
-            if found is None:
+            if found is not None:
+                work.extend(reversed(found.context))
+                evidence = found
+            elif _is_foreign(inference, wanted):
+                evidence = ForeignEvidence(wanted.cls, wanted.args)
+            else:
                 rest.append(wanted)
                 continue
-            work.extend(reversed(found.context))
-            evidence = found
         wanted.evidence = evidence
     return rest
+
+
+def _is_foreign(inference: Inference, wanted: Wanted) -> bool:
+    """Whether the constraint is on a type of a module without source."""
+    heads = [_head_of(arg) for arg in wanted.args]
+    return any(head is not None and inference.environment.is_foreign(head) for head in heads)
 
 
 def _from_scope(wanted: Wanted) -> Evidence | None:

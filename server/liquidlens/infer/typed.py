@@ -44,7 +44,15 @@ class SuperEvidence:
     parent: "Evidence"
 
 
-Evidence = GivenEvidence | InstanceEvidence | SuperEvidence
+@dataclass(slots=True)
+class ForeignEvidence:
+    """A dictionary for a type of a module without source: there is one, and no more is known."""
+
+    cls: str
+    args: tuple[Type, ...]
+
+
+Evidence = GivenEvidence | InstanceEvidence | SuperEvidence | ForeignEvidence
 
 
 @dataclass(slots=True)

@@ -21,7 +21,7 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.infer.environment import Environment
-from liquidlens.infer.typed import Evidence, GivenEvidence, InstanceEvidence, SuperEvidence, Wanted
+from liquidlens.infer.typed import Evidence, ForeignEvidence, GivenEvidence, InstanceEvidence, SuperEvidence, Wanted
 from liquidlens.lang.types import TCon, Type, apply_type
 from liquidlens.lower.settling import settled
 from liquidlens.source.span import NOWHERE, Span
@@ -74,6 +74,9 @@ class Lowering:
             if not evidence.context:
                 return head
             return App(head, tuple([self.dictionary(each, span) for each in evidence.context]), span)
+        if isinstance(evidence, ForeignEvidence):
+            ty = apply_type(TCon(evidence.cls), *self.types(evidence.args))
+            return Abort(AbortReason.UNDEFINED, ty, "an instance whose source is not known", span)
         return self._superclass(evidence, span)
 
     def _superclass(self, evidence: SuperEvidence, span: Span) -> Expr:
