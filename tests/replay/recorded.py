@@ -56,6 +56,8 @@ def check(path: Path, options: CheckOptions | None = None) -> Checked:
         interfaces = {name: module.interface for name, module in program.modules.items()}
         surface = read_module(str(path), text)
         naming = naming_of(program.main, surface.imports, interfaces, surface.declarations)
-        request = request_of(text, program, naming, each.obligation, each.woven, each.witness, inferred)
+        request = request_of(
+            text, program, naming, each.obligation, each.woven, each.witness, inferred, investigator.metric_of
+        )
         checked.requests.append(request)
     return checked

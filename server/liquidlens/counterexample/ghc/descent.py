@@ -1,8 +1,8 @@
 """Termination in the replay: a function is told its own metric, and compares it with that of the call it makes.
 
-f 0 = 0                          f a = f_replay [toInteger a] a
-f n = f (n - 1)          ⇒       f_replay replayMetric 0 = 0
-                                 f_replay replayMetric n = (\\b -> require … (decreases [toInteger b] replayMetric) (f b)) (n - 1)
+f 0 = 0                   f a = f_replay [toInteger a] a
+f n = f (n - 1)     ⇒     f_replay replayMetric 0 = 0
+                          f_replay replayMetric n = (\\b -> require … (decreases [b] replayMetric) (f b)) (n - 1)
 """
 
 from collections.abc import Iterator

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module
-from liquidlens.core.syntax import Con, Lam, Var
+from liquidlens.core.syntax import App, Con, Lam, Var
 from liquidlens.counterexample.ghc.checks import Checks, conjunction
 from liquidlens.counterexample.ghc.descent import Descent
 from liquidlens.counterexample.ghc.edits import FILE, Edits
@@ -28,6 +28,7 @@ from liquidlens.counterexample.ghc.occurrences import (
     calls_of,
     in_text,
     nodes,
+    same_place,
     written,
 )
 from liquidlens.counterexample.ghc.request import ReplayRequest
@@ -61,6 +62,8 @@ class _Place:
     """The callee in prefix form, as it is so far."""
     name: str
     """The callee's full name."""
+    arguments: str = ""
+    """The arguments of a call that the text writes in a notation of its own (`[1 .. n]`)."""
 
 
 class Instrumenter:
@@ -110,6 +113,23 @@ class Instrumenter:
             self.places[occurrence.start] = _Place(occurrence, around, prefix, name)
         return self.places[occurrence.start]
 
+    def _otherwise(self, callee: str, span: Span, arity: int) -> _Place:
+        """A call that the syntax tree does not name where it stands: by its text, or rebuilt of its arguments."""
+        occurrence = in_text(self.lines, span, base_of(callee))
+        if occurrence is not None:
+            return self._at(occurrence, span, callee)
+        for node in nodes(self.module):
+            if isinstance(node, App) and same_place(node.span, span) and isinstance(node.fun, Var | Con):
+                given = [self.edits.offsets(arg.span) for arg in node.args[-arity:]]
+                start, end = self.edits.offsets(span)
+                inside = all(start <= a < b <= end and (a, b) != (start, end) for a, b in given)
+                if node.fun.name == callee and inside and len(given) == arity:
+                    texts = "".join(f" ({self.lines.text[a:b]})" for a, b in given)
+                    name = show_name(callee, self.request.naming)
+                    whole = Occurrence(start, end, Form.PREFIX, node.fun.types)
+                    return self.places.setdefault(start, _Place(whole, span, name, callee, texts))
+        raise NotExecutable(f"the call of `{base_of(callee)}` was not found in the text")
+
     def _tables(self) -> None:
         request = self.request
         owner = request.function or request.entry
@@ -123,10 +143,7 @@ class Instrumenter:
             found = found or [(n, n.span) for n in calls_of(self.module, owner, call.callee)]
             places = [place for node, around in found if (place := self._place(node, around)) is not None]
             if not places:
-                occurrence = in_text(self.lines, call.span, base_of(call.callee))
-                if occurrence is None:
-                    raise NotExecutable(f"the call of `{base_of(call.callee)}` was not found in the text")
-                places = [self._at(occurrence, call.span, call.callee)]
+                places = [self._otherwise(call.callee, call.span, len(call.arguments))]
             for place in places:
                 prefix = self.checks.fresh("t") + "_"
                 types = place.occurrence.types
@@ -136,11 +153,10 @@ class Instrumenter:
     def _checked_call(self) -> None:
         request = self.request
         found = [p for n in calls_at(self.module, request.span, request.callee) if (p := self._place(n, request.span))]
-        if not found and request.callee is not None:
-            occurrence = in_text(self.lines, request.span, base_of(request.callee))
-            found = [] if occurrence is None else [self._at(occurrence, request.span, request.callee)]
         if not found:
-            raise NotExecutable(f"the call of `{base_of(request.callee or '?')}` was not found in the text")
+            contract = self._contract()
+            arity = 2 if contract is None else len(arguments(contract)[0])
+            found = [self._otherwise(request.callee or "?", request.span, arity)]
         for place in found:
             if self.lines.text[place.occurrence.end :].lstrip().startswith("{"):
                 self._checked_record(place)
@@ -287,7 +303,8 @@ class Instrumenter:
     def _splice(self, place: _Place) -> None:
         occurrence = place.occurrence
         if occurrence.form is Form.PREFIX:
-            self.edits.replace(occurrence.start, occurrence.end, place.text)
+            text = f"({place.text}{place.arguments})" if place.arguments else place.text
+            self.edits.replace(occurrence.start, occurrence.end, text)
             return
         name = self.checks.fresh("replayCall")
         fixity = self.request.naming.fixity(place.name)
