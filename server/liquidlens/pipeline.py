@@ -61,7 +61,7 @@ def check_text(
     check = _Check(program, module, path, text, options, recall)
     bindings: list[BindingReport] = []
     for binding in check.examined():
-        bindings.append(check.report(binding))
+        bindings.append(check.guarded(binding))
         tell(bindings[-1])
     return FileReport(path, time.perf_counter() - begun, module.problems, tuple(bindings))
 

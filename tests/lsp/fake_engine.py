@@ -9,6 +9,7 @@ import os
 import re
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from liquidlens.explain.report import (
     AbstractedCall,
@@ -33,6 +34,7 @@ def check_text(
     text: str,
     options: CheckOptions,
     *,
+    read_text: Callable[[Path], object],
     recall: Callable[[str], BindingReport | None],
     tell: Callable[[BindingReport], None],
 ) -> FileReport:

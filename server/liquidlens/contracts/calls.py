@@ -81,7 +81,9 @@ def saturated(
     if decreasing is not None:
         tests.append(decreasing)
     if fun.name in STUBS:
-        return _checked(w, tests, stub(w, fun.name, given, [scope[p.binder].type for p in parameters], result_, span), span)
+        return _checked(
+            w, tests, stub(w, fun.name, given, [scope[p.binder].type for p in parameters], result_, span), span
+        )
     concrete = _concrete(w, fun, code, dictionaries, tuple(passed), result_, scope, span)
     body = concrete
     if may_abstract(visible, result):
@@ -95,9 +97,7 @@ def _checked(w: Weaving, tests: list[tuple[str | None, Tested]], body: Expr, spa
     return body
 
 
-def stub(
-    w: Weaving, name: str, given: tuple[Expr, ...], types: list[Type], result: RType, span: Span
-) -> Expr:
+def stub(w: Weaving, name: str, given: tuple[Expr, ...], types: list[Type], result: RType, span: Span) -> Expr:
     """A stub of the program: it answers by its type, on every run."""
     type_ = w.haskell(result)
     site = f"{span.start.line}:{span.start.column}-{span.end.line}:{span.end.column}/{name}"
@@ -263,7 +263,7 @@ def worth_expanding(visible: Visible) -> bool:
 
 def may_abstract(visible: Visible, result: RType) -> bool:
     """Whether the callee's type leaves its answer open at all."""
-    if visible.origin in {Origin.PARAMETER, Origin.CONSTRUCTOR, Origin.SELECTOR}:
+    if visible.is_abstract or visible.origin in {Origin.PARAMETER, Origin.CONSTRUCTOR, Origin.SELECTOR}:
         return False
     if isinstance(result, RForall | RFun):
         return False

@@ -8,7 +8,7 @@ from liquidlens.contracts.decrease import Metric, Running, decrease
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.executable import Executable, Scope, Typed
-from liquidlens.contracts.generate import Generators, is_plain
+from liquidlens.contracts.generate import Generators, anything, is_plain
 from liquidlens.contracts.holds import Holds
 from liquidlens.contracts.normalise import Normalise
 from liquidlens.contracts.obligations import Kind, Obligation, label_of
@@ -24,7 +24,7 @@ from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification, Measure
-from liquidlens.logic.substitution import free_values, substitute_values
+from liquidlens.logic.substitution import free_values, substitute_abstract, substitute_values
 from liquidlens.source.span import Span
 
 
@@ -247,7 +247,14 @@ def distinct(visible: Visible) -> Visible: ...
 def distinct(visible: Visible | None) -> Visible | None: ...
 def distinct(visible: Visible | None) -> Visible | None:
     """The same type with one outer `forall` (a method has its own inside the class's) and a name for each parameter."""
-    return None if visible is None else replace(visible, type=_named(visible.type, 1, frozenset()))
+    if visible is None:
+        return None
+    named = _named(visible.type, 1, frozenset())
+    if isinstance(named, RForall) and named.predicates:
+        # A run is one at some instance of the abstract refinements; `true` is one, and the one whose callers know least.
+        by = {p.name: anything(len(p.arguments)) for p in named.predicates}
+        return replace(visible, type=replace(named, body=substitute_abstract(named.body, by)), is_abstract=True)
+    return replace(visible, type=named)
 
 
 def _named(type_: RType, number: int, taken: frozenset[str]) -> RType:

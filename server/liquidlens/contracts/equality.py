@@ -55,6 +55,17 @@ class Equalities:
         made = self._made.get(type_)
         if made is not None:
             return Var(made)
+        before = dict(self._made), dict(self.bindings)
+        try:
+            return self._define(type_, data, args)
+        except Unrunnable:
+            # What was made on the way may mention the function that cannot be made.
+            self._made, made_bindings = before
+            self.bindings.clear()
+            self.bindings.update(made_bindings)
+            raise
+
+    def _define(self, type_: Type, data: DataType, args: tuple[Type, ...]) -> Expr:
         name = self.supply.fresh("equal")
         self._made[type_] = name
         by = dict(zip(data.params, args, strict=False))

@@ -30,10 +30,10 @@ from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.types import UNIT, Constraint, TFun, Type, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
-from liquidlens.logic.refined import RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification
-from liquidlens.logic.substitution import free_values, substitute_types
+from liquidlens.logic.substitution import free_values, substitute_abstract, substitute_types
 
 _PRIMITIVE = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool"})
 _NESTING = 8
@@ -177,14 +177,19 @@ def constructor_fields(
     arguments = dict(zip(data.params, type_.args, strict=False))
     if specification is not None and constructor.name in specification.constructors:
         arguments.update(zip(specification.params, type_.args, strict=False))
-        return [
-            (label, substitute_types(refined, arguments))
-            for label, refined in specification.constructors[constructor.name]
-        ]
+        given = dict(zip((p.name for p in specification.predicates), type_.predicates, strict=False))
+        by = {p.name: given.get(p.name, anything(len(p.arguments))) for p in specification.predicates}
+        named = specification.constructors[constructor.name]
+        return [(label, substitute_types(substitute_abstract(refined, by), arguments)) for label, refined in named]
     labels = constructor.labels or tuple(f"field{i}" for i in range(1, len(constructor.fields) + 1))
     return [
         (label, substitute_types(trivial(f), arguments)) for label, f in zip(labels, constructor.fields, strict=True)
     ]
+
+
+def anything(size: int) -> AbstractArgument:
+    """The abstract refinement that says nothing."""
+    return AbstractArgument(tuple(f"x{i}" for i in range(size)), HOLDS)
 
 
 def is_plain(type_: RType) -> bool:

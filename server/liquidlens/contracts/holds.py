@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.executable import Executable, Scope, Typed
 from liquidlens.contracts.generate import constructor_fields, is_plain
+from liquidlens.contracts.relations import Relations
 from liquidlens.contracts.supply import TRUE, Supply, call, conjunction, let, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Case, ConPattern, Expr, Lam, Var
 from liquidlens.lang.data import DataType
@@ -39,7 +40,16 @@ class Holds:
         if not isinstance(type_, RFun | RForall) and type_.refinement.predicate != NOTHING:
             inner = {**scope, type_.refinement.value: Typed(value, haskell)}
             parts.append(self.executable.condition(type_.refinement.predicate, inner))
-        if isinstance(type_, RCon) and type_.args and not all(is_plain(a) for a in type_.args):
+        if isinstance(type_, RCon) and type_.predicates:
+            inside = tuple(substitute(erase(a), self.instances) for a in type_.args)
+            related = Relations(self.executable, self.supply).test(type_, inside, value, scope)
+            if related is not None:
+                parts.append(related)
+        if (
+            isinstance(type_, RCon)
+            and (type_.args or type_.predicates)
+            and not (all(is_plain(a) for a in type_.args) and not self._specified(type_))
+        ):
             deep = self._parts(type_, value, scope)
             if deep is not None:
                 parts.append(deep)
@@ -48,6 +58,11 @@ class Holds:
                 return self.test(body, value, scope)
             case RVar() | RCon() | RApp() | RFun():
                 return conjunction(parts) if parts else None
+
+    def _specified(self, type_: RCon) -> bool:
+        """Whether the abstract refinements given at the type reach the fields of its declaration."""
+        specification = self.specifications.get(type_.name)
+        return bool(type_.predicates) and specification is not None and bool(specification.predicates)
 
     def _parts(self, type_: RCon, value: Expr, scope: Scope) -> Expr | None:
         key = RCon(type_.name, type_.args, type_.predicates)

@@ -1,7 +1,7 @@
 """Sets of the logic as generated Core: a set is the list of its elements, in any order, with repetitions.
 
-    Set_mem x (Set_cup s t)   ⇒   elem~1 x (append~1 s t)
-    s == t                    ⇒   every element of s is in t, and of t in s
+Set_mem x (Set_cup s t)   ⇒   elem~1 x (append~1 s t)
+s == t                    ⇒   every element of s is in t, and of t in s
 """
 
 from collections.abc import Callable, Sequence
@@ -125,12 +125,8 @@ class Sets:
         function = Lam((Binder(parameter, list_of(element)),), body)
         return let_recursive(name, TFun(list_of(element), result), function, call(Var(name), whole))
 
-    def _cases(
-        self, whole: Expr, element: Type, empty: Expr, step: Callable[[Expr, Expr], Expr], result: Type
-    ) -> Expr:
+    def _cases(self, whole: Expr, element: Type, empty: Expr, step: Callable[[Expr, Expr], Expr], result: Type) -> Expr:
         x, xs = self.supply.fresh("x"), self.supply.fresh("xs")
         binders = (Binder(x, element), Binder(xs, list_of(element)))
         alts = (Alt(ConPattern("[]", ()), empty), Alt(ConPattern(":", binders), step(Var(x), Var(xs))))
         return Case(whole, Binder(self.supply.fresh("set"), list_of(element)), alts, result)
-
-

@@ -60,6 +60,8 @@ class Visible:
     origin: Origin
     signature: Signature | None = None
     """The annotation it comes from, where there is one."""
+    is_abstract: bool = False
+    """Whether its type had abstract refinements, which callers instantiate as they need."""
 
 
 ERROR_FUNCTIONS = frozenset({"error", "errorWithoutStackTrace"})

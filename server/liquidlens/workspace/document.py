@@ -3,7 +3,7 @@
 Lines end as in the editor protocol (`source/text.py`); positions are one-based in code points, as everywhere.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from liquidlens.source.span import Position, Span
@@ -14,10 +14,10 @@ from liquidlens.workspace.files import with_plain_line_ends
 
 @dataclass(frozen=True)
 class Document:
-    """One version of a document; edits make new ones."""
+    """One version of a document; edits make new ones. Equal are those with the same path and text."""
 
     path: str
-    version: int
+    version: int = field(compare=False)
     text: str
 
     @cached_property

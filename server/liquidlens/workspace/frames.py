@@ -33,6 +33,8 @@ class Request:
     text: str
     options: CheckOptions
     before: Before | None = None
+    others: tuple[tuple[str, str], ...] = ()
+    """Texts of other files, by path, that are newer than the disk's."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.lang.problems import Problem
@@ -18,8 +18,10 @@ from liquidlens.workspace.composing import Composing
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import Edit
 from liquidlens.workspace.frames import Before, Request
+from liquidlens.workspace.imports import imported
 from liquidlens.workspace.pool import Pool, WorkerDied
 from liquidlens.workspace.settings import Settings
+from liquidlens.workspace.turns import Turns
 from liquidlens.workspace.view import View
 
 _log = logging.getLogger(__name__)
@@ -41,7 +43,16 @@ class _Entry:
     task: "asyncio.Task[None] | None" = None
     basis: tuple[str, FileReport] | None = None
     """The last finished report and the text it speaks of."""
-    waiting: list["asyncio.Future[None]"] = field(default_factory=list["asyncio.Future[None]"])
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """What a report answers."""
+
+    document: Document
+    imported: tuple[Document, ...]
+    """The open documents that it imports, whose text may be newer than the disk's."""
+    options: CheckOptions
 
 
 class Session:
@@ -52,8 +63,8 @@ class Session:
         self._pool = pool
         self._listener = listener
         self._entries: dict[str, _Entry] = {}
-        self._slots = asyncio.Semaphore(at_once)
-        self._results: dict[tuple[str, str, CheckOptions], FileReport] = {}
+        self._turns = Turns(at_once)
+        self._results: dict[_Question, FileReport] = {}
 
     def view(self, key: str) -> View | None:
         """The view of an open document."""
@@ -81,15 +92,12 @@ class Session:
         entry.view = replace(entry.view, document=document, drift=drift, checking=False)
         if self.settings.check_while_typing:
             self.check(key, delay=self.settings.delay)
-        else:
-            self._release(entry)
 
     def close(self, key: str) -> None:
         """A document was closed."""
         entry = self._entries.pop(key, None)
         if entry is not None:
             self._stop(entry)
-            self._release(entry)
 
     def close_all(self) -> None:
         """Stop everything."""
@@ -101,7 +109,8 @@ class Session:
         entry = self._entries[key]
         self._stop(entry)
         if afresh:
-            self._results.pop(self._result_key(entry.view.document), None)
+            self._results.pop(self._question(entry.view.document), None)
+            entry.basis = ("", FileReport(entry.view.document.path))
         entry.task = asyncio.ensure_future(self._run(key, entry, delay))
         entry.task.add_done_callback(_log_bug)
 
@@ -111,7 +120,6 @@ class Session:
         if entry is not None and entry.view.checking:
             self._stop(entry)
             entry.view = replace(entry.view, checking=False)
-            self._release(entry)
             self._listener(key, entry.view)
 
     def reconsider(self) -> None:
@@ -120,33 +128,38 @@ class Session:
         for key in self.open_keys:
             self.check(key)
 
-    async def settled(self, key: str) -> View | None:
-        """The view once no check of the document is under way or planned."""
-        while (entry := self._entries.get(key)) is not None and entry.task is not None:
-            future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            entry.waiting.append(future)
-            await future
-        return self.view(key)
+    def _importers(self, key: str) -> list[str]:
+        """The open documents that import the one of `key`."""
+        document = self._entries[key].view.document
+        others = ((other, entry.view.document) for other, entry in self._entries.items() if other != key)
+        return [other for other, each in others if document in imported(each, self._documents())]
+
+    def _documents(self) -> list[Document]:
+        return [entry.view.document for entry in self._entries.values()]
 
     async def _run(self, key: str, entry: _Entry, delay: float) -> None:
         document = entry.view.document
         await asyncio.sleep(delay)
-        report = self._results.get(self._result_key(document))
+        question = self._question(document)
+        report = self._results.get(question)
         if report is None:
             entry.view = replace(entry.view, checking=True)
             self._listener(key, entry.view)
-            async with self._slots:
-                report = await self._examine(key, entry, document)
+            async with self._turns:
+                report = await self._examine(key, entry, question)
+        changed = entry.basis is not None and entry.basis[0] != document.source
         entry.basis = (document.source, report)
         entry.view = View(document, report)
         entry.task = None
-        self._release(entry)
         self._listener(key, entry.view)
+        for other in self._importers(key) if changed else ():
+            self.check(other)
 
-    async def _examine(self, key: str, entry: _Entry, document: Document) -> FileReport:
-        options = self.settings.options
+    async def _examine(self, key: str, entry: _Entry, question: "_Question") -> FileReport:
+        document = question.document
         before = Before(entry.basis[0], entry.basis[1].bindings) if entry.basis else None
-        request = Request(document.path, document.source, options, before)
+        others = tuple((other.path, other.source) for other in question.imported)
+        request = Request(document.path, document.source, question.options, before, others)
         composing = Composing(entry.view, time.monotonic())
 
         def tell(report: BindingReport) -> None:
@@ -155,7 +168,7 @@ class Session:
                 self._listener(key, entry.view)
 
         bindings = document.text.count("\n") + 1  # no file has more bindings than lines
-        limit = options.timeout * bindings + _OVERTIME
+        limit = question.options.timeout * bindings + _OVERTIME
         begun = time.monotonic()
         try:
             report = await asyncio.wait_for(self._pool.check(request, tell), limit)
@@ -164,24 +177,18 @@ class Session:
         except WorkerDied as error:
             return _failure(document, "internal/worker", f"the check ended unexpectedly: {error}")
         _log.info("checked %s version %d in %.3f s", document.path, document.version, time.monotonic() - begun)
-        self._results[self._result_key(document)] = report
+        self._results[question] = report
         while len(self._results) > _MOST_RESULTS:
             self._results.pop(next(iter(self._results)))
         return report
 
-    def _result_key(self, document: Document) -> tuple[str, str, CheckOptions]:
-        return document.path, document.source, self.settings.options
+    def _question(self, document: Document) -> "_Question":
+        return _Question(document, imported(document, self._documents()), self.settings.options)
 
     def _stop(self, entry: _Entry) -> None:
         if entry.task is not None:
             entry.task.cancel()
             entry.task = None
-
-    def _release(self, entry: _Entry) -> None:
-        waiting, entry.waiting = entry.waiting, []
-        for future in waiting:
-            if not future.done():
-                future.set_result(None)
 
 
 def _log_bug(task: "asyncio.Task[None]") -> None:

@@ -14,15 +14,18 @@ import threading
 import traceback
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import BinaryIO, Protocol, cast
 
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import Position, Span
-from liquidlens.workspace import frames, store
+from liquidlens.workspace import files, frames, store
 from liquidlens.workspace.frames import Before, Ready, Request
 from liquidlens.workspace.reuse import Reuse
+
+ReadText = Callable[[Path], "str | Problem | None"]
 
 
 class Engine(Protocol):
@@ -34,6 +37,7 @@ class Engine(Protocol):
         text: str,
         options: CheckOptions,
         *,
+        read_text: ReadText,
         recall: Callable[[str], BindingReport | None],
         tell: Callable[[BindingReport], None],
     ) -> FileReport: ...
@@ -74,7 +78,9 @@ def _answer(engine: Engine, request: Request, tell: Callable[[BindingReport], No
     try:
         reuse = Reuse(request.path, before.text, request.text, before.reports) if before else None
         recall = reuse.recall if reuse else _nothing
-        return engine(request.path, request.text, request.options, recall=recall, tell=tell)
+        return engine(
+            request.path, request.text, request.options, read_text=_reader(request.others), recall=recall, tell=tell
+        )
     except Exception as error:  # a bug of ours: this request fails, the server lives on
         traceback.print_exc(file=sys.stderr)
         start = Span(request.path, Position(1, 1), Position(1, 1))
@@ -85,6 +91,22 @@ def _answer(engine: Engine, request: Request, tell: Callable[[BindingReport], No
 def _is_worth_keeping(report: FileReport) -> bool:
     """Whether anything in the report took a search."""
     return any(binding.key for binding in report.bindings)
+
+
+def _reader(others: tuple[tuple[str, str], ...]) -> ReadText:
+    """Texts of files: those of `others` as given there, the rest from the disk."""
+    known = {Path(path).absolute(): text for path, text in others}
+
+    def read(path: Path) -> "str | Problem | None":
+        text = known.get(path.absolute())
+        if text is not None:
+            return text
+        try:
+            return files.read(path)
+        except OSError:
+            return None
+
+    return read
 
 
 def _nothing(_key: str) -> None:
