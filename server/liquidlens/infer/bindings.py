@@ -11,10 +11,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from string import ascii_lowercase
 
+from liquidlens.infer.checking import check, install_declarations
 from liquidlens.infer.dependencies import Definition, components, mentioned, names_of
-from liquidlens.infer.expressions import check, check_function, check_right, install_declarations
 from liquidlens.infer.failure import failure
 from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.matches import check_function, check_right
 from liquidlens.infer.metavariables import Meta, unsolved, zonk
 from liquidlens.infer.patterns import PatternChecker
 from liquidlens.infer.signatures import explicit_variables, scheme_of

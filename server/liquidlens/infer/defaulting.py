@@ -1,6 +1,8 @@
 """Defaulting of ambiguous numeric types (report 4.3.4): `show (2 ^ 10)` means the Integer.
 
-(Show ?1, Num ?1)   ⇒   ?1 := Integer
+    (Show ?1, Num ?1)   ⇒   ?1 := Integer
+
+Only types that are constrained by standard classes, one of them numeric, are defaulted.
 """
 
 from collections.abc import Iterable

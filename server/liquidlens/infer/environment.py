@@ -1,6 +1,8 @@
 """What inference knows of the world outside a binding: imported and top-level names, data types, classes, instances.
 
-import Data.Map        ⇒ values["Data.Map.insert"] = forall k a. Ord k => k -> a -> Map k a -> Map k a
+    import Data.Map        ⇒ values["Data.Map.insert"] = forall k a. Ord k => k -> a -> Map k a -> Map k a
+
+Class methods are values like any other: `forall a. Ord a => a -> a -> Ordering`.
 """
 
 from collections.abc import Iterable

@@ -18,6 +18,7 @@ from liquidlens.infer.defaulting import default_all, settle
 from liquidlens.infer.dependencies import names_of
 from liquidlens.infer.deriving import derive
 from liquidlens.infer.environment import Environment, environment_of, qualified
+from liquidlens.infer.expressions import install_rules
 from liquidlens.infer.failure import BindingFailure, too_deep
 from liquidlens.infer.inference import Inference, replace
 from liquidlens.infer.selectors import selectors
@@ -75,6 +76,7 @@ def infer_module(
     """
     environment = environment_of(module.name, imports)
     environment.fixities.update(fixities)
+    install_rules()
     inference = Inference(environment, frozenset(module.extensions))
     declarations = collect(environment, module.declarations)
     derive(inference, declarations)

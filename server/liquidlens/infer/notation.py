@@ -1,6 +1,8 @@
 """Types and constraints as users write them: base names, `[a]`, `(a, b)`, `String`.
 
-TFun(TApp(TCon("Main.List"), TVar("a")), TCon("Int"))   ⇒   List a -> Int
+    TFun(TApp(TCon("Main.List"), TVar("a")), TCon("Int"))   ⇒   List a -> Int
+
+Unsolved metavariables are shown as `t1`, `t2`, and so on.
 """
 
 from liquidlens.infer.metavariables import Meta, prune

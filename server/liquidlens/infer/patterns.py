@@ -1,6 +1,8 @@
 """Patterns: checked against the type of what they match; the variables they bind enter the local types.
 
-(x : _)  against  [?1]   ⇒   ConstructorPattern(":", (?1,), [x, _])   with  x : ?1
+    (x : _)  against  [?1]   ⇒   ConstructorPattern(":", (?1,), [x, _])   with  x : ?1
+
+Existential constructors open a scope: their rigid variables and dictionaries end with the clause.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,8 @@
 """Selectors of record fields as ordinary definitions.
 
-data P = P { px :: Int, py :: Int }   ⇒   px (P x _) = x
+    data P = P { px :: Int, py :: Int }   ⇒   px (P x _) = x
+
+A field of several constructors has an equation for each.
 """
 
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,9 @@
 """Finding dictionaries: wanted constraints are solved from the dictionaries in scope, then from instances.
 
-Eq [(Int, a)]  with  $dOrd1 :: Ord a  in scope
-  ⇒  $fEq[] ($fEq(,) $fEqInt ($p1Ord $dOrd1))
+    Eq [(Int, a)]  with  $dOrd1 :: Ord a  in scope
+      ⇒  $fEq[] ($fEq(,) $fEqInt ($p1Ord $dOrd1))
+
+What is stuck on metavariables is handed back, to be tried again when more is known.
 """
 
 from collections.abc import Iterable, Sequence

@@ -1,6 +1,8 @@
 """Short ways to build resolved trees, for equations that the compiler writes itself.
 
-apply(var("Prelude.&&", span), x, y)   ⇒   the tree of  x && y
+    apply(var("Prelude.&&", span), x, y)   ⇒   the tree of  x && y
+
+Names are full already; every node gets the one place that it is built for.
 """
 
 from collections.abc import Sequence

@@ -1,0 +1,159 @@
+"""Applications, sections, negation.
+
+    map (+ 1) xs  against  [Int]
+      ⇒  Application(Occurrence("Prelude.map", (Int, Int)), [section, xs])
+
+The result of an application is unified with what is expected before its arguments are checked.
+"""
+
+from collections.abc import Callable
+
+from liquidlens.infer.built import function_of, sharing
+from liquidlens.infer.checking import check
+from liquidlens.infer.inference import Inference
+from liquidlens.infer.metavariables import prune
+from liquidlens.infer.notation import show_type
+from liquidlens.infer.occurrences import infer_head, infer_variable, number
+from liquidlens.infer.signatures import type_of
+from liquidlens.infer.typed import Application, NumberLiteral, Occurrence, TextLiteral, TypedExpr, VariablePattern
+from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.names import base_of, qualify
+from liquidlens.lang.types import TForall, TFun, TVar, Type
+from liquidlens.source.span import Span
+from liquidlens.syntax.tree import Apply, Literal, Negate, Parens, SectionLeft, SectionRight, SurfaceExpr, TypeArgument
+
+_DOLLAR = qualify(PRELUDE, "$")
+
+
+def check_apply(inference: Inference, expr: Apply, expected: Type) -> TypedExpr:
+    args = expr.args
+    given: tuple[Type | None, ...] = ()
+    while args and isinstance(args[0], TypeArgument):
+        given = (*given, _type_argument(inference, args[0]))
+        args = args[1:]
+    fun, ty = infer_head(inference, expr.fun, given)
+    if not args:
+        inference.unify(ty, expected, expr.span)
+        return fun
+    return apply(inference, fun, ty, args, expected, expr.span)
+
+
+def _type_argument(inference: Inference, argument: TypeArgument) -> Type | None:
+    from_scope = type_of(inference.environment, argument.type, inference.type_scope)
+    return None if isinstance(from_scope, TVar) and from_scope.name.startswith("_") else from_scope
+
+
+def apply(
+    inference: Inference, fun: TypedExpr, ty: Type, args: tuple[SurfaceExpr, ...], expected: Type, span: Span
+) -> TypedExpr:
+    """`fun args`: the result is unified before the arguments are checked, so that they see all that is known."""
+    parameters: list[Type] = []
+    for index in range(len(args)):
+        if type(ty) is not TFun:
+            ty = inference.function_type(ty, span, _too_many(fun, index, ty))
+        parameters.append(ty.arg)
+        ty = ty.res
+    if _is_dollar(fun) and len(args) == 2:
+        return _dollar(inference, fun, parameters, ty, args, expected, span)
+    inference.unify(ty, expected, span)
+    return Application(fun, [check(inference, arg, prune(p)) for arg, p in zip(args, parameters, strict=True)], span)
+
+
+def _too_many(fun: TypedExpr, index: int, ty: Type) -> Callable[[], str]:
+    """The words for an application to more arguments than there are parameters."""
+
+    def words() -> str:
+        if not isinstance(fun, Occurrence):
+            return f"this is applied to an argument, but its type is {show_type(ty)}"
+        if index == 0:
+            return f"{base_of(fun.name)} is not a function: its type is {show_type(ty)}"
+        return f"{base_of(fun.name)} is applied to too many arguments: it takes {index}"
+
+    return words
+
+
+def _is_dollar(fun: TypedExpr) -> bool:
+    return isinstance(fun, Occurrence) and fun.name == _DOLLAR
+
+
+def _dollar(
+    inference: Inference,
+    fun: TypedExpr,
+    parameters: list[Type],
+    result: Type,
+    args: tuple[SurfaceExpr, ...],
+    expected: Type,
+    span: Span,
+) -> TypedExpr:
+    """`f $ x`, which GHC types like `f x`: the argument may be polymorphic."""
+    left, ty = _head_of_chain(inference, args[0])
+    function = inference.function_type(ty, args[0].span, _too_many(left, 0, ty))
+    if isinstance(prune(function.arg), TForall):
+        inference.unify(function.res, expected, span)
+        return Application(left, [check(inference, args[1], prune(function.arg))], span)
+    inference.unify(function, parameters[0], args[0].span)
+    inference.unify(result, expected, span)
+    return Application(fun, [left, check(inference, args[1], prune(parameters[1]))], span)
+
+
+def _head_of_chain(inference: Inference, expr: SurfaceExpr) -> tuple[TypedExpr, Type]:
+    """An expression with its type, where the type may keep polymorphic parameters: `f a b` of a known `f`."""
+    while type(expr) is Parens:
+        expr = expr.body
+    if isinstance(expr, Apply) and not any(isinstance(arg, TypeArgument) for arg in expr.args):
+        fun, ty = infer_head(inference, expr.fun)
+        if _is_dollar(fun):
+            result = inference.fresh()
+            return apply(inference, fun, ty, expr.args, result, expr.span), result
+        checked: list[TypedExpr] = []
+        for index, arg in enumerate(expr.args):
+            step = inference.function_type(ty, expr.span, _too_many(fun, index, ty))
+            checked.append(check(inference, arg, prune(step.arg)))
+            ty = step.res
+        return Application(fun, checked, expr.span), ty
+    return infer_head(inference, expr)
+
+
+def check_negate(inference: Inference, expr: Negate, expected: Type) -> TypedExpr:
+    body = expr.body
+    while type(body) is Parens:
+        body = body.body
+    # A negative zero is no literal: Double tells it from zero.
+    if isinstance(body, Literal) and not isinstance(body.value, str) and body.value != 0:
+        return number(inference, -body.value, expected, expr.span)
+    return call_prelude(inference, "negate", (expr.body,), expected, expr.span)
+
+
+def call_prelude(
+    inference: Inference, name: str, args: tuple[SurfaceExpr, ...], expected: Type, span: Span
+) -> TypedExpr:
+    """A call of a Prelude function that the language itself refers to."""
+    fun, ty = infer_variable(inference, qualify(PRELUDE, name), span)
+    return apply(inference, fun, ty, args, expected, span)
+
+
+def check_section_left(inference: Inference, expr: SectionLeft, expected: Type) -> TypedExpr:
+    """`(e op)` is `op e`."""
+    fun, ty = infer_head(inference, expr.operator)
+    return apply(inference, fun, ty, (expr.body,), expected, expr.span)
+
+
+def check_section_right(inference: Inference, expr: SectionRight, expected: Type) -> TypedExpr:
+    """`(op e)` is `\\x -> x op e`, with `e` evaluated at most once."""
+    fun, ty = infer_head(inference, expr.operator)
+    text = f"{base_of(expr.operator.name)} is not a function of two arguments"
+    first = inference.function_type(ty, expr.operator.span, lambda: text)
+    second = inference.function_type(first.res, expr.operator.span, lambda: text)
+    inference.unify(TFun(first.arg, second.res), expected, expr.span)
+    body = check(inference, expr.body, prune(second.arg))
+    name = inference.fresh_name("x")
+    variable = Occurrence(name, (), [], expr.span)
+    parameter = VariablePattern(name, first.arg, expr.span)
+    if isinstance(body, Occurrence | NumberLiteral | TextLiteral):
+        return function_of(
+            [parameter], Application(fun, [variable, body], expr.span), (first.arg,), second.res, expr.span
+        )
+    shared = inference.fresh_name("y")
+    inner = Application(fun, [variable, Occurrence(shared, (), [], expr.span)], expr.span)
+    function = function_of([parameter], inner, (first.arg,), second.res, expr.span)
+    return sharing(shared, second.arg, body, function, TFun(first.arg, second.res))

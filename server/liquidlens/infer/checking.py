@@ -1,0 +1,62 @@
+"""The entry to checking: every expression against the type that its surroundings expect.
+
+    check(3, Int)  ⇒  NumberLiteral(3)            check(\\x -> x, forall a. a -> a)  ⇒  Polymorphic(...)
+
+Rules need `check` and each other; `expressions` puts them into the table.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.solver import enter
+from liquidlens.infer.typed import Polymorphic, TypedExpr, TypedGroup
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import Constraint, TForall, Type
+from liquidlens.syntax.tree import Declaration, SurfaceExpr
+
+Rule = Callable[[Inference, Any, Type], TypedExpr]
+RULES: dict[type, Rule] = {}
+"""The rule of every kind of expression."""
+
+InferDeclarations = Callable[[Inference, tuple[Declaration, ...]], list[TypedGroup]]
+_declarations: list[InferDeclarations] = []
+
+
+def install_declarations(infer: InferDeclarations) -> None:
+    """Let `bindings`, which needs expressions, provide the inference of local declarations that these need."""
+    _declarations[:] = [infer]
+
+
+def local_groups(inference: Inference, declarations: tuple[Declaration, ...]) -> list[TypedGroup]:
+    """The typed groups of local declarations."""
+    return _declarations[0](inference, declarations) if declarations else []
+
+
+def check(inference: Inference, expr: SurfaceExpr, expected: Type) -> TypedExpr:
+    """The typed expression; `expected` may hold metavariables, which this solves, or be polymorphic."""
+    if type(expected) is TForall:
+        return check_polymorphic(inference, expr, expected)
+    return RULES[type(expr)](inference, expr, expected)
+
+
+def infer(inference: Inference, expr: SurfaceExpr) -> tuple[TypedExpr, Type]:
+    """The typed expression with its type."""
+    ty = inference.fresh()
+    return check(inference, expr, ty), ty
+
+
+def check_polymorphic(inference: Inference, expr: SurfaceExpr, expected: TForall) -> TypedExpr:
+    """An argument of higher-rank type: checked with rigid variables and its own dictionaries."""
+    outer_level, outer_scope = inference.level, inference.scope
+    inference.level += 1
+    rigid = tuple(inference.fresh_rigid(name) for name in expected.vars)
+    by: dict[str, Type] = dict(zip(expected.vars, rigid, strict=True))
+    context = tuple(Constraint(c.cls, tuple(replace(arg, by) for arg in c.args)) for c in expected.context)
+    names = tuple(inference.fresh_name("d" + base_of(c.cls)) for c in context)
+    inference.scope = enter(inference, context, names)
+    body_type = replace(expected.body, by)
+    body = check(inference, expr, body_type)
+    inference.level, inference.scope = outer_level, outer_scope
+    scheme = TForall(tuple(variable.name for variable in rigid), context, body_type)
+    return Polymorphic(scheme, names, body, expr.span)

@@ -1,0 +1,167 @@
+"""Equations, cases, guards: clauses are checked pattern by pattern, and stay clauses for `lower`.
+
+    f (Just x) | x > 0 = x      ⇒      Function([Clause([Just x], right-hand side with one guard)])
+
+A function is checked against its type with one rule for definitions, lambdas and lambda-cases.
+"""
+
+from collections.abc import Callable
+
+from liquidlens.infer.checking import check, infer, local_groups
+from liquidlens.infer.failure import failure
+from liquidlens.infer.inference import Inference
+from liquidlens.infer.metavariables import prune
+from liquidlens.infer.notation import show_type
+from liquidlens.infer.patterns import PatternChecker
+from liquidlens.infer.typed import (
+    Choice,
+    Clause,
+    Conditional,
+    Function,
+    Guarded,
+    LocalBindings,
+    TypedBind,
+    TypedCondition,
+    TypedExpr,
+    TypedGuardedBody,
+    TypedLet,
+    TypedRight,
+    TypedStatement,
+)
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import BOOL, TApp, Type
+from liquidlens.source.span import Span
+from liquidlens.syntax.tree import (
+    Alternative,
+    Bind,
+    CaseOf,
+    Evaluate,
+    GuardedBody,
+    IfThenElse,
+    Lambda,
+    LambdaCase,
+    LetIn,
+    LetStatement,
+    MultiIf,
+    RightSide,
+    Statement,
+    SurfacePattern,
+)
+
+
+def check_function(
+    inference: Inference,
+    equations: list[tuple[tuple[SurfacePattern, ...], RightSide, Span]],
+    expected: Type,
+    span: Span,
+    name: str = "",
+) -> Function:
+    """Equations of a function (or a lambda) of the same number of parameters, at least one."""
+    count = len(equations[0][0])
+    parameters: list[Type] = []
+    result = expected
+    for index in range(count):
+        step = inference.function_type(result, span, _too_few(name, count, index, expected))
+        parameters.append(step.arg)
+        result = step.res
+    clauses: list[Clause] = []
+    for patterns, right, place in equations:
+        if len(patterns) != count:
+            text = f"the equations of {base_of(name)} have different numbers of parameters"
+            raise failure("type/clause-arity", text, place)
+        clauses.append(check_clause(inference, patterns, parameters, right, result, place))
+    return Function(clauses, tuple(parameters), result, span)
+
+
+def _too_few(name: str, count: int, index: int, ty: Type) -> Callable[[], str]:
+    """The words for a function with more parameters than its type has."""
+    what = base_of(name) if name else "this function"
+    return lambda: f"{what} has {count} parameters, but its type {show_type(ty)} has {index}"
+
+
+def check_clause(
+    inference: Inference,
+    patterns: tuple[SurfacePattern, ...],
+    parameters: list[Type],
+    right: RightSide,
+    result: Type,
+    span: Span,
+) -> Clause:
+    level, scope, type_scope = inference.level, inference.scope, inference.type_scope
+    inference.type_scope = dict(type_scope)
+    checker = PatternChecker(inference, check)
+    typed = [checker.pattern(pattern, prune(ty)) for pattern, ty in zip(patterns, parameters, strict=True)]
+    body = check_right(inference, right, result)
+    inference.level, inference.scope, inference.type_scope = level, scope, type_scope
+    return Clause(typed, body, span)
+
+
+def check_right(inference: Inference, right: RightSide, result: Type) -> TypedRight:
+    """A right-hand side: local bindings, then guarded bodies."""
+    groups = local_groups(inference, right.where)
+    return TypedRight(_bodies(inference, right.bodies, result), groups)
+
+
+def _bodies(inference: Inference, bodies: tuple[GuardedBody, ...], result: Type) -> list[TypedGuardedBody]:
+    typed: list[TypedGuardedBody] = []
+    for body in bodies:
+        level, scope = inference.level, inference.scope
+        guards = [check_statement(inference, guard, None) for guard in body.guards]
+        typed.append(TypedGuardedBody(guards, check(inference, body.body, prune(result)), body.span))
+        inference.level, inference.scope = level, scope
+    return typed
+
+
+def check_statement(inference: Inference, statement: Statement, generator: Type | None) -> TypedStatement:
+    """A guard, or (with the type constructor of `generator`, the list) a statement of a comprehension."""
+    match statement:
+        case Bind(pattern, body, span):
+            element = inference.fresh()
+            source: Type = element if generator is None else TApp(generator, element)
+            typed = check(inference, body, source)
+            return TypedBind(PatternChecker(inference, check).pattern(pattern, prune(element)), typed, element, span)
+        case LetStatement(declarations, span):
+            return TypedLet(local_groups(inference, declarations), span)
+        case Evaluate(body, span):
+            return TypedCondition(check(inference, body, BOOL), span)
+
+
+def check_lambda(inference: Inference, expr: Lambda, expected: Type) -> TypedExpr:
+    right = RightSide((GuardedBody((), expr.body, expr.body.span),))
+    return check_function(inference, [(expr.patterns, right, expr.span)], expected, expr.span)
+
+
+def _alternatives(
+    alternatives: tuple[Alternative, ...],
+) -> list[tuple[tuple[SurfacePattern, ...], RightSide, Span]]:
+    return [((alternative.pattern,), alternative.right, alternative.span) for alternative in alternatives]
+
+
+def check_lambda_case(inference: Inference, expr: LambdaCase, expected: Type) -> TypedExpr:
+    if not expr.alternatives:
+        raise failure("unsupported/empty-case", "a case without alternatives is not supported", expr.span)
+    return check_function(inference, _alternatives(expr.alternatives), expected, expr.span)
+
+
+def check_case(inference: Inference, expr: CaseOf, expected: Type) -> TypedExpr:
+    scrutinee, ty = infer(inference, expr.scrutinee)
+    clauses = [
+        check_clause(inference, patterns, [ty], right, expected, span)
+        for patterns, right, span in _alternatives(expr.alternatives)
+    ]
+    return Choice(scrutinee, ty, clauses, expected, expr.span)
+
+
+def check_if(inference: Inference, expr: IfThenElse, expected: Type) -> TypedExpr:
+    condition = check(inference, expr.condition, BOOL)
+    yes = check(inference, expr.yes, expected)
+    return Conditional(condition, yes, check(inference, expr.no, prune(expected)), expected, expr.span)
+
+
+def check_multi_if(inference: Inference, expr: MultiIf, expected: Type) -> TypedExpr:
+    return Guarded(TypedRight(_bodies(inference, expr.guards, expected), []), expected, expr.span)
+
+
+def check_let(inference: Inference, expr: LetIn, expected: Type) -> TypedExpr:
+    groups = local_groups(inference, expr.declarations)
+    return LocalBindings(groups, check(inference, expr.body, expected), expected, expr.span)

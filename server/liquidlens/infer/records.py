@@ -1,0 +1,129 @@
+"""Construction and update of records.
+
+    r { f = e }      ⇒      case r of { C x _ -> C x e }
+
+Missing fields have no value; an update may change the type parameters that only updated fields mention.
+"""
+
+from liquidlens.core.syntax import AbortReason
+from liquidlens.infer.built import plain, sharing
+from liquidlens.infer.checking import check
+from liquidlens.infer.failure import failure
+from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.metavariables import prune
+from liquidlens.infer.occurrences import infer_constructor
+from liquidlens.infer.patterns import constructor_of
+from liquidlens.infer.typed import (
+    Application,
+    Choice,
+    Clause,
+    ConstructorPattern,
+    Failure,
+    NumberLiteral,
+    Occurrence,
+    TextLiteral,
+    TypedExpr,
+    TypedPattern,
+    VariablePattern,
+    WildPattern,
+)
+from liquidlens.lang.data import Constructor as DataConstructor
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import TCon, TForall, TFun, Type, apply_type, free_variables
+from liquidlens.source.span import Span
+from liquidlens.syntax.tree import RecordConstruct, RecordUpdate
+
+
+def check_record(inference: Inference, expr: RecordConstruct, expected: Type) -> TypedExpr:
+    _, constructor = constructor_of(inference.environment, expr.name, expr.span)
+    fun, ty = infer_constructor(inference, expr.name, expr.span)
+    types: list[Type] = []
+    while isinstance(ty, TFun) and len(types) < len(constructor.fields) - len(constructor.context):
+        types.append(ty.arg)
+        ty = ty.res
+    inference.unify(ty, expected, expr.span)
+    given = dict(expr.fields)
+    for label, body in expr.fields:
+        if label not in constructor.labels:
+            text = f"the constructor {base_of(expr.name)} has no field {base_of(label)}"
+            raise failure("type/no-such-field", text, body.span)
+    args: list[TypedExpr] = []
+    for index, field_type in enumerate(types):
+        label = constructor.labels[index] if constructor.labels else ""
+        if label in given:
+            args.append(check(inference, given[label], prune(field_type)))
+        else:
+            text = f"missing field {base_of(label)}" if label else "missing field"
+            args.append(Failure(AbortReason.MISSING_CASE, field_type, text, expr.span))
+    return Application(fun, args, expr.span) if args else fun
+
+
+def check_update(inference: Inference, expr: RecordUpdate, expected: Type) -> TypedExpr:
+    """`r { f = e }`: a case with one alternative per constructor that has all the fields."""
+    environment = inference.environment
+    labels = [label for label, _ in expr.fields]
+    found = environment.labels(labels[0]) if labels else []
+    if not found:
+        what = base_of(labels[0]) if labels else "an empty update"
+        raise failure("type/no-such-field", f"{what} is not a field of a record", expr.span)
+    data, _ = environment.constructors[found[0][0].name]
+    constructors = [c for c in data.constructors if all(label in c.labels for label in labels)]
+    if not constructors:
+        text = f"no constructor of {base_of(data.name)} has all the fields {', '.join(map(base_of, labels))}"
+        raise failure("type/no-such-field", text, expr.span)
+    if any(constructor.exists for constructor in constructors):
+        raise failure(
+            "unsupported/existential-update", "an update of an existential record is not supported", expr.span
+        )
+    kept = {
+        variable
+        for constructor in constructors
+        for label, ty in zip(constructor.labels, constructor.fields, strict=True)
+        if label not in labels
+        for variable in free_variables(ty)
+    }
+    before: dict[str, Type] = {param: inference.fresh() for param in data.params}
+    after: dict[str, Type] = {param: before[param] if param in kept else inference.fresh() for param in data.params}
+    inference.unify(apply_type(TCon(data.name), *after.values()), expected, expr.span)
+    old_type = apply_type(TCon(data.name), *before.values())
+    record = check(inference, expr.record, old_type)
+    new: dict[str, TypedExpr] = {}
+    shared: list[tuple[str, Type, TypedExpr]] = []
+    for label, body in expr.fields:
+        first = constructors[0]
+        ty = replace(first.fields[first.labels.index(label)], after)
+        typed = check(inference, body, prune(ty) if not isinstance(ty, TForall) else ty)
+        if len(constructors) > 1 and not isinstance(typed, Occurrence | NumberLiteral | TextLiteral):
+            variable = inference.fresh_name("y")
+            shared.append((variable, ty, typed))
+            typed = Occurrence(variable, (), [], body.span)
+        new[label] = typed
+    clauses = [_update_clause(inference, c, before, after, new, expr.span) for c in constructors]
+    result: TypedExpr = Choice(record, old_type, clauses, apply_type(TCon(data.name), *after.values()), expr.span)
+    for variable, ty, typed in reversed(shared):
+        result = sharing(variable, ty, typed, result, apply_type(TCon(data.name), *after.values()))
+    return result
+
+
+def _update_clause(
+    inference: Inference,
+    constructor: DataConstructor,
+    before: dict[str, Type],
+    after: dict[str, Type],
+    new: dict[str, TypedExpr],
+    span: Span,
+) -> Clause:
+    patterns: list[TypedPattern] = []
+    args: list[TypedExpr] = []
+    fields = tuple(replace(ty, before) for ty in constructor.fields)
+    for label, ty in zip(constructor.labels, fields, strict=True):
+        if label in new:
+            patterns.append(WildPattern(span))
+            args.append(new[label])
+        else:
+            variable = inference.fresh_name("x")
+            patterns.append(VariablePattern(variable, ty, span))
+            args.append(Occurrence(variable, (), [], span, polymorphic=isinstance(ty, TForall)))
+    pattern = ConstructorPattern(constructor.name, tuple(before.values()), fields, patterns, span)
+    built = Application(Occurrence(constructor.name, tuple(after.values()), [], span, constructor=True), args, span)
+    return Clause([pattern], plain(built, span), span)

@@ -1,0 +1,76 @@
+"""Lists, tuples, ranges.
+
+    (, e)  ⇒  \\x -> (x, e)            [1 ..]  ⇒  enumFrom 1
+
+Lists keep their items side by side, so that long ones are no deeper than short ones.
+"""
+
+from liquidlens.infer.applications import call_prelude
+from liquidlens.infer.built import function_of, sharing
+from liquidlens.infer.checking import check
+from liquidlens.infer.failure import failure
+from liquidlens.infer.inference import Inference
+from liquidlens.infer.metavariables import prune
+from liquidlens.infer.typed import (
+    Application,
+    ListLiteral,
+    NumberLiteral,
+    Occurrence,
+    TextLiteral,
+    TypedExpr,
+    TypedPattern,
+    VariablePattern,
+)
+from liquidlens.lang.names import tuple_name
+from liquidlens.lang.types import TCon, Type, apply_type, functions, list_of
+from liquidlens.syntax.tree import ListOf, Range, TupleOf
+
+
+def check_list(inference: Inference, expr: ListOf, expected: Type) -> TypedExpr:
+    element = inference.fresh()
+    inference.unify(list_of(element), expected, expr.span)
+    return ListLiteral([check(inference, item, prune(element)) for item in expr.items], element, expr.span)
+
+
+def check_tuple(inference: Inference, expr: TupleOf, expected: Type) -> TypedExpr:
+    """A tuple; a section `(,e)` is a function of the missing items."""
+    name = tuple_name(len(expr.items))
+    if name not in inference.environment.constructors:
+        raise failure("unsupported/tuple", f"tuples of {len(expr.items)} parts are not supported", expr.span)
+    types = tuple([inference.fresh() for _ in expr.items])
+    missing = [ty for item, ty in zip(expr.items, types, strict=True) if item is None]
+    result = apply_type(TCon(name), *types)
+    inference.unify(functions(*missing, result), expected, expr.span)
+    items: list[TypedExpr] = []
+    patterns: list[TypedPattern] = []
+    shared: list[tuple[str, Type, TypedExpr]] = []
+    for item, ty in zip(expr.items, types, strict=True):
+        if item is None:
+            variable = inference.fresh_name("x")
+            patterns.append(VariablePattern(variable, ty, expr.span))
+            items.append(Occurrence(variable, (), [], expr.span))
+            continue
+        typed = check(inference, item, prune(ty))
+        if missing and not isinstance(typed, Occurrence | NumberLiteral | TextLiteral):
+            variable = inference.fresh_name("y")
+            shared.append((variable, ty, typed))
+            typed = Occurrence(variable, (), [], item.span)
+        items.append(typed)
+    body: TypedExpr = Application(Occurrence(name, types, [], expr.span, constructor=True), items, expr.span)
+    if missing:
+        body = function_of(patterns, body, tuple(missing), result, expr.span)
+    for variable, ty, typed in reversed(shared):
+        body = sharing(variable, ty, typed, body, functions(*missing, result))
+    return body
+
+
+def check_range(inference: Inference, expr: Range, expected: Type) -> TypedExpr:
+    match expr.next, expr.end:
+        case None, None:
+            return call_prelude(inference, "enumFrom", (expr.start,), expected, expr.span)
+        case None, end:
+            return call_prelude(inference, "enumFromTo", (expr.start, end), expected, expr.span)
+        case following, None:
+            return call_prelude(inference, "enumFromThen", (expr.start, following), expected, expr.span)
+        case following, end:
+            return call_prelude(inference, "enumFromThenTo", (expr.start, following, end), expected, expr.span)

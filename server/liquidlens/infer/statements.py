@@ -1,0 +1,138 @@
+"""`do` blocks and list comprehensions.
+
+    do { x <- m; f x }      ⇒      m >>= \\x -> f x
+
+Statements are visited in order; the typed tree nests them from the last to the first.
+"""
+
+from collections.abc import Callable
+
+from liquidlens.infer.built import plain
+from liquidlens.infer.checking import check, local_groups
+from liquidlens.infer.failure import failure
+from liquidlens.infer.inference import Inference
+from liquidlens.infer.matches import check_statement
+from liquidlens.infer.metavariables import prune
+from liquidlens.infer.patterns import PatternChecker
+from liquidlens.infer.typed import (
+    Application,
+    AsPattern,
+    BangPattern,
+    Clause,
+    Comprehension,
+    ConstructorPattern,
+    Function,
+    LazyPattern,
+    LiteralPattern,
+    LocalBindings,
+    Occurrence,
+    TextLiteral,
+    TypedExpr,
+    TypedGroup,
+    TypedPattern,
+    VariablePattern,
+    ViewPattern,
+    WildPattern,
+)
+from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.names import qualify
+from liquidlens.lang.types import LIST, TApp, TForall, Type, list_of
+from liquidlens.source.span import Span, covering
+from liquidlens.syntax.tree import Bind, Do, Evaluate, LetStatement, ListComprehension, SurfaceExpr, SurfacePattern
+
+
+def check_do(inference: Inference, expr: Do, expected: Type) -> TypedExpr:
+    """`do` by `>>=` and `>>`; the statements are visited in order and nested from the last to the first."""
+    *front, last = expr.statements
+    if not isinstance(last, Evaluate):
+        raise failure("type/last-statement", "the last statement of a do block must be an expression", last.span)
+    level, scope, type_scope = inference.level, inference.scope, inference.type_scope
+    inference.type_scope = dict(type_scope)
+    monad: Type = inference.fresh()
+    result: Type = inference.fresh()
+    if not all(isinstance(statement, LetStatement) for statement in front):
+        inference.unify(TApp(monad, result), expected, expr.span)
+    steps: list[Callable[[TypedExpr], TypedExpr]] = []
+    for statement in front:
+        span = covering(statement.span, last.span)
+        match statement:
+            case Bind(pattern, body):
+                steps.append(_bind_step(inference, pattern, body, monad, result, span))
+            case Evaluate(body):
+                element = inference.fresh()
+                then = _monadic(inference, ">>", monad, (element, result), span)
+                steps.append(_then_step(then, check(inference, body, TApp(monad, element)), span))
+            case LetStatement(declarations):
+                steps.append(_let_step(local_groups(inference, declarations), expected, span))
+    typed = check(inference, last.body, prune(expected))
+    inference.level, inference.scope, inference.type_scope = level, scope, type_scope
+    for step in reversed(steps):
+        typed = step(typed)
+    return typed
+
+
+def _bind_step(
+    inference: Inference, pattern: SurfacePattern, body: SurfaceExpr, monad: Type, result: Type, span: Span
+) -> Callable[[TypedExpr], TypedExpr]:
+    element = inference.fresh()
+    bind = _monadic(inference, ">>=", monad, (element, result), span)
+    typed = check(inference, body, TApp(monad, element))
+    matched = PatternChecker(inference, check).pattern(pattern, prune(element))
+    clauses: list[Clause] = []
+    if not irrefutable(inference, matched):
+        fail = _monadic(inference, "fail", monad, (result,), pattern.span)
+        place = pattern.span.start
+        text = f"Pattern match failure in do expression at {pattern.span.path}:{place.line}:{place.column}"
+        message = TextLiteral(text, False, pattern.span)
+        otherwise = Application(fail, [message], pattern.span)
+        clauses.append(Clause([WildPattern(pattern.span)], plain(otherwise, pattern.span), pattern.span))
+
+    def nest(rest: TypedExpr) -> TypedExpr:
+        first = Clause([matched], plain(rest, span), span)
+        rest_type = TApp(monad, result)
+        return Application(bind, [typed, Function([first, *clauses], (element,), rest_type, span)], span)
+
+    return nest
+
+
+def _then_step(then: TypedExpr, body: TypedExpr, span: Span) -> Callable[[TypedExpr], TypedExpr]:
+    return lambda rest: Application(then, [body, rest], span)
+
+
+def _let_step(groups: list[TypedGroup], ty: Type, span: Span) -> Callable[[TypedExpr], TypedExpr]:
+    return lambda rest: LocalBindings(groups, rest, ty, span)
+
+
+def _monadic(inference: Inference, name: str, monad: Type, elements: tuple[Type, ...], span: Span) -> TypedExpr:
+    """`>>=`, `>>` or `fail` at the monad and element types of a do block."""
+    full = qualify(PRELUDE, name)
+    scheme = inference.environment.values.get(full)
+    if not isinstance(scheme, TForall):
+        raise failure("type/unbound", f"{name} is not in scope", span)
+    types, dictionaries, _ = inference.instantiate(scheme, span, name, (monad, *elements))
+    return Occurrence(full, types, dictionaries, span)
+
+
+def irrefutable(inference: Inference, pattern: TypedPattern) -> bool:
+    """Whether a match cannot fail, though it may force: a refutable pattern in a do block needs `fail`."""
+    match pattern:
+        case VariablePattern() | WildPattern() | LazyPattern():
+            return True
+        case AsPattern(pattern=inner) | BangPattern(pattern=inner) | ViewPattern(pattern=inner):
+            return irrefutable(inference, inner)
+        case ConstructorPattern(name=name, args=args):
+            data, _ = inference.environment.constructors[name]
+            return len(data.constructors) == 1 and all(irrefutable(inference, arg) for arg in args)
+        case LiteralPattern():
+            return False
+
+
+def check_comprehension(inference: Inference, expr: ListComprehension, expected: Type) -> TypedExpr:
+    element = inference.fresh()
+    inference.unify(list_of(element), expected, expr.span)
+    level, scope, type_scope = inference.level, inference.scope, inference.type_scope
+    inference.type_scope = dict(type_scope)
+    statements = [check_statement(inference, statement, LIST) for statement in expr.statements]
+    body = check(inference, expr.body, prune(element))
+    inference.level, inference.scope, inference.type_scope = level, scope, type_scope
+    return Comprehension(body, statements, element, expr.span)
