@@ -3,6 +3,7 @@
 f x = boom x      -- a finding at `boom`, in the binding that starts the line
 -- sleep 5        -- the check takes five seconds
 -- die            -- the worker process ends
+import A          -- a problem with the text of the file A.hs beside this one
 """
 
 import os
@@ -52,6 +53,8 @@ def check_text(
         def span(start: int, end: int, number: int = number) -> Span:
             return Span(path, Position(number, start + 1), Position(number, end + 1))
 
+        if match := re.match(r"import (\w+)", line):
+            problems.append(Problem("import", str(read_text(Path(path).parent / f"{match[1]}.hs")), span(0, len(line))))
         if match := re.search("syntax!", line):
             problems.append(Problem("parse/syntax", "this is no Haskell", span(match.start(), match.end())))
         if not (match := re.match(r"(\w+)[^=]*= ", line)):

@@ -1,5 +1,7 @@
 """Findings appear as diagnostics with their version, places, related information and page."""
 
+from pathlib import Path
+
 import pytest
 from lsprotocol import types
 from recorder import Recorder
@@ -99,6 +101,20 @@ async def test_the_workspace_can_be_pulled(modern: Recorder, uri: str) -> None:
     (item,) = report.items
     assert isinstance(item, types.WorkspaceFullDocumentDiagnosticReport)
     assert (item.uri, item.version, len(item.items)) == (uri, 1, 1)
+
+
+async def test_an_edit_of_an_open_file_reaches_those_that_import_it(fake: Recorder, tmp_path: Path) -> None:
+    (tmp_path / "A.hs").write_text("on disk")
+    first, second = (tmp_path / "A.hs").as_uri(), (tmp_path / "B.hs").as_uri()
+    fake.open(second, "import A\nf x = x\n")
+    (found,) = await fake.diagnostics(second, 1)
+    assert found.message == "on disk"
+    fake.open(first, "g x = x -- opened\n")
+    await fake.diagnostics(first, 1)
+    fake.edit(first, 2, (0, 8), (0, 17), "-- edited")
+    await fake.wait_for(lambda: [item.message for item in fake.published[second][-1].diagnostics] != ["on disk"])
+    (found,) = fake.published[second][-1].diagnostics
+    assert found.message == "g x = x -- edited\n"
 
 
 async def test_a_bug_in_the_engine_is_a_diagnostic_and_the_server_lives_on(fake: Recorder, uri: str) -> None:

@@ -148,7 +148,8 @@ class Session:
             async with self._turns:
                 report = await self._examine(key, entry, question)
         changed = entry.basis is not None and entry.basis[0] != document.source
-        entry.basis = (document.source, report)
+        if report.bindings:
+            entry.basis = (document.source, report)
         entry.view = View(document, report)
         entry.task = None
         self._listener(key, entry.view)

@@ -114,8 +114,11 @@ def _nothing(_key: str) -> None:
 
 
 def _send(output: BinaryIO, message: object) -> None:
-    output.write(frames.pack(message))
-    output.flush()
+    try:
+        output.write(frames.pack(message))
+        output.flush()
+    except BrokenPipeError:
+        os._exit(0)  # the server is gone
 
 
 def _listen(stream: BinaryIO, requests: "queue.SimpleQueue[Request]") -> None:
