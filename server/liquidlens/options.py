@@ -10,6 +10,12 @@ from dataclasses import dataclass
 PATHS_SHARE = 8
 """One path may take this part of the steps of a search."""
 
+TIME_SHARE = 3
+"""One binding may take this part of the time that is left for its file."""
+
+LEAST_SECONDS = 0.5
+"""Every binding may take so long."""
+
 
 @dataclass(frozen=True, slots=True)
 class CheckOptions:
@@ -21,5 +27,7 @@ class CheckOptions:
     """At most so many findings for each binding."""
     timeout: float = 10.0
     """Seconds of wall-clock time that one binding may take."""
+    file_timeout: float = 20.0
+    """Seconds that the searches of one file may take together: each has a share of what the earlier ones left."""
     max_steps: int = 200_000
     """Machine steps that the search for one binding may take."""

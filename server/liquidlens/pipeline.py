@@ -29,8 +29,9 @@ from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import is_made_up, substitute
-from liquidlens.options import PATHS_SHARE, CheckOptions
+from liquidlens.options import LEAST_SECONDS, PATHS_SHARE, TIME_SHARE, CheckOptions
 from liquidlens.program import ReadText, load_program, text_on_disk
+from liquidlens.repairs.diagnose import missing_fact
 from liquidlens.repairs.suggest import suggestions
 from liquidlens.search.limits import Limits
 from liquidlens.source.text import LineIndex
@@ -82,12 +83,11 @@ class _Check:
     explainer: Explainer = field(init=False)
     inferred: dict[str, RType] = field(init=False)
     fingerprints: Fingerprints = field(init=False)
-    _judge_seconds: float = field(init=False)
+    _spent: float = 0.0
+    """Seconds that searches have taken so far."""
 
     def __post_init__(self) -> None:
-        begun = time.perf_counter()
         self.judgement = check_module(self.program, self.module)
-        self._judge_seconds = time.perf_counter() - begun
         self.inferred = {}
         for judged in self.judgement.bindings.values():
             self.inferred.update(judged.inferred)
@@ -173,7 +173,10 @@ class _Check:
         if known is not None:
             return known
         everything = frozenset(targets)
+        self.investigator.limits = replace(self.investigator.limits, seconds=self._seconds())
+        searched = time.perf_counter()
         investigation = self.investigator.investigate(binding, everything, self.inferred, self.options.findings)
+        self._spent += time.perf_counter() - searched
         findings = tuple(
             replace(
                 finding,
@@ -182,7 +185,7 @@ class _Check:
             for found in investigation.found
             for finding in (self.explainer.finding(found),)
         )
-        verdict, reason = self._verdict(judged, targets, investigation, findings)
+        verdict, reason = self._verdict(binding, judged, targets, investigation, findings)
         statistics = investigation.statistics
         return BindingReport(
             name,
@@ -198,6 +201,11 @@ class _Check:
             findings,
             key,
         )
+
+    def _seconds(self) -> float:
+        """The time for one more search."""
+        share = (self.options.file_timeout - self._spent) / TIME_SHARE
+        return min(self.options.timeout, max(share, LEAST_SECONDS))
 
     def _verified(self, binding: Binding, judged: BindingJudgement, seconds: float) -> BindingReport:
         return BindingReport(show_name(binding.name), binding.span, Verdict.VERIFIED, "", "", judged.assuming, seconds)
@@ -227,6 +235,7 @@ class _Check:
 
     def _verdict(
         self,
+        binding: Binding,
         judged: BindingJudgement,
         targets: dict[str, Judgement],
         investigation: Investigation,
@@ -241,4 +250,12 @@ class _Check:
             return Verdict.UNSUPPORTED, f"{construct} at {place.start.line}:{place.start.column} is not supported"
         if all(j.obligation.kind is Kind.DIVISION for j in targets.values()) and not investigation.bound:
             return Verdict.VERIFIED, ""
+        rejected = frozenset(
+            label
+            for label, j in targets.items()
+            if j.status is Status.REJECTED and j.obligation.kind not in {Kind.DIVISION, Kind.TERMINATION}
+        )
+        missing = missing_fact(self.program, self.module, binding, rejected) if rejected else None
+        if missing is not None:
+            return Verdict.WEAK_SPEC, missing
         return Verdict.NO_COUNTEREXAMPLE, unexplained_words(targets, investigation)

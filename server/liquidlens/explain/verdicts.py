@@ -13,7 +13,7 @@ _BOUNDS = {
     "conditions along one path": "a run was cut after many decisions",
     "states": "the search ended after its number of states",
     "solver calls": "the search ended after its number of solver calls",
-    "time": "the search ended after {seconds:g} s",
+    "time": "the search ended after {seconds} s",
     "size": "larger inputs were not tried",
     "the solver gave up": "the solver gave no answer for some paths",
     "the solver gave no model": "the solver gave no values for a path",
@@ -28,7 +28,8 @@ def bound_words(investigation: Investigation, options: CheckOptions) -> str:
     text = _BOUNDS.get(investigation.bound, investigation.bound)
     if not text:
         return "every run of the program was tried"
-    return text.format(steps=options.max_steps, path_steps=options.max_steps // PATHS_SHARE, seconds=options.timeout)
+    seconds = max(1, round(investigation.statistics.seconds))
+    return text.format(steps=options.max_steps, path_steps=options.max_steps // PATHS_SHARE, seconds=seconds)
 
 
 def unexplained_words(targets: Mapping[str, Judgement], investigation: Investigation) -> str:
