@@ -136,6 +136,8 @@ class Code:
     def _member(self, group: Group, binding: Binding, env: Env) -> Expr:
         """The right-hand side of a binding; recursive calls in it are checked to decrease."""
         before = self.w.running
+        # The variables of a polymorphic helper's own type stand for nothing known, whatever the entry's are called.
+        hidden = self.w.hide(binding.type.vars if isinstance(binding.type, TForall) else ())
         if group.recursive:
             self.w.recursive.update((b.name, b) for b in group.bindings)
         if isinstance(binding.body, Lam):
@@ -145,6 +147,7 @@ class Code:
             return self.expression(binding.body, env)
         finally:
             self.w.running = before
+            self.w.instances.update(hidden)
 
     def _checked_local(self, binding: Binding, refined: RType, env: Env, rest: Expr) -> Expr:
         """An annotated local binding is checked where it is bound: one state applies it to unknowns."""
@@ -193,6 +196,8 @@ class Code:
         """A transparent top-level function is run as a woven copy; anything else as it is."""
         name = variable.name
         binding = self.w.program.bindings.get(name)
+        if name in self.w.measures:
+            return variable
         if binding is None or module_of(name) != self.w.module.name or name.startswith(f"{self.w.module.name}.$"):
             return variable
         copy = f"{name}~owned"

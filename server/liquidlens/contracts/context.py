@@ -1,6 +1,6 @@
 """What one weaving shares: the program, the makers of generated code, visible types, and the obligations met so far."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import overload
 
@@ -153,6 +153,9 @@ class Weaving:
             return local
         if module_of(name) is None or base_of(name).startswith("$"):
             return None
+        if name in self.measures:
+            # The answer of a measure's own function is the measure: nothing is left open.
+            return None
         if name not in self._seen:
             self._seen[name] = distinct(visible_type(name, self.program, self.module) or self._inferred(name))
         return self._seen[name]
@@ -196,6 +199,10 @@ class Weaving:
         seen = {**scope, **own}
         names = sorted(n for n in free_values(refined) | own.keys() if n in seen)
         return Tested(condition, refined, tuple((name, seen[name]) for name in names))
+
+    def hide(self, variables: Iterable[str]) -> dict[str, Type]:
+        """Forget what the type variables are taken to be; what was forgotten, to be put back."""
+        return {v: self.instances.pop(v) for v in variables if v in self.instances}
 
     def enter(self, group: Group, binding: Binding, values: tuple[Typed, ...]) -> tuple[Running, ...]:
         """What is running inside `binding`, a member of a recursive `group`, with these parameters."""

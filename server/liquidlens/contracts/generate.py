@@ -27,7 +27,7 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.lang.data import Constructor, DataType
-from liquidlens.lang.types import UNIT, Constraint, TFun, Type, substitute
+from liquidlens.lang.types import UNIT, Constraint, TFun, TVar, Type, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
@@ -64,7 +64,9 @@ class Generators:
             case RVar(name, refinement):
                 if sources is not None and name in sources:
                     return self.refine(sources[name](), self.haskell(type_), refinement, scope)
-                return self.refine(Fresh(self.haskell(type_)), self.haskell(type_), refinement, scope)
+                haskell = self.haskell(type_)
+                made = Fresh(haskell) if isinstance(haskell, TVar) else self.value(trivial(haskell), scope)
+                return self.refine(made, haskell, refinement, scope)
             case RCon(name, refinement=refinement) if name in _PRIMITIVE:
                 return self.refine(Fresh(self.haskell(type_)), self.haskell(type_), refinement, scope)
             case RCon(refinement=refinement):

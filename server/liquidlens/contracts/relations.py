@@ -1,0 +1,66 @@
+"""Relations between the parts of lists and tuples: abstract refinements of built-in data, given at a type.
+
+    [a]<{\\x v -> x <= v}>        every element is related to each later one
+    (a, b)<{\\x v -> x < v}>      the first component is related to the second
+
+As Core of type Bool; `generate` assumes it of what it makes, `holds` tests it.
+"""
+
+from dataclasses import dataclass
+
+from liquidlens.contracts.executable import Executable, Scope, Typed
+from liquidlens.contracts.supply import FALSE, TRUE, Supply, call, if_then_else, let_recursive
+from liquidlens.core.syntax import Alt, Binder, Case, ConPattern, Expr, Lam, Var
+from liquidlens.lang.names import is_tuple
+from liquidlens.lang.types import BOOL, TFun, Type, list_of
+from liquidlens.logic.refined import AbstractArgument, RCon
+
+
+@dataclass(frozen=True, slots=True)
+class Relations:
+    """Builds the tests."""
+
+    executable: Executable
+    supply: Supply
+
+    def test(self, type_: RCon, parts: tuple[Type, ...], value: Expr, scope: Scope) -> Expr | None:
+        """Whether the parts of `value`, whose type arguments are `parts`, are related; None where nothing is said."""
+        if not type_.predicates:
+            return None
+        relation = type_.predicates[0]
+        if type_.name == "[]" and len(relation.parameters) == 2:
+            return self._pairwise(relation, parts[0], value, scope)
+        if is_tuple(type_.name) and len(relation.parameters) == 2 and len(parts) == 2:
+            return self._components(relation, parts, value, scope)
+        return None
+
+    def _related(self, relation: AbstractArgument, first: Typed, second: Typed, scope: Scope) -> Expr:
+        names = relation.parameters
+        return self.executable.condition(relation.predicate, {**scope, names[0]: first, names[1]: second})
+
+    def _components(self, relation: AbstractArgument, parts: tuple[Type, ...], value: Expr, scope: Scope) -> Expr:
+        first, second = self.supply.fresh("first"), self.supply.fresh("second")
+        binders = (Binder(first, parts[0]), Binder(second, parts[1]))
+        related = self._related(relation, Typed(Var(first), parts[0]), Typed(Var(second), parts[1]), scope)
+        whole = Binder(self.supply.fresh("pair"), parts[0])
+        return Case(value, whole, (Alt(ConPattern("(,)", binders), related),), BOOL)
+
+    def _pairwise(self, relation: AbstractArgument, element: Type, value: Expr, scope: Scope) -> Expr:
+        """Every element against all later ones."""
+        outer, inner = self.supply.fresh("related"), self.supply.fresh("each")
+        head, tail = self.supply.fresh("x"), self.supply.fresh("xs")
+        other, rest = self.supply.fresh("y"), self.supply.fresh("ys")
+        one = self._related(relation, Typed(Var(head), element), Typed(Var(other), element), scope)
+        step = if_then_else(one, call(Var(inner), Var(rest)), FALSE, BOOL)
+        later = self._function(inner, element, other, rest, step, call(Var(inner), Var(tail)))
+        body = if_then_else(later, call(Var(outer), Var(tail)), FALSE, BOOL)
+        return self._function(outer, element, head, tail, body, call(Var(outer), value))
+
+    def _function(self, name: str, element: Type, head: str, tail: str, step: Expr, use: Expr) -> Expr:
+        """`letrec name = \\xs -> case xs of { [] -> True; head : tail -> step } in use`."""
+        type_ = list_of(element)
+        parameter = self.supply.fresh("list")
+        binders = (Binder(head, element), Binder(tail, type_))
+        alts = (Alt(ConPattern("[]", ()), TRUE), Alt(ConPattern(":", binders), step))
+        cases = Case(Var(parameter), Binder(self.supply.fresh("list"), type_), alts, BOOL)
+        return let_recursive(name, TFun(type_, BOOL), Lam((Binder(parameter, type_),), cases), use)
