@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 
 from liquidlens.infer.environment import Environment, instance_head
 from liquidlens.infer.failure import BindingFailure, failure
-from liquidlens.infer.signatures import constraint_of, scheme_of, type_of, variables_of
+from liquidlens.infer.signatures import constraints_of, scheme_of, type_of, variables_of
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, is_operator, module_of, qualify
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, apply_type, free_variables, spine
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import (
@@ -223,7 +223,7 @@ def _constructor(
     if constructor.result is not None:
         params, exists = _gadt_variables(environment, declaration, constructor)
     scope: Mapping[str, Type] = {**params, **{name: TVar(name) for name in exists}}
-    context = tuple(constraint_of(environment, part, scope) for part in constructor.context)
+    context = constraints_of(environment, constructor.context, scope)
     fields = tuple(type_of(environment, ty, scope) for ty in constructor.fields)
     known = {name for ty in scope.values() for name in free_variables(ty)}
     for ty, surface in zip(fields, constructor.fields, strict=True):
@@ -277,7 +277,7 @@ def _gadt_variables(
 
 def _class(environment: Environment, declaration: ClassDeclaration, result: Declarations) -> None:
     scope: Mapping[str, Type] = {param: TVar(param) for param in declaration.params}
-    supers = tuple(constraint_of(environment, part, scope) for part in declaration.context)
+    supers = constraints_of(environment, declaration.context, scope)
     methods: list[tuple[str, Type]] = []
     defaults: dict[str, FunctionDefinition] = {}
     for member in declaration.members:
@@ -313,13 +313,16 @@ def _class(environment: Environment, declaration: ClassDeclaration, result: Decl
 def _instance(environment: Environment, declaration: InstanceDeclaration, result: Declarations) -> None:
     cls = environment.classes.get(declaration.cls)
     if cls is None:
+        if environment.is_foreign(declaration.cls):
+            text = f"the class {base_of(declaration.cls)} comes from a module whose source is not known"
+            raise failure("unsupported/foreign-class", text, declaration.span, Severity.INFORMATION)
         text = f"{base_of(declaration.cls)} is not a class"
         raise failure("type/unknown-class", text, declaration.span)
     if len(cls.params) != len(declaration.args):
         text = f"the class {base_of(cls.name)} has {len(cls.params)} parameters, not {len(declaration.args)}"
         raise failure("type/class-arity", text, declaration.span)
     args = tuple(type_of(environment, arg, {}) for arg in declaration.args)
-    context = tuple(constraint_of(environment, part, {}) for part in declaration.context)
+    context = constraints_of(environment, declaration.context, {})
     instance = declare_instance(environment, declaration.cls, args, context, declaration.span)
     known = {base_of(name): name for name, _ in cls.methods}
     definitions: dict[str, FunctionDefinition] = {}
@@ -394,5 +397,5 @@ def _standalone(environment: Environment, declaration: DerivingDeclaration, resu
     data = environment.data.get(head.name) if isinstance(head, TCon) else None
     if data is None or declaration.cls not in environment.classes:
         raise failure("unsupported/deriving", "this instance cannot be derived", declaration.span)
-    context = tuple(constraint_of(environment, part, {}) for part in declaration.context)
+    context = constraints_of(environment, declaration.context, {})
     result.derived.append(DerivedHead(declaration.cls, data, args, context, declaration.span))

@@ -71,17 +71,25 @@ def _not_a_value(inference: Inference, name: str, span: Span, given: tuple[Type 
             ty = inference.instantiate(ty, span, name, given)[2]
         return PrimitiveOccurrence(base, span), ty
     if inference.environment.is_foreign(name):
-        ty = inference.fresh()
-        return Failure(AbortReason.UNDEFINED, ty, f"{base_of(name)}, whose source is not known", span), ty
+        return _foreign(inference, name, span)
     if name in inference.environment.failed:
         raise failure("type/depends", f"{base_of(name)} has no type: its definition has a problem", span)
     raise failure("type/unbound", f"{base_of(name)} is not in scope", span)
 
 
+def _foreign(inference: Inference, name: str, span: Span) -> tuple[TypedExpr, Type]:
+    """A name of a module without source: it answers by the type at which it is used."""
+    ty = inference.fresh()
+    return Failure(AbortReason.UNDEFINED, ty, f"{base_of(name)}, whose source is not known", span), ty
+
+
 def infer_constructor(
     inference: Inference, name: str, span: Span, given: tuple[Type | None, ...] = ()
 ) -> tuple[TypedExpr, Type]:
-    data, constructor = constructor_of(inference.environment, name, span)
+    environment = inference.environment
+    if name not in environment.constructors and environment.is_foreign(name):
+        return _foreign(inference, name, span)
+    data, constructor = constructor_of(environment, name, span)
     held = len(constructor.context)
     if not data.params and not constructor.exists:
         return Occurrence(name, (), [], span, constructor=True), functions(*constructor.fields, TCon(data.name))

@@ -184,6 +184,9 @@ class PatternChecker:
 def constructor_of(environment: Environment, name: str, span: Span) -> tuple[DataType, Constructor]:
     """The constructor `name` with its data type."""
     found = environment.constructors.get(name)
+    if found is None and environment.is_foreign(name):
+        text = f"the constructor {base_of(name)} comes from a module whose source is not known"
+        raise failure("unsupported/foreign-constructor", text, span)
     if found is None:
         raise failure("type/unknown-constructor", f"the constructor {base_of(name)} cannot be used here", span)
     return found

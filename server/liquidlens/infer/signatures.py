@@ -57,8 +57,7 @@ def type_of(environment: Environment, surface: SurfaceType, scope: Scope) -> Typ
             return _function(type_of(environment, arg, scope), type_of(environment, res, scope))
         case TypeForall(names, context, body):
             inner = {name: ty for name, ty in scope.items() if name not in names}
-            constraints = tuple(constraint_of(environment, part, inner) for part in context)
-            return _forall(names, constraints, type_of(environment, body, inner))
+            return _forall(names, constraints_of(environment, context, inner), type_of(environment, body, inner))
         case TypeBang(body):
             return type_of(environment, body, scope)
         case TypeUnsupported(construct, span):
@@ -67,15 +66,18 @@ def type_of(environment: Environment, surface: SurfaceType, scope: Scope) -> Typ
             assert_never(surface)
 
 
+def constraints_of(environment: Environment, context: tuple[TypeContext, ...], scope: Scope) -> tuple[Constraint, ...]:
+    """A context as written, without classes of modules whose source is not known: nothing here can use them."""
+    known = [part for part in context if part.cls in environment.classes or not environment.is_foreign(part.cls)]
+    return tuple(constraint_of(environment, part, scope) for part in known)
+
+
 def constraint_of(environment: Environment, context: TypeContext, scope: Scope) -> Constraint:
     """A class constraint as written."""
     cls = environment.classes.get(context.cls)
     if cls is None:
         if context.cls == "~":
             raise failure("unsupported/type-equality", "type equalities are not supported", context.span)
-        if environment.is_foreign(context.cls):
-            text = f"the class {base_of(context.cls)} comes from a module whose source is not known"
-            raise failure("unsupported/foreign-class", text, context.span)
         raise failure("type/unknown-class", f"{base_of(context.cls)} is not a class", context.span)
     if len(cls.params) != len(context.args):
         text = f"the class {base_of(context.cls)} has {len(cls.params)} parameters, not {len(context.args)}"
