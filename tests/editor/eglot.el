@@ -1,0 +1,71 @@
+;;; eglot.el --- Opens $FILE with eglot, starts $SERVER, writes what Emacs shows to $OUTPUT  -*- lexical-binding: t -*-
+
+;; $SERVER is a JSON list; $HOVER is `line:character`, zero-based; $APPLY is the beginning of a code action's title.
+
+(require 'json)
+(require 'eglot)
+(require 'flymake)
+
+(define-derived-mode haskell-mode prog-mode "Haskell")
+
+(defvar shown (make-hash-table :test 'equal))
+
+(defun finish (code)
+  (with-temp-file (getenv "OUTPUT")
+    (insert (json-encode shown)))
+  (kill-emacs code))
+
+(defun until (seconds test)
+  "Wait at most SECONDS for TEST to be true; its value."
+  (let ((end (+ (float-time) seconds)) value)
+    (while (and (not (setq value (funcall test))) (< (float-time) end))
+      (accept-process-output nil 0.05))
+    (unless value
+      (puthash "failure" "nothing came in time" shown)
+      (finish 1))
+    value))
+
+(defun diagnostics ()
+  (mapcar (lambda (it)
+            (list (cons "text" (flymake-diagnostic-text it))
+                  (cons "type" (format "%s" (flymake-diagnostic-type it)))
+                  (cons "start" (flymake-diagnostic-beg it))
+                  (cons "end" (flymake-diagnostic-end it))))
+          (flymake-diagnostics)))
+
+(condition-case problem
+    (let* ((command (append (json-read-from-string (getenv "SERVER")) nil))
+           (place (mapcar #'string-to-number (split-string (getenv "HOVER") ":")))
+           (eglot-server-programs (list (cons 'haskell-mode command)))
+           (eglot-sync-connect 30)
+           (eglot-autoshutdown nil)
+           (project-find-functions (list (lambda (_) (cons 'transient default-directory)))))
+      (find-file (getenv "FILE"))
+      (haskell-mode)
+      (apply #'eglot (eglot--guess-contact))
+      (until 30 #'flymake-diagnostics)
+      (puthash "diagnostics" (vconcat (diagnostics)) shown)
+      (goto-char (point-min))
+      (forward-line (car place))
+      (forward-char (cadr place))
+      (let* ((server (eglot-current-server))
+             (hover (jsonrpc-request server :textDocument/hover (eglot--TextDocumentPositionParams)))
+             (wanted (getenv "APPLY")))
+        (puthash "hover" (plist-get (plist-get hover :contents) :value) shown)
+        (unless (string-empty-p wanted)
+          (let* ((position (eglot--pos-to-lsp-position))
+                 (actions (jsonrpc-request
+                           server :textDocument/codeAction
+                           (list :textDocument (eglot--TextDocumentIdentifier)
+                                 :range (list :start position :end position)
+                                 :context (list :diagnostics []))))
+                 (action (seq-find (lambda (it) (string-prefix-p wanted (plist-get it :title))) actions)))
+            (eglot--apply-workspace-edit (plist-get action :edit))
+            (puthash "text" (buffer-string) shown)
+            (eglot--signal-textDocument/didChange)
+            (until 30 (lambda () (null (flymake-diagnostics)))))))
+      (set-buffer-modified-p nil)
+      (finish 0))
+  (error
+   (puthash "failure" (format "%S" problem) shown)
+   (finish 1)))

@@ -1,0 +1,66 @@
+"""A real editor: Emacs in batch mode with eglot, as Debian ships them."""
+
+import json
+import os
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from recorder import FAKE, REAL, SERVER
+
+pytestmark = pytest.mark.editor
+
+HERE = Path(__file__).parent
+EXAMPLES = HERE.parents[1] / "examples"
+
+
+def drive(emacs: str, server: list[str], file: Path, hover: tuple[int, int], output: Path, apply: str = "") -> Any:
+    """What Emacs shows of `file`."""
+    environment = {
+        **os.environ,
+        "HOME": str(output.parent),
+        "PYTHONPATH": str(SERVER),
+        "SERVER": json.dumps(server),
+        "FILE": str(file),
+        "HOVER": f"{hover[0]}:{hover[1]}",
+        "APPLY": apply,
+        "OUTPUT": str(output),
+    }
+    find_packages = ["--eval", "(progn (require 'package) (package-initialize))"]
+    ended = subprocess.run(
+        [emacs, "--batch", *find_packages, "-l", str(HERE / "eglot.el")],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert output.exists(), ended.stderr
+    shown = json.loads(output.read_text())
+    assert ended.returncode == 0, shown
+    return shown
+
+
+def test_findings_hover_and_a_repair_in_emacs(tool: Callable[[str], str], tmp_path: Path) -> None:
+    file = tmp_path / "Test.hs"
+    file.write_text("g x = x\nf x = boom x\n")
+    shown = drive(tool("emacs"), FAKE, file, (1, 7), tmp_path / "shown.json", apply="Call calm instead")
+    (found,) = shown["diagnostics"]
+    assert (found["start"], found["end"]) == (15, 19)
+    assert "f breaks what boom requires" in found["text"]
+    assert shown["hover"].startswith("**✗ unsafe, 1 finding** — `f`")
+    assert shown["text"] == "g x = x\nf x = calm x\n"
+
+
+def test_the_example_in_emacs(tool: Callable[[str], str], tmp_path: Path) -> None:
+    text = (EXAMPLES / "Concat.hs").read_text()
+    file = tmp_path / "Concat.hs"
+    file.write_text(text)
+    row = text.split("\n").index("concat Emp                   = Emp")
+    shown = drive(tool("emacs"), REAL, file, (row, 1), tmp_path / "shown.json", apply="Promise")
+    (found,) = shown["diagnostics"]
+    assert "concat'" in found["text"]
+    assert "size v == sumsize x" in shown["hover"]
+    assert "size v == size xs + size ys" in shown["text"]
