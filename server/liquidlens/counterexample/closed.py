@@ -14,7 +14,7 @@ from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.generate import ORD
-from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, if_then_else
+from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, dead, if_then_else
 from liquidlens.core.syntax import Alt, Binder, Case, Con, ConPattern, DefaultPattern, Expr, Lam, Lit, LitKind, Var
 from liquidlens.counterexample.least import least_value
 from liquidlens.counterexample.values import (
@@ -80,7 +80,8 @@ class Closer:
             case VHole() | VUnevaluated():
                 least = least_value(type_, self.data)
                 if least is None:
-                    raise Unrunnable("a part of the counterexample has no value")
+                    # A type without finite values: nothing looked at this part, and nothing is going to.
+                    return dead(type_)
                 return self._close(least, type_, scope)
             case VRaised(message):
                 raise Unrunnable(f"a part of the counterexample raised an error: {message}")

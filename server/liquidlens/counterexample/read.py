@@ -13,6 +13,7 @@ from typing import Any
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.terms import Sort, Term
+from liquidlens.counterexample.least import least_value
 from liquidlens.counterexample.values import (
     Value,
     VApply,
@@ -26,7 +27,7 @@ from liquidlens.counterexample.values import (
     VVariable,
 )
 from liquidlens.lang.names import is_tuple, module_of
-from liquidlens.lang.types import CHAR, DOUBLE, FLOAT, INT, INTEGER, Type, functions, spine, substitute
+from liquidlens.lang.types import CHAR, DOUBLE, FLOAT, INT, INTEGER, Type, arrows, functions, spine, substitute
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.comparison import operand_value
@@ -126,7 +127,7 @@ class Reader:
             return list(zip(value.fields, types, strict=True)), lambda inside: VCon(name, tuple(inside))
         if type(value) is UnknownFunction:
             table: Table | None = self._state.updates.get(value)
-            if table is not None and table.entries:
+            if table is not None and (table.entries or table.probes):
                 return self._function(value, table)
         return [], None
 
@@ -171,9 +172,10 @@ class Reader:
         keyed = [at for at, ty in enumerate(types) if is_first_order(ty)]
         children: list[tuple[Any, Type | None]] = []
         for probe in table.probes:
-            children.extend([(arg, None) for arg in probe.args])
+            children.extend(list(zip(probe.args, arrows(types[probe.parameter])[0], strict=False)))
+        answers = [arrows(types[probe.parameter])[1] for probe in table.probes]
         for entry in table.entries:
-            key_types = [*[types[at] for at in keyed], *[None for _ in table.probes]]
+            key_types = [*[types[at] for at in keyed], *answers]
             children.extend(list(zip(entry.keys, key_types, strict=True)))
             children.append((entry.answer, result_type))
 
@@ -181,7 +183,13 @@ class Reader:
             supply = iter(inside)
             probes = [VApply(names[p.parameter], tuple([next(supply) for _ in p.args])) for p in table.probes]
             subjects: list[Value] = [*[VVariable(names[at]) for at in keyed], *probes]
-            rows = [(tuple([next(supply) for _ in subjects]), next(supply)) for _ in table.entries]
+            rows: list[tuple[tuple[Value, ...], Value]] = [
+                (tuple([next(supply) for _ in subjects]), next(supply)) for _ in table.entries
+            ]
+            if not rows:
+                # The run ended inside a probe: whatever it would answer, it is made.
+                looked = [least_value(ty, self._loaded.types) or VHole(ty) for ty in answers]
+                rows = [((*[VHole(types[at]) for at in keyed], *looked), VHole(result_type))]
             return VFunction(tuple(names), _table(subjects, rows, len(probes), table.constant, result_type))
 
         return children, build

@@ -43,7 +43,14 @@ from liquidlens.machine.rules.variables import blackhole, method, top_level, upd
 from liquidlens.machine.state import Frame, State
 from liquidlens.machine.unknowns.comparison import Comparison, compare
 from liquidlens.machine.unknowns.data import make_fresh, make_unknown
-from liquidlens.machine.unknowns.functions import ShapeChosen, make_unknown_function, shape_chosen, unknown_call
+from liquidlens.machine.unknowns.functions import (
+    FirstAnswer,
+    Probing,
+    first_answer,
+    make_unknown_function,
+    probing,
+    unknown_call,
+)
 from liquidlens.machine.unknowns.measures import measure_of
 from liquidlens.machine.unknowns.tables import UnknownCall
 from liquidlens.machine.values import Closure, Data, Env, Partial, Token, Unknown, UnknownFunction
@@ -151,7 +158,8 @@ RULES: dict[type, Rule] = {
     c.MeasureOf: measure_of,
     # AppOpq1-3, AppHavoc, AppCase1-2
     UnknownCall: unknown_call,
-    ShapeChosen: shape_chosen,
+    FirstAnswer: first_answer,
+    Probing: probing,
     Comparison: compare,
     # outcomes
     Done: halt,

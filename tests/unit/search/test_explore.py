@@ -253,3 +253,32 @@ def test_haskell_division_of_negative_numbers() -> None:
     body = 'assume (#intEq (#intDiv x -2) 3) in assume (#intEq (#intMod x -2) -1) in assert "l" False in ()'
     search = Search([("x", "fresh :: Int")], body)
     assert search.value("x") == VNumber(-7)
+
+
+def test_functions_that_only_two_probes_tell_apart() -> None:
+    """f is to answer 0, 1, 2 to functions that no single argument tells apart."""
+    body = """case #intEq (f (\\(x :: Int) -> x)) 0 of (a :: Bool) :: () { False -> (); True ->
+        case #intEq (f (\\(y :: Int) -> case y of (v :: Int) :: Int { 0 -> 0; _ -> 9 })) 1 of (b :: Bool) :: () {
+        False -> (); True -> assert "l" (#intNe (f (\\(z :: Int) -> case z of (w :: Int) :: Int { 1 -> 1; _ -> 9 })) 2)
+        in () } }"""
+    search = Search([("f", PROBING)], body, limits=Limits(size=5))
+    value = search.value("f")
+    assert isinstance(value, VFunction)
+    assert isinstance(value.body, VTable)
+    assert len(value.body.subjects) == 2
+
+
+def test_a_violation_inside_a_probe_is_shown_with_the_probe() -> None:
+    body = 'f (\\(x :: Int) -> case x of (v :: Int) :: Int { 5 -> assert "l" False in 0; _ -> 1 })'
+    search = Search([("f", PROBING)], body)
+    value = search.value("f")
+    assert isinstance(value, VFunction)
+    assert isinstance(value.body, VTable)
+    assert value.body.subjects == (VApply("f", (VNumber(5),)),)
+
+
+def test_what_is_evaluated_is_preferred_to_a_speculation() -> None:
+    body = """speculate (assert "l" (#intGt x 0) in x) in
+        case xs of (l :: M.List Int) :: Int { M.Emp -> 0; _ -> assert "l" False in 1 }"""
+    search = Search([("x", "fresh :: Int"), ("xs", ANY_LIST)], body)
+    assert search.violations[0].state.demanded

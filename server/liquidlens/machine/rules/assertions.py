@@ -97,10 +97,15 @@ def promise(state: State, code: NotePromise) -> Any:
     return code.body
 
 
+_SPECULATION = 2
+"""A speculation counts as unknown data of this size: an input that really evaluates the place is looked for first."""
+
+
 def speculation(state: State, code: Speculation) -> Any:
     """One state runs what laziness might never run; the other goes on."""
     speculative = state.fork()
     speculative.demanded = False
+    speculative.size += _SPECULATION
     speculative.control = code.thunk
     speculative.stack = (speculation_over, None, (), speculative.stack)
     demanded = state.fork()
