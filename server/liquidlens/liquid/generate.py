@@ -40,7 +40,7 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.lang.data import ClassType
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import base_of, is_tuple, module_of
 from liquidlens.lang.types import INT, INTEGER, TCon, TForall, TFun, TVar, Type
 from liquidlens.liquid.instance import VALUE, Instance, head, is_true, put, refine, replace
 from liquidlens.liquid.operations import primitive_type
@@ -362,6 +362,7 @@ class Generator:
         own = self._call_duty(fun, callee, span)
         values: dict[str, Predicate] = {}
         terms: list[Predicate] = []
+        dependent = hint.binders if isinstance(fun, Con) and isinstance(hint, RCon) and is_tuple(fun.name) else ()
         for arg in args:
             if dictionaries:
                 dictionaries -= 1
@@ -381,12 +382,18 @@ class Generator:
             owned = self._data_duty(own, fun, expected, hint, duty)
             term = self._argument(arg, expected, env, owned)
             values[rtype.binder] = term
+            if dependent:
+                values[dependent[len(terms)]] = term
             terms.append(term)
             rtype = rtype.res
         if isinstance(fun, Var):
             self._division(fun, terms, span, env)
             self.metrics.called(fun.name, terms, span, self.function)
-        return Typed(put(rtype, values))
+        made = put(rtype, values)
+        if dependent and isinstance(made, RCon) and isinstance(hint, RCon):
+            # The parts were checked with their values; the type to have is the one that speaks of any values.
+            made = RCon(made.name, hint.args, (), made.refinement, made.span, dependent)
+        return Typed(made)
 
     def _callee(self, fun: Expr, env: Environment, hint: RType | None) -> tuple[str | None, RType, int]:
         match fun:
@@ -632,6 +639,8 @@ class Generator:
             term = self.ground.bind(binder.name, field_type, named=True)
             inner[binder.name] = Typed(field_type, term)
             fields.append(term)
+            if isinstance(rtype, RCon) and rtype.binders:
+                values[rtype.binders[len(fields) - 1]] = term
             if isinstance(current, RFun):
                 values[current.binder] = term
                 current = current.res
@@ -948,8 +957,8 @@ def _at(predicate: Predicate, term: Predicate) -> Predicate:
 
 def _bare_head(rtype: RType) -> RType:
     match rtype:
-        case RCon(name, args, predicates):
-            return RCon(name, args, predicates)
+        case RCon(name, args, predicates, _, span, binders):
+            return RCon(name, args, predicates, span=span, binders=binders)
         case RVar(name):
             return RVar(name)
         case _:

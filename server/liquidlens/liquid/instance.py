@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from liquidlens.lang import types
+from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import Constraint
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import (
@@ -118,6 +119,8 @@ class Instance:
                 if to is None:
                     return RVar(name, refinement, span)
                 return refine(to, refinement.predicate)
+            case RCon(name, args, predicates, own, span, binders) if binders or (predicates and is_tuple(name)):
+                return self._dependent(rtype, values)
             case RCon(name, args, predicates, own, span):
                 return RCon(
                     name,
@@ -140,6 +143,23 @@ class Instance:
                 return RForall(names, predicates, inside._context(context), inside.make(body, values), span)
             case _:
                 assert_never(rtype)
+
+    def _dependent(self, rtype: RCon, values: Mapping[str, Predicate]) -> RCon:
+        """A tuple whose parts speak of earlier ones; its abstract refinements become refinements of its parts."""
+        names = tuple([self.supply.name("part") for _ in rtype.args])
+        inner = dict(values)
+        parts: list[RType] = []
+        for index, arg in enumerate(rtype.args):
+            part = self.make(arg, inner)
+            if index and index <= len(rtype.predicates):
+                argument = rtype.predicates[index - 1]
+                before: list[Predicate] = [PVar(names[i]) for i in reversed(range(index))]
+                by = dict(zip(argument.parameters, [*before, PVar(VALUE)], strict=False))
+                part = refine(part, replace(argument.predicate, {**values, **by}, self.abstracts))
+            parts.append(part)
+            if rtype.binders:
+                inner[rtype.binders[index]] = PVar(names[index])
+        return RCon(rtype.name, tuple(parts), (), self._refinement(rtype.refinement, values), rtype.span, names)
 
     def _without(self, names: tuple[str, ...], predicates: tuple[str, ...]) -> "Instance":
         return Instance(
@@ -172,8 +192,8 @@ def refine(rtype: RType, predicate: Predicate) -> RType:
     match rtype:
         case RVar(name, own, span):
             return RVar(name, Refinement(VALUE, conjoin(own.predicate, predicate)), span)
-        case RCon(name, args, predicates, own, span):
-            return RCon(name, args, predicates, Refinement(VALUE, conjoin(own.predicate, predicate)), span)
+        case RCon(name, args, predicates, own, span, binders):
+            return RCon(name, args, predicates, Refinement(VALUE, conjoin(own.predicate, predicate)), span, binders)
         case RApp(fun, arg, own, span):
             return RApp(fun, arg, Refinement(VALUE, conjoin(own.predicate, predicate)), span)
         case RFun(binder, arg, res, own, span):
@@ -196,14 +216,14 @@ def put(
     match rtype:
         case RVar(name, own, span):
             return rtype if is_true(own.predicate) else RVar(name, _put(own, values, abstracts), span)
-        case RCon(name, args, predicates, own, span):
+        case RCon(name, args, predicates, own, span, binders):
             if not args and not predicates:
                 if is_true(own.predicate):
                     return rtype
                 return RCon(name, args, predicates, _put(own, values, abstracts), span)
             moved = tuple([AbstractArgument(p.parameters, replace(p.predicate, values, abstracts)) for p in predicates])
             parts = tuple([put(arg, values, abstracts) for arg in args])
-            return RCon(name, parts, moved, _put(own, values, abstracts), span)
+            return RCon(name, parts, moved, _put(own, values, abstracts), span, binders)
         case RApp(fun, arg, own, span):
             refinement = _put(own, values, abstracts)
             return RApp(put(fun, values, abstracts), put(arg, values, abstracts), refinement, span)

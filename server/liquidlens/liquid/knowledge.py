@@ -12,7 +12,7 @@ from liquidlens.contracts.visible import Visible, constructor_type, visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType
-from liquidlens.lang.names import base_of, is_tuple, module_of, tuple_name
+from liquidlens.lang.names import base_of, is_tuple, module_of
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, spine
 from liquidlens.liquid.instance import VALUE, is_true
 from liquidlens.logic.predicates import TRUE, PAbstract, PApply, PCompare, PIff, PNot, Predicate, PVar, conjoin
@@ -203,7 +203,7 @@ class Knowledge:
         return None
 
     def data_specification(self, name: str) -> DataSpecification | None:
-        """The refined declaration of a data type; lists and pairs have one in LiquidHaskell too."""
+        """The refined declaration of a data type; lists have one in LiquidHaskell too."""
         return self.program.refined_data(name) or _BUILTIN_SPECIFICATIONS.get(name)
 
     def unfoldings(self, constructor: str) -> list[Unfolding]:
@@ -366,25 +366,7 @@ def _list_specification() -> DataSpecification:
     return DataSpecification("[]", ("a",), (predicate,), {"[]": (), ":": fields})
 
 
-def _tuple_specification(size: int) -> DataSpecification:
-    """`data (a, b, c)<p2 :: a -> b -> Bool, p3 :: b -> a -> c -> Bool> = (x :: a, y :: b<p2 x>, c<p3 y x>)`."""
-    params = tuple(f"t{i}" for i in range(1, size + 1))
-    predicates: list[PredicateVariable] = []
-    fields: list[tuple[str, RType]] = [("x1", RVar(params[0]))]
-    for index in range(1, size):
-        before = tuple(reversed(range(index)))
-        name = f"p{index + 1}"
-        predicates.append(PredicateVariable(name, tuple(RVar(params[i]) for i in (*before, index))))
-        own = PAbstract(name, (*(PVar(f"x{i + 1}") for i in before), PVar("v")))
-        fields.append((f"x{index + 1}", RVar(params[index], Refinement("v", own))))
-    name = tuple_name(size)
-    return DataSpecification(name, params, tuple(predicates), {name: tuple(fields)})
-
-
-_BUILTIN_SPECIFICATIONS = {
-    "[]": _list_specification(),
-    **{tuple_name(size): _tuple_specification(size) for size in range(2, 8)},
-}
+_BUILTIN_SPECIFICATIONS = {"[]": _list_specification()}
 
 
 def _occurs_positively(ty: Type, variables: set[str], positive: bool = True) -> bool:

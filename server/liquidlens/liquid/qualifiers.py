@@ -10,6 +10,7 @@ types fit: a type variable of a qualifier fits any type, the same one everywhere
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import BOOL, INT, INTEGER, TApp, TCon, TForall, TFun, TVar, Type, list_of, substitute
 from liquidlens.liquid.context import Kappa
 from liquidlens.liquid.instance import VALUE, is_true, replace
@@ -29,7 +30,7 @@ from liquidlens.logic.predicates import (
     PVar,
     conjuncts,
 )
-from liquidlens.logic.refined import RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_variables, subpredicates
 
 MOST_PARAMETERS = 4
@@ -159,10 +160,14 @@ class Qualifiers:
                 self._take(own, erase(rtype), scope)
                 if isinstance(rtype, RApp):
                     self._visit(rtype.arg, scope)
-            case RCon(name, args, predicates, own):
+            case RCon(name, args, predicates, own, _, binders):
                 self._take(own, erase(rtype), scope)
-                for arg in args:
-                    self._visit(arg, scope)
+                for index, arg in enumerate(args):
+                    before = ((n, erase(a)) for n, a in zip(binders[:index], args, strict=False))
+                    self._visit(arg, {**scope, **dict(before)})
+                if is_tuple(name):
+                    self._visit_tuple(args, predicates, scope)
+                    return
                 specified = self._knowledge.data_specification(name)
                 for index, argument in enumerate(predicates):
                     if specified is None or index >= len(specified.predicates):
@@ -176,6 +181,16 @@ class Qualifiers:
                 self._visit(res, {**scope, binder: erase(arg)})
             case RForall(body=body):
                 self._visit(body, scope)
+
+    def _visit_tuple(
+        self, args: tuple[RType, ...], predicates: tuple[AbstractArgument, ...], scope: Mapping[str, Type]
+    ) -> None:
+        """`(a, b)<{\\x v -> ..}>`: the second part's refinement over the first."""
+        types = [erase(arg) for arg in args]
+        for index, argument in enumerate(predicates, start=1):
+            if index < len(types):
+                inner = {**scope, **dict(zip(argument.parameters[:-1], reversed(types[:index]), strict=False))}
+                self._take(Refinement(argument.parameters[-1], argument.predicate), types[index], inner)
 
     def _take(self, own: Refinement, value: Type, scope: Mapping[str, Type]) -> None:
         if is_true(own.predicate):

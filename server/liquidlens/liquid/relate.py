@@ -162,14 +162,29 @@ class Ground:
                     return self._template(TFun(args[0], args[1]), outer, recursive)
                 if isinstance(top, TCon) and self._has_no_values(top.name):
                     return RCon(top.name, tuple(self.plain(arg) for arg in args))
-                refined = tuple(self._template(arg, outer, recursive) for arg in args)
                 own = self._unknown(ty, outer, recursive)
+                if isinstance(top, TCon) and is_tuple(top.name):
+                    return self._tuple_template(top.name, args, own, outer, recursive)
+                refined = tuple(self._template(arg, outer, recursive) for arg in args)
                 if isinstance(top, TCon):
                     return RCon(top.name, refined, self._data_unknowns(top.name, args, outer, recursive), own)
                 result: RType = self.plain(top)
                 for arg in refined[:-1]:
                     result = RApp(result, arg)
                 return RApp(result, refined[-1], own)
+
+    def _tuple_template(
+        self, name: str, args: tuple[Type, ...], own: Refinement, outer: tuple[tuple[str, Type], ...], recursive: bool
+    ) -> RType:
+        """A tuple's template: what is unknown of a part may depend on the parts before it."""
+        names: list[str] = []
+        parts: list[RType] = []
+        for arg in args:
+            parts.append(self._template(arg, outer, recursive))
+            names.append(self.supply.name("part"))
+            if not isinstance(arg, TFun | TForall):
+                outer = (*outer, (names[-1], arg))
+        return RCon(name, tuple(parts), (), own, binders=tuple(names))
 
     def fill(
         self, rtype: RType, written: RType, outer: tuple[tuple[str, Type], ...] = (), *, inputs: bool = True
@@ -189,9 +204,9 @@ class Ground:
                 ty = erase(arg)
                 inner_scope = outer if isinstance(ty, TFun | TForall) else (*outer, (binder, ty))
                 return RFun(binder, filled, self.fill(res, written.res, inner_scope, inputs=inputs), own, span)
-            case RCon(name, args, predicates, own, span), RCon() if len(args) == len(written.args):
+            case RCon(name, args, predicates, own, span, binders), RCon() if len(args) == len(written.args):
                 parts = (self.fill(a, w, outer, inputs=inputs) for a, w in zip(args, written.args, strict=True))
-                return RCon(name, tuple(parts), predicates, own, span)
+                return RCon(name, tuple(parts), predicates, own, span, binders)
             case _:
                 return rtype
 
@@ -226,8 +241,8 @@ class Ground:
         return AbstractArgument(tuple(name for name, _ in own), body)
 
     def has_predicates(self, name: str) -> bool:
-        """Whether the abstract refinements of a data type matter here: lists, tuples, and those that are mentioned."""
-        return name == "[]" or is_tuple(name) or name in self._applied_data
+        """Whether the abstract refinements of a data type matter here: lists, and those that are mentioned."""
+        return name == "[]" or name in self._applied_data
 
     def _data_unknowns(
         self, name: str, args: tuple[Type, ...], outer: tuple[tuple[str, Type], ...], recursive: bool
@@ -286,6 +301,9 @@ class Ground:
                 self._flow_function(lower, upper, duty, span)
             case RCon(), RCon() if lower.name == upper.name and len(lower.args) == len(upper.args):
                 self._flow_head(lower, term, upper, duty)
+                if lower.binders or upper.binders:
+                    self._flow_tuple(lower, upper, duty, span)
+                    return
                 variances = self.knowledge.variance(lower.name, len(lower.args))
                 for left, right, (same, opposite) in zip(lower.args, upper.args, variances, strict=False):
                     if same:
@@ -307,6 +325,22 @@ class Ground:
             return
         with self.scope():
             self.flow(lower, None, upper, duty, span)
+
+    def _flow_tuple(self, lower: RCon, upper: RCon, duty: Duty | None, span: Span) -> None:
+        """Part by part, each for all values of the parts before it."""
+        if lower.args is upper.args:
+            return
+        below: dict[str, Predicate] = {}
+        above: dict[str, Predicate] = {}
+        with self.scope():
+            for index, (left, right) in enumerate(zip(lower.args, upper.args, strict=True)):
+                part = put(left, below)
+                self._flow_part(part, put(right, above), duty, span)
+                variable = self.bind("part", part)
+                if lower.binders:
+                    below[lower.binders[index]] = variable
+                if upper.binders:
+                    above[upper.binders[index]] = variable
 
     def _flow_head(self, lower: RType, term: Predicate | None, upper: RType, duty: Duty | None) -> None:
         wanted = head(upper)
@@ -353,8 +387,8 @@ def _with_head(rtype: RType, predicate: Predicate) -> RType:
     match rtype:
         case RVar(name, _, span):
             return RVar(name, own, span)
-        case RCon(name, args, predicates, _, span):
-            return RCon(name, args, predicates, own, span)
+        case RCon(name, args, predicates, _, span, binders):
+            return RCon(name, args, predicates, own, span, binders)
         case RApp(fun, arg, _, span):
             return RApp(fun, arg, own, span)
         case RFun() | RForall():

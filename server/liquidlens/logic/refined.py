@@ -54,6 +54,9 @@ class RCon:
     predicates: tuple[AbstractArgument, ...] = ()
     refinement: Refinement = TRIVIAL
     span: Span = field(default=NOWHERE, compare=False)
+    binders: tuple[str, ...] = ()
+    """For a tuple whose parts speak of earlier ones below their outermost refinement: the names of the parts, in scope
+    in the later `args` (`(n::Int, [{v:Int | v < n}])`); else empty."""
 
 
 @dataclass(frozen=True, slots=True)

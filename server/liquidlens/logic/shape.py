@@ -117,11 +117,11 @@ class _Fitting:
                 if not isinstance(ty, TVar) or not self._same_variable(name, ty.name):
                     return Mismatch(rtype, ty)
                 return RVar(ty.name, own, span)
-            case RCon(name, parts, predicates, own, span):
+            case RCon(name, parts, predicates, own, span, binders):
                 if head != TCon(name) or len(args) != len(parts):
                     return Mismatch(rtype, ty)
                 fitted = self._all(parts, args)
-                return fitted if isinstance(fitted, Mismatch) else RCon(name, fitted, predicates, own, span)
+                return fitted if isinstance(fitted, Mismatch) else RCon(name, fitted, predicates, own, span, binders)
             case RApp(fun, arg, own, span):
                 if not isinstance(ty, TApp):
                     return Mismatch(rtype, ty)

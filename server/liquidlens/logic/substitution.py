@@ -165,10 +165,10 @@ def _collect_values(rtype: RType, bound: frozenset[str], free: set[str]) -> None
     match rtype:
         case RVar(refinement=own):
             refinement(own)
-        case RCon(_, args, predicates, own):
+        case RCon(_, args, predicates, own, _, binders):
             refinement(own)
-            for arg in args:
-                _collect_values(arg, bound, free)
+            for index, arg in enumerate(args):
+                _collect_values(arg, bound.union(binders[:index]), free)
             for abstract in predicates:
                 free.update(free_variables(abstract.predicate) - bound - set(abstract.parameters))
         case RApp(fun, arg, own):
@@ -205,13 +205,15 @@ def substitute_values(rtype: RType, by: Mapping[str, Predicate]) -> RType:
     match rtype:
         case RVar(name, own, span):
             return RVar(name, substitute_refinement(own, by), span)
-        case RCon(name, args, predicates, own, span):
+        case RCon(name, args, predicates, own, span, binders):
+            parts, names = _substitute_parts(args, binders, by)
             return RCon(
                 name,
-                tuple(substitute_values(arg, by) for arg in args),
+                parts,
                 tuple(_substitute_abstract(argument, by) for argument in predicates),
                 substitute_refinement(own, by),
                 span,
+                names,
             )
         case RApp(fun, arg, own, span):
             return RApp(substitute_values(fun, by), substitute_values(arg, by), substitute_refinement(own, by), span)
@@ -228,6 +230,25 @@ def substitute_values(rtype: RType, by: Mapping[str, Predicate]) -> RType:
             return RForall(names, predicates, context, substitute_values(body, by), span)
         case _:
             assert_never(rtype)
+
+
+def _substitute_parts(
+    args: tuple[RType, ...], binders: tuple[str, ...], by: Mapping[str, Predicate]
+) -> tuple[tuple[RType, ...], tuple[str, ...]]:
+    """The parts of a type application, where it names them each in scope in the later ones."""
+    if not binders:
+        return tuple(substitute_values(arg, by) for arg in args), ()
+    parts: list[RType] = []
+    names: list[str] = []
+    inner = dict(by)
+    for binder, arg in zip(binders, args, strict=True):
+        parts.append(substitute_values(arg, inner))
+        inner.pop(binder, None)
+        name = rename_apart(binder, _coming(inner))
+        if name != binder:
+            inner[binder] = PVar(name)
+        names.append(name)
+    return tuple(parts), tuple(names)
 
 
 def _substitute_abstract(argument: AbstractArgument, by: Mapping[str, Predicate]) -> AbstractArgument:
@@ -257,8 +278,8 @@ def strengthen(rtype: RType, refinement: Refinement) -> RType:
     match rtype:
         case RVar(name, own, span):
             return RVar(name, _both(own, refinement), span)
-        case RCon(name, args, predicates, own, span):
-            return RCon(name, args, predicates, _both(own, refinement), span)
+        case RCon(name, args, predicates, own, span, binders):
+            return RCon(name, args, predicates, _both(own, refinement), span, binders)
         case RApp(fun, arg, own, span):
             return RApp(fun, arg, _both(own, refinement), span)
         case RFun(binder, arg, res, own, span):
@@ -291,8 +312,8 @@ def substitute_types(rtype: RType, by: Mapping[str, RType]) -> RType:
     match rtype:
         case RVar(name, own, _):
             return strengthen(by[name], own) if name in by else rtype
-        case RCon(name, args, predicates, own, span):
-            return RCon(name, tuple(substitute_types(arg, by) for arg in args), predicates, own, span)
+        case RCon(name, args, predicates, own, span, binders):
+            return RCon(name, tuple(substitute_types(arg, by) for arg in args), predicates, own, span, binders)
         case RApp(fun, arg, own, span):
             return apply_rtype(substitute_types(fun, by), substitute_types(arg, by), own, span)
         case RFun(binder, arg, res, own, span):
@@ -332,9 +353,10 @@ def substitute_abstract(rtype: RType, by: Mapping[str, AbstractArgument]) -> RTy
     match rtype:
         case RVar(name, own, span):
             return RVar(name, refine(own), span)
-        case RCon(name, args, predicates, own, span):
+        case RCon(name, args, predicates, own, span, binders):
             moved = tuple(AbstractArgument(p.parameters, instantiate(p.predicate, by)) for p in predicates)
-            return RCon(name, tuple(substitute_abstract(arg, by) for arg in args), moved, refine(own), span)
+            parts = tuple(substitute_abstract(arg, by) for arg in args)
+            return RCon(name, parts, moved, refine(own), span, binders)
         case RApp(fun, arg, own, span):
             return RApp(substitute_abstract(fun, by), substitute_abstract(arg, by), refine(own), span)
         case RFun(binder, arg, res, own, span):

@@ -392,7 +392,7 @@ class _TypeTranslation:
                 raise rejection("spec/arity", message, spec.span)
             assert isinstance(base, RCon)
             arguments = tuple(self._argument(argument, names, None) for argument in spec.arguments)
-            return RCon(base.name, base.args, arguments, base.refinement, spec.span)
+            return RCon(base.name, base.args, arguments, base.refinement, spec.span, base.binders)
         for argument in spec.arguments:
             abstract = self._argument(argument, names, 1)
             value = abstract.parameters[-1]
@@ -480,8 +480,7 @@ def _dependent(fields: list[RType], binders: list[str], span: Span) -> RType:
         arguments.append(AbstractArgument(parameters, own.predicate))
         bare = _bare(fld)
         if free_values(bare) & set(binders[:index]):
-            message = "a part of a tuple may speak of an earlier part only in its outermost refinement"
-            raise rejection("spec/unsupported", message, fld.span if fld.span.path else span)
+            return RCon(tuple_name(len(fields)), tuple(fields), (), TRIVIAL, span, tuple(binders))
         plain.append(bare)
     return RCon(tuple_name(len(fields)), tuple(plain), tuple(arguments), TRIVIAL, span)
 
@@ -491,8 +490,8 @@ def _bare(rtype: RType) -> RType:
     match rtype:
         case RVar(name, _, span):
             return RVar(name, TRIVIAL, span)
-        case RCon(name, args, predicates, _, span):
-            return RCon(name, args, predicates, TRIVIAL, span)
+        case RCon(name, args, predicates, _, span, binders):
+            return RCon(name, args, predicates, TRIVIAL, span, binders)
         case RApp(fun, arg, _, span):
             return RApp(fun, arg, TRIVIAL, span)
         case RFun(binder, arg, res, _, span):
@@ -508,8 +507,8 @@ def _placed(rtype: RType, span: Span) -> RType:
     match rtype:
         case RVar(name, own, _):
             return RVar(name, own, span)
-        case RCon(name, args, predicates, own, _):
-            return RCon(name, args, predicates, own, span)
+        case RCon(name, args, predicates, own, _, binders):
+            return RCon(name, args, predicates, own, span, binders)
         case RApp(fun, arg, own, _):
             return RApp(fun, arg, own, span)
         case RFun(binder, arg, res, own, _):
