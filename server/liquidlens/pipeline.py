@@ -102,8 +102,7 @@ class _Check:
         self.knowledge = Knowledge(self.program, self.module)
         self.investigator = Investigator(self.program, self.module, limits, self._metric)
         interfaces = {name: module.interface for name, module in self.program.modules.items()}
-        surface = read_module(self.path, self.text)
-        naming = naming_of(self.module.name, surface.imports, interfaces, surface.declarations)
+        naming = naming_of(self.module.name, read_module(self.path, self.text).imports, interfaces)
         measures: dict[str, Measure] = {}
         for module in self.program.modules.values():
             measures.update(module.specification.measures)

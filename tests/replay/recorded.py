@@ -54,8 +54,7 @@ def check(path: Path, options: CheckOptions | None = None) -> Checked:
     for investigator, each, inferred in found:
         program = investigator.program
         interfaces = {name: module.interface for name, module in program.modules.items()}
-        surface = read_module(str(path), text)
-        naming = naming_of(program.main, surface.imports, interfaces, surface.declarations)
+        naming = naming_of(program.main, read_module(str(path), text).imports, interfaces)
         request = request_of(
             text, program, naming, each.obligation, each.woven, each.witness, inferred, investigator.metric_of
         )

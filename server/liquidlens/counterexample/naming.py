@@ -8,9 +8,9 @@ Data.Map.fromList    ⇒ `Data.Map.fromList`, where it is not in scope at all
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from liquidlens.lang.names import base_of, module_of, qualify
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, Interface
-from liquidlens.syntax.tree import Declaration, FixityDeclaration, Import
+from liquidlens.syntax.tree import Import
 
 BUILTIN_FIXITIES = {":": Fixity("right", 5)}
 
@@ -41,12 +41,10 @@ def naming_of(
     module: str,
     imports: Iterable[Import],
     interfaces: Mapping[str, Interface],
-    declarations: Iterable[Declaration] = (),
 ) -> Naming:
     """The naming of a file: its own names plain, imported ones as its import declarations put them in scope.
 
     An own name that an import clashes with (`lookup` without `import Prelude hiding (lookup)`) is qualified too.
-    `declarations` are the file's own, for the fixities of operators that it does not export.
 
     An own name that an import clashes with (`lookup` without `import Prelude hiding (lookup)`) is qualified too.
 
@@ -81,10 +79,6 @@ def naming_of(
                 written[full] = base
             else:
                 written.setdefault(full, qualified.get(full) or _in_full(full, base))
-    for declared_fixity in declarations:
-        if isinstance(declared_fixity, FixityDeclaration):
-            fixity = Fixity(declared_fixity.associativity, declared_fixity.precedence)
-            fixities.update({qualify(module, operator): fixity for operator in declared_fixity.operators})
     return Naming(written, fixities)
 
 

@@ -26,6 +26,7 @@ def interface_of(module: SurfaceModule, scope: Scope, defined: Defined, problems
     else:
         for item in module.exports:
             _export(interface, item, module, scope, defined, problems)
+    interface.fixities.update(defined.fixities)  # hidden operators too: values that are shown may be made of them
     interface.fixities.update(
         (full, scope.fixities[full]) for full in interface.values.values() if full in scope.fixities
     )

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from liquidlens.contracts.obligations import Kind
+from liquidlens.counterexample.ghc.hidden import hidden_types, opened, with_hidden_names
 from liquidlens.counterexample.ghc.instrument import FILE, MAIN, NotExecutable, instrument
 from liquidlens.counterexample.ghc.request import GhcVerdict, ReplayRequest
 from liquidlens.library.sources import library_modules, source_of
@@ -45,23 +46,26 @@ def replay_all_in_ghc(requests: Sequence[ReplayRequest], timeout: float = 120.0)
     """Replay many findings in one GHC process, in order."""
     verdicts: dict[int, GhcVerdict] = {}
     programs: dict[int, str] = {}
+    shown: dict[int, dict[str, str]] = {}
     for number, request in enumerate(requests):
         if _DANGEROUS.search(request.text):
             verdicts[number] = GhcVerdict(False, "impossible", "the module runs code while it is compiled")
             continue
         try:
-            programs[number] = instrument(request, number)
+            hidden = hidden_types(request)
+            programs[number] = instrument(with_hidden_names(request, hidden) if hidden else request, number)
+            shown[number] = {m: text for m, types in hidden.items() if (text := opened(request, m, types)) is not None}
         except NotExecutable as reason:
             verdicts[number] = GhcVerdict(False, "impossible", str(reason))
     if programs:
         folders = {str(Path(r.program.modules[r.program.main].path).resolve().parent) for r in requests}
-        output = _interpret(programs, sorted(folders), timeout)
+        output = _interpret(programs, shown, sorted(folders), timeout)
         for number, program in programs.items():
             verdicts[number] = _verdict(requests[number], number, program, output)
     return [verdicts[number] for number in range(len(requests))]
 
 
-def _interpret(programs: dict[int, str], folders: list[str], timeout: float) -> str:
+def _interpret(programs: dict[int, str], shown: dict[int, dict[str, str]], folders: list[str], timeout: float) -> str:
     with tempfile.TemporaryDirectory(prefix="liquidlens-") as folder:
         script: list[str] = []
         shutil.copy(SUPPORT_MODULE, folder)
@@ -74,13 +78,20 @@ def _interpret(programs: dict[int, str], folders: list[str], timeout: float) -> 
                 shutil.copy(source, target)
         for number, program in programs.items():
             Path(folder, f"replay{number}.hs").write_text(program, encoding="utf-8")
+            own = Path(folder, f"modules{number}")
+            for module, text in shown[number].items():
+                target = own / Path(*module.split(".")).with_suffix(".hs")
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_text(text, encoding="utf-8")
+            script.append(":set -i")  # forget the folders of the program before
+            script.append(":set -i" + ":".join([str(own), folder, *folders, str(shims)]))
             script.append(f'System.IO.putStrLn "\\nSTART {number}"')
             script.append(f":load replay{number}.hs")
             script.append(MAIN)
         script.append(":quit")
         command = [
             "ghc", "--interactive", "-v0", "-w", "-ignore-dot-ghci", "-XExtendedDefaultRules",
-            "-i" + ":".join([folder, *folders, str(shims)]), "+RTS", "-M2g", "-RTS",
+            "+RTS", "-M2g", "-RTS",
         ]  # fmt: skip
         process = subprocess.Popen(
             command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
