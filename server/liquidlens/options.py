@@ -6,7 +6,6 @@ Bounds are counted in steps wherever they decide an answer, so that the same tex
 
 from dataclasses import dataclass
 
-
 PATHS_SHARE = 8
 """One path may take this part of the steps of a search."""
 

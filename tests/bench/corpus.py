@@ -2,9 +2,10 @@
 
     python tests/bench/corpus.py TABLE CHECKOUT [--steps A,B,C] [--jobs 2] [--limit N] [--list]
 
-TABLE is a tab-separated list with the columns path, verdict (safe, unsafe), step, needs, counterexample (C, H, A, I, T, N),
-places (line:column, space separated); CHECKOUT is the folder that the paths count from.  Each file is checked in a process of
-its own kind (a pool), with a time limit.
+TABLE is a tab-separated list with the columns path, verdict (safe, unsafe), step, needs, counterexample (C, H, A, I,
+T, N),
+places (line:column, space separated); CHECKOUT is the folder that the paths count from.  Each file is checked in a
+process of its own kind (a pool), with a time limit.
 """
 
 import argparse
@@ -152,7 +153,7 @@ def main() -> None:
     parser.add_argument("--list", action="store_true", help="name every file that is not right")
     options = parser.parse_args()
     steps = set(options.steps.split(",")) if options.steps else None
-    with open(options.table, encoding="utf-8") as table:
+    with Path(options.table).open(encoding="utf-8") as table:
         rows = [r for r in csv.DictReader(table, delimiter="\t") if (Path(options.checkout) / r["path"]).is_file()]
     rows = [r for r in rows if (steps is None or r["step"] in steps) and (options.all or r["needs"] in ("-", ""))]
     if options.limit:

@@ -67,7 +67,8 @@ class LocalCheck:
 
 @dataclass(frozen=True, slots=True)
 class Tested:
-    """A condition with what it is about: the refinement type that gave it, and the variables it mentions by their names."""
+    """A condition with what it is about: the refinement type that gave it, and the variables it mentions by their
+    names."""
 
     condition: Expr
     refined: RType | None = None
@@ -230,7 +231,8 @@ class Weaving:
         return self.generators.haskell(refined)
 
     def check(self, label: str | None, tested: Tested, body: Expr, span: Span) -> Expr:
-        """Assert a target; what is not a target is taken to hold. Its subjects are the inputs, then those of the test."""
+        """Assert a target; what is not a target is taken to hold. Its subjects are the inputs, then those of the
+        test."""
         if label is None:
             return Assume(tested.condition, body) if tested.condition == FALSE else body
         self.asserted += 1
@@ -258,7 +260,8 @@ def distinct(visible: Visible | None) -> Visible | None:
         return None
     named = _named(visible.type, 1, frozenset())
     if isinstance(named, RForall) and named.predicates:
-        # A run is one at some instance of the abstract refinements; `true` is one, and the one whose callers know least.
+        # A run is one at some instance of the abstract refinements; `true` is one, and the one whose callers know
+        # least.
         by = {p.name: anything(len(p.arguments)) for p in named.predicates}
         return replace(visible, type=replace(named, body=substitute_abstract(named.body, by)), is_abstract=True)
     return replace(visible, type=named)

@@ -2,7 +2,8 @@
 
     f n = … f (n - 1)     metric n      ⇒  assert (n - 1 < n && 0 <= n - 1) (f (n - 1))
 
-Metrics are lexicographic.  Whose metric counts at a call: that of the function of the same recursive group whose body it is.
+Metrics are lexicographic.  Whose metric counts at a call: that of the function of the same recursive group whose
+body it is.
 """
 
 from dataclasses import dataclass
@@ -23,7 +24,8 @@ class Metric:
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """The function whose body is being woven: the members of its recursive group, its metric, its parameters' values."""
+    """The function whose body is being woven: the members of its recursive group, its metric, its parameters'
+    values."""
 
     members: frozenset[str]
     metric: Metric

@@ -4,8 +4,8 @@
       ⇒ intEq (size v) (intAdd (size xs) (size ys))
 
 A `Scope` gives each name of the predicate its Core expression and type.  Connectives short-circuit from left
-to right.  Measures are ordinary functions here; the machine keeps those of unknown cells as terms.  What cannot be run (an
-uninterpreted measure) raises `Unrunnable` with its reason.
+to right.  Measures are ordinary functions here; the machine keeps those of unknown cells as terms.  What cannot be
+run (an uninterpreted measure) raises `Unrunnable` with its reason.
 """
 
 from collections.abc import Mapping

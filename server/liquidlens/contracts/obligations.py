@@ -1,8 +1,8 @@
 """Obligations: what a binding's specification demands at a place of its code, with whom to blame.
 
 One obligation per label: the promise of `zipWith`, the precondition of the call `zipWith f xs ys` at 12:46, the call of
-`error` at 14:5.  A label is `function/kind/place/callee`, stable and unique within a file.  Both views speak of the same
-labels: the modular checker proves or rejects each, the machine looks for a run that violates it.
+`error` at 14:5.  A label is `function/kind/place/callee`, stable and unique within a file.  Both views speak of the
+same labels: the modular checker proves or rejects each, the machine looks for a run that violates it.
 """
 
 from dataclasses import dataclass
@@ -31,8 +31,8 @@ def label_of(kind: Kind, function: str, span: Span, callee: str | None = None) -
 
     A postcondition's place is that of its function's name; a precondition's, error call's, division's, termination
     check's or data invariant's is the span of the `App` node (of the `Var`/`Con` node where there are no arguments);
-    a missing case's is the span of the `Abort` node.  `function` is the top-level binding whose text holds the place (or the
-    annotated local binding, as `Main.f.go`).
+    a missing case's is the span of the `Abort` node.  `function` is the top-level binding whose text holds the place
+    (or the annotated local binding, as `Main.f.go`).
     """
     if kind is Kind.POSTCONDITION:
         return f"{function}/postcondition"

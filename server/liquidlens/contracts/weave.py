@@ -5,7 +5,8 @@
         let r = (let a = x - 1 in assert pre(g, a) (facet (g a) (any value that g's type permits)))
         assert r > x                             force all of r
 
-Assertions stand only in code that `f` owns: `f`, its transparent helpers (woven copies), lambdas it passes out.  A callee
+Assertions stand only in code that `f` owns: `f`, its transparent helpers (woven copies), lambdas it passes out.  A
+callee
 runs as it was written: what fails inside it ends the path.  One `Facet` per call of a callee with a visible type: the
 search decides how many of them answer by their type.
 """

@@ -226,7 +226,8 @@ class Assert:
     subjects: tuple["Expr", ...] = ()
     """Variables whose values explain a violation: a violated state offers their cells, in this order."""
     inputs: int = 0
-    """How many of the subjects, the first ones, are the program's inputs: a violation is accepted once they are complete."""
+    """How many of the subjects, the first ones, are the program's inputs: a violation is accepted once they are
+    complete."""
 
 
 @dataclass(frozen=True, slots=True)

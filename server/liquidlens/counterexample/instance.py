@@ -2,8 +2,8 @@
 
     size v == size xs + size ys   with  v = Emp, xs = 0 :+: Emp, ys = Emp   ⇒   0 == 1 + 0
 
-Each operand of a comparison becomes its value, sums keep their shape, connectives keep theirs.  Of a conjunction only the
-first conjunct that is false is shown.
+Each operand of a comparison becomes its value, sums keep their shape, connectives keep theirs.  Of a conjunction
+only the first conjunct that is false is shown.
 """
 
 from collections.abc import Callable, Mapping

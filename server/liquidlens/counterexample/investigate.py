@@ -1,9 +1,11 @@
-"""Why is an obligation not proved?  First a run of the real code that breaks it, then one where callees answer by their types.
+"""Why is an obligation not proved?  First a run of the real code that breaks it, then one where callees answer by
+their types.
 
     concat/postcondition rejected   ⇒  0 abstracted calls: none found within bounds
                                        1 abstracted call:  concat' Emp Emp = 0 :+: Emp           (replayed)
 
-Work goes per label: a label explained with n abstracted calls is not looked for with more.  What does not replay is not shown.
+Work goes per label: a label explained with n abstracted calls is not looked for with more.  What does not replay is
+not shown.
 """
 
 import time

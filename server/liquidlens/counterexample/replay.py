@@ -1,11 +1,12 @@
-"""Replay: the counterexample run concretely in our machine, without solver, in 64-bit and IEEE arithmetic (design, section 6).
+"""Replay: the counterexample run concretely in our machine, without solver, in 64-bit and IEEE arithmetic (design,
+section 6).
 
     concat (Emp :+: (Emp :+: Emp)),   concat' Emp Emp = 0 :+: Emp
       ⇒  let xss = Emp :+: (Emp :+: Emp) in assume … (concat's code, where a call `concat' a b` is answered
          by `if a == Emp && b == Emp then 0 :+: Emp else concat' a b`), and the same assertion must fail
 
-The woven program is taken as it is but for what was unknown: inputs become closed values, calls answered by type become tables
-whose entries are checked against the type, and what was evaluated beyond demand is forced.
+The woven program is taken as it is but for what was unknown: inputs become closed values, calls answered by type
+become tables whose entries are checked against the type, and what was evaluated beyond demand is forced.
 """
 
 from dataclasses import dataclass, replace

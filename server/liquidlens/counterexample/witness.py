@@ -31,7 +31,8 @@ _MOST_CALLS = 40
 
 @dataclass(frozen=True, slots=True)
 class AnsweredCall:
-    """A call answered by the callee's type. `applied` has, for each of the site's applications, what the callee passed."""
+    """A call answered by the callee's type. `applied` has, for each of the site's applications, what the callee
+    passed."""
 
     site: CallSite
     arguments: tuple[Value, ...]

@@ -91,7 +91,8 @@ class Explainer:
         )
 
     def _place(self, found: Counterexample) -> Span:
-        """The smallest expression to blame: of a broken promise the result expression, the definition where it has one."""
+        """The smallest expression to blame: of a broken promise the result expression, the definition where it has
+        one."""
         if found.obligation.kind is not Kind.POSTCONDITION or found.witness.local is not None:
             return found.obligation.span
         tail = found.replay.blamed_tail(found.witness)
@@ -112,7 +113,9 @@ class Explainer:
         data = {name: each for module in self.program.modules.values() for name, each in module.data.items()}
         local = found.witness.local
         if local is not None:
-            return show_call(local.function, tuple(without_holes(v, data) for v in found.witness.local_values), self.naming)
+            return show_call(
+                local.function, tuple(without_holes(v, data) for v in found.witness.local_values), self.naming
+            )
         inputs = tuple(without_holes(value, data) for value in found.witness.inputs)
         return show_call(found.woven.function, inputs, self.naming)
 

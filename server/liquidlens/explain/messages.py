@@ -3,7 +3,8 @@
     weak-spec, callee   "LiquidHaskell cannot prove `size v == sumsize x`: the type of `concat'` permits
                          `concat' Emp Emp = _ :+: Emp`, which its code never does. Give `concat'` a stronger type."
 
-The verdict is in the first words: "unsafe" findings show a run of the real code, "weak-spec" findings a run that only the types permit.
+The verdict is in the first words: "unsafe" findings show a run of the real code, "weak-spec" findings a run that
+only the types permit.
 """
 
 from dataclasses import dataclass
@@ -58,7 +59,8 @@ def _unsafe(facts: Facts) -> str:
         case Kind.DIVISION:
             return f"{start} divides by zero in `{facts.place_text}`{unrun}."
         case Kind.DATA_INVARIANT:
-            return f"{start} builds `{facts.place_text}`, but breaks the invariant of `{facts.callee}`{_instance(facts)}{unrun}."
+            breaks = f"breaks the invariant of `{facts.callee}`{_instance(facts)}{unrun}"
+            return f"{start} builds `{facts.place_text}`, but {breaks}."
         case Kind.TERMINATION:
             return (
                 f"{start} calls `{facts.place_text}`, but its termination metric must decrease and stay >= 0"
@@ -81,19 +83,24 @@ def _weak(facts: Facts) -> str:
     permitted = "; ".join(f"`{a.call}` = `{a.result}`" for a in facts.abstracted)
     match facts.party:
         case Party.NO_ANNOTATION:
-            return f"{start}LiquidHaskell sees only `{facts.culprit_type}`, which permits {permitted}: annotate it, or do not export it."
+            seen = f"LiquidHaskell sees only `{facts.culprit_type}`, which permits {permitted}"
+            return f"{start}{seen}: annotate it, or do not export it."
         case Party.OWN_SPEC:
-            return f"{start}the promise of `{facts.culprit}` itself permits {permitted} at the recursive call, so it is too weak to prove itself."
+            own = f"the promise of `{facts.culprit}` itself permits {permitted} at the recursive call"
+            return f"{start}{own}, so it is too weak to prove itself."
         case Party.LOCAL:
-            return f"{start}of the local `{facts.culprit}` LiquidHaskell infers only `{facts.culprit_type}`, which permits {permitted}."
+            inferred = f"of the local `{facts.culprit}` LiquidHaskell infers only `{facts.culprit_type}`"
+            return f"{start}{inferred}, which permits {permitted}."
         case Party.METHOD:
-            return f"{start}a class method is seen by the class's type only, `{facts.culprit_type}`, which permits {permitted}."
+            seen = f"a class method is seen by the class's type only, `{facts.culprit_type}`"
+            return f"{start}{seen}, which permits {permitted}."
         case Party.MEASURE:
             return f"{start}it knows nothing about the answers of the measure `{facts.culprit}`."
         case Party.CALLEE | Party.CODE:
             if not facts.abstracted:
                 return f"{start}the type of `{facts.culprit}` does not allow what is passed to it."
-            return f"{start}the type of `{facts.culprit}` permits {permitted}{_never(facts)}. Give `{facts.culprit}` a stronger type."
+            weak = f"the type of `{facts.culprit}` permits {permitted}{_never(facts)}"
+            return f"{start}{weak}. Give `{facts.culprit}` a stronger type."
 
 
 def _goal(facts: Facts) -> str:

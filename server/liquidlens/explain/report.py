@@ -1,4 +1,5 @@
-"""What the tool says about files, as data: the JSON contract of `liquidlens check --format json`, and what editors show.
+"""What the tool says about files, as data: the JSON contract of `liquidlens check --format json`, and what editors
+show.
 
 Field names and nesting are those of the JSON; `null` stands for an absent part.  Only `seconds` may differ between two
 runs on the same text.

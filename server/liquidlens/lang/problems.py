@@ -1,7 +1,7 @@
 """What is wrong with an input text, as data: stages return problems beside their results.
 
-A problem has a stable code (`parse/syntax`, `scope/unbound`, `type/mismatch`, `spec/cyclic-alias`, ...), whose first word is
-the stage, a one-line message for the user, and the exact place.
+A problem has a stable code (`parse/syntax`, `scope/unbound`, `type/mismatch`, `spec/cyclic-alias`, ...), whose first
+word is the stage, a one-line message for the user, and the exact place.
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,5 @@
-"""What LiquidHaskell lacks where no run and no abstract run shows it: the sign of a measure, that equal calls have equal answers.
+"""What LiquidHaskell lacks where no run and no abstract run shows it: the sign of a measure, that equal calls have
+equal answers.
 
     f x = size x  promises  v >= 0      no value breaks it, and with `size :: List a -> Nat` it is proved
     f x = g x - g x  promises  v == 0   no value breaks it, and with `g x` the same twice it is proved
@@ -45,7 +46,7 @@ def missing_fact(program: Program, module: Module, binding: Binding, labels: fro
 def _with_signs(module: Module) -> Iterator[tuple[tuple[str, ...], Module]]:
     """The module with non-negative measures: each alone, then all."""
     unsigned = {m.name: m for m in module.specification.measures.values() if _is_unsigned(m)}
-    sets = [(name,) for name in sorted(unsigned)]
+    sets: list[tuple[str, ...]] = [(name,) for name in sorted(unsigned)]
     if len(unsigned) > 1:
         sets.append(tuple(sorted(unsigned)))
     for names in sets:

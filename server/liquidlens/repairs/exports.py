@@ -13,7 +13,8 @@ from liquidlens.source.span import Position, Span
 def restricting_exports(
     helper: str, path: str, text: str, exported: Sequence[str], still_verifies: Callable[[], bool]
 ) -> Suggestion | None:
-    """Export everything but `helper` (names as the user writes them), if the file's header has no list yet and it helps."""
+    """Export everything but `helper` (names as the user writes them), if the file's header has no list yet and it
+    helps."""
     lines = text.split("\n")
     for number, line in enumerate(lines, start=1):
         words = line.split()

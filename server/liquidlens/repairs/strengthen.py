@@ -3,8 +3,8 @@
     {-@ concat' :: List a -> List a -> List a @-}
       ⇒ {-@ concat' :: xs:List a -> ys:List a -> {v:List a | size v == size xs + size ys} @-}
 
-A candidate is offered only if it (1) is false of every abstract counterexample found, (2) holds of the callee's own code,
-and (3) makes the caller verify; one that passes (1) and (2) only is offered as a step.
+A candidate is offered only if it (1) is false of every abstract counterexample found, (2) holds of the callee's own
+code, and (3) makes the caller verify; one that passes (1) and (2) only is offered as a step.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence

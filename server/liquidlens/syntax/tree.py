@@ -2,8 +2,8 @@
 
 Names are as written (`x`, `M.insert`, `:+:`); infix chains are kept flat (`Infix`) until fixities are known.
 `names.resolve` rewrites the same tree with full names (see `lang/names.py`), unique locals and `Infix` replaced by
-`Apply` (`names/expressions.py` says which nodes remain).  Every node knows its span.  Annotations `{-@ @-}` are kept as raw text with their place; the annotation
-reader turns them into `syntax/annotations.py` trees.
+`Apply` (`names/expressions.py` says which nodes remain).  Every node knows its span.  Annotations `{-@ @-}` are kept
+as raw text with their place; the annotation reader turns them into `syntax/annotations.py` trees.
 """
 
 from dataclasses import dataclass, field
@@ -185,7 +185,8 @@ class PatUnsupported:
 
 
 SurfacePattern = (
-    PatVar | PatWild | PatLit | PatCon | PatRecord | PatInfix | PatAs | PatLazy | PatBang | PatTyped | PatView | PatUnsupported
+    PatVar | PatWild | PatLit | PatCon | PatRecord | PatInfix | PatAs | PatLazy | PatBang | PatTyped | PatView |
+    PatUnsupported
 )  # fmt: skip
 
 # --- expressions ------------------------------------------------------------------------------------------------
@@ -388,7 +389,8 @@ class Unsupported:
 
 
 SurfaceExpr = (
-    Literal | Name | ConName | Apply | Infix | Negate | SectionLeft | SectionRight | Lambda | LetIn | IfThenElse | MultiIf
+    Literal | Name | ConName | Apply | Infix | Negate | SectionLeft | SectionRight | Lambda | LetIn | IfThenElse |
+    MultiIf
     | CaseOf | LambdaCase | Do | ListComprehension | ListOf | TupleOf | Range | RecordConstruct | RecordUpdate | Typed
     | TypeArgument | Parens | Unsupported
 )  # fmt: skip
@@ -498,7 +500,8 @@ class FixityDeclaration:
 
 @dataclass(frozen=True, slots=True)
 class ConstructorDeclaration:
-    """One constructor; `labels` is empty or one label per field. `result` only in GADT syntax; `exists` for existential variables."""
+    """One constructor; `labels` is empty or one label per field. `result` only in GADT syntax; `exists` for
+    existential variables."""
 
     name: str
     fields: tuple[SurfaceType, ...]

@@ -1,0 +1,5 @@
+-- | The identity monad.
+module Control.Monad.Identity (Identity (..), module Control.Monad) where
+
+import Control.Monad
+import Data.Functor.Identity (Identity (..))

@@ -1,0 +1,4 @@
+-- | Control.Monad.Writer under another name.
+module Control.Monad.Writer.Strict (module Control.Monad.Writer) where
+
+import Control.Monad.Writer

@@ -1,0 +1,17 @@
+-- | Functors of two arguments.
+module Data.Bifunctor (Bifunctor (..)) where
+
+class Bifunctor p where
+  bimap :: (a -> b) -> (c -> d) -> p a c -> p b d
+  first :: (a -> b) -> p a c -> p b c
+  second :: (b -> c) -> p a b -> p a c
+  bimap f g x = first f (second g x)
+  first f x = bimap f id x
+  second g x = bimap id g x
+
+instance Bifunctor (,) where
+  bimap f g ~(x, y) = (f x, g y)
+
+instance Bifunctor Either where
+  bimap f _ (Left x) = Left (f x)
+  bimap _ g (Right y) = Right (g y)

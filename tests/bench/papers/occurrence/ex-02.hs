@@ -1,0 +1,34 @@
+-- | A value that is a number or a text: what is not the one is the other.
+module Ex02 (Value(..), size) where
+
+data Value = Number Int | Text String | Pair Value Value
+
+{-@ measure isNumber @-}
+isNumber :: Value -> Bool
+isNumber (Number _) = True
+isNumber (Text _)   = False
+isNumber (Pair _ _) = False
+
+{-@ measure isText @-}
+isText :: Value -> Bool
+isText (Number _) = False
+isText (Text _)   = True
+isText (Pair _ _) = False
+
+{-@ measure isPair @-}
+isPair :: Value -> Bool
+isPair (Number _) = False
+isPair (Text _)   = False
+isPair (Pair _ _) = True
+{-@ number :: {v:Value | isNumber v} -> Int @-}
+number :: Value -> Int
+number (Number n) = n
+number _          = error "number: not a number"
+{-@ text :: {v:Value | isText v} -> String @-}
+text :: Value -> String
+text (Text t) = t
+text _        = error "text: not a text"
+
+{-@ size :: {v:Value | isNumber v || isText v} -> Int @-}
+size :: Value -> Int
+size x = if isNumber x then number x + 1 else length (text x)

@@ -1,0 +1,33 @@
+-- | A conjunction written as a nested condition.
+module Ex07 (Value(..), shift) where
+
+data Value = Number Int | Text String | Pair Value Value
+
+{-@ measure isNumber @-}
+isNumber :: Value -> Bool
+isNumber (Number _) = True
+isNumber (Text _)   = False
+isNumber (Pair _ _) = False
+
+{-@ measure isText @-}
+isText :: Value -> Bool
+isText (Number _) = False
+isText (Text _)   = True
+isText (Pair _ _) = False
+
+{-@ measure isPair @-}
+isPair :: Value -> Bool
+isPair (Number _) = False
+isPair (Text _)   = False
+isPair (Pair _ _) = True
+{-@ number :: {v:Value | isNumber v} -> Int @-}
+number :: Value -> Int
+number (Number n) = n
+number _          = error "number: not a number"
+{-@ text :: {v:Value | isText v} -> String @-}
+text :: Value -> String
+text (Text t) = t
+text _        = error "text: not a text"
+
+shift :: Value -> Value -> Int
+shift x y = if (if isNumber x then isText y else False) then number x + length (text y) else 0

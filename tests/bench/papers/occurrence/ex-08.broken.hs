@@ -1,0 +1,42 @@
+-- | A test of the program's own, with its meaning in its type.
+module Ex08 (Value(..), total) where
+
+data Value = Number Int | Text String | Pair Value Value
+
+{-@ measure isNumber @-}
+isNumber :: Value -> Bool
+isNumber (Number _) = True
+isNumber (Text _)   = False
+isNumber (Pair _ _) = False
+
+{-@ measure isText @-}
+isText :: Value -> Bool
+isText (Number _) = False
+isText (Text _)   = True
+isText (Pair _ _) = False
+
+{-@ measure isPair @-}
+isPair :: Value -> Bool
+isPair (Number _) = False
+isPair (Text _)   = False
+isPair (Pair _ _) = True
+{-@ number :: {v:Value | isNumber v} -> Int @-}
+number :: Value -> Int
+number (Number n) = n
+number _          = error "number: not a number"
+{-@ text :: {v:Value | isText v} -> String @-}
+text :: Value -> String
+text (Text t) = t
+text _        = error "text: not a text"
+
+{-@ isAtom :: v:Value -> {b:Bool | b <=> (isNumber v || isText v)} @-}
+isAtom :: Value -> Bool
+-- Planted: the test says True of everything that is no number
+isAtom x = isNumber x || not (isNumber x)
+
+{-@ size :: {v:Value | isNumber v || isText v} -> Int @-}
+size :: Value -> Int
+size x = if isNumber x then number x else length (text x)
+
+total :: Value -> Int
+total x = if isAtom x then size x else 0

@@ -1,0 +1,35 @@
+-- | Every second cell dropped: the list must have an even length.
+module RecDiv2 (Value(..), half) where
+
+data Value = Number Int | Nil | Cons Value Value
+
+{-@ measure isList @-}
+isList :: Value -> Bool
+isList (Number _)  = False
+isList Nil         = True
+isList (Cons _ xs) = isList xs
+
+{-@ measure isNumber @-}
+isNumber :: Value -> Bool
+isNumber (Number _) = True
+isNumber Nil        = False
+isNumber (Cons _ _) = False
+
+{-@ measure isEven @-}
+isEven :: Value -> Bool
+isEven (Number _)  = False
+isEven Nil         = True
+isEven (Cons _ xs) = isOdd xs
+
+{-@ measure isOdd @-}
+isOdd :: Value -> Bool
+isOdd (Number _)  = False
+isOdd Nil         = False
+isOdd (Cons _ xs) = isEven xs
+
+{-@ half :: {xs:Value | isEven xs} -> {v:Value | isList v} @-}
+half :: Value -> Value
+half Nil                  = Nil
+-- Planted: only one cell is passed at a time
+half (Cons x xs) = Cons x (half xs)
+half _                    = error "half: odd length"

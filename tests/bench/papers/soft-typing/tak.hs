@@ -1,0 +1,36 @@
+-- | Takeuchi's function on dynamic numbers.
+module Tak (Value(..), tak) where
+
+data Value = Number Int | Nil | Cons Value Value
+
+{-@ measure isList @-}
+isList :: Value -> Bool
+isList (Number _)  = False
+isList Nil         = True
+isList (Cons _ xs) = isList xs
+
+{-@ measure isNumber @-}
+isNumber :: Value -> Bool
+isNumber (Number _) = True
+isNumber Nil        = False
+isNumber (Cons _ _) = False
+
+{-@ number :: {v:Value | isNumber v} -> Int @-}
+number :: Value -> Int
+number (Number n) = n
+number _          = error "number: not a number"
+
+{-@ less :: {v:Value | isNumber v} -> {v:Value | isNumber v} -> Bool @-}
+less :: Value -> Value -> Bool
+less x y = number x < number y
+
+{-@ before :: {v:Value | isNumber v} -> {v:Value | isNumber v} @-}
+before :: Value -> Value
+before x = Number (number x - 1)
+
+{-@ lazy tak @-}
+{-@ tak :: {x:Value | isNumber x} -> {y:Value | isNumber y} -> {z:Value | isNumber z} -> {v:Value | isNumber v} @-}
+tak :: Value -> Value -> Value -> Value
+tak x y z
+  | less y x  = tak (tak (before x) y z) (tak (before y) z x) (tak (before z) x y)
+  | otherwise = z
