@@ -26,7 +26,7 @@ _ACCEPTED = frozenset({
     "--no-check-unknown", "--no-class-check", "--no-environment-reduction", "--no-etabeta",
     "--no-inline-anf-bindings", "--no-interpreter", "--no-lazy-ple", "--no-lifted-imports", "--no-load-lib",
     "--no-pattern-inline", "--no-positivity-check", "--no-simplify-core", "--no-slice",
-    "--no-structural-termination", "--no-true-types", "--no-warnings", "--noadt", "--nocaseexpand", "--pandoc-html",
+    "--no-structural-termination", "--no-true-types", "--nostruct", "--no-warnings", "--noadt", "--nocaseexpand", "--pandoc-html",
     "--ple-with-undecided-guards", "--port", "--proof-logic-eval", "--proof-logic-eval-local", "--prune-unsorted",
     "--pruneunsorted", "--rankNTypes", "--relational-hints", "--rw-termination-check", "--save", "--scrape-imports",
     "--scrape-internals", "--scrape-used-imports", "--short-errors", "--short-names", "--shortnames",
