@@ -115,7 +115,7 @@ class _Check:
             return None
         found = metric_of(binding, self.knowledge)
         if found is None:
-            return None
+            return Metric((), ())
         binders = binding.body.binders if isinstance(binding.body, Lam) else ()
         values = [b.name for b in binders if not b.is_dictionary]
         names: list[str] = []

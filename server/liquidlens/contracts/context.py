@@ -13,7 +13,7 @@ from liquidlens.contracts.holds import Holds
 from liquidlens.contracts.normalise import Normalise
 from liquidlens.contracts.obligations import Kind, Obligation, label_of
 from liquidlens.contracts.sources import Sources
-from liquidlens.contracts.supply import FALSE, Supply
+from liquidlens.contracts.supply import FALSE, Supply, Unrunnable
 from liquidlens.contracts.visible import Origin, Visible, visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Assert, Assume, Binding, Expr, Group, Lam, Var
@@ -210,7 +210,8 @@ class Weaving:
         metric = self.metric_of(binding) if group.recursive else None
         if metric is None:
             return self.running
-        return (*self.running, Running(frozenset(b.name for b in group.bindings), metric, values))
+        members = frozenset(b.name for b in group.bindings)
+        return (*self.running, Running(binding.name, binding.span, members, metric, values))
 
     def decreasing(self, callee: str, given: tuple[Typed, ...], span: Span) -> tuple[str | None, Tested] | None:
         """The termination check of a call, None where the call is not recursive or has no metric."""
@@ -219,10 +220,16 @@ class Weaving:
         metric = self.metric_of(binding) if binding is not None else None
         if running is None or metric is None:
             return None
-        found = decrease(self.executable, running, metric, given)
+        if not (metric.parts and running.metric.parts) and callee != running.function:
+            return None
+        try:
+            found = decrease(self.executable, running, metric, given)
+        except Unrunnable:
+            return None
         if found is None:
             return None
-        label = self.obligation(Kind.TERMINATION, callee, span, found.predicate, span)
+        place = span if metric.parts else running.place
+        label = self.obligation(Kind.TERMINATION, callee, place, found.predicate, span)
         refined = RCon("()", refinement=Refinement("v", found.predicate))
         return label, Tested(found.condition, refined, found.subjects)
 

@@ -2,6 +2,7 @@
 
     f n = … f (n - 1)     metric n      ⇒  assert (n - 1 < n && 0 <= n - 1) (f (n - 1))
 
+A function without a metric is only seen not to end where it calls itself with the same arguments.
 Metrics are lexicographic.  Whose metric counts at a call: that of the function of the same recursive group whose
 body it is.
 """
@@ -10,13 +11,17 @@ from dataclasses import dataclass
 
 from liquidlens.contracts.executable import Executable, Typed
 from liquidlens.core.syntax import Expr
-from liquidlens.logic.predicates import PAnd, PCompare, PLit, POr, Predicate, PVar
+from liquidlens.logic.predicates import PAnd, PCompare, PLit, PNot, POr, Predicate, PVar
 from liquidlens.logic.substitution import free_variables, substitute
+from liquidlens.source.span import Span
 
 
 @dataclass(frozen=True, slots=True)
 class Metric:
-    """A lexicographic metric over the names of a function's parameters, one name per parameter."""
+    """A lexicographic metric over the names of a function's parameters, one name per parameter.
+
+    Without parts it is the metric of a function that has none: all that can be seen then is a call that changes nothing.
+    """
 
     parameters: tuple[str, ...]
     parts: tuple[Predicate, ...]
@@ -27,6 +32,9 @@ class Running:
     """The function whose body is being woven: the members of its recursive group, its metric, its parameters'
     values."""
 
+    function: str
+    place: Span
+    """Where the function is named."""
     members: frozenset[str]
     metric: Metric
     values: tuple[Typed, ...]
@@ -43,6 +51,8 @@ class Decrease:
 
 def decrease(executable: Executable, running: Running, metric: Metric, given: tuple[Typed, ...]) -> Decrease | None:
     """What must hold at a call with arguments `given`; None where an argument that the metric needs is missing."""
+    if not metric.parts or not running.metric.parts:
+        return _changed(executable, running, given)
     before = {f"{name} before": value for name, value in zip(running.metric.parameters, running.values, strict=False)}
     after = {f"{name} after": value for name, value in zip(metric.parameters, given, strict=False)}
     old = _named(running.metric, "before", before)
@@ -59,6 +69,16 @@ def decrease(executable: Executable, running: Running, metric: Metric, given: tu
     condition = executable.condition(predicate, scope)
     used = free_variables(predicate)
     return Decrease(condition, predicate, tuple((n, v) for n, v in scope.items() if n in used))
+
+
+def _changed(executable: Executable, running: Running, given: tuple[Typed, ...]) -> Decrease:
+    """Some argument differs from the caller's: a call with the same arguments never ends."""
+    before = {f"argument{i} before": value for i, value in enumerate(running.values, start=1)}
+    after = {f"argument{i} after": value for i, value in enumerate(given, start=1)}
+    same = tuple(PCompare("==", PVar(a), PVar(b)) for a, b in zip(after, before, strict=False))
+    predicate = PNot(PAnd(same))
+    scope = {**before, **after}
+    return Decrease(executable.condition(predicate, scope), predicate, tuple(scope.items()))
 
 
 def _named(metric: Metric, when: str, values: dict[str, Typed]) -> list[Predicate] | None:
