@@ -5,13 +5,16 @@
     hors       intro1     verified   15 ms |  18 ms  steps 120  states 14  solver 3   (published: 27 ms | 210 ms)
                found: postcondition at 12:1  main 0
 
-`papers/GROUP/NAME.hs` is right and `papers/GROUP/NAME.broken.hs` the same program with one planted error, told in a comment
-in front of it.  The programs are written for this folder after those of the tables of "Higher-order symbolic execution for
-contract verification and refutation" (JFP 2017) and "Concolic testing of higher-order functional languages"; those in the
-groups `concolic` and `erlang` follow the latter's text.  A right program is quiet when nothing is found and verified when
+`papers/GROUP/NAME.hs` is right and `papers/GROUP/NAME.broken.hs` the same program with one planted error, told in a
+comment in front of it.  The programs are written for this folder after those of the tables of "Higher-order symbolic
+execution for
+contract verification and refutation" (JFP 2017) and "Concolic testing of higher-order functional languages"; those
+in the
+groups `concolic` and `erlang` follow the latter's text.  A right program is quiet when nothing is found and verified
+when
 every binding is proved; a broken one is explained when something is found that was replayed.  The published figures, in
-milliseconds, are those of the former's table B (one laptop of 2013, contracts checked at run time in Racket): they say how
-hard the authors' own tool found a program, not how fast a machine is.
+milliseconds, are those of the former's table B (one laptop of 2013, contracts checked at run time in Racket): they
+say how hard the authors' own tool found a program, not how fast a machine is.
 
 Times are warm: each program is checked in one process that has checked another program before.
 """

@@ -20,7 +20,8 @@ from liquidlens.source.span import Span
 class Metric:
     """A lexicographic metric over the names of a function's parameters, one name per parameter.
 
-    Without parts it is the metric of a function that has none: all that can be seen then is a call that changes nothing.
+    Without parts it is the metric of a function that has none: all that can be seen then is a call that changes
+    nothing.
     """
 
     parameters: tuple[str, ...]
