@@ -15,6 +15,6 @@ triangulars = scanl1 (+) [1 ..]
 main :: IO ()
 main = do
   print (take 5 (diagonal table), takeWhile (< 30) triangulars)
-  print (takeWhile (< 50) (fibs :: [Int]), (fibs :: [Integer]) !! 80)
+  print (takeWhile (< 50) (fibs :: [Int]), (fibs :: [Integer]) !! 14)
   print (take 3 (map (take 3) table), fst (span (< 10) (filter odd (map (^ 2) [1 ..]))))
   print (take 4 (cycle [1, 2, 3]), take 3 (zip3 [1 ..] (cycle "ab") (repeat True)))
