@@ -65,7 +65,7 @@ class Declared:
     def groups(self) -> list[tuple[list[str], list[list[str]], bool]]:
         """Strongly connected groups: all keys, the order in which to infer them, whether recursive."""
         edges = {
-            key: {self.binders[name] for name in mentioned(definition) if name in self.binders}
+            key: {self.binders[name] for name in mentioned(definition) if self.binders.get(name) in self.definitions}
             for key, definition in self.definitions.items()
         }
         result: list[tuple[list[str], list[list[str]], bool]] = []

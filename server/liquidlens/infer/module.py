@@ -26,7 +26,7 @@ from liquidlens.infer.signatures import scheme_of
 from liquidlens.infer.solver import enter
 from liquidlens.infer.typed import Failure, TypedBinding, TypedGroup, TypedPatternBinding, Wanted
 from liquidlens.lang.data import ClassType, DataType
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import Constraint, TCon, TForall, TVar, Type, apply_type
 from liquidlens.names.interface import Fixity
@@ -108,7 +108,10 @@ class _Runner:
 
     def __init__(self, inference: Inference, reported: Sequence[Problem]) -> None:
         self._inference = inference
-        self._reported = [problem.span for problem in reported if problem.severity is Severity.ERROR]
+        errors = [problem for problem in reported if problem.severity is Severity.ERROR]
+        self._reported = [problem.span for problem in errors]
+        self._costed = {_full_name(problem.binding, inference): problem.message for problem in errors}
+        """Bindings that an earlier stage gave up, with its reason."""
         self._postponed: list[tuple[str, list[Wanted], TypedGroup]] = []
 
     # --- values -------------------------------------------------------------------------------------------------
@@ -133,6 +136,8 @@ class _Runner:
                 groups.append(TypedGroup([_lost(name, ty, text, span)], False))
         for lost in scope.unsupported:
             environment.failed.update(name for name in lost.names if name not in environment.values)
+        for method in {name for info in declarations.classes for name, _ in info.cls.methods}:
+            scope.definitions.pop(method, None)  # defined twice: as a method, and here
         for keys, order, recursive in scope.groups():
             bindings: list[TypedBinding | TypedPatternBinding] = []
             for members in order:
@@ -162,6 +167,7 @@ class _Runner:
         inference = self._inference
         inference.begin_binding(name)
         try:
+            self._refuse_costed([name])
             binding = step()
             self._settle(name, TypedGroup([binding], False))
         except (BindingFailure, RecursionError) as raised:
@@ -177,6 +183,7 @@ class _Runner:
         names = [name for definition in definitions for name in names_of(definition)]
         inference.begin_binding(names[0] if names else members[0])
         try:
+            self._refuse_costed(names)
             for name in names:
                 if name in environment.failed and name in scope.signatures:
                     raise BindingFailure(None, f"the type signature of {base_of(name)} has a problem")
@@ -201,6 +208,11 @@ class _Runner:
                         ty = TForall(("a",), (), TVar("a"))
                         lost.append(_lost(name, ty, error.message, place, definition.span, has_signature=False))
             return lost
+
+    def _refuse_costed(self, names: Sequence[str]) -> None:
+        for name in names:
+            if name in self._costed:
+                raise BindingFailure(None, self._costed[name])
 
     def _settle(self, owner: str, group: TypedGroup) -> None:
         rest = settle(self._inference, self._inference.wanteds, keep_level=0)
@@ -289,6 +301,13 @@ class _Runner:
             if definition is not None:
                 methods.append(self._method(name, ty, definition))
         return TypedInstance(info, supers, names, methods)
+
+
+def _full_name(binding: str | None, inference: Inference) -> str:
+    """The full name of a top-level binding, which the reader writes without its module."""
+    if binding is None:
+        return ""
+    return binding if module_of(binding) else qualify(inference.environment.module, binding)
 
 
 def _as_failure(error: BindingFailure | RecursionError, span: Span) -> BindingFailure:

@@ -43,6 +43,8 @@ from liquidlens.syntax.tree import Bind, Do, Evaluate, LetStatement, ListCompreh
 
 def check_do(inference: Inference, expr: Do, expected: Type) -> TypedExpr:
     """`do` by `>>=` and `>>`; the statements are visited in order and nested from the last to the first."""
+    if not expr.statements:
+        raise failure("type/last-statement", "an empty do block", expr.span)
     *front, last = expr.statements
     if not isinstance(last, Evaluate):
         raise failure("type/last-statement", "the last statement of a do block must be an expression", last.span)
