@@ -69,6 +69,13 @@ class Explainer:
             self._culprit_type(found),
             abstracted,
             demanded=witness.demanded or witness.local is not None,
+            applied=", ".join(
+                show(value, self.naming)
+                for answered in witness.calls
+                if not answered.answered
+                for values in answered.applied
+                for value in values
+            ),
         )
         verdict = "unsafe" if found.is_concrete else "weak-spec"
         return Finding(
@@ -233,9 +240,8 @@ class Explainer:
         written = show_call(answered.site.callee, answered.arguments, self.naming)
         if not answered.answered:
             passed = [show(v, self.naming) for values in answered.applied for v in values]
-            return AbstractedCall(
-                show_name(answered.site.callee), _cut(written), f"… after applying it to {', '.join(passed)}"
-            )
+            applied = f"… after applying it to {', '.join(passed)}"
+            return AbstractedCall(show_name(answered.site.callee), self._text(answered.site.span), applied)
         result = _cut(show(answered.result, self.naming))
         return AbstractedCall(show_name(answered.site.callee), _cut(written), result, self._actual(found, answered))
 

@@ -35,6 +35,8 @@ class Facts:
     argument: str = ""
     """The argument that breaks a precondition, with its value."""
     demanded: bool = True
+    applied: str = ""
+    """What a callee known by its type applies its function argument to, where that is what breaks the promise."""
 
 
 def message(facts: Facts) -> str:
@@ -99,10 +101,17 @@ def _weak(facts: Facts) -> str:
         case Party.MEASURE:
             return f"{start}it knows nothing about the answers of the measure `{facts.culprit}`."
         case Party.CALLEE | Party.CODE:
+            if facts.applied:
+                allowed = f"the type of `{facts.culprit}` lets it apply the function it is given to {facts.applied}"
+                return f"{start}{allowed}, and then the answer breaks it{_values(facts)}."
             if not facts.abstracted:
                 return f"{start}the type of `{facts.culprit}` does not allow what is passed to it."
             weak = f"the type of `{facts.culprit}` permits {permitted}{_never(facts)}"
             return f"{start}{weak}. Give `{facts.culprit}` a stronger type."
+
+
+def _values(facts: Facts) -> str:
+    return f": here {facts.predicate.instance}" if facts.predicate is not None and facts.predicate.instance else ""
 
 
 def _goal(facts: Facts) -> str:

@@ -1,6 +1,7 @@
 """The suggestions for a finding: each kind of blame has its repairs (design, section 8), every one re-checked."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from liquidlens.contracts.executable import Executable, Typed
 from liquidlens.contracts.obligations import Status
@@ -10,12 +11,14 @@ from liquidlens.counterexample.evaluate import Finished, evaluate
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.values import VCon
 from liquidlens.explain.report import Finding, Party, Suggestion
-from liquidlens.lang.names import module_of
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.liquid.check import check_module
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
+from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
+from liquidlens.repairs.exports import restricting_exports
 from liquidlens.repairs.strengthen import Callee, Recheck, strengthenings
 
 _FUEL = 100_000
@@ -30,8 +33,8 @@ def suggestions(
     measures: Mapping[str, Measure],
 ) -> tuple[Suggestion, ...]:
     """Checked repairs of one finding, best first."""
-    del text
-    if found.is_concrete or finding.blame.party not in {Party.CALLEE, Party.NO_ANNOTATION, Party.OWN_SPEC}:
+    blamed = finding.blame.party in {Party.CALLEE, Party.NO_ANNOTATION, Party.OWN_SPEC}
+    if found.is_concrete or not blamed or not all(call.answered for call in found.witness.calls):
         return ()
     site = next(c.site for c in found.witness.calls if not c.site.is_stub)
     binding = program.bindings.get(site.callee)
@@ -50,7 +53,29 @@ def suggestions(
             if call.site.callee == site.callee
         )
 
-    return tuple(strengthenings(callee, measures, module.name, excludes, recheck))
+    found_repairs = list(strengthenings(callee, measures, module.name, excludes, recheck))
+    if finding.blame.party is Party.NO_ANNOTATION:
+        private = replace(module, exports=module.exports - {site.callee}, export_list=True)
+
+        def still_verifies() -> bool:
+            changed = Program({**program.modules, module.name: private}, program.main)
+            judged = check_module(changed, private, only={found.woven.function}).bindings.get(found.woven.function)
+            return judged is not None and judged.verified
+
+        hidden = restricting_exports(show_name(site.callee), module.path, text, _exported(module), still_verifies)
+        if hidden is not None:
+            found_repairs.append(hidden)
+    return tuple(found_repairs)
+
+
+def _exported(module: Module) -> list[str]:
+    """What the module's export list would say of all it defines, as the user writes it."""
+    types = [name for name in (*module.data, *module.classes) if module_of(name) == module.name]
+    labels = {label for data in module.data.values() for c in data.constructors for label in (c.name, *c.labels)}
+    methods = {method for cls in module.classes.values() for method, _ in cls.methods}
+    values = sorted(name for name in module.exports if name not in labels | methods)
+    written = dict.fromkeys(f"{show_name(name)}(..)" for name in sorted(types) if not base_of(name).startswith("D:"))
+    return [*written, *(show_name(name) for name in values if module_of(name) == module.name)]
 
 
 def _holds(program: Program, module: Module, name: str, stronger: RType, callee: str | None) -> bool:
