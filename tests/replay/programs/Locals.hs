@@ -1,5 +1,5 @@
 -- Local functions, private helpers, own promises that are not inductive.
-module Locals (climb, twice, sumTo, lookupAt) where
+module Locals (climb, twice, sumTo, lookupAt, staircase) where
 
 {-@ climb :: Int -> Nat @-}
 climb :: Int -> Int
@@ -21,3 +21,13 @@ sumTo n = 2 + sumTo (n - 1)
 {-@ lookupAt :: xs:[a] -> {v:Int | 0 <= v && v <= len xs} -> a @-}
 lookupAt :: [a] -> Int -> a
 lookupAt xs i = xs !! i
+
+{-@ staircase :: Nat -> Nat @-}
+staircase :: Int -> Int
+staircase n
+  | n > 10    = down 10
+  | otherwise = down (n + 1)
+  where
+    {-@ down :: Nat -> Nat @-}
+    down :: Int -> Int
+    down k = k - 1

@@ -6,7 +6,7 @@ module LiquidlensReplay
   ( -- * Checks
     Outcome, require, demand, decreases, violated, hole, outside, forced, run
     -- * The logic
-  , implies, same, number, len, divide, remainder
+  , implies, same, number, whole, len, divide, remainder
   , Set, setEmpty, setOf, union, intersection, difference, member, subset, isEmpty, sameSet, fromSet
     -- * Parts of values
   , every, everyPair, everyItem
@@ -182,6 +182,10 @@ number value = unsafePerformIO (evaluated (asBox value) >>= read)
         ArrWordsClosure {arrWords = ws} -> toRational (foldr (\w n -> n * 2 ^ (64 :: Int) + toInteger w) 0 ws)
         _ -> 0
 {-# NOINLINE number #-}
+
+-- | The whole part of a number of any type.
+whole :: a -> Integer
+whole value = truncate (number value)
 
 len :: [a] -> Integer
 len = go 0 where

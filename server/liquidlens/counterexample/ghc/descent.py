@@ -16,7 +16,7 @@ from liquidlens.counterexample.ghc.edits import Edits
 from liquidlens.counterexample.ghc.formula import SUPPORT, NotExecutable, Operand
 from liquidlens.counterexample.ghc.occurrences import inside
 from liquidlens.counterexample.ghc.request import ReplayRequest
-from liquidlens.lang.types import TForall, Type, arrows
+from liquidlens.lang.types import INTEGER, TForall, Type, arrows
 from liquidlens.source.span import Span
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.tree import Clause, FunctionDefinition
@@ -73,7 +73,8 @@ class Descent:
             parameter: Operand(name, type_)
             for parameter, name, type_ in zip(metric.parameters, names, _types(binding, metric), strict=False)
         }
-        parts = [self.checks.formulas.value(part, scope)[0] for part in metric.parts]
+        values = [self.checks.formulas.value(part, scope) for part in metric.parts]
+        parts = [text if type_ == INTEGER else f"({SUPPORT}.whole {text})" for text, type_ in values]
         return names, f"[{', '.join(parts)}]"
 
 

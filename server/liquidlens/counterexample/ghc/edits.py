@@ -42,6 +42,10 @@ class Edits:
         """Put `text` before what stands at `offset`."""
         self._edits.append(_Edit(offset, offset, 0, text))
 
+    def insert_first(self, offset: int, text: str) -> None:
+        """Put `text` at `offset` before everything else that is put there."""
+        self._edits.append(_Edit(offset, offset, -2_000_000, text))
+
     def around(self, start: int, end: int, before: str, after: str) -> None:
         """Put a stretch between two texts; of two stretches, the outer one must be given last."""
         order = len(self._edits) + 1

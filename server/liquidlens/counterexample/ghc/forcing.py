@@ -11,7 +11,7 @@ from liquidlens.core.free import children
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Abort, App, Case, Con, Expr, Lam, Let, Var
 from liquidlens.counterexample.ghc.edits import Edits
-from liquidlens.counterexample.ghc.occurrences import same_place, written
+from liquidlens.counterexample.ghc.occurrences import nodes, same_place, written
 from liquidlens.source.span import Span
 
 
@@ -23,6 +23,15 @@ def force_undemanded(edits: Edits, module: Module, span: Span, support: str) -> 
             if path:
                 _force_along(edits, path, support)
                 return
+
+
+def force_local(edits: Edits, module: Module, name: str, text: str, support: str) -> bool:
+    """Evaluate `text` where the local function `name` has just been bound; False where it is not found."""
+    for node in nodes(module):
+        if isinstance(node, Let) and any(binding.name == name for binding in node.group.bindings):
+            _force(edits, node.body.span, f"({text})", support)
+            return True
+    return False
 
 
 def _path(expr: Expr, span: Span) -> list[Expr]:

@@ -12,13 +12,13 @@ import re
 from dataclasses import dataclass
 
 from liquidlens.contracts.obligations import Kind
-from liquidlens.contracts.visible import visible_type
+from liquidlens.contracts.visible import Visible, visible_type
 from liquidlens.core.module import Module
-from liquidlens.core.syntax import App, Con, Lam, Var
+from liquidlens.core.syntax import App, Con, Var
+from liquidlens.counterexample.ghc.calls import CallChecks
 from liquidlens.counterexample.ghc.checks import Checks, conjunction
-from liquidlens.counterexample.ghc.descent import Descent
 from liquidlens.counterexample.ghc.edits import FILE, Edits
-from liquidlens.counterexample.ghc.forcing import force_undemanded
+from liquidlens.counterexample.ghc.forcing import force_local, force_undemanded
 from liquidlens.counterexample.ghc.formula import SUPPORT, Formulas, NotExecutable, Operand
 from liquidlens.counterexample.ghc.occurrences import (
     Form,
@@ -34,12 +34,11 @@ from liquidlens.counterexample.ghc.occurrences import (
 from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.counterexample.ghc.tables import filled, open_naming, table
 from liquidlens.counterexample.show import show, show_argument, show_name
-from liquidlens.counterexample.values import string_value
+from liquidlens.counterexample.values import Value, string_value
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TFun
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.refined import RForall, RFun, RType
-from liquidlens.logic.shape import Argument, arguments
+from liquidlens.logic.shape import arguments
 from liquidlens.source.literate import code_of, is_literate
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
@@ -78,6 +77,7 @@ class Instrumenter:
         self.formulas = Formulas(request.program, request.naming)
         self.checks = Checks(self.formulas)
         self.edits = Edits(self.lines)
+        self.calls = CallChecks(request, self.module, self.edits, self.checks)
         self.places: dict[int, _Place] = {}
 
     def program(self) -> str:
@@ -91,7 +91,9 @@ class Instrumenter:
                 pass
         for place in self.places.values():
             self._splice(place)
-        if not request.demanded:
+        if request.local is not None:
+            self._apply_local(*request.local)
+        elif not request.demanded:
             force_undemanded(self.edits, self.module, request.span, SUPPORT)
         entry = self._entry()
         extra = [*self.checks.definitions(), f"{MAIN} = {SUPPORT}.run {self.number} {SECONDS} ({entry})"]
@@ -154,151 +156,28 @@ class Instrumenter:
         request = self.request
         found = [p for n in calls_at(self.module, request.span, request.callee) if (p := self._place(n, request.span))]
         if not found:
-            contract = self._contract()
+            contract = self.calls.contract()
             arity = 2 if contract is None else len(arguments(contract)[0])
             found = [self._otherwise(request.callee or "?", request.span, arity)]
         for place in found:
             if self.lines.text[place.occurrence.end :].lstrip().startswith("{"):
                 self._checked_record(place)
             else:
-                place.text = self._checked(place.text)
+                place.text = self.calls.checked(place.text)
 
     def _checked_record(self, place: _Place) -> None:
         """`C { x = e }` cannot become a call: the value it makes is looked at."""
-        contract = self._contract()
+        contract = self.calls.contract()
         if contract is None:
             raise NotExecutable(f"`{place.text}` has no refinement type to check")
         parameters, _ = arguments(contract)
-        names, tests = self._tests(parameters)
+        names, tests = self.calls.tests(parameters)
         label = show(string_value(self.request.label))
         whole = self.checks.fresh("record")
         pattern = " ".join((place.text, *names))
         test = f"(\\{whole} -> case {whole} of {{ {pattern} -> {conjunction(tests)} }})"
         start, end = self.edits.offsets(place.around)
         self.edits.around(start, end, f"({SUPPORT}.demand {label} {test} (", "))")
-
-    def _checked(self, callee: str) -> str:
-        request = self.request
-        label = show(string_value(request.label))
-        if request.kind is Kind.TERMINATION:
-            return Descent(request, self.module, self.edits, self.checks).checked(callee, label)
-        contract = self._contract()
-        if request.kind is Kind.DIVISION:
-            a, b = self.checks.fresh("a"), self.checks.fresh("a")
-            return f"(\\{a} {b} -> {SUPPORT}.require {label} ({b} {SUPPORT}./= 0) ({callee} {a} {b}))"
-        if contract is None:
-            if request.kind is Kind.ERROR_CALL:
-                return f"({SUPPORT}.violated {label})"
-            raise NotExecutable(f"`{base_of(request.callee or '?')}` has no refinement type to check")
-        parameters, _ = arguments(contract)
-        names, tests = self._tests(parameters)
-        passed = self._passed(parameters, names)
-        if not tests and passed == names:
-            raise NotExecutable(f"the type of `{base_of(request.callee or '?')}` asks nothing of its arguments")
-        applied = " ".join((callee, *passed))
-        return f"(\\{' '.join(names)} -> {SUPPORT}.require {label} {conjunction(tests)} ({applied}))"
-
-    def _tests(self, parameters: tuple[Argument, ...]) -> tuple[list[str], list[str]]:
-        """Names for the arguments of a call, and what is asked of them."""
-        names = [self.checks.fresh("a") for _ in parameters]
-        scope = self._locals()
-        tests: list[str] = []
-        for index, (parameter, name) in enumerate(zip(parameters, names, strict=True)):
-            scope[parameter.binder] = Operand(name, erase(parameter.type))
-            test = self.checks.test(parameter.type, name, scope)
-            if test is not None:
-                tests.append(test)
-            tests.extend(self._probed(index, parameter, name, scope))
-        return names, tests
-
-    def _passed(self, parameters: tuple[Argument, ...], names: list[str]) -> list[str]:
-        """The arguments as the callee gets them: a function that is passed is checked whenever it is applied."""
-        label = show(string_value(self.request.label))
-        scope = self._locals()
-        passed: list[str] = []
-        for parameter, name in zip(parameters, names, strict=True):
-            scope[parameter.binder] = Operand(name, erase(parameter.type))
-            passed.append(name)
-            if not isinstance(parameter.type, RFun):
-                continue
-            inside, result = arguments(parameter.type)
-            inner = dict(scope)
-            given = [self.checks.fresh("x") for _ in inside]
-            domain: list[str] = []
-            for each, variable in zip(inside, given, strict=True):
-                inner[each.binder] = Operand(variable, erase(each.type))
-                test = self.checks.test(each.type, variable, inner)
-                domain.extend([test] if test is not None else [])
-            answer = self.checks.fresh("answer")
-            test = self.checks.test(result, answer, inner)
-            if test is None:
-                continue
-            if domain:
-                test = f"({conjunction(domain)} `{SUPPORT}.implies` {test})"
-            call = f"{name} {' '.join(given)}"
-            body = f"let {{ {answer} = {call} }} in {SUPPORT}.require {label} {test} {answer}"
-            passed[-1] = f"(\\{' '.join(given)} -> {body})"
-        return passed
-
-    def _probed(self, index: int, parameter: Argument, name: str, scope: dict[str, Operand]) -> list[str]:
-        """Tests of the answers of a function that is passed, at the arguments that the finding names."""
-        found: list[str] = []
-        for probe in self.request.probes:
-            if probe.parameter != index or not isinstance(parameter.type, RFun):
-                continue
-            inside, result = arguments(parameter.type)
-            inner = dict(scope)
-            bindings: list[str] = []
-            for each, value in zip(inside, probe.arguments, strict=False):
-                given = self.checks.fresh("given")
-                bindings.append(
-                    f"{given} = {show(filled(value, self.request.program), open_naming(self.request.naming))}"
-                )
-                inner[each.binder] = Operand(given, erase(each.type))
-            answer = self.checks.fresh("answer")
-            givens = " ".join(inner[each.binder].text for each in inside[: len(probe.arguments)])
-            test = self.checks.test(result, answer, inner)
-            if test is None:
-                continue
-            bindings.append(f"{answer} = {name} {givens}")
-            found.append(f"(let {{ {'; '.join(bindings)} }} in {test})")
-        return found
-
-    def _contract(self) -> RType | None:
-        """The refinement type that the label checks a call against."""
-        request = self.request
-        if request.contract is not None or request.callee is None:
-            return request.contract
-        if request.callee in request.inferred:
-            return request.inferred[request.callee]
-        visible = visible_type(request.callee, request.program, self.module)
-        return visible.type if visible is not None else self._parameter_contract(request.callee)
-
-    def _parameter_contract(self, name: str) -> RType | None:
-        """The refined type of a parameter of the function that holds the label."""
-        owner = self.request.function or self.request.entry
-        binding = self.request.program.bindings.get(owner)
-        visible = visible_type(owner, self.request.program, self.module)
-        if binding is None or visible is None or not isinstance(binding.body, Lam):
-            return None
-        values = [b for b in binding.body.binders if not b.is_dictionary]
-        for binder, parameter in zip(values, arguments(visible.type)[0], strict=False):
-            if binder.name == name:
-                return parameter.type
-        for node in nodes(self.module, owner):  # `f h x = ..` compiled by cases names a parameter again
-            if isinstance(node, Lam) and any(b.name == name for b in node.binders):
-                return None
-        functions = [p.type for p in arguments(visible.type)[0] if isinstance(p.type, RFun | RForall)]
-        return functions[0] if len(functions) == 1 else None
-
-    def _locals(self) -> dict[str, Operand]:
-        """The names in scope at the call, as the text writes them."""
-        scope: dict[str, Operand] = {}
-        for binder in binders(self.module):
-            text = self.lines.slice(binder.span)
-            if text.isidentifier() or text.rstrip("'").isidentifier():
-                scope[binder.name] = Operand(text, binder.type)
-        return scope
 
     def _splice(self, place: _Place) -> None:
         occurrence = place.occurrence
@@ -325,6 +204,23 @@ class Instrumenter:
             return len(before) - 1, len(text) - len(after) + 1
         return start, end
 
+    def _apply_local(self, name: str, values: tuple[Value, ...]) -> None:
+        """Apply an annotated local function to the values of the finding, where it is bound."""
+        request = self.request
+        naming = open_naming(request.naming)
+        binder = next((b for b in binders(self.module) if b.name == name), None)
+        written_name = "" if binder is None else self.lines.slice(binder.span)
+        if not written_name:
+            raise NotExecutable("the local function was not found in the text")
+        given = [show_argument(filled(value, request.program), naming) for value in values]
+        text = " ".join((written_name, *given))
+        if request.kind is Kind.POSTCONDITION:
+            text = self._promised(
+                visible_type(name, request.program, self.module), written_name, given, self.calls.scope()
+            )
+        if not force_local(self.edits, self.module, name, text, SUPPORT):
+            raise NotExecutable("the local function was not found in the text")
+
     # --- entry ----------------------------------------------------------------------------------------------------
 
     def _entry(self) -> str:
@@ -336,22 +232,27 @@ class Instrumenter:
         if request.kind is Kind.PROPERTY:
             call = " ".join((entry, *given))
             return f"{SUPPORT}.require {label} ({call}) ()"
-        if request.kind not in {Kind.POSTCONDITION, Kind.INVARIANT}:
+        if request.kind not in {Kind.POSTCONDITION, Kind.INVARIANT} or request.local is not None:
             return " ".join((entry, *given))
-        contract = request.contract
+        visible = visible_type(request.entry, request.program, self.module)
+        return self._promised(visible, entry, given, {})
+
+    def _promised(self, visible: Visible | None, function: str, given: list[str], around: dict[str, Operand]) -> str:
+        """A call whose result must be what the function's type promises."""
+        contract = self.request.contract
         if contract is None:
-            visible = visible_type(request.entry, request.program, self.module)
             contract = None if visible is None else visible.type
         if contract is None:
-            raise NotExecutable(f"`{base_of(request.entry)}` promises nothing")
+            raise NotExecutable(f"`{function}` promises nothing")
+        label = show(string_value(self.request.label))
         parameters, result = arguments(contract)
         names = [self.checks.fresh("a") for _ in given]
-        scope = {p.binder: Operand(n, erase(p.type)) for p, n in zip(parameters, names, strict=False)}
+        scope = {**around, **{p.binder: Operand(n, erase(p.type)) for p, n in zip(parameters, names, strict=False)}}
         answer = self.checks.fresh("answer")
         test = self.checks.test(result, answer, scope)
         if test is None or isinstance(erase(result), TFun):
-            raise NotExecutable(f"the promise of `{base_of(request.entry)}` says nothing about its result")
-        call = " ".join((entry, *names))
+            raise NotExecutable(f"the promise of `{function}` says nothing about its result")
+        call = " ".join((function, *names))
         body = f"let {{ {answer} = {call} }} in {SUPPORT}.require {label} {test} {answer}"
         return f"(\\{' '.join(names)} -> {body}) {' '.join(given)}" if names else body
 
@@ -372,7 +273,7 @@ class Instrumenter:
             and re.search(rf"(?<![\w.']){re.escape(name)}\.[\w(]", made)
         ]
         mine = f"{head}import qualified {MODULE} as {SUPPORT}"
-        self.edits.insert_before(self.lines.offset(first), "".join((mine, *others)))
+        self.edits.insert_first(self.lines.offset(first), "".join((mine, *others)))
         return first.column - 1
 
 

@@ -67,6 +67,8 @@ class ReplayRequest:
     """What the label checks, where `visible_type` of the callee (or of the entry, for its promise) does not say it."""
     inferred: Mapping[str, RType] = field(default_factory=dict[str, RType])
     """What inference found for callees without annotation, by name; used like a visible type."""
+    local: tuple[str, tuple[Value, ...]] | None = None
+    """An annotated local function, by its unique name, that is applied to these values where it is bound."""
     metric_of: Callable[[Binding], Metric | None] | None = None
     """The termination metric of a recursive function, for a label of kind termination."""
 

@@ -46,6 +46,7 @@ def request_of(
         tabled,
         probes,
         inferred=dict(inferred or {}),
+        local=None if witness.local is None else (witness.local.function, witness.local_values),
         metric_of=metric_of,
     )
 
