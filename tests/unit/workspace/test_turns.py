@@ -12,16 +12,18 @@ from liquidlens.workspace.turns import Turns
 async def test_the_newest_goes_first() -> None:
     turns = Turns(1)
     order: list[int] = []
+    all_wait = asyncio.Event()
 
     async def work(number: int) -> None:
         async with turns:
             order.append(number)
-            await asyncio.sleep(0)
+            await all_wait.wait()
 
     tasks: list[asyncio.Task[None]] = []
     for number in range(4):
         tasks.append(asyncio.ensure_future(work(number)))
         await asyncio.sleep(0)
+    all_wait.set()
     await asyncio.gather(*tasks)
     assert order == [0, 3, 2, 1]
 
