@@ -1,6 +1,6 @@
 """Write what GHC makes of the judge's programs and of the library's expressions to their golden files.
 
-    python tests/judge/ghc_answers.py [PATH...]     needs `ghc`; without paths, what has no golden file yet
+python tests/judge/ghc_answers.py [PATH...]     needs `ghc`; without paths, what has no golden file yet
 """
 
 import os
@@ -76,7 +76,7 @@ def read_expressions(path: Path) -> tuple[list[str], list[str]]:
 
 
 _INCOMPLETE = re.compile(
-    r"<error: (?:\S+\.hs:\S+ |missing-case: )?(?:Non-exhaustive|Missing field|No match|No instance nor default).*>"
+    r"<error: (?:\S+\.hs:\S+ |missing-case: )?(?:Non-exhaustive|Irrefutable pattern|Missing field|No match|No instance nor default).*>"
 )
 
 
@@ -92,9 +92,7 @@ def golden_of(path: Path) -> Path:
 
 def _compile(path: Path, folder: Path, beside: Path) -> None:
     command = ["ghc", "-v0", "-w", "-O0", f"-i{folder}:{beside}", "-outputdir", str(folder), str(path)]
-    done = subprocess.run(
-        [*command, "-o", str(folder / "program")], capture_output=True, text=True, env=_environment()
-    )
+    done = subprocess.run([*command, "-o", str(folder / "program")], capture_output=True, text=True, env=_environment())
     if done.returncode:
         raise SystemExit(f"{path}:\n{done.stderr}{done.stdout}")
 

@@ -1,6 +1,6 @@
 """The text that a Haskell String evaluates to in our machine, with what stands at the place of an error.
 
-    "[1,2," ++ error "boom"   ⇒   [1,2,<error: boom>
+"[1,2," ++ error "boom"   ⇒   [1,2,<error: boom>
 """
 
 from typing import Any

@@ -5,7 +5,7 @@ class Num a => Money a where
 
 newtype USD = USD Integer deriving (Eq, Ord)
 instance Show USD where show (USD c) = "$" ++ show (c `div` 100) ++ "." ++ pad (show (c `mod` 100))
-    where
+
 pad :: String -> String
 pad s = if length s < 2 then '0' : s else s
 instance Num USD where
@@ -24,5 +24,5 @@ isTen _ = False
 main :: IO ()
 main = do
   print (3 + 4 * 2 :: USD)
-  print (isTen (4 + 6), isTen 11, cents (5 - 7))
+  print (isTen (4 + 6), isTen 11, cents (5 - 7 :: USD))
   print (sum [1, 2, 3 :: USD])
