@@ -142,6 +142,10 @@ class Generator:
         if visible is not None:
             self.used[name] = None
             return Typed(self._filled(name, visible))
+        return Typed(self.knowledge.meant(name, self._template(name, span)))
+
+    def _template(self, name: str, span: Span) -> RType:
+        """The type of a private function without annotation: what its code and its callers say is still unknown."""
         if name not in self.inferred:
             binding = self.knowledge.program.bindings.get(name)
             if binding is None:
@@ -150,7 +154,7 @@ class Generator:
             self.inferred[name] = self.ground.template(binding.type, recursive=True)
             self.ground.frame = frame
         self.used[name] = None
-        return Typed(self.inferred[name])
+        return self.inferred[name]
 
     def _filled(self, name: str, visible: Visible) -> RType:
         """A visible type, canonical; the holes of an annotation are unknowns that all uses share."""
@@ -895,7 +899,7 @@ class Generator:
             if visible is not None:
                 return self._filled(name, visible)
         if expected is None:
-            return self.global_variable(name, binding.span).type
+            return self._template(name, binding.span)
         return Instance(self.supply).make(expected, {})
 
     def _top_level(self, binding: Binding, rtype: RType) -> None:

@@ -34,6 +34,10 @@ CONSUMING_CLASSES = frozenset({"Eq", "Ord", "Show"})
 """Prelude classes whose methods do not make new values (`max` returns one of its arguments)."""
 
 
+MUTABLE = frozenset({"IORef", "STRef", "MVar", "TVar", "IOArray", "STArray"})
+"""Types whose values are written as well as read."""
+
+
 @dataclass(frozen=True, slots=True)
 class Unfolding:
     """What a measure says of a constructor: `measure (constructor binders) == body`."""
@@ -148,6 +152,11 @@ class Knowledge:
             self._visible[name] = found
         return self._visible[name]
 
+    def meant(self, name: str, rtype: RType) -> RType:
+        """The type of a function without a visible one, `v == measure x` added where the name is also a measure."""
+        said = self._logical.get(name)
+        return _meaning(rtype, said, []) if said is not None else rtype
+
     def promised(self, name: str) -> Visible | None:
         """The type that the code of `name` is checked against: what the logic says of it is so by definition."""
         return visible_type(name, self.program, self.module) if name in self._logical else self.visible(name)
@@ -175,8 +184,22 @@ class Knowledge:
 
     def _unfold(self, name: str, subject: Predicate, fields: list[Predicate]) -> list[Predicate]:
         if self.constructor(name) is None:
-            return []
+            return self._said_of_function(name, subject, fields)
         return [unfolding.at(subject, fields) for unfolding in self.unfoldings(name)]
+
+    def _said_of_function(self, name: str, subject: Predicate, fields: list[Predicate]) -> list[Predicate]:
+        """What the annotation of a Haskell function that a predicate applies says of its result."""
+        if name in self.measures or module_of(name) is None or name not in self.program.bindings:
+            return []
+        visible = visible_type(name, self.program, self.module)
+        if visible is None or visible.signature is None:
+            return []
+        parameters, result = arguments(visible.type)
+        if len(parameters) != len(fields) or not isinstance(result, RCon | RVar):
+            return []
+        by = {parameter.binder: given for parameter, given in zip(parameters, fields, strict=True)}
+        predicate = result.refinement.predicate
+        return [] if is_true(predicate) else [substitute(predicate, {**by, result.refinement.value: subject})]
 
     def _is_constant(self, name: str) -> bool:
         found = self.constructor(name)
@@ -298,9 +321,10 @@ class Knowledge:
     def variance(self, name: str, count: int) -> tuple[tuple[bool, bool], ...]:
         """For each parameter of a type constructor: whether it occurs positively, and negatively."""
         if name not in self._variances:
-            self._variances[name] = ((True, False),) * count
+            self._variances[name] = ((True, base_of(name) in MUTABLE),) * count
             data = self.data_type(name)
-            if data is not None and data.constructors and not is_tuple(name) and name != "[]":
+            plain = not is_tuple(name) and name != "[]" and base_of(name) not in MUTABLE
+            if data is not None and data.constructors and plain:
                 self._variances[name] = self._find_variance(data)
         known = self._variances[name]
         return known if len(known) >= count else (*known, *((True, False),) * (count - len(known)))

@@ -226,6 +226,25 @@ def test_rejected(text: str, expected: set[str]) -> None:
     assert not judgement.safe
 
 
+def test_a_private_function_that_is_also_a_measure_says_what_it_measures() -> None:
+    text = dedented(
+        """
+        data Value = Number Int | Word String
+        {-@ measure isNumber @-}
+        isNumber :: Value -> Bool
+        isNumber (Number _) = True
+        isNumber (Word _)   = False
+        {-@ number :: {v:Value | isNumber v} -> Int @-}
+        number :: Value -> Int
+        number (Number n) = n
+        number _          = error "no number"
+        next :: Value -> Int
+        next x = if isNumber x then number x + 1 else 0
+        """
+    )
+    assert rejected(judge(text, header="module Main (Value(..), next) where\n")) == set()
+
+
 def test_division_is_judged_but_does_not_count() -> None:
     judgement = judge("f :: Int -> Int -> Int\nf x y = x `div` y\ng :: Int -> Int\ng x = x `div` 2\n")
     kinds = {
