@@ -282,3 +282,14 @@ def test_what_is_evaluated_is_preferred_to_a_speculation() -> None:
         case xs of (l :: M.List Int) :: Int { M.Emp -> 0; _ -> assert "l" False in 1 }"""
     search = Search([("x", "fresh :: Int"), ("xs", ANY_LIST)], body)
     assert search.violations[0].state.demanded
+
+
+def test_a_callee_given_different_functions_may_answer_differently() -> None:
+    facet = 'facet "site" M.g [ {0} ] :: Int {{ 0 | let {{ r :: Int = fresh :: Int }} in r }}'
+    functions = "let { p :: Int -> Int = \\(a :: Int) -> a } in let { q :: Int -> Int = \\(b :: Int) -> 1 } in "
+    other = functions + f'assert "l" (#intEq ({facet.format("p")}) ({facet.format("q")})) in ()'
+    same = functions + f'assert "l" (#intEq ({facet.format("p")}) ({facet.format("p")})) in ()'
+    both = Search([], other, facets=FacetPolicy(2), limits=Limits(per_label=9)).violations
+    assert any(len(violation.state.abstracted_calls()) == 2 for violation in both)
+    once = Search([], same, facets=FacetPolicy(2), limits=Limits(per_label=9)).violations
+    assert all(len(violation.state.abstracted_calls()) == 1 for violation in once)

@@ -93,7 +93,7 @@ def abstract_call(state: State, call: AbstractCall) -> Any:
     """Compare with former abstracted calls of this callee."""
     owner = (AbstractTable(call.code.callee), call)
     entries: tuple[Entry, ...] = state.updates.get(owner[0], ())
-    return Comparison(owner, call.args, call.args, entries, new_abstract_answer)
+    return Comparison(owner, call.args, call.args, entries, new_abstract_answer, functions_differ=True)
 
 
 def new_abstract_answer(state: State, job: Comparison) -> Any:

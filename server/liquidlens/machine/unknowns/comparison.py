@@ -3,7 +3,8 @@
     keys (n,) against entries ((3,), ?1):       ⇒ ?1 where n == 3        ⇒ a new answer where n /= 3
 
 Keys are compared as deep as needed, evaluating both sides; the first difference decides.  Unknown data met on the way
-is refined.  Functions inside data cannot be told apart and count as equal.
+is refined.  An unknown function cannot tell functions inside data apart: they count as equal.  For a callee answered
+by its type, functions that are not the same one count as different, as in the logic (`functions_differ`).
 """
 
 from collections.abc import Callable
@@ -31,12 +32,13 @@ class Comparison:
     entries there were when the comparison began: evaluating a key may add some.
     """
 
-    __slots__ = ("args", "entries", "keys", "known", "otherwise", "owner", "pairs")
+    __slots__ = ("args", "entries", "functions_differ", "keys", "known", "otherwise", "owner", "pairs")
 
     def __init__(
         self, owner: Any, args: Env, keys: Env, entries: tuple[Entry, ...], otherwise: Otherwise,
         pairs: tuple[tuple[Any, Any], ...] | None = None,
         known: int | None = None,
+        *, functions_differ: bool = False,
     ) -> None:  # fmt: skip
         self.owner = owner
         self.args = args
@@ -45,21 +47,28 @@ class Comparison:
         self.otherwise = otherwise
         self.pairs = pairs
         self.known = len(entries) if known is None else known
+        self.functions_differ = functions_differ
 
     def with_pairs(self, pairs: tuple[tuple[Any, Any], ...]) -> "Comparison":
         """The same comparison with this left to compare."""
-        return Comparison(self.owner, self.args, self.keys, self.entries, self.otherwise, pairs, self.known)
+        return self._with(self.entries, pairs, self.known)
 
     def next_entry(self) -> "Comparison":
         """Keys differ from the first entry's."""
-        return Comparison(self.owner, self.args, self.keys, self.entries[1:], self.otherwise, None, self.known)
+        return self._with(self.entries[1:], None, self.known)
 
     def with_newer(self, entries: tuple[Entry, ...]) -> "Comparison | None":
         """The comparison with those of all `entries` that were added since it began, None where there are none."""
         newer = entries[self.known :]
         if not newer:
             return None
-        return Comparison(self.owner, self.args, self.keys, newer, self.otherwise, None, len(entries))
+        return self._with(newer, None, len(entries))
+
+    def _with(self, entries: tuple[Entry, ...], pairs: tuple[tuple[Any, Any], ...] | None, known: int) -> "Comparison":
+        return Comparison(
+            self.owner, self.args, self.keys, entries, self.otherwise, pairs, known,
+            functions_differ=self.functions_differ,
+        )  # fmt: skip
 
 
 def compare(state: State, job: Comparison) -> Any:
@@ -137,7 +146,7 @@ def _compare_values(state: State, job: Comparison, left: Any, right: Any, rest: 
         return _look(state, job, left, right, rest)
     if type(left) is Token and type(right) is Token:
         return job.next_entry()
-    return None
+    return job.next_entry() if job.functions_differ else None
 
 
 def _compare_terms(state: State, job: Comparison, left: Any, right: Any, rest: tuple[Any, ...]) -> Any:
