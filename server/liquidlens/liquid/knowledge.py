@@ -188,8 +188,9 @@ class Knowledge:
         return [unfolding.at(subject, fields) for unfolding in self.unfoldings(name)]
 
     def _said_of_function(self, name: str, subject: Predicate, fields: list[Predicate]) -> list[Predicate]:
-        """What the annotation of a Haskell function that a predicate applies says of its result."""
-        if name in self.measures or module_of(name) is None or name not in self.program.bindings:
+        """What the annotation of an imported function that a predicate applies says of its result."""
+        if name in self.measures or module_of(name) in {None, self.module.name} or name not in self.program.bindings:
+            # What this module promises is to be proved; taken as a fact it would prove itself.
             return []
         visible = visible_type(name, self.program, self.module)
         if visible is None or visible.signature is None:

@@ -20,7 +20,7 @@ from typing import Any, assert_never
 from z3 import z3core, z3types
 
 from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import TApp, TCon, TFun, TVar, Type, arrows, spine, substitute
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, spine, substitute
 from liquidlens.logic.predicates import (
     PAbstract,
     PAnd,
@@ -50,6 +50,8 @@ class Sort(Enum):
     SET = "Set"
     MAP = "Map"
     """LiquidHaskell's `Map_t`: total maps."""
+    BAG = "Bag"
+    """LiquidHaskell's `Bag_t`: how often each element occurs."""
 
 
 class Validity(Enum):
@@ -96,7 +98,7 @@ class Vocabulary:
         """The sort of values of type `ty`."""
         if ty is None:
             return Sort.INT
-        head, _ = spine(ty)
+        head, _ = spine(ty.body if isinstance(ty, TForall) else ty)
         if not isinstance(head, TCon):
             return Sort.INT
         name = head.name
@@ -122,6 +124,7 @@ _SORT_WORDS = {
     "real": Sort.REAL,
     "Double": Sort.REAL,
     "Map_t": Sort.MAP,
+    "Bag_t": Sort.BAG,
     "Set_Set": Sort.SET,
     "Set": Sort.SET,
 }
@@ -187,6 +190,7 @@ class LogicSolver:
             Sort.BOOL: boolean,
             Sort.SET: self._keep_sort(z3core.Z3_mk_set_sort(context, integer)),
             Sort.MAP: self._keep_sort(z3core.Z3_mk_array_sort(context, integer, integer)),
+            Sort.BAG: self._keep_sort(z3core.Z3_mk_array_sort(context, integer, integer)),
         }
         self._true = self._keep(z3core.Z3_mk_true(context))
         self._false = self._keep(z3core.Z3_mk_false(context))
@@ -373,6 +377,8 @@ class LogicSolver:
             self._constants.add(name)
         else:
             self.declare(name, ty)
+            if self.vocabulary.unfold(name, PVar(name), []):
+                self._constants.add(name)
         return self._names[name]
 
     def _literal(self, value: bool | int | Fraction | str, char: bool) -> _Typed:
@@ -428,7 +434,7 @@ class LogicSolver:
             first, second = self._as(left, sort), self._as(right, sort)
             equal = self._keep((_mk_iff if sort is Sort.BOOL else _mk_eq)(context, first, second))
             return equal if op == "==" else self._keep(_mk_not(context, equal))
-        if sort in {Sort.SET, Sort.MAP}:
+        if sort in {Sort.SET, Sort.MAP, Sort.BAG}:
             return self._fresh(Sort.BOOL)
         if sort is Sort.BOOL:
             sort = Sort.INT
@@ -617,6 +623,63 @@ class LogicSolver:
         whole, key, value = self._as(args[0], Sort.MAP), self._element(args[1]), self._element(args[2])
         return self._keep(z3core.Z3_mk_store(self._context, whole, key, value)), Sort.MAP, None
 
+    # --- bags -------------------------------------------------------------------------------------------------
+
+    def empty_bag(self, args: list[_Typed]) -> _Typed:
+        """`Bag_empty 0`."""
+        del args
+        zero = self._literal(0, False)[0]
+        return self._keep(z3core.Z3_mk_const_array(self._context, self._sorts[Sort.INT], zero)), Sort.BAG, None
+
+    def bag_singleton(self, args: list[_Typed]) -> _Typed:
+        """`Bag_sng x n`: n times x."""
+        empty = self.empty_bag([])[0]
+        times = self._as(args[1], Sort.INT)
+        return self._keep(z3core.Z3_mk_store(self._context, empty, self._element(args[0]), times)), Sort.BAG, None
+
+    def bag_count(self, args: list[_Typed]) -> _Typed:
+        """`Bag_count x b`; no element occurs less than never."""
+        made = z3core.Z3_mk_select(self._context, self._as(args[1], Sort.BAG), self._element(args[0]))
+        term = self._keep(made)
+        self._sides.append(self._keep(_mk_ge(self._context, term, self._literal(0, False)[0])))
+        return term, Sort.INT, TCon("Int")
+
+    def bag_union(self, args: list[_Typed]) -> _Typed:
+        """`Bag_union a b`: counts are added."""
+        zero = self._literal(0, False)[0]
+        return self._pointwise(self._many(_mk_add, [zero, zero]), args)
+
+    def bag_union_max(self, args: list[_Typed]) -> _Typed:
+        """`Bag_union_max a b`."""
+        return self._pointwise_choice(_mk_ge, args)
+
+    def bag_intersection(self, args: list[_Typed]) -> _Typed:
+        """`Bag_inter_min a b`."""
+        return self._pointwise_choice(_mk_le, args)
+
+    def bag_subset(self, args: list[_Typed]) -> _Typed:
+        """`Bag_sub a b`: the larger of both counts is b's."""
+        larger = self.bag_union_max(args)[0]
+        return self._keep(_mk_eq(self._context, larger, self._as(args[1], Sort.BAG))), Sort.BOOL, _BOOL
+
+    def _pointwise(self, example: Any, args: list[_Typed]) -> _Typed:
+        """The function of the application `example`, at every element."""
+        function = z3core.Z3_get_app_decl(self._context, z3core.Z3_to_app(self._context, example))
+        both = (z3types.Ast * 2)(self._as(args[0], Sort.BAG), self._as(args[1], Sort.BAG))
+        return self._keep(z3core.Z3_mk_map(self._context, function, 2, both)), Sort.BAG, None
+
+    def _pointwise_choice(self, compare: Any, args: list[_Typed]) -> _Typed:
+        """`if a x >= b x then a x else b x` at every element, by the conditional that the theory of arrays maps."""
+        context = self._context
+        first, second = self._as(args[0], Sort.BAG), self._as(args[1], Sort.BAG)
+        zero = self._literal(0, False)[0]
+        test = self._keep(compare(context, zero, zero))
+        compared = z3core.Z3_get_app_decl(context, z3core.Z3_to_app(context, test))
+        tests = self._keep(z3core.Z3_mk_map(context, compared, 2, (z3types.Ast * 2)(first, second)))
+        chosen = self._keep(_mk_ite(context, test, zero, zero))
+        choice = z3core.Z3_get_app_decl(context, z3core.Z3_to_app(context, chosen))
+        return self._keep(z3core.Z3_mk_map(context, choice, 3, (z3types.Ast * 3)(tests, first, second))), Sort.BAG, None
+
 
 _BOOL = TCon("Bool")
 
@@ -632,6 +695,13 @@ _THEORY: dict[str, Callable[[LogicSolver, list[_Typed]], _Typed]] = {
     "Set_dif": LogicSolver.difference,
     "Set_mem": LogicSolver.member,
     "Set_sub": LogicSolver.subset,
+    "Bag_empty": LogicSolver.empty_bag,
+    "Bag_sng": LogicSolver.bag_singleton,
+    "Bag_count": LogicSolver.bag_count,
+    "Bag_union": LogicSolver.bag_union,
+    "Bag_union_max": LogicSolver.bag_union_max,
+    "Bag_inter_min": LogicSolver.bag_intersection,
+    "Bag_sub": LogicSolver.bag_subset,
     "Map_default": LogicSolver.map_default,
     "Map_select": LogicSolver.map_select,
     "Map_store": LogicSolver.map_store,
