@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from liquidlens.infer.environment import Environment, instance_head
 from liquidlens.infer.failure import BindingFailure, failure
-from liquidlens.infer.signatures import constraints_of, scheme_of, type_of, variables_of
+from liquidlens.infer.signatures import constraints_of, scheme_of, type_of, value_type, variables_of
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, is_operator, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
@@ -224,7 +224,7 @@ def _constructor(
         params, exists = _gadt_variables(environment, declaration, constructor)
     scope: Mapping[str, Type] = {**params, **{name: TVar(name) for name in exists}}
     context = constraints_of(environment, constructor.context, scope)
-    fields = tuple(type_of(environment, ty, scope) for ty in constructor.fields)
+    fields = tuple(value_type(environment, ty, scope) for ty in constructor.fields)
     known = {name for ty in scope.values() for name in free_variables(ty)}
     for ty, surface in zip(fields, constructor.fields, strict=True):
         for name in free_variables(ty):

@@ -286,7 +286,9 @@ class _Runner:
         inference.begin_binding(instance.dictionary)
         names = tuple(inference.fresh_name("d" + base_of(c.cls)) for c in instance.context)
         inference.scope = enter(inference, instance.context, names)
-        supers = [inference.want(parent, by, info.span, "") for parent in cls.supers]
+        supers = [
+            inference.want(parent, by, info.span, f"the instance of {base_of(cls.name)}") for parent in cls.supers
+        ]
         try:
             settle(inference, inference.wanteds)
         except BindingFailure as error:

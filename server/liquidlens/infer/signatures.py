@@ -11,7 +11,7 @@ from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
 from liquidlens.infer.inference import replace
 from liquidlens.lang.names import base_of, is_tuple
-from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, free_variables
+from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, free_variables, spine
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import (
     SurfaceType,
@@ -30,7 +30,7 @@ Scope = Mapping[str, Type]
 
 def scheme_of(environment: Environment, surface: SurfaceType, scope: Scope) -> Type:
     """The type of a signature: variables that are not in `scope` are quantified, in order of occurrence."""
-    ty = type_of(environment, surface, scope)
+    ty = value_type(environment, surface, scope)
     names = tuple(dict.fromkeys(name for name in free_variables(ty) if name not in _free_in(scope)))
     if isinstance(ty, TForall):
         return TForall(names + ty.vars, ty.context, ty.body) if names or ty.vars or ty.context else ty.body
@@ -46,6 +46,21 @@ def explicit_variables(surface: SurfaceType) -> tuple[str, ...]:
     return surface.vars if isinstance(surface, TypeForall) else ()
 
 
+def value_type(environment: Environment, surface: SurfaceType, scope: Scope) -> Type:
+    """The type as written, which must be one of values: `Maybe` alone is not."""
+    ty = type_of(environment, surface, scope)
+    head, args = spine(ty.body if isinstance(ty, TForall) else ty)
+    data = environment.data.get(head.name) if isinstance(head, TCon) else None
+    if data is not None and len(args) < len(data.params):
+        text = f"the type {base_of(data.name)} has {_counted(len(data.params))}, here are {len(args)}"
+        raise failure("type/type-arity", text, surface.span)
+    return ty
+
+
+def _counted(parameters: int) -> str:
+    return "1 parameter" if parameters == 1 else f"{parameters} parameters"
+
+
 def type_of(environment: Environment, surface: SurfaceType, scope: Scope) -> Type:
     """The type as written; free variables stay free unless `scope` says what they are."""
     match surface:
@@ -54,7 +69,7 @@ def type_of(environment: Environment, surface: SurfaceType, scope: Scope) -> Typ
         case TypeName() | TypeApply():
             return _applied(environment, surface, scope)
         case TypeFunction(arg, res):
-            return _function(type_of(environment, arg, scope), type_of(environment, res, scope))
+            return _function(value_type(environment, arg, scope), value_type(environment, res, scope))
         case TypeForall(names, context, body):
             inner = {name: ty for name, ty in scope.items() if name not in names}
             return _forall(names, constraints_of(environment, context, inner), type_of(environment, body, inner))
@@ -130,7 +145,7 @@ def _constructor(environment: Environment, name: str, given: int, span: Span) ->
             raise failure("type/class-as-type", f"{base_of(name)} is a class, not a type", span)
         raise failure("type/unknown-type", f"the type {base_of(name)} cannot be used here", span)
     if given > len(data.params):
-        text = f"the type {base_of(name)} has {len(data.params)} parameters, here are {given}"
+        text = f"the type {base_of(name)} has {_counted(len(data.params))}, here are {given}"
         raise failure("type/type-arity", text, span)
     return TCon(name)
 
