@@ -59,7 +59,11 @@ def program_output(path: Path, written: str = "") -> str:
 
 def expression_outputs(path: Path) -> list[str]:
     """What each expression of a file shows."""
-    imports, expressions = read_expressions(path)
+    return shown_by_ghc(*read_expressions(path))
+
+
+def shown_by_ghc(imports: list[str], expressions: list[str]) -> list[str]:
+    """What GHC shows for each expression, with the error that ends it in its place."""
     lines = [*imports, *ERRORS.splitlines(), "main :: IO ()", "main = I'.hSetBuffering I'.stdout I'.LineBuffering"]
     lines += [f"  >> shown' (take 20000 (show ({expression})))" for expression in expressions]
     with tempfile.TemporaryDirectory() as folder:
@@ -76,7 +80,8 @@ def read_expressions(path: Path) -> tuple[list[str], list[str]]:
 
 
 _INCOMPLETE = re.compile(
-    r"<error: (?:\S+\.hs:\S+ |missing-case: )?(?:Non-exhaustive|Irrefutable pattern|Missing field|No match|No instance nor default).*>"
+    r"<error: (?:\S+\.hs:\S+ |missing-case: )?"
+    r"(?:Non-exhaustive|Irrefutable pattern|Missing field|No match|No instance nor default).*>"
 )
 
 

@@ -9,7 +9,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-
 from liquidlens.core.module import Program
 from liquidlens.library import cache, store
 from liquidlens.library.sources import library_modules, source_of
