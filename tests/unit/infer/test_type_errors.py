@@ -6,6 +6,9 @@ from liquidlens.core.syntax import Abort, AbortReason, Expr, Lam
 from liquidlens.lang.problems import Severity
 
 ERRORS = [
+    ("f :: Maybe -> Int\nf x = 1", "type/type-arity", "1:6"),
+    ("data T = T Maybe\nf = 1", "type/type-arity", "1:12"),
+    ("data T = T\ninstance Ord T where { compare _ _ = EQ }\nf = 1", "type/no-instance", "2:1"),
     ('f :: Int -> Int\nf x = x ++ "a"', "type/mismatch", "2:7"),
     ("f x = x + True", "type/no-instance", "1:9"),
     ("f :: a -> a\nf x = x + 1", "type/no-instance", "2:9"),
