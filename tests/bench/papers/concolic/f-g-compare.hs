@@ -1,0 +1,8 @@
+-- | An unknown function of order two that must call its argument to tell two functions apart (section 3).
+module FGCompare (test) where
+
+{-@ test :: ((Int -> Int) -> Int) -> Int @-}
+test :: ((Int -> Int) -> Int) -> Int
+test f
+  | f (\_ -> 1) < f (\_ -> 1) = error "the same function twice"
+  | otherwise = 1

@@ -1,0 +1,9 @@
+-- | The worked example of section 4: the sum of two answers opens the way to a third call.
+module TwoFunctions (test) where
+
+{-@ test :: ((Int -> Int) -> Int) -> Int @-}
+test :: ((Int -> Int) -> Int) -> Int
+test f
+  | f (\_ -> 4) + f (\y -> 2 * y) == 10 =
+      f (\w -> if w == 2 then 0 else -1)
+  | otherwise = -2

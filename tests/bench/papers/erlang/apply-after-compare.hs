@@ -1,0 +1,8 @@
+-- | The result of one call is the argument of the next.
+module ApplyAfterCompare (test) where
+
+{-@ test :: (Int -> Int) -> Int -> Int @-}
+test :: (Int -> Int) -> Int -> Int
+test f n
+  | f n == n && f (f n) /= n = error "not a fixed point"
+  | otherwise = f n

@@ -1,0 +1,14 @@
+-- | Folding with an unknown function: which accumulations end at 42?
+module FoldWithFunction (test) where
+
+fold :: (Int -> Int -> Int) -> Int -> [Int] -> Int
+fold _ acc []       = acc
+fold f acc (x : xs) = fold f (f x acc) xs
+
+{-@ test :: (Int -> Int -> Int) -> Int -> Int -> Int @-}
+test :: (Int -> Int -> Int) -> Int -> Int -> Int
+test f x y =
+  case fold f 0 [x, y] of
+    -- Planted: some function folds to 42
+    42 | x /= y -> error "42"
+    n  -> n

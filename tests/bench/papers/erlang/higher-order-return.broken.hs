@@ -1,0 +1,10 @@
+-- | A function that returns functions, chosen by a number.
+module HigherOrderReturn (test) where
+
+{-@ test :: (Int -> (Int -> Int)) -> Int @-}
+test :: (Int -> (Int -> Int)) -> Int
+test make =
+  let double = make 2
+      triple = make 3
+  -- Planted: `make` may return functions that fit
+  in if double 7 == 14 && triple 7 == 21 then error "multiples" else 0

@@ -1,0 +1,17 @@
+-- | "All" and "some" with the same unknown test.
+module ListsAllAny (test) where
+
+every :: (Int -> Bool) -> [Int] -> Bool
+every _ []       = True
+every p (x : xs) = p x && every p xs
+
+some :: (Int -> Bool) -> [Int] -> Bool
+some _ []       = False
+some p (x : xs) = p x || some p xs
+
+{-@ test :: (Int -> Bool) -> Int -> Int -> Int @-}
+test :: (Int -> Bool) -> Int -> Int -> Int
+test p x y
+  -- Planted: both may pass the test
+  | every p [x, y] && some p [x, y] = error "all and some"
+  | otherwise = 0

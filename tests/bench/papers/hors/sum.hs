@@ -1,0 +1,8 @@
+-- | The sum of the numbers up to `n` is at least `n`.
+module Sum (sumTo) where
+
+{-@ sumTo :: n:Nat -> {s:Int | s >= n} @-}
+sumTo :: Int -> Int
+sumTo n
+  | n <= 0    = 0
+  | otherwise = n + sumTo (n - 1)
