@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from inspect import signature
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 from liquidlens import pipeline
-from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.counterexample.ghc.witnessed import request_of
 from liquidlens.counterexample.investigate import Counterexample, Investigation, Investigator
@@ -33,11 +34,11 @@ Found = tuple[Investigator, Counterexample, Mapping[str, RType]]
 def recording(found: list[Found]) -> Iterator[None]:
     """Note every counterexample that an investigation finds."""
     investigate = Investigator.investigate
+    parameters = signature(investigate)
 
-    def noted(
-        self: Investigator, binding: Binding, targets: frozenset[str], inferred: Mapping[str, RType], *rest: int
-    ) -> Investigation:
-        result = investigate(self, binding, targets, inferred, *rest)
+    def noted(self: Investigator, *given: Any, **named: Any) -> Investigation:
+        result = investigate(self, *given, **named)
+        inferred = parameters.bind(self, *given, **named).arguments["inferred"]
         found.extend((self, each, inferred) for each in result.found)
         return result
 

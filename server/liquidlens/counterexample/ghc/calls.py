@@ -32,12 +32,13 @@ class CallChecks:
     module: Module
     edits: Edits
     checks: Checks
+    descent: Descent
 
     def checked(self, callee: str) -> str:
         request = self.request
         label = show(string_value(request.label))
         if request.kind is Kind.TERMINATION:
-            return Descent(request, self.module, self.edits, self.checks).checked(callee, label)
+            return self.descent.checked(callee, label)
         contract = self.contract()
         if request.kind is Kind.DIVISION:
             a, b = self.checks.fresh("a"), self.checks.fresh("a")

@@ -24,7 +24,7 @@ from liquidlens.syntax.tree import Clause, FunctionDefinition
 PARAMETER = "replayMetric"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Descent:
     """Makes the check of one recursive call, and tells the caller its metric."""
 
@@ -32,6 +32,7 @@ class Descent:
     module: Module
     edits: Edits
     checks: Checks
+    _told: bool = False
 
     def checked(self, callee: str, label: str) -> str:
         """The callee, in prefix form, as a function that compares its metric with the caller's."""
@@ -39,11 +40,14 @@ class Descent:
         if group is None:
             raise NotExecutable("the recursive function was not found")
         caller, called = group
-        self._tell(caller)
+        if not self._told:
+            self._tell(caller)
+            self._told = True
         names, values = self._values(called)
         applied = " ".join((callee, *names))
         test = f"({SUPPORT}.decreases {values} {PARAMETER})"
-        return f"(\\{' '.join(names)} -> {SUPPORT}.require {label} {test} ({applied}))"
+        required = f"({SUPPORT}.require {label} {test} ({applied}))"
+        return f"(\\{' '.join(names)} -> {required})" if names else required
 
     def _tell(self, caller: Binding) -> None:
         """Give every equation of the caller one more parameter, and put before them what fills it in."""
@@ -56,11 +60,10 @@ class Descent:
         if any(clause.name_span.start != clause.span.start for clause in clauses) or not name[0].isalpha():
             raise NotExecutable("the recursive function is defined as an operator")
         names, values = self._values(caller)
-        given = " ".join(names)
         for clause in clauses:
             start, end = self.edits.offsets(clause.name_span)
             if clause is first:
-                self.edits.insert_before(start, f"{name} {given} = {name}_replay {values} {given}")
+                self.edits.insert_before(start, " ".join((name, *names, "=", f"{name}_replay", values, *names)))
             self.edits.replace(start, end, f"{name}_replay {PARAMETER}")
 
     def _values(self, binding: Binding) -> tuple[list[str], str]:

@@ -17,6 +17,7 @@ from liquidlens.core.module import Module
 from liquidlens.core.syntax import App, Con, Var
 from liquidlens.counterexample.ghc.calls import CallChecks
 from liquidlens.counterexample.ghc.checks import Checks, conjunction
+from liquidlens.counterexample.ghc.descent import Descent
 from liquidlens.counterexample.ghc.edits import FILE, Edits
 from liquidlens.counterexample.ghc.forcing import force_local, force_undemanded
 from liquidlens.counterexample.ghc.formula import SUPPORT, Formulas, NotExecutable, Operand
@@ -77,7 +78,9 @@ class Instrumenter:
         self.formulas = Formulas(request.program, request.naming)
         self.checks = Checks(self.formulas)
         self.edits = Edits(self.lines)
-        self.calls = CallChecks(request, self.module, self.edits, self.checks)
+        self.calls = CallChecks(
+            request, self.module, self.edits, self.checks, Descent(request, self.module, self.edits, self.checks)
+        )
         self.places: dict[int, _Place] = {}
 
     def program(self) -> str:
@@ -155,6 +158,10 @@ class Instrumenter:
     def _checked_call(self) -> None:
         request = self.request
         found = [p for n in calls_at(self.module, request.span, request.callee) if (p := self._place(n, request.span))]
+        if request.kind is Kind.TERMINATION and request.callee is not None and not found:
+            # The label's place is the function's name where no call can be said to be the wrong one.
+            calls = calls_of(self.module, request.function or request.entry, request.callee)
+            found = [p for n in calls if (p := self._place(n, n.span))]
         if not found:
             contract = self.calls.contract()
             arity = 2 if contract is None else len(arguments(contract)[0])
