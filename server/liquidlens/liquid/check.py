@@ -25,7 +25,7 @@ from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.qualifiers import Qualifiers
 from liquidlens.liquid.readable import readable_predicate, readable_type
 from liquidlens.liquid.relate import Ground
-from liquidlens.liquid.solve import HornSolver
+from liquidlens.liquid.solve import HornSolver, Outcome
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RType
 from liquidlens.source.span import Span
@@ -119,8 +119,7 @@ class _Checking:
             uses.update(outcome.uses)
         solver = LogicSolver(self.knowledge.vocabulary)
         try:
-            horn = HornSolver(self.constraints, Qualifiers(self.knowledge), solver, self.supply)
-            outcome = horn.solve(None if only is None else wanted)
+            outcome = self._solve(solver, wanted)
             judgements = self._judgements(outcome.answers, wanted)
             bindings = {
                 name: BindingJudgement(
@@ -135,6 +134,25 @@ class _Checking:
             return ModuleJudgement(self._with_assumptions(bindings), solver.checks)
         finally:
             solver.close()
+
+    def _solve(self, solver: LogicSolver, wanted: list[str]) -> Outcome:
+        """Answer the goals of `wanted`.
+
+        What a measure says of its results is proved of its function first, without being taken for granted.
+        """
+        qualifiers = Qualifiers(self.knowledge)
+        measures = self.knowledge.own_measures()
+        first = [name for name in wanted if name in measures]
+        rest = [name for name in wanted if name not in measures]
+        total = Outcome()
+        for names, suspended in ((first, frozenset(measures.values())), (rest, frozenset[str]())):
+            if not names:
+                continue
+            solver.suspended = suspended
+            outcome = HornSolver(self.constraints, qualifiers, solver, self.supply).solve(names)
+            total.answers.extend(outcome.answers)
+            total.solutions.update(outcome.solutions)
+        return total
 
     # --- what is checked --------------------------------------------------------------------------------------
 

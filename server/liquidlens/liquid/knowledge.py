@@ -206,6 +206,14 @@ class Knowledge:
         found = self.constructor(name)
         return found is not None and not found[1].fields
 
+    def own_measures(self) -> dict[str, str]:
+        """The measures of this module that are functions too and say something of every result: function to measure."""
+        return {
+            measure.function: measure.name
+            for measure in self.module.specification.measures.values()
+            if measure.function is not None and measure.name in self.vocabulary.results
+        }
+
     # --- data -------------------------------------------------------------------------------------------------
 
     def data_type(self, name: str) -> DataType | None:

@@ -69,21 +69,20 @@ class HornSolver:
         self._reached: dict[frozenset[str], frozenset[str]] = {}
         self._versions: dict[str, int] = {}
 
-    def solve(self, wanted: Iterable[str] | None) -> Outcome:
-        """Solve everything and answer the goals owned by `wanted` (None: all)."""
+    def solve(self, wanted: Iterable[str]) -> Outcome:
+        """Answer the goals owned by `wanted`, and solve the unknowns that these depend on."""
+        owners = set(wanted)
+        goals = [goal for goal in self.constraints.goals if goal.label is not None and goal.owner in owners]
         for goal in self.constraints.goals:
             if is_unknown(goal.predicate):
                 assert isinstance(goal.predicate, PAbstract)
                 clause = Clause(goal, goal.predicate, self._unknowns_at(goal.frame))
                 self.clauses[goal.predicate.name].append(clause)
-        self._choose_cuts()
+        self._choose_cuts(self._needed(goals))
         self._weaken()
         outcome = Outcome()
-        owners = None if wanted is None else set(wanted)
         known: dict[tuple[int, Predicate], Validity] = {}
-        for goal in self.constraints.goals:
-            if goal.label is None or (owners is not None and goal.owner not in owners):
-                continue
+        for goal in goals:
             key = (id(goal.frame), goal.predicate)
             answer = known.get(key)
             if answer is None:
@@ -93,6 +92,18 @@ class HornSolver:
             outcome.solutions[name] = conjoin(*predicates)
         self._move_to(self.constraints.root)
         return outcome
+
+    def _needed(self, goals: list[Goal]) -> set[str]:
+        """The unknowns that the facts of `goals` depend on."""
+        found: set[str] = set()
+        work = [name for goal in goals for name in self._unknowns_at(goal.frame)]
+        while work:
+            name = work.pop()
+            if name in found:
+                continue
+            found.add(name)
+            work.extend(other for clause in self.clauses.get(name, ()) for other in clause.hypotheses)
+        return found
 
     # --- which unknowns are cut -------------------------------------------------------------------------------
 
@@ -114,13 +125,13 @@ class HornSolver:
             self._hypotheses[id(item)] = base
         return base
 
-    def _choose_cuts(self) -> None:
-        kappas = self.constraints.kappas
+    def _choose_cuts(self, needed: set[str]) -> None:
+        kappas = {name: kappa for name, kappa in self.constraints.kappas.items() if name in needed}
         cut: set[str] = set(self._non_linear())
         cut.update(name for name, kappa in kappas.items() if kappa.recursive)
         graph: dict[str, set[str]] = {name: set() for name in kappas}
-        for name, clauses in self.clauses.items():
-            for clause in clauses:
+        for name in kappas:
+            for clause in self.clauses[name]:
                 graph[name] |= clause.hypotheses & kappas.keys()
         while True:
             left = {name: {to for to in graph[name] if to not in cut} for name in graph if name not in cut}

@@ -341,3 +341,26 @@ def test_deep_expressions_cost_their_binding_only() -> None:
     program = Loader().load("Main.hs", "module Main where\n" + deep + "g :: Int\ng = 1\n")
     judgement = check_module(program, program.modules["Main"])
     assert judgement.bindings["Main.g"].verified
+
+
+def test_a_measure_does_not_prove_its_own_promise() -> None:
+    text = """
+        data List a = Emp | Cons a (List a)
+        {-@ measure size @-}
+        {-@ size :: List a -> {v:Int | v > 0} @-}
+        size :: List a -> Int
+        size Emp = 0
+        size (Cons _ xs) = size xs
+    """
+    assert rejected(judge(dedented(text))) == {"size/postcondition"}
+
+
+def test_a_constant_does_not_prove_its_own_promise() -> None:
+    text = """
+        helper :: Int -> Int
+        helper x = x + 1
+        {-@ bar :: {v:Int | v == 4} @-}
+        bar :: Int
+        bar = helper 3
+    """
+    assert rejected(judge(dedented(text), header="module Main (bar) where\n")) == {"bar/postcondition"}

@@ -170,6 +170,8 @@ class LogicSolver:
     def __init__(self, vocabulary: Vocabulary, *, resource_limit: int = 3_000_000) -> None:
         self.vocabulary = vocabulary
         self.checks = 0
+        self.suspended: frozenset[str] = frozenset()
+        """Measures of whose results nothing is taken for granted in what is encoded from now on."""
         config = z3core.Z3_mk_config()
         self._context = z3core.Z3_mk_context_rc(config)
         z3core.Z3_del_config(config)
@@ -451,7 +453,7 @@ class LogicSolver:
         term = self._call(fun, [arg[0] for arg in args], tuple(arg[1] for arg in args), sort)
         typed = (term, sort, result_type)
         result = self.vocabulary.results.get(fun)
-        if result is not None:
+        if result is not None and fun not in self.suspended:
             self._note_result(result, args, typed)
         return typed
 
