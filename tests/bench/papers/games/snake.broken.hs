@@ -143,7 +143,7 @@ cell (Snake _ ps) food p
   | same p food = '*'
   | otherwise   = '.'
 
-{-@ line :: Snake -> Position -> Int -> Nat -> String @-}
+{-@ line :: Snake -> Position -> Int -> n:Nat -> String / [n] @-}
 line :: Snake -> Position -> Int -> Int -> String
 line snake food r 0 = []
 line snake food r n = cell snake food (Position (boardWidth - n) r) : line snake food r (n - 1)
