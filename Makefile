@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PATHS := server/liquidlens tests setup.py
 
-.PHONY: help setup tools example test check format grammar client clean
+.PHONY: help setup tools example test check format grammar client workbench clean
 
 help:
 	@echo "make example   explain an example (sets up a virtual environment first)"
@@ -16,6 +16,7 @@ help:
 	@echo "make format    format the Python sources"
 	@echo "make grammar   generate the parser of annotations from its grammar (needs cargo)"
 	@echo "make client    build the Visual Studio Code extension (.vsix)"
+	@echo "make workbench drive the extension in Visual Studio Code's workbench and take pictures"
 
 # --- set-up ----------------------------------------------------------------------------------------------------------
 
@@ -54,6 +55,17 @@ client: client-vscode/node_modules/installed
 
 test: setup tools check client
 	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
+
+# Visual Studio Code's own workbench in a headless browser; installs a few hundred megabytes into build/workbench.
+WORKBENCH := build/workbench
+
+$(WORKBENCH)/installed: tests/editor/workbench/setup
+	tests/editor/workbench/setup $(abspath $(WORKBENCH))
+	@touch $@
+
+workbench: setup client $(WORKBENCH)/installed
+	node tests/editor/workbench/workbench.mjs $(abspath $(WORKBENCH)) client-vscode/liquidlens.vsix \
+	    $(abspath $(BIN)/liquidlens) examples/Concat.hs docs/pictures
 
 format: setup
 	$(BIN)/ruff check --fix $(PATHS)

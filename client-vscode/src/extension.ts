@@ -5,7 +5,7 @@ import { LanguageClient, type LanguageClientOptions, type ServerOptions } from '
 import { findServer, type Server } from './discovery';
 import { Restarts } from './restarts';
 import { RunDocuments } from './runs';
-import { Status } from './status';
+import { Status, type Told } from './status';
 
 const SELECTOR = [{ language: 'haskell' }, { language: 'literate haskell' }];
 
@@ -56,7 +56,12 @@ async function start(
     }
     output.info(`starting ${server.command} (${server.origin})`);
     const client = createClient(server, output, runs);
-    client.onNotification('liquidlens/status', (told) => status.show(told));
+    client.onNotification('liquidlens/status', (told: Told) => {
+        status.show(told);
+        if (told.fresh) {
+            runs.refresh();
+        }
+    });
     running = client;
     status.starting();
     try {

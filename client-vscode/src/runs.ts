@@ -18,6 +18,15 @@ export class RunDocuments implements vscode.TextDocumentContentProvider, vscode.
         this.registration = vscode.workspace.registerTextDocumentContentProvider(SCHEME, this);
     }
 
+    /** The server has new results: show them in the runs that are open. */
+    refresh(): void {
+        for (const document of vscode.workspace.textDocuments) {
+            if (document.uri.scheme === SCHEME) {
+                this.changed.fire(document.uri);
+            }
+        }
+    }
+
     /** Show the run of `binding` in the document that the server calls `uri`. */
     async show(uri: string, binding: string): Promise<void> {
         const query = new URLSearchParams({ uri, binding }).toString();

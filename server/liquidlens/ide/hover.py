@@ -82,8 +82,13 @@ def _of_report(view: View, position: Position) -> Hover | None:
     return Hover(span, "\n".join(explanation(binding, findings, stale)))
 
 
-def explanation(binding: BindingReport, findings: list[Finding], stale: bool = False) -> Iterator[str]:
-    """The verdict on a binding and some of its findings, as lines of Markdown."""
+def explanation(
+    binding: BindingReport, findings: list[Finding], stale: bool = False, messages: bool = False
+) -> Iterator[str]:
+    """The verdict on a binding and some of its findings, as lines of Markdown.
+
+    Editors show the findings' messages beside a hover; elsewhere `messages` asks for them.
+    """
     yield f"**{_MARKS[binding.verdict]} {headline(binding)}** — `{binding.name}`"
     if stale:
         yield "\n*edited since; being checked again*"
@@ -94,6 +99,8 @@ def explanation(binding: BindingReport, findings: list[Finding], stale: bool = F
     for number, finding in enumerate(findings):
         if number:
             yield "\n---"
+        if messages:
+            yield f"\n{finding.message}"
         yield from _of_finding(finding)
 
 
@@ -112,7 +119,6 @@ def headline(binding: BindingReport) -> str:
 
 
 def _of_finding(finding: Finding) -> Iterator[str]:
-    yield f"\n{finding.message}"
     if finding.call:
         yield from _haskell([finding.call, *(f"-- = {line}" for line in finding.result.splitlines())])
     if finding.predicate is not None:

@@ -23,7 +23,10 @@ class Inlay:
 
 
 def inlays(view: View, within: Span) -> Iterator[Inlay]:
-    """The inlays of each binding's first finding that lie in `within`, a stretch of the present text."""
+    """The inlays of each binding's first finding that lie in `within`, a stretch of the present text.
+
+    The call of the binding itself has none: its result stands in the lens and the hover.
+    """
     if view.report is None:
         return
     stale = edited_bindings(view)
@@ -32,7 +35,7 @@ def inlays(view: View, within: Span) -> Iterator[Inlay]:
         if not binding.findings or binding.name in stale:
             continue
         for step in binding.findings[0].trace:
-            if not step.result or step.span.path != view.document.path:
+            if step.result in ("", "…") or step.span.path != view.document.path or step.span == binding.span:
                 continue
             position = view.place(step.span).end
             if position in seen or not within.start <= position <= within.end:

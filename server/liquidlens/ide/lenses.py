@@ -41,4 +41,5 @@ def lenses(view: View) -> Iterator[Lens]:
             yield Lens(span, f"… {binding.verdict.value} before this edit", "check", binding.name)
             continue
         yield Lens(span, _MARKS[binding.verdict] + headline(binding), "show-run", binding.name)
-        yield Lens(span, "check again", "check", binding.name)
+        if binding.verdict is not Verdict.VERIFIED:
+            yield Lens(span, "check again", "check", binding.name)

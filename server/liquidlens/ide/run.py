@@ -8,5 +8,5 @@ def run_document(report: FileReport, name: str) -> str | None:
     """The explanation of `name` in full; none where the report has no such binding."""
     for binding in report.bindings:
         if binding.name == name:
-            return "\n".join([f"# {name}", "", *explanation(binding, list(binding.findings)), ""])
+            return "\n".join([f"# {name}", "", *explanation(binding, list(binding.findings), messages=True), ""])
     return None

@@ -1,0 +1,136 @@
+// Drives Visual Studio Code's workbench in a headless browser: installs the extension, opens an example, looks at what a
+// user sees, and takes pictures.
+//
+//   node workbench.mjs TOOLS VSIX LIQUIDLENS FILE PICTURES
+//
+// FILE has a finding with a repair, after which everything in it is verified.
+// TOOLS is the folder that `setup` filled. Prints what was seen as JSON; exits with 1 where something is missing.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+const [tools, vsix, server, file, pictures] = process.argv.slice(2);
+const require = createRequire(join(tools, 'package.json'));
+const { chromium } = require('playwright-core');
+
+const home = mkdtempSync(join(tmpdir(), 'workbench-'));
+const project = join(home, 'project');
+const user = join(home, 'user');
+mkdirSync(project);
+mkdirSync(join(user, 'User'), { recursive: true });
+mkdirSync(pictures, { recursive: true });
+cpSync(file, join(project, basename(file)));
+writeFileSync(
+    join(user, 'User', 'settings.json'),
+    JSON.stringify({
+        'liquidlens.server.path': server,
+        'workbench.startupEditor': 'none',
+        'security.workspace.trust.enabled': false,
+        'telemetry.telemetryLevel': 'off',
+        'editor.fontFamily': 'DejaVu Sans Mono',
+        'editor.fontSize': 13,
+        'editor.minimap.enabled': false,
+        'editor.semanticHighlighting.enabled': true,
+        'workbench.colorTheme': 'Default Light Modern',
+    }),
+);
+
+const entry = join(tools, 'node_modules', 'code-server', 'out', 'node', 'entry.js');
+const folders = ['--user-data-dir', user, '--extensions-dir', join(home, 'extensions')];
+execFileSync('node', [entry, ...folders, '--install-extension', vsix], { stdio: ['ignore', 'ignore', 'inherit'] });
+
+const port = 20000 + (process.pid % 20000);
+const workbench = spawn(
+    'node',
+    [entry, ...folders, '--auth', 'none', '--bind-addr', `127.0.0.1:${port}`, '--disable-telemetry', '--disable-update-check', project],
+    { stdio: 'ignore' },
+);
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+const seen = {};
+
+async function picture(name) {
+    await page.screenshot({ path: join(pictures, `${name}.png`) });
+}
+
+async function command(title) {
+    await page.keyboard.press('F1');
+    await page.locator('.quick-input-widget input').first().fill(`>${title}`);
+    await page.locator('.quick-input-list .monaco-list-row').first().waitFor();
+    await page.keyboard.press('Enter');
+}
+
+try {
+    for (let attempt = 0; ; attempt += 1) {
+        try {
+            await page.goto(`http://127.0.0.1:${port}/?folder=${project}`);
+            break;
+        } catch (error) {
+            if (attempt > 60) throw error;
+            await new Promise((resume) => setTimeout(resume, 500));
+        }
+    }
+    await page.locator('.monaco-workbench').waitFor({ timeout: 60000 });
+    await page.locator('.explorer-folders-view').getByText(basename(file)).dblclick({ timeout: 60000 });
+
+    const squiggles = page.locator('.squiggly-error, .squiggly-warning');
+    await squiggles.first().waitFor({ timeout: 90000 });
+    seen.squiggles = await squiggles.count();
+    const lens = page.locator('.codelens-decoration', { hasText: 'finding' });
+    await lens.first().waitFor({ timeout: 30000 });
+    seen.lenses = (await page.locator('.codelens-decoration').allInnerTexts()).map((text) => text.trim());
+    await picture('squiggle');
+
+    await command('Go to Next Problem');
+    await page.locator('.zone-widget .marker-widget').first().waitFor({ timeout: 15000 });
+    seen.problem = await page.locator('.marker-widget .message').first().innerText();
+    await picture('problem');
+    await page.keyboard.press('Escape');
+
+    await command('Show or Focus Hover');
+    const hover = page.locator('.monaco-hover:not(.hidden) .hover-contents', { hasText: 'fault' });
+    await hover.first().waitFor({ timeout: 15000 });
+    await page.waitForTimeout(1000); // it fades in, and the server's part comes after the editor's own
+    seen.hover = (await hover.allInnerTexts()).join('\n');
+    await picture('hover');
+    await page.keyboard.press('Escape');
+
+    seen.inlays = await page.locator('.view-line span[class*="dyn-rule"]').allInnerTexts();
+
+    await page.keyboard.press('Control+.');
+    const menu = page.locator('.action-widget .monaco-list-row');
+    await menu.first().waitFor({ timeout: 15000 });
+    seen.repair = await menu.filter({ hasText: 'Promise' }).first().isVisible();
+    seen.actions = (await menu.allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
+    await picture('actions');
+    await page.keyboard.press('Escape');
+
+    await lens.first().locator('a').first().click();
+    const tab = page.locator('.tab', { hasText: 'Preview' });
+    await tab.waitFor({ timeout: 30000 });
+    await page.waitForTimeout(2000);
+    seen.run = await tab.innerText();
+    await picture('run');
+
+    await page.locator('.tab', { hasText: basename(file) }).first().click();
+    await command('Go to Next Problem');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+.');
+    await menu.first().waitFor({ timeout: 15000 });
+    await page.keyboard.press('Enter'); // the repair comes first
+    await squiggles.first().waitFor({ state: 'detached', timeout: 60000 });
+    await page.locator('.codelens-decoration', { hasText: '✓ verified' }).nth(2).waitFor({ timeout: 60000 });
+    await picture('repaired');
+    seen.repaired = true;
+} catch (error) {
+    seen.failure = String(error);
+    await picture('failure');
+    process.exitCode = 1;
+} finally {
+    await browser.close();
+    workbench.kill();
+    console.log(JSON.stringify(seen, null, 2));
+}
