@@ -174,7 +174,9 @@ class _Check:
         everything = frozenset(targets)
         self.investigator.limits = replace(self.investigator.limits, seconds=self._seconds())
         searched = time.perf_counter()
-        investigation = self.investigator.investigate(binding, everything, self.inferred, self.options.findings)
+        investigation = self.investigator.investigate(
+            binding, everything, self._known(), self.inferred, self.options.findings
+        )
         self._spent += time.perf_counter() - searched
         findings = tuple(
             replace(
@@ -224,6 +226,10 @@ class _Check:
                 found.update((label, j) for label, j in inner.judgements.items() if j.status is not Status.PROVED)
             pending.extend(n for n in free_variables(self.program.bindings[helper].body) if self._is_private(n))
         return found
+
+    def _known(self) -> frozenset[str]:
+        """Every label that the checker judged."""
+        return frozenset(label for judged in self.judgement.bindings.values() for label in judged.judgements)
 
     def _is_private(self, name: str) -> bool:
         return (

@@ -59,7 +59,7 @@ class CallSite:
 
 @dataclass(frozen=True, slots=True)
 class LocalCheck:
-    """An annotated local function applied to unknowns where it is bound."""
+    """An annotated local function applied to unknowns where it is bound; without a name, a function inside a result."""
 
     function: str
     variables: tuple[tuple[str, Type], ...]
@@ -117,6 +117,8 @@ class Weaving:
     local_checks: list[LocalCheck] = field(default_factory=list[LocalCheck])
     owned: dict[str, Binding] = field(default_factory=dict[str, Binding])
     """Woven copies of transparent top-level helpers, by the name of the copy."""
+    known: frozenset[str] | None = None
+    """The labels that the modular checker judged; None: all."""
     metric_of: Callable[[Binding], Metric | None] = field(default=lambda _: None)
     """The termination metric of a recursive function, where it is checked."""
     running: tuple[Running, ...] = ()
@@ -182,7 +184,8 @@ class Weaving:
     ) -> str | None:
         """The label at this place if it is a target, recorded; None where it is not looked for."""
         label = label_of(kind, self.owner, span, callee)
-        if self.targets is not None and label not in self.targets:
+        judged = self.known is None or label in self.known
+        if self.targets is not None and label not in self.targets and judged:
             return None
         self.obligations[label] = Obligation(label, kind, self.owner, callee, predicate, span, specified)
         return label
@@ -200,6 +203,12 @@ class Weaving:
         seen = {**scope, **own}
         names = sorted(n for n in free_values(refined) | own.keys() if n in seen)
         return Tested(condition, refined, tuple((name, seen[name]) for name in names))
+
+    def probe(self, type_: RType, scope: Scope) -> tuple[str, Type, Expr]:
+        """An unknown argument for a function inside a value, remembered as part of the counterexample."""
+        name, haskell = self.supply.fresh("probe"), self.haskell(type_)
+        self.local_checks.append(LocalCheck("", ((name, haskell),)))
+        return name, haskell, self.generators.value(type_, scope)
 
     def hide(self, variables: Iterable[str]) -> dict[str, Type]:
         """Forget what the type variables are taken to be; what was forgotten, to be put back."""

@@ -5,7 +5,7 @@
 Functions inside the value are not looked at here (`weave` wraps those that are passed or returned).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from liquidlens.contracts.builders import builder_of
@@ -31,6 +31,8 @@ class Holds:
     executable: Executable
     supply: Supply
     instances: Mapping[str, Type]
+    probing: Callable[[RType, Scope], tuple[str, Type, Expr]] | None = None
+    """Makes an unknown argument (its name, type and generator) for a function inside the value; None: do not look there."""
     _open: dict[RType, str] = field(default_factory=dict[RType, str])
 
     def test(self, type_: RType, value: Expr, scope: Scope) -> Expr | None:
@@ -56,8 +58,32 @@ class Holds:
         match type_:
             case RForall(body=body):
                 return self.test(body, value, scope)
+            case RFun() if self.probing is not None and not is_plain(type_):
+                return self._answers(type_, value, scope, self.probing)
             case RVar() | RCon() | RApp() | RFun():
                 return conjunction(parts) if parts else None
+
+    def _answers(
+        self, type_: RFun, value: Expr, scope: Scope, probing: Callable[[RType, Scope], tuple[str, Type, Expr]]
+    ) -> Expr | None:
+        """Whether a function answers an unknown argument of its domain within its range."""
+        inner = dict(scope)
+        made: list[tuple[str, Type, Expr]] = []
+        rest: RType = type_
+        while isinstance(rest, RFun):
+            probe = probing(rest.arg, inner)
+            made.append(probe)
+            inner[rest.binder] = Typed(Var(probe[0]), probe[1])
+            rest = rest.res
+        answer = self.supply.fresh("answer")
+        test = self.test(rest, Var(answer), inner)
+        if test is None:
+            return None
+        haskell = substitute(erase(rest), self.instances)
+        whole = let(answer, haskell, call(value, *(Var(name) for name, _, _ in made)), test)
+        for name, argument, generator in reversed(made):
+            whole = let(name, argument, generator, whole)
+        return whole
 
     def _specified(self, type_: RCon) -> bool:
         """Whether the abstract refinements given at the type reach the fields of its declaration."""

@@ -90,7 +90,7 @@ class Sources:
             case RVar(name) if name == variable:
                 return [argument]
             case RCon() if any(_mentions(a, variable) for a in parameter.args):
-                picked = self._pick(parameter, argument, variable, type_, types)
+                picked = self._pick(parameter, argument, variable, type_, types, {})
                 return [picked] if picked is not None else []
             case RFun():
                 inputs: list[Expr] = []
@@ -105,14 +105,24 @@ class Sources:
                 return []
 
     def _pick(
-        self, parameter: RCon, argument: Expr, variable: str, type_: Type, types: Mapping[str, Type]
+        self,
+        parameter: RCon,
+        argument: Expr,
+        variable: str,
+        type_: Type,
+        types: Mapping[str, Type],
+        around: Mapping[tuple[str, tuple[RType, ...]], str],
     ) -> Expr | None:
-        """An unknown element of type `variable` inside a data value."""
+        """An unknown element of type `variable` inside a data value.
+
+        `around` has the picking functions of the types that this one is part of.  A type inside itself at arguments
+        that are not smaller (`data Nest a = Nest a (Nest (a, a))`) would need a function for each depth: it is not looked into.
+        """
         builder = builder_of(parameter)
         if builder is not None:
             parameter_ = builder.source
             assert isinstance(parameter_, RCon)
-            return self._pick(parameter_, call(Var(builder.items()), argument), variable, type_, types)
+            return self._pick(parameter_, call(Var(builder.items()), argument), variable, type_, types, around)
         data = self.data.get(parameter.name)
         if data is None:
             return None
@@ -120,6 +130,7 @@ class Sources:
         name = self.supply.fresh("pick")
         whole = self.supply.fresh("whole")
         inside = dict(zip(data.params, parameter.args, strict=False))
+        around = {**around, (parameter.name, parameter.args): name}
         alts: list[Alt] = []
         for constructor in data.constructors:
             binders: list[Binder] = []
@@ -130,10 +141,13 @@ class Sources:
                 binders.append(binder)
                 if isinstance(refined, RVar) and refined.name == variable:
                     ways.append(Var(binder.name))
-                elif isinstance(refined, RCon) and refined.name == parameter.name and refined.args == parameter.args:
-                    ways.append(call(Var(name), Var(binder.name)))
+                elif isinstance(refined, RCon) and (refined.name, refined.args) in around:
+                    ways.append(call(Var(around[refined.name, refined.args]), Var(binder.name)))
                 elif isinstance(refined, RCon) and any(_mentions(a, variable) for a in refined.args):
-                    deeper = self._pick(refined, Var(binder.name), variable, type_, types)
+                    outer = [_size(args) for name_, args in around if name_ == refined.name]
+                    if outer and _size(refined.args) >= min(outer):
+                        continue
+                    deeper = self._pick(refined, Var(binder.name), variable, type_, types, around)
                     if deeper is not None:
                         ways.append(deeper)
             answer = ways[-1] if ways else dead(type_)
@@ -147,6 +161,11 @@ class Sources:
 
 def _calling(name: str) -> Source:
     return lambda: call(Var(name), Con("()"))
+
+
+def _size(types: Sequence[RType]) -> int:
+    """How many constructors and variables types are made of."""
+    return sum(1 + _size(type_.args) if isinstance(type_, RCon) else 1 for type_ in types)
 
 
 def _mentions(type_: RType, variable: str) -> bool:

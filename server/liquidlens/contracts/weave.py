@@ -21,11 +21,11 @@ from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Scope, Typed
 from liquidlens.contracts.measures import measure_bindings
 from liquidlens.contracts.obligations import Kind, Obligation
-from liquidlens.contracts.supply import call, let
+from liquidlens.contracts.supply import Unrunnable, call, let
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, DefaultPattern, Expr, Group, Lam, Let, Var
-from liquidlens.lang.types import INT, UNIT, Constraint, TForall, TVar, Type, substitute
+from liquidlens.lang.types import INT, UNIT, Constraint, TCon, TForall, TVar, Type, apply_type, substitute
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import arguments, trivial
 
@@ -38,6 +38,8 @@ class Input:
     variable: str
     type: Type
     generator: Expr
+    is_dictionary: bool = False
+    """A made-up instance of a class that has none; not shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,7 @@ def weave(
     module: Module,
     binding: Binding,
     targets: frozenset[str] | None = None,
+    known: frozenset[str] | None = None,
     inferred: Mapping[str, RType] | None = None,
     metric_of: Callable[[Binding], Metric | None] | None = None,
     *,
@@ -79,11 +82,14 @@ def weave(
 ) -> Woven:
     """The closed program that looks for violations of `targets` (None: all obligations of `binding`).
 
+    `known` are the labels that the modular checker judged (None: all): what it never met is looked for as well.
+
     Raises `Unrunnable` where an input cannot be made.
     """
     dictionaries = Dictionaries(program)
     instances = _instantiate(binding, dictionaries)
     w = Weaving(program, module, instances, binding.name, targets, inferred or {}, speculate)
+    w.known = known
     w.metric_of = metric_of or w.metric_of
     visible = w.visible(binding.name)
     refined = visible.type if visible is not None else trivial(binding.type)
@@ -97,8 +103,9 @@ def weave(
         inputs.append(Input(parameter.binder, name, haskell, generator))
         scope[parameter.binder] = Typed(Var(name), haskell)
     given = tuple(Var(i.variable) for i in inputs)
+    dictionaries, unknown = _entry_dictionaries(w, binding)
+    inputs = [*unknown, *inputs]
     w.inputs = tuple(i.variable for i in inputs)
-    dictionaries = _entry_dictionaries(w, binding)
     group = program.group_of(binding.name)
     if group.recursive:
         w.recursive.update((b.name, b) for b in group.bindings)
@@ -109,7 +116,8 @@ def weave(
     checked = _promised(w, binding, result, answer, type_, scope)
     applied = call(body, *dictionaries, *given)
     measures = measure_bindings(w.program, w.measures, w.equalities, w.supply)
-    assumptions = (w.holds.test(p.type, Var(i.variable), scope) for p, i in zip(parameters, inputs, strict=True))
+    values = inputs[len(unknown) :]
+    assumptions = (w.holds.test(p.type, Var(i.variable), scope) for p, i in zip(parameters, values, strict=True))
     helpers = Group(tuple(w.owned.values()), recursive=True)
     whole = let(answer, type_, applied, checked)
     return Woven(
@@ -143,13 +151,22 @@ def _instantiate(binding: Binding, dictionaries: Dictionaries) -> dict[str, Type
     return chosen
 
 
-def _entry_dictionaries(w: Weaving, binding: Binding) -> tuple[Expr, ...]:
+def _entry_dictionaries(w: Weaving, binding: Binding) -> tuple[tuple[Expr, ...], list[Input]]:
+    """A dictionary for each constraint; for a class without instance an unknown one, which is an input."""
     type_ = binding.type
-    if not isinstance(type_, TForall):
-        return ()
-    return tuple(
-        w.dictionaries.of(Constraint(c.cls, tuple(substitute(a, w.instances) for a in c.args))) for c in type_.context
-    )
+    dictionaries: list[Expr] = []
+    unknown: list[Input] = []
+    for constraint in type_.context if isinstance(type_, TForall) else ():
+        at = tuple(substitute(a, w.instances) for a in constraint.args)
+        try:
+            dictionaries.append(w.dictionaries.of(Constraint(constraint.cls, at)))
+        except Unrunnable:
+            class_type = apply_type(TCon(constraint.cls), *at)
+            name = w.supply.fresh("dictionary")
+            generator = w.generators.value(trivial(class_type), {})
+            unknown.append(Input(name, name, class_type, generator, is_dictionary=True))
+            dictionaries.append(Var(name))
+    return tuple(dictionaries), unknown
 
 
 def _function_body(w: Weaving, body: Expr, parameters: tuple[RType, ...]) -> Expr:
@@ -165,7 +182,11 @@ def _function_body(w: Weaving, body: Expr, parameters: tuple[RType, ...]) -> Exp
 def _promised(w: Weaving, binding: Binding, result: RType, answer: str, type_: Type, scope: Scope) -> Expr:
     """Assert the promise on the result, then force all of it."""
     done = w.normalise.then(Var(answer), type_, Con("()"), UNIT)
-    test = w.tested(result, Var(answer), scope)
+    w.holds.probing = w.probe
+    try:
+        test = w.tested(result, Var(answer), scope)
+    finally:
+        w.holds.probing = None
     if test is None:
         return done
     predicate = result.refinement.predicate if not isinstance(result, RForall) else None

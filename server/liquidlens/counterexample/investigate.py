@@ -82,12 +82,17 @@ class Investigator:
     _machine: Loaded | None = None
 
     def investigate(
-        self, binding: Binding, targets: frozenset[str], inferred: Mapping[str, RType], most: int
+        self,
+        binding: Binding,
+        targets: frozenset[str],
+        known: frozenset[str],
+        inferred: Mapping[str, RType],
+        most: int,
     ) -> Investigation:
         """Counterexamples to `targets`, at most `most`, concrete ones first."""
         result = Investigation()
         try:
-            woven = weave(self.program, self.module, binding, targets, inferred, self.metric_of)
+            woven = weave(self.program, self.module, binding, targets, known, inferred, self.metric_of)
         except Unrunnable as reason:
             result.reason = reason.reason
             result.unexplained = tuple(sorted(targets))
@@ -95,6 +100,9 @@ class Investigator:
         wanted = {check.label for check in woven.checks.values()}
         deadline = time.monotonic() + self.limits.seconds
         for abstracted in range(MOST_ABSTRACTED + 1):
+            if abstracted:
+                # What the checker never met is real only where real code breaks it.
+                wanted &= targets
             if not wanted or len(result.found) >= most or (abstracted and not woven.sites):
                 break
             left = deadline - time.monotonic()
@@ -102,7 +110,7 @@ class Investigator:
                 break
             result.bound = ""
             limits = replace(self.limits, per_label=_REPLAYS, seconds=left)
-            for counterexample in self._search(woven, wanted, abstracted, result, limits):
+            for counterexample in self._search(woven, targets, wanted, abstracted, result, limits):
                 wanted.discard(counterexample.obligation.label)
                 result.found.append(counterexample)
                 if len(result.found) >= most:
@@ -112,7 +120,13 @@ class Investigator:
         return result
 
     def _search(
-        self, woven: Woven, wanted: set[str], abstracted: int, result: Investigation, limits: Limits
+        self,
+        woven: Woven,
+        targets: frozenset[str],
+        wanted: set[str],
+        abstracted: int,
+        result: Investigation,
+        limits: Limits,
     ) -> Iterator[Counterexample]:
         exact = self._loaded(Arithmetic.EXACT)
         supply = Supply()
@@ -130,6 +144,8 @@ class Investigator:
                 case Violation(label=key):
                     label = woven.checks[key].label
                     if label in explained or found.state.abstracted_count < abstracted:
+                        continue
+                    if label not in targets and not found.state.demanded:
                         continue
                     witness = read_witness(exact, woven, found)
                     if replay.confirms(witness):

@@ -100,9 +100,8 @@ class _Instrumented:
             self._answers.setdefault(answered.site.callee, []).append(answered)
         self._given: dict[str, Expr] = {}
         """Values for the unknown arguments of an annotated local function."""
-        if witness.local is not None:
-            pairs = zip(witness.local.variables, witness.local_values, strict=True)
-            self._given = {name: replay.closer.close(value, type_) for (name, type_), value in pairs}
+        for name, type_, value in witness.probes:
+            self._given[name] = replay.closer.close(value, type_)
         self._holding: dict[str, bool] = {}
         """Local names, and whether the broken assertion stands in what they are bound to."""
 
@@ -123,7 +122,7 @@ class _Instrumented:
                 return Assume(condition, self.expression(body), span)
             case Assert(label, condition, body, span, _, _):
                 if label == self._witness.key:
-                    return Assert(label, condition, self.expression(body), span)
+                    return Assert(label, self.expression(condition), self.expression(body), span)
                 rest = self.expression(body)
                 return rest if self._witness.key == UNCHECKED else Assume(condition, rest, span)
             case Promise(subject, condition, body, span):
@@ -153,7 +152,7 @@ class _Instrumented:
 
     def _concerns(self, thunk: Expr) -> bool:
         """Whether a speculation is the one that broke."""
-        if self._given:
+        if self._witness.local is not None:
             return isinstance(thunk, Let) and thunk.group.bindings[0].name in self._given
         return _holds(thunk, self._witness.key)
 

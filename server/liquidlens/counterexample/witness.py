@@ -60,6 +60,8 @@ class Witness:
     local: LocalCheck | None = None
     """The annotated local function that broke when it was applied to `local_values` where it is bound."""
     local_values: tuple[Value, ...] = ()
+    probes: tuple[tuple[str, Type, Value], ...] = ()
+    """Unknown variables inside the run, the arguments of `local` among them, and what they were."""
 
 
 def filled(value: Value, type_: Type | None, data: Mapping[str, DataType]) -> Value:
@@ -125,8 +127,13 @@ def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
         for call in state.made_calls()[-_MOST_CALLS:]
         for site in (woven.sites[call.site],)
     )
-    local = next((c for c in woven.local_checks if all(cell(state, n) is not None for n, _ in c.variables)), None)
-    values: tuple[Value, ...] = ()
-    if local is not None:
-        values = tuple(filled(read(cell(state, n), t), t, loaded.types) for n, t in local.variables)
-    return Witness(violation.label, check, inputs, subjects, tuple(calls), state.demanded, made, local, values)
+    bound = [c for c in woven.local_checks if all(cell(state, n) is not None for n, _ in c.variables)]
+    probes = tuple(
+        (name, type_, filled(read(cell(state, name), type_), type_, loaded.types))
+        for each in bound
+        for name, type_ in each.variables
+    )
+    local = next((c for c in bound if c.function), None)
+    own = {name for name, _ in local.variables} if local is not None else set[str]()
+    values = tuple(value for name, _, value in probes if name in own)
+    return Witness(violation.label, check, inputs, subjects, tuple(calls), state.demanded, made, local, values, probes)

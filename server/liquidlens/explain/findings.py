@@ -123,7 +123,8 @@ class Explainer:
             return show_call(
                 local.function, tuple(without_holes(v, data) for v in found.witness.local_values), self.naming
             )
-        inputs = tuple(without_holes(value, data) for value in found.witness.inputs)
+        pairs = zip(found.witness.inputs, found.woven.inputs, strict=True)
+        inputs = tuple(without_holes(value, data) for value, given in pairs if not given.is_dictionary)
         return show_call(found.woven.function, inputs, self.naming)
 
     def _result(self, found: Counterexample) -> str:
@@ -131,7 +132,7 @@ class Explainer:
         if found.witness.local is not None:
             answer = next((value for name, value, _ in found.witness.subjects if name == "v"), None)
             return "_" if answer is None else _cut(show(answer, self.naming))
-        if found.is_concrete:
+        if found.is_concrete and not any(given.is_dictionary for given in found.woven.inputs):
             return self._shown(self._evaluate_call(found, found.woven.function, found.woven.dictionaries, found))
         return self._shown(found.replay.result(found.witness))
 
