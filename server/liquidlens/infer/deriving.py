@@ -52,12 +52,20 @@ def derive(inference: Inference, declarations: Declarations) -> None:
 
 
 def _definitions(environment: Environment, head: DerivedHead) -> Definitions:
+    if _says_nothing(environment, head):
+        return {}
     if _goes_through(head):
         return derive_through(environment, head.cls, head.data, head.span)
     generate = _GENERATORS.get(base_of(head.cls))
     if generate is not None:
         return generate(environment, head.data, head.span)
     raise failure("unsupported/deriving", f"deriving {base_of(head.cls)} is not supported", head.span)
+
+
+def _says_nothing(environment: Environment, head: DerivedHead) -> bool:
+    """Whether the class has no methods (`Generic`, `Typeable`): its instances need nothing of the fields."""
+    cls = environment.classes.get(head.cls)
+    return cls is not None and not cls.methods and base_of(head.cls) not in _GENERATORS
 
 
 def _goes_through(head: DerivedHead) -> bool:
@@ -102,6 +110,8 @@ def _needed(inference: Inference, head: DerivedHead) -> tuple[Constraint, ...]:
 
 def _field_constraints(environment: Environment, head: DerivedHead) -> list[Constraint]:
     found: list[Constraint] = []
+    if _says_nothing(environment, head):
+        return found
     _, args = spine(head.args[-1])
     by = dict(zip(head.data.params, args, strict=False))
     arity = constructor_arity(environment, head.cls)
