@@ -160,8 +160,12 @@ class Generator:
         """A visible type, canonical; the holes of an annotation are unknowns that all uses share."""
         if name in self.holed:
             return self.holed[name]
-        made = Instance(self.supply).make(visible.type, {})
         signature = visible.signature
+        holes = visible.origin is Origin.ANNOTATION and signature is not None and signature.holes is not None
+        if isinstance(visible.type, RForall) and not holes:
+            # Its instances are made canonical.
+            return visible.type
+        made = Instance(self.supply).make(visible.type, {})
         if visible.origin is Origin.ANNOTATION and signature is not None and signature.holes is not None:
             module = self.knowledge.module
             if module_of(name) == module.name:
@@ -184,6 +188,7 @@ class Generator:
         dictionaries = 0
         remaining = types
         while isinstance(rtype, RForall):
+            rtype = _joined(rtype)
             names = rtype.vars
             mine, remaining = remaining[: len(names)], remaining[len(names) :]
             producing = {
@@ -897,7 +902,8 @@ class Generator:
         if expected is None:
             visible = self.knowledge.promised(name)
             if visible is not None:
-                return self._filled(name, visible)
+                made = self._filled(name, visible)
+                return Instance(self.supply).make(made, {}) if made is visible.type else made
         if expected is None:
             return self._template(name, binding.span)
         return Instance(self.supply).make(expected, {})
@@ -915,6 +921,20 @@ class Generator:
         self._continuations = 0
         with self.ground.scope():
             self.check(binding.body, rtype, {}, duty)
+
+
+def _joined(rtype: RForall) -> RForall:
+    """`forall m. Monad m => forall a. ..` as one `forall`, lest types for outer variables meet inner ones."""
+    while isinstance(rtype.body, RForall):
+        inner = rtype.body
+        rtype = RForall(
+            (*rtype.vars, *inner.vars),
+            (*rtype.predicates, *inner.predicates),
+            (*rtype.context, *inner.context),
+            inner.body,
+            rtype.span,
+        )
+    return rtype
 
 
 def _composed(fun: Var, args: tuple[Expr, ...], span: Span, name: str) -> Expr:
