@@ -7,7 +7,7 @@ reaches changes none.  Places do not count: results are moved to where the text 
 import hashlib
 import re
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from enum import Enum
 from pathlib import Path
 from typing import cast
@@ -45,8 +45,7 @@ class Fingerprints:
 
     def of(self, binding: Binding, targets: Mapping[str, Judgement], inferred: Mapping[str, RType]) -> str:
         """The fingerprint of the search for counterexamples to `targets` in `binding`."""
-        options = (self.options.findings, self.options.timeout, self.options.max_steps)
-        parts = [stable(options), self._surroundings]
+        parts = [stable(replace(self.options, functions=())), self._surroundings]
         reached = self._reached(binding)
         names = {each.name for each in reached}
         main = self.program.modules[self.program.main].path

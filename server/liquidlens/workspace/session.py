@@ -27,7 +27,7 @@ from liquidlens.workspace.view import View
 _log = logging.getLogger(__name__)
 
 _OVERTIME = 60.0
-"""A whole check may take this long beyond the time that its bindings may take; then its worker is killed."""
+"""A whole check may take so many seconds beyond the time of its searches; then its worker is killed."""
 
 _MOST_RESULTS = 64
 """How many results are remembered for texts that come back (undo, switching branches)."""
@@ -168,8 +168,7 @@ class Session:
                 entry.view = composing.view()
                 self._listener(key, entry.view)
 
-        bindings = document.text.count("\n") + 1  # no file has more bindings than lines
-        limit = question.options.timeout * bindings + _OVERTIME
+        limit = question.options.file_timeout + _OVERTIME
         begun = time.monotonic()
         try:
             report = await asyncio.wait_for(self._pool.check(request, tell), limit)
