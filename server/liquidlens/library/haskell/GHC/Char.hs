@@ -1,0 +1,4 @@
+-- | Data.Char under another name.
+module GHC.Char (module Data.Char) where
+
+import Data.Char

@@ -1,0 +1,4 @@
+-- | Numeric under another name.
+module GHC.Float (module Numeric) where
+
+import Numeric

@@ -1,0 +1,4 @@
+-- | Data.Int under another name.
+module GHC.Int (module Data.Int) where
+
+import Data.Int

@@ -1,0 +1,8 @@
+-- | The classes of numbers that can be divided.
+module GHC.Real
+  ( Ratio (..), Rational, Real (..), Integral (..), Fractional (..), RealFrac (..), (%), numerator, denominator
+  , fromIntegral, realToFrac, even, odd, gcd, lcm, (^), (^^)
+  ) where
+
+import Data.Ratio (denominator, numerator, (%))
+import Liquidlens.Prelude (Ratio (..))

@@ -1,0 +1,28 @@
+-- | Ending a program.
+module System.Exit (ExitCode (..), exitWith, exitSuccess, exitFailure, die) where
+
+import Liquidlens.Prelude (IO (..), Process (..))
+
+data ExitCode = ExitSuccess | ExitFailure Int
+
+instance Eq ExitCode where
+  ExitSuccess == ExitSuccess = True
+  ExitFailure m == ExitFailure n = m == n
+  _ == _ = False
+
+instance Show ExitCode where
+  showsPrec _ ExitSuccess s = "ExitSuccess" ++ s
+  showsPrec d (ExitFailure n) s = showParen (d > 10) (showString "ExitFailure " . showsPrec 11 n) s
+
+exitWith :: ExitCode -> IO a
+exitWith ExitSuccess = exitSuccess
+exitWith (ExitFailure n) = ioError (userError ("ExitFailure " ++ show n))
+
+exitSuccess :: IO a
+exitSuccess = MakeIO (\_ -> Done)
+
+exitFailure :: IO a
+exitFailure = exitWith (ExitFailure 1)
+
+die :: String -> IO a
+die message = ioError (userError message)
