@@ -258,7 +258,7 @@ class _Check:
         rejected = frozenset(
             label
             for label, j in targets.items()
-            if j.status is Status.REJECTED and j.obligation.kind not in {Kind.DIVISION, Kind.TERMINATION}
+            if j.status is Status.REJECTED and j.obligation.kind is not Kind.DIVISION
         )
         missing = missing_fact(self.program, self.module, binding, rejected) if rejected else None
         if missing is not None:

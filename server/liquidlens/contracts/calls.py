@@ -16,6 +16,8 @@ from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.supply import FALSE, TRUE, Unrunnable, call, dead, either, if_then_else, let
 from liquidlens.contracts.visible import Origin, Visible, call_kind
 from liquidlens.core.syntax import (
+    Abort,
+    AbortReason,
     Alt,
     Assume,
     Binder,
@@ -80,7 +82,7 @@ def saturated(
     decreasing = w.decreasing(fun.name, tuple(scope[p.binder] for p in parameters), span)
     if decreasing is not None:
         tests.append(decreasing)
-    if fun.name in STUBS:
+    if fun.name in STUBS or _is_stub(w, fun.name):
         return _checked(
             w, tests, stub(w, fun.name, given, [scope[p.binder].type for p in parameters], result_, span), span
         )
@@ -89,6 +91,15 @@ def saturated(
     if may_abstract(visible, result):
         body = _facet(w, fun, visible, types, given, tuple(passed), concrete, scope, span)
     return _checked(w, tests, body, span)
+
+
+def _is_stub(w: Weaving, name: str) -> bool:
+    """Whether the program leaves the function undefined."""
+    binding = w.program.bindings.get(name)
+    body = binding.body if binding is not None else None
+    while isinstance(body, Lam):
+        body = body.body
+    return isinstance(body, Abort) and body.reason is AbortReason.UNDEFINED
 
 
 def _checked(w: Weaving, tests: list[tuple[str | None, Tested]], body: Expr, span: Span) -> Expr:

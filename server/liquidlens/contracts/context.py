@@ -184,7 +184,7 @@ class Weaving:
     ) -> str | None:
         """The label at this place if it is a target, recorded; None where it is not looked for."""
         label = label_of(kind, self.owner, span, callee)
-        judged = self.known is None or label in self.known
+        judged = self.known is None or label in self.known or kind not in {Kind.PRECONDITION, Kind.ERROR_CALL}
         if self.targets is not None and label not in self.targets and judged:
             return None
         self.obligations[label] = Obligation(label, kind, self.owner, callee, predicate, span, specified)

@@ -10,7 +10,7 @@ body it is.
 from dataclasses import dataclass
 
 from liquidlens.contracts.executable import Executable, Typed
-from liquidlens.core.syntax import Expr
+from liquidlens.core.syntax import Expr, Var
 from liquidlens.logic.predicates import PAnd, PCompare, PLit, PNot, POr, Predicate, PVar
 from liquidlens.logic.substitution import free_variables, substitute
 from liquidlens.source.span import Span
@@ -76,10 +76,19 @@ def _changed(executable: Executable, running: Running, given: tuple[Typed, ...])
     """Some argument differs from the caller's: a call with the same arguments never ends."""
     before = {f"argument{i} before": value for i, value in enumerate(running.values, start=1)}
     after = {f"argument{i} after": value for i, value in enumerate(given, start=1)}
-    same = tuple(PCompare("==", PVar(a), PVar(b)) for a, b in zip(after, before, strict=False))
+    same = tuple(
+        PCompare("==", PVar(a), PVar(b))
+        for (a, new), (b, old) in zip(after.items(), before.items(), strict=False)
+        if not _is_same(new.expr, old.expr)
+    )
     predicate = PNot(PAnd(same))
     scope = {**before, **after}
     return Decrease(executable.condition(predicate, scope), predicate, tuple(scope.items()))
+
+
+def _is_same(first: Expr, second: Expr) -> bool:
+    """Whether both are one variable."""
+    return isinstance(first, Var) and isinstance(second, Var) and first.name == second.name
 
 
 def _named(metric: Metric, when: str, values: dict[str, Typed]) -> list[Predicate] | None:
