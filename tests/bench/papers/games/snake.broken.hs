@@ -122,9 +122,9 @@ tick (World snake food)
   | otherwise                    = World (slither snake) food
 
 step :: Event -> World -> World
-step _        (Over n)           = Over n
 step Tick     world              = tick world
 step (Turn d) (World snake food) = World (turn d snake) food
+step (Turn _) (Over n)           = Over n
 
 play :: [Event] -> World -> World
 play []       world = world

@@ -1,0 +1,10 @@
+-- | The sum up to a number is at least the number.
+module Sum (start) where
+
+{-@ sumTo :: n:Int -> {s:Int | s >= n && s >= 0} / [if n < 0 then 0 else n] @-}
+sumTo :: Int -> Int
+sumTo n = if n <= 0 then 0 else n + sumTo (n - 1)
+
+{-@ start :: n:Int -> {s:Int | s >= n} @-}
+start :: Int -> Int
+start n = sumTo n
