@@ -20,6 +20,7 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.lang.data import DataType
+from liquidlens.lang.names import base_of
 from liquidlens.lang.types import BOOL, TCon, TFun, TVar, Type, functions, spine, substitute
 
 _PRIMITIVE = {"Int": "intEq", "Integer": "integerEq", "Double": "doubleEq", "Float": "floatEq", "Char": "charEq"}
@@ -33,6 +34,8 @@ class Equalities:
     supply: Supply
     bindings: dict[str, Binding] = field(default_factory=dict[str, Binding])
     _made: dict[Type, str] = field(default_factory=dict[Type, str])
+    _open: list[Type] = field(default_factory=list[Type])
+    """The types whose functions are being made, outermost first."""
 
     def of(self, type_: Type) -> Expr:
         """A function `type_ -> type_ -> Bool`."""
@@ -55,7 +58,10 @@ class Equalities:
         made = self._made.get(type_)
         if made is not None:
             return Var(made)
+        if any(spine(outer)[0] == spine(type_)[0] and _size(outer) < _size(type_) for outer in self._open):
+            raise Unrunnable(f"equality on `{base_of(data.name)}`, which contains itself at larger types")
         before = dict(self._made), dict(self.bindings)
+        self._open.append(type_)
         try:
             return self._define(type_, data, args)
         except Unrunnable:
@@ -64,6 +70,8 @@ class Equalities:
             self.bindings.clear()
             self.bindings.update(made_bindings)
             raise
+        finally:
+            self._open.pop()
 
     def _define(self, type_: Type, data: DataType, args: tuple[Type, ...]) -> Expr:
         name = self.supply.fresh("equal")
@@ -89,3 +97,8 @@ class Equalities:
         function = Lam((Binder(left, type_), Binder(right, type_)), body)
         self.bindings[name] = Binding(name, functions(type_, type_, BOOL), function)
         return Var(name)
+
+
+def _size(type_: Type) -> int:
+    """How many constructors and variables a type is made of."""
+    return 1 + sum(_size(arg) for arg in spine(type_)[1])

@@ -32,7 +32,8 @@ class Holds:
     supply: Supply
     instances: Mapping[str, Type]
     probing: Callable[[RType, Scope], tuple[str, Type, Expr]] | None = None
-    """Makes an unknown argument (its name, type and generator) for a function inside the value; None: do not look there."""
+    """Makes an unknown argument (its name, type and generator) for a function inside the value; None: do not look
+    there."""
     _open: dict[RType, str] = field(default_factory=dict[RType, str])
 
     def test(self, type_: RType, value: Expr, scope: Scope) -> Expr | None:

@@ -116,7 +116,8 @@ class Sources:
         """An unknown element of type `variable` inside a data value.
 
         `around` has the picking functions of the types that this one is part of.  A type inside itself at arguments
-        that are not smaller (`data Nest a = Nest a (Nest (a, a))`) would need a function for each depth: it is not looked into.
+        that are not smaller (`data Nest a = Nest a (Nest (a, a))`) would need a function for each depth: it is not
+        looked into.
         """
         builder = builder_of(parameter)
         if builder is not None:

@@ -6,6 +6,9 @@ A path stops for now when it has made up more unknown data than the level allows
 again at a later level, not run again.  Depth first keeps neighbouring questions on a common prefix, so that the one
 solver of a search mostly pushes and pops single conditions.  At a fork, when every other child is impossible the last
 one is possible.
+
+Where a level has no end in sight (`tak x y z k` calls itself as long as `y < x`), every few turns go to the path
+that has waited longest, so that the way out of a recursion is taken however bushy the way in.
 """
 
 import time
@@ -30,6 +33,12 @@ from liquidlens.machine.step import BOTTOM, drive
 from liquidlens.search.entry import Entry, entry_state
 from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Finished, Found, Model, Returned, Violation
+
+DEPTH_FIRST_TURNS = 256
+"""Paths of one level taken up depth first before those that wait get their turns."""
+
+FAIR_TURN = 4
+"""After that every so many turns are for the path that has waited longest."""
 
 
 def explore(
@@ -87,12 +96,15 @@ class _Search:
             self._deferred = []
             path_steps = min(self._limits.path_steps, self._limits.first_path_steps << level)
             conditions = min(self._limits.path_conditions, self._limits.first_path_conditions << level)
+            turns = 0
             while self._stack:
                 spent = self._spent()
                 if spent:
                     yield self._finished(spent)
                     return
-                state = self._stack.pop()
+                turns += 1
+                fair = turns > DEPTH_FIRST_TURNS and turns % FAIR_TURN == 0
+                state = self._stack.pop(0) if fair else self._stack.pop()
                 yield from self._segment(state, level, path_steps, conditions)
                 if self._satisfied():
                     yield self._finished("all targets found")

@@ -8,9 +8,10 @@ another text stands there now, the result is not used.
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from difflib import SequenceMatcher
+from itertools import accumulate
 from typing import cast
 
 from liquidlens.explain.report import BindingReport
@@ -19,6 +20,7 @@ from liquidlens.source.text import LineIndex
 from liquidlens.syntax.comments import scan
 from liquidlens.workspace.drift import Drift, Edit
 
+_PIECES = re.compile(r"\s+|\w+|[^\w\s]")
 _PLACE = re.compile(r"\b(\d+):(\d+)(?:-(\d+):(\d+))?\b")
 
 
@@ -30,22 +32,23 @@ def drift_between(before: str, now: str) -> Drift:
         if tag == "equal":
             continue
         if tag == "replace" and end - start == new_end - new_start:
-            edits.extend(
-                _edit_in_line(start + row, old[start + row], new[new_start + row]) for row in range(end - start)
-            )
+            for row in range(end - start):
+                edits.extend(_edits_in_line(start + row + 1, old[start + row], new[new_start + row]))
         else:
             length = new_end - new_start
             edits.append(Edit(Position(start + 1, 1), Position(end + 1, 1), Position(start + 1 + length, 1)))
     return Drift(tuple(reversed(edits)))
 
 
-def _edit_in_line(row: int, old: str, new: str) -> Edit:
-    """The change of one line: what lies between the common beginning and the common end."""
-    shorter = min(len(old), len(new))
-    first = next((at for at in range(shorter) if old[at] != new[at]), shorter)
-    last = next((at for at in range(shorter - first) if old[-1 - at] != new[-1 - at]), shorter - first)
-    line = row + 1
-    return Edit(Position(line, first + 1), Position(line, len(old) - last + 1), Position(line, len(new) - last + 1))
+def _edits_in_line(line: int, old: str, new: str) -> Iterator[Edit]:
+    """The changes of one line, word by word and blank by blank, from left to right."""
+    before, now = _PIECES.findall(old), _PIECES.findall(new)
+    columns = list(accumulate((len(piece) for piece in before), initial=1))
+    for tag, start, end, new_start, new_end in SequenceMatcher(None, before, now, autojunk=False).get_opcodes():
+        if tag != "equal":
+            width = sum(len(piece) for piece in now[new_start:new_end])
+            first = columns[start]
+            yield Edit(Position(line, first), Position(line, columns[end]), Position(line, first + width))
 
 
 class _Gone(Exception):
@@ -90,10 +93,15 @@ class Reuse:
         now = self._drift.move(span)
         if self._old.slice(span) == self._new.slice(now):
             return now
-        before, after = self._old_code.slice(span).split(), self._new_code.slice(now).split()
-        if before and before == after:
+        before, after = self._old_code.slice(span), self._new_code.slice(now)
+        if before.split() == after.split() and _borders(before) == _borders(after) != ("", ""):
             return now
         raise _Gone
+
+
+def _borders(text: str) -> tuple[str, str]:
+    """The first and the last character."""
+    return text[:1], text[-1:]
 
 
 def drifted(report: BindingReport, path: str, drift: Drift) -> BindingReport:

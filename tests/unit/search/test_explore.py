@@ -293,3 +293,15 @@ def test_a_callee_given_different_functions_may_answer_differently() -> None:
     assert any(len(violation.state.abstracted_calls()) == 2 for violation in both)
     once = Search([], same, facets=FacetPolicy(2), limits=Limits(per_label=9)).violations
     assert all(len(violation.state.abstracted_calls()) == 1 for violation in once)
+
+
+def test_the_way_out_of_a_bushy_recursion_gets_its_turn() -> None:
+    """`tak` in continuation-passing style: depth first alone goes on calling where `y < x`, and never meets `k`."""
+    body = """letrec { tak :: Int -> Int -> Int -> (Int -> Int) -> Int =
+        \\(x :: Int) (y :: Int) (z :: Int) (k :: Int -> Int) -> case #intLt y x of (c :: Bool) :: Int {
+            True -> tak (#intSub x 1) y z (\\(a :: Int) -> tak (#intSub y 1) z x (\\(b :: Int) ->
+                tak (#intSub z 1) x y (\\(d :: Int) -> tak a b d k)));
+            False -> k z } } in tak x y z (\\(r :: Int) -> assert "answer" False in r)"""
+    unknown = [(name, "fresh :: Int") for name in ("x", "y", "z")]
+    search = Search(unknown, body, limits=Limits(states=4_000))
+    assert [violation.label for violation in search.violations] == ["answer"]
