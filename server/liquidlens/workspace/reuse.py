@@ -17,7 +17,6 @@ from typing import cast
 from liquidlens.explain.report import BindingReport
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
-from liquidlens.syntax.comments import scan
 from liquidlens.workspace.drift import Drift, Edit
 
 _PIECES = re.compile(r"\s+|\w+|[^\w\s]")
@@ -67,15 +66,11 @@ class Reuse:
     _drift: Drift = field(init=False)
     _old: LineIndex = field(init=False)
     _new: LineIndex = field(init=False)
-    _old_code: LineIndex = field(init=False)
-    _new_code: LineIndex = field(init=False)
 
     def __post_init__(self) -> None:
         self._by_key = {report.key: report for report in self.reports if report.key}
         self._drift = drift_between(self.before, self.now) if self._by_key else Drift()
         self._old, self._new = LineIndex(self.before), LineIndex(self.now)
-        self._old_code = LineIndex(scan(self.before).masked if self._by_key else "")
-        self._new_code = LineIndex(scan(self.now).masked if self._by_key else "")
 
     def recall(self, key: str) -> BindingReport | None:
         """The report with this fingerprint, moved; none where there is none or a place is gone."""
@@ -91,10 +86,9 @@ class Reuse:
         if span.path != self.path:
             return span
         now = self._drift.move(span)
-        if self._old.slice(span) == self._new.slice(now):
-            return now
-        before, after = self._old_code.slice(span), self._new_code.slice(now)
-        if before.split() == after.split() and _borders(before) == _borders(after) != ("", ""):
+        before, after = self._old.slice(span), self._new.slice(now)
+        # Blanks inside do not matter: reports quote code with single ones.
+        if before.split() == after.split() and _borders(before) == _borders(after):
             return now
         raise _Gone
 

@@ -85,7 +85,7 @@ def test_only_what_an_edit_reaches_is_searched_again(old: str, new: str, kept: s
 BLANKS = st.sampled_from([" ", "  ", "\n", "\n-- c\n", " {- c -} "])
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.data())
 def test_blanks_between_lines_and_words_change_nothing_but_places(data: st.DataObject) -> None:
     text = TEXT
