@@ -1,3 +1,4 @@
+{-# LANGUAGE BangPatterns #-}
 -- | The Prelude: classes, instances and functions of Haskell 2010 and of GHC 9.0's Prelude, with the refinement types
 -- that LiquidHaskell gives them.  Everything the language itself refers to is defined here.
 --
@@ -1360,9 +1361,10 @@ listElem x (y : ys) = x == y || listElem x ys
 listLength :: [a] -> Int
 listLength xs = lengthFrom 0 xs
 
+{-@ lengthFrom :: n:Nat -> xs:[a] -> {v:Nat | v = n + len xs} / [len xs] @-}
 lengthFrom :: Int -> [a] -> Int
 lengthFrom n [] = n
-lengthFrom n (_ : xs) = let m = P.intAdd n 1 in P.seq m (lengthFrom m xs)
+lengthFrom !n (_ : xs) = lengthFrom (P.intAdd n 1) xs
 
 listConcat :: [[a]] -> [a]
 listConcat [] = []
