@@ -203,9 +203,9 @@ class _Checking:
     def _give_up(self, binding: Binding) -> None:
         """Half of a binding's constraints are missing: assume nothing of the private functions it defines or calls."""
         for name in sorted({binding.name, *free_variables(binding.body)}):
-            if name in self.generator.inferred and name not in self.hypotheses:
+            if name in self.generator.names.inferred and name not in self.hypotheses:
                 self.ground.frame = self.constraints.root
-                self.ground.give_up(self.generator.inferred[name])
+                self.ground.give_up(self.generator.names.inferred[name])
 
     # --- results ----------------------------------------------------------------------------------------------
 
@@ -249,11 +249,11 @@ class _Checking:
         )
 
     def _inferred(self, name: str, solutions: Mapping[str, Predicate]) -> dict[str, RType]:
-        mine = self.generator.locals_of.get(name, ())
+        mine = self.generator.names.locals_of.get(name, ())
         return {
-            local: readable_type(self.generator.inferred[local], solutions, self.constraints.kappas)
+            local: readable_type(self.generator.names.inferred[local], solutions, self.constraints.kappas)
             for local in mine
-            if local in self.generator.inferred
+            if local in self.generator.names.inferred
         }
 
     def _with_assumptions(self, bindings: dict[str, BindingJudgement]) -> dict[str, BindingJudgement]:

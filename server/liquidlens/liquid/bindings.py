@@ -1,0 +1,188 @@
+"""Local bindings, checked where they stand.
+
+let go k = .. go (k + 1) .. in go 0      a template (κ), or the annotation: the body against it, then its uses
+let h = headL xs in ..                   mentioned: checked here, its facts known from here; never mentioned: dropped
+"""
+
+from liquidlens.contracts.obligations import Kind
+from liquidlens.core.free import free_variables
+from liquidlens.core.syntax import Abort, Alt, App, Binding, Case, ConPattern, Expr, Group, Lam, Var
+from liquidlens.lang.types import TCon, TForall, TFun
+from liquidlens.liquid.instance import Instance
+from liquidlens.liquid.matches import bind_fields, match_alternative
+from liquidlens.liquid.relate import Duty
+from liquidlens.liquid.typed import Environment, Typed, Walk, is_dictionary_type
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.refined import RCon, RForall, RFun, RType
+from liquidlens.logic.specification import Signature
+
+CONTINUATION = "$fail"
+"""What the names of the continuations of failed matches begin with."""
+
+MOST_CONTINUATIONS = 300
+"""Continuations of one binding that are read at each use; further ones are checked once, where they are defined."""
+
+
+def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[str, Typed]:
+    """Check a local group where it stands; gives the environment of its body."""
+    inner = dict(env)
+    if not group.recursive:
+        for binding in group.bindings:
+            if binding.name in set(free_variables(body)):
+                inner[binding.name] = _local(walk, binding, inner)
+        return inner
+    names = {binding.name for binding in group.bindings}
+    if not names & set(free_variables(body)):
+        return inner
+    _recursive_group(walk, group, inner)
+    return inner
+
+
+def _local(walk: Walk, binding: Binding, env: dict[str, Typed]) -> Typed:
+    lazy = not isinstance(binding.type, TFun) and _is_lazy(walk, binding.name)
+    if (binding.name.startswith(CONTINUATION) or lazy) and not isinstance(binding.type, TForall):
+        # As LiquidHaskell does: where a match fails is known only at the use.
+        walk.continuations += 1
+        if lazy and isinstance(binding.body, App):
+            # LiquidHaskell is lazy only in the variable itself, not in the arguments it names.
+            for arg in binding.body.args:
+                if isinstance(arg, App):
+                    walk.synth(arg, env)
+        if walk.continuations <= MOST_CONTINUATIONS:
+            return Typed(walk.ground.plain(binding.type), code=(binding.body, dict(env)))
+    signature = walk.knowledge.signature(binding.name)
+    if signature is not None:
+        declared = _declared_local(walk, signature, env)
+        _check_annotated_local(walk, binding, declared, env)
+        if isinstance(declared, RFun | RForall):
+            return Typed(declared)
+        return walk.named(binding.name, Typed(declared))
+    if isinstance(binding.type, TForall):
+        return Typed(_polymorphic_local(walk, binding, env))
+    if isinstance(binding.type, TCon) and walk.knowledge.class_type(binding.type.name) is not None:
+        return Typed(walk.ground.plain(binding.type))
+    rtype = walk.ground.plain(binding.type)
+    if is_dictionary_type(rtype, walk.knowledge):
+        return Typed(rtype)
+    projected = _projection(walk, binding.body, env)
+    if projected is not None:
+        return projected
+    typed = walk.synth(binding.body, env)
+    if isinstance(typed.type, RFun):
+        walk.names.infer(binding.name, typed.type)
+    return walk.named(binding.name, typed) if not isinstance(typed.type, RFun) else typed
+
+
+def _projection(walk: Walk, body: Expr, env: dict[str, Typed]) -> Typed | None:
+    """`x = case p of (x, y) -> x`, from a pattern binding: all projections of `p` name the same fields.
+
+    Where the pattern may fail, that it does not is an obligation here and known afterwards.
+    """
+    match body:
+        case Case(Var(whole), _, (Alt(ConPattern(constructor, binders), Var(chosen)), *others)) if all(
+            isinstance(other.body, Abort) for other in others
+        ):
+            pass
+        case _:
+            return None
+    known = env.get(whole)
+    names = [binder.name for binder in binders]
+    if known is None or known.term is None or not isinstance(known.type, RCon) or chosen not in names:
+        return None
+    for other in others:
+        with walk.ground.scope():
+            inner = match_alternative(walk, other, body.alts, known.term, known.type, env)
+            walk.check(other.body, known.type, inner, None)
+    if known.fields is None:
+        bound: dict[str, Typed] = {}
+        terms = bind_fields(walk, constructor, binders, known.type, bound)
+        walk.ground.guard(walk.knowledge.constructor_facts(constructor, known.term, terms))
+        known = Typed(known.type, known.term, known.code, tuple(bound[name] for name in names))
+        env[whole] = known
+    fields = known.fields
+    return fields[names.index(chosen)] if fields is not None and len(fields) == len(names) else None
+
+
+def _is_lazy(walk: Walk, name: str) -> bool:
+    """Whether `lazyvar` asks for a variable to be looked at only where it is used."""
+    lazy = walk.knowledge.module.specification.lazy
+    return bool(lazy) and (name in lazy or name.split("'", 1)[0] in lazy)
+
+
+def _declared_local(walk: Walk, signature: Signature, env: Environment) -> RType:
+    instance = Instance(walk.supply, {}, walk.abstract_names)
+    declared = instance.make(signature.type, scope_values(walk, env))
+    return declared if signature.holes is None else walk.ground.fill(declared, signature.holes)
+
+
+def scope_values(walk: Walk, env: Environment) -> dict[str, Predicate]:
+    """Names of the enclosing scope as annotations of locals mention them."""
+    return {name: typed.term for name, typed in env.items() if typed.term is not None}
+
+
+def _check_annotated_local(walk: Walk, binding: Binding, declared: RType, env: Environment) -> None:
+    outer = walk.function
+    walk.function = f"{outer}.{binding.name}"
+    duty = Duty(Kind.POSTCONDITION, walk.function, None, binding.span)
+    walk.ground.oblige(duty, None)
+    try:
+        with walk.ground.scope():
+            walk.check(binding.body, declared, env, duty)
+    finally:
+        walk.function = outer
+
+
+def _polymorphic_local(walk: Walk, binding: Binding, env: dict[str, Typed]) -> RType:
+    ty = binding.type
+    assert isinstance(ty, TForall)
+    body, inner = _without_dictionaries(walk, binding.body, len(ty.context), env)
+    with walk.ground.scope():
+        before = walk.ground.frame
+        typed = walk.synth(body, inner)
+        rtype = typed.type
+        if not isinstance(rtype, RFun) and walk.ground.frame is not before:
+            frame, walk.ground.frame = walk.ground.frame, before
+            unknown = walk.ground.template(erase(rtype))
+            walk.ground.frame = frame
+            walk.ground.flow(rtype, typed.term, unknown, None, binding.span)
+            rtype = unknown
+    walk.names.infer(binding.name, rtype)
+    return RForall(ty.vars, (), ty.context, rtype)
+
+
+def _without_dictionaries(walk: Walk, body: Expr, count: int, env: Environment) -> tuple[Expr, dict[str, Typed]]:
+    inner = dict(env)
+    if count and isinstance(body, Lam):
+        for binder in body.binders[:count]:
+            inner[binder.name] = Typed(walk.ground.plain(binder.type))
+        rest = body.binders[count:]
+        return (Lam(rest, body.body, body.span) if rest else body.body), inner
+    return body, inner
+
+
+def _recursive_group(walk: Walk, group: Group, inner: dict[str, Typed]) -> None:
+    declared: dict[str, RType] = {}
+    for binding in group.bindings:
+        signature = walk.knowledge.signature(binding.name)
+        if signature is not None:
+            declared[binding.name] = _declared_local(walk, signature, inner)
+        else:
+            declared[binding.name] = walk.ground.template(binding.type, recursive=True)
+            walk.names.infer(binding.name, declared[binding.name])
+        term = None
+        if not isinstance(declared[binding.name], RFun | RForall):
+            term = walk.ground.bind(binding.name, declared[binding.name], named=True)
+        inner[binding.name] = Typed(declared[binding.name], term)
+    entered = walk.metrics.enter(group, declared, scope_values(walk, inner))
+    try:
+        for binding in group.bindings:
+            walk.metrics.begin(binding.name)
+            if walk.knowledge.signature(binding.name) is not None:
+                _check_annotated_local(walk, binding, declared[binding.name], inner)
+            else:
+                with walk.ground.scope():
+                    walk.check(binding.body, declared[binding.name], inner, None)
+    finally:
+        if entered:
+            walk.metrics.leave()

@@ -1,0 +1,156 @@
+"""Applications: arguments from left to right, each checked against its parameter and named for what follows.
+
+g (x + 1)        {-@ g :: n:Nat -> {v:Int | v > n} @-}
+  ⇒  Frame arg#4 : Int  arg#4 == x#1 + 1;  Goal arg#4 >= 0;  the type {ν:Int | ν > arg#4}
+"""
+
+from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.visible import call_kind
+from liquidlens.core.syntax import App, Binder, Con, Expr, Lam, Var
+from liquidlens.lang.names import base_of, is_tuple, module_of
+from liquidlens.lang.types import INT, INTEGER
+from liquidlens.liquid.instance import put
+from liquidlens.liquid.relate import Duty, Unsupported
+from liquidlens.liquid.typed import Environment, Typed, Walk, is_dictionary_type
+from liquidlens.logic.predicates import PCompare, PLit, Predicate
+from liquidlens.logic.refined import RCon, RForall, RFun, RType
+from liquidlens.source.span import Span
+
+COMPOSE = "Prelude.."
+APPLY = "Prelude.$"
+
+DIVISIONS = frozenset({"div", "mod", "quot", "rem", "divMod", "quotRem"})
+
+
+def application(walk: Walk, expr: App, env: Environment, hint: RType | None, duty: Duty | None) -> Typed:
+    """The type of an application; `hint` and `duty` are those of its result."""
+    fun, args, span = expr.fun, expr.args, expr.span
+    if isinstance(fun, Var) and fun.name == APPLY and len(args) >= 2 and fun.name not in env:
+        inner = args[0]
+        if isinstance(inner, App):
+            return application(walk, App(inner.fun, (*inner.args, *args[1:]), span), env, hint, duty)
+        return application(walk, App(inner, args[1:], span), env, hint, duty)
+    if isinstance(fun, Var) and fun.name == COMPOSE and fun.name not in env and len(args) >= 2:
+        return walk.synth(composed(fun, args, span, walk.supply.name("x")), env, hint, duty)
+    if isinstance(fun, Lam) and len(args) >= len(fun.binders):
+        return _applied_lambda(walk, fun, args, span, env, hint, duty)
+    callee, rtype, dictionaries = _callee(walk, fun, env, hint)
+    own = _call_duty(walk, fun, callee, span)
+    values: dict[str, Predicate] = {}
+    terms: list[Predicate] = []
+    dependent = hint.binders if isinstance(fun, Con) and isinstance(hint, RCon) and is_tuple(fun.name) else ()
+    for arg in args:
+        if dictionaries:
+            dictionaries -= 1
+            continue
+        if isinstance(rtype, RForall):
+            rtype, dictionaries = walk.names.instantiate(put(rtype, values), ())
+            values = {}
+            if dictionaries:
+                dictionaries -= 1
+                continue
+        if not isinstance(rtype, RFun):
+            raise Unsupported(f"{callee or 'an expression'} applied to too many arguments", span)
+        if is_dictionary_type(rtype.arg, walk.knowledge):
+            rtype = rtype.res
+            continue
+        expected = put(rtype.arg, values)
+        owned = _data_duty(walk, own, fun, expected, hint, duty)
+        term = _argument(walk, arg, expected, env, owned)
+        values[rtype.binder] = term
+        if dependent:
+            values[dependent[len(terms)]] = term
+        terms.append(term)
+        rtype = rtype.res
+    if isinstance(fun, Var):
+        _division(walk, fun, terms, span, env)
+        walk.metrics.called(fun.name, terms, span, walk.function)
+    made = put(rtype, values)
+    if dependent and isinstance(made, RCon) and isinstance(hint, RCon):
+        # The parts were checked with their values; the type to have is the one that speaks of any values.
+        made = RCon(made.name, hint.args, (), made.refinement, made.span, dependent)
+    return Typed(made)
+
+
+def _callee(walk: Walk, fun: Expr, env: Environment, hint: RType | None) -> tuple[str | None, RType, int]:
+    match fun:
+        case Var(name, types, span):
+            found = env.get(name)
+            known = found.type if found is not None else walk.names.global_variable(name, span)
+            rtype, dictionaries = walk.names.instantiate(known, types)
+            return name, rtype, dictionaries
+        case Con(name, types, span):
+            return name, walk.names.constructor(name, types, span, hint), 0
+        case _:
+            return None, walk.synth(fun, env).type, 0
+
+
+def _call_duty(walk: Walk, fun: Expr, callee: str | None, span: Span) -> Duty:
+    if isinstance(fun, Con):
+        return Duty(Kind.DATA_INVARIANT, walk.function, callee, span)
+    return Duty(Kind.PRECONDITION if callee is None else call_kind(callee), walk.function, callee, span)
+
+
+def _data_duty(walk: Walk, own: Duty, fun: Expr, expected: RType, hint: RType | None, duty: Duty | None) -> Duty:
+    """What an argument of a constructor must be: its data invariant, or what the constructed value must be."""
+    if isinstance(fun, Con) and duty is not None and hint is not None:
+        found = walk.knowledge.constructor(fun.name)
+        if found is not None and walk.knowledge.program.refined_data(found[0].name) is None:
+            return duty
+    return own
+
+
+def _argument(walk: Walk, arg: Expr, expected: RType, env: Environment, duty: Duty) -> Predicate:
+    """Check an argument and give the name it has from here on."""
+    if isinstance(arg, Lam) or isinstance(expected, RForall):
+        with walk.ground.scope():
+            walk.check(arg, expected, env, duty)
+        return _function_name(walk, expected)
+    typed = walk.synth(arg, env, expected, duty)
+    if isinstance(typed.type, RFun | RForall):
+        with walk.ground.scope():
+            walk.ground.flow(typed.type, typed.term, expected, duty, arg.span)
+        return typed.term if typed.term is not None else _function_name(walk, expected)
+    term = typed.term if typed.term is not None else walk.ground.bind("arg", typed.type)
+    walk.ground.flow(typed.type, term, expected, duty, arg.span)
+    return term
+
+
+def _function_name(walk: Walk, rtype: RType) -> Predicate:
+    return walk.ground.bind("fun", rtype if isinstance(rtype, RFun | RForall) else RCon("()"))
+
+
+def _applied_lambda(
+    walk: Walk, fun: Lam, args: tuple[Expr, ...], span: Span, env: Environment, hint: RType | None, duty: Duty | None
+) -> Typed:
+    """A redex is a let."""
+    inner = dict(env)
+    for binder, arg in zip(fun.binders, args, strict=False):
+        inner[binder.name] = walk.named(binder.name, walk.synth(arg, env))
+    rest = args[len(fun.binders) :]
+    body = App(fun.body, rest, span) if rest else fun.body
+    return walk.synth(body, inner, hint, duty)
+
+
+def _division(walk: Walk, fun: Var, terms: list[Predicate], span: Span, env: Environment) -> None:
+    """Division by zero has its own kind of obligation; LiquidHaskell 0.9 does not ask for it."""
+    if fun.name in env or module_of(fun.name) != "Prelude" or base_of(fun.name) not in DIVISIONS:
+        return
+    if len(terms) < 2 or not fun.types or fun.types[0] not in (INT, INTEGER):
+        return
+    walk.ground.place = span
+    walk.ground.demand(PCompare("/=", terms[1], PLit(0)), Duty(Kind.DIVISION, walk.function, fun.name, span))
+
+
+def is_composition(fun: Expr, args: tuple[Expr, ...], env: Environment) -> bool:
+    """Whether an application is `f . g`, not applied any further."""
+    return isinstance(fun, Var) and fun.name == COMPOSE and fun.name not in env and len(args) == 2
+
+
+def composed(fun: Var, args: tuple[Expr, ...], span: Span, name: str) -> Expr:
+    """`f . g` as `\\x -> f (g x)`: LiquidHaskell's type of composition relates result and argument."""
+    outer, inner, *rest = args
+    if rest:
+        return App(outer, (App(inner, (rest[0],), span), *rest[1:]), span)
+    binder = Binder(name, fun.types[2], span)
+    return Lam((binder,), App(outer, (App(inner, (Var(name, (), span),), span),), span), span)

@@ -1,0 +1,195 @@
+"""Case expressions: each alternative with what its pattern says of the subject.
+
+case xs of { [] -> a; y : ys -> b }
+  ⇒  a under  len xs == 0;      b under  len xs == 1 + len ys,  y and ys at the types of their fields
+"""
+
+from liquidlens.core.free import free_variables
+from liquidlens.core.syntax import Alt, App, Binder, Case, Con, ConPattern, DefaultPattern, Expr, LitPattern
+from liquidlens.liquid.instance import Instance, head, is_true, put
+from liquidlens.liquid.relate import Duty
+from liquidlens.liquid.typed import Environment, Typed, Walk, at, is_dictionary_type, literal_term
+from liquidlens.logic.predicates import TRUE, PCompare, PNot, POr, Predicate, PVar, conjoin
+from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType, RVar
+
+
+def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty | None) -> None:
+    """Check a case expression: every alternative against `expected`."""
+    known = _known_constructor(expr)
+    if known is not None:
+        _case_of_known(walk, expr, known, env, expected, duty)
+        return
+    scrutinee = walk.synth(expr.scrutinee, env)
+    inner = dict(env)
+    if expr.binder.is_dictionary or is_dictionary_type(scrutinee.type, walk.knowledge):
+        _dictionary_case(walk, expr, env, expected, duty)
+        return
+    if isinstance(scrutinee.type, RFun | RForall):
+        inner[expr.binder.name] = scrutinee
+        subject: Predicate = PVar(expr.binder.name)
+    else:
+        subject = scrutinee.term if scrutinee.term is not None else walk.ground.bind(expr.binder.name, scrutinee.type)
+        inner[expr.binder.name] = Typed(scrutinee.type, subject)
+    for alt in expr.alts:
+        with walk.ground.scope():
+            fields = match_alternative(walk, alt, expr.alts, subject, scrutinee.type, inner)
+            walk.check(alt.body, expected, fields, duty)
+
+
+def _case_of_known(
+    walk: Walk, expr: Case, known: tuple[Alt, tuple[Expr, ...]], env: Environment, expected: RType, duty: Duty | None
+) -> None:
+    """`case K e of K x -> b` is `let x = e in b`, as GHC simplifies it."""
+    alt, args = known
+    inner = dict(env)
+    if isinstance(alt.pattern, ConPattern):
+        wanted = set(free_variables(alt.body))
+        for binder, arg in zip(alt.pattern.binders, args, strict=False):
+            if binder.name in wanted:
+                inner[binder.name] = walk.named(binder.name, walk.synth(arg, env))
+    walk.check(alt.body, expected, inner, duty)
+
+
+def _dictionary_case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty | None) -> None:
+    for alt in expr.alts:
+        inner = dict(env)
+        if isinstance(alt.pattern, ConPattern):
+            for binder in alt.pattern.binders:
+                inner[binder.name] = Typed(walk.ground.plain(binder.type))
+        with walk.ground.scope():
+            walk.check(alt.body, expected, inner, duty)
+
+
+def match_alternative(
+    walk: Walk, alt: Alt, alts: tuple[Alt, ...], subject: Predicate, rtype: RType, env: dict[str, Typed]
+) -> dict[str, Typed]:
+    """What an alternative knows: its fields bound, the subject's measures unfolded."""
+    match alt.pattern:
+        case ConPattern(name, binders):
+            inner = dict(env)
+            fields = bind_fields(walk, name, binders, rtype, inner)
+            walk.ground.guard(walk.knowledge.constructor_facts(name, subject, fields))
+            return inner
+        case LitPattern(kind, value):
+            walk.ground.guard(PCompare("==", subject, literal_term(kind, value)))
+            return env
+        case DefaultPattern():
+            _default(walk, alts, subject, rtype)
+            return env
+
+
+def bind_fields(
+    walk: Walk, name: str, binders: tuple[Binder, ...], rtype: RType, inner: dict[str, Typed]
+) -> list[Predicate]:
+    """Bind the fields of a matched constructor at their refined types."""
+    declared = walk.knowledge.constructor_rtype(name)
+    current: RType | None = None
+    if declared is not None and isinstance(rtype, RCon):
+        current = _field_types(walk, declared, rtype)
+    fields: list[Predicate] = []
+    values: dict[str, Predicate] = {}
+    for binder in binders:
+        if binder.is_dictionary:
+            inner[binder.name] = Typed(walk.ground.plain(binder.type))
+            continue
+        if isinstance(current, RFun):
+            field_type = put(current.arg, values)
+        else:
+            field_type = walk.ground.plain(binder.type)
+        term = walk.ground.bind(binder.name, field_type, named=True)
+        inner[binder.name] = Typed(field_type, term)
+        fields.append(term)
+        if isinstance(rtype, RCon) and rtype.binders:
+            values[rtype.binders[len(fields) - 1]] = term
+        if isinstance(current, RFun):
+            values[current.binder] = term
+            current = current.res
+    return fields
+
+
+def _field_types(walk: Walk, declared: RType, rtype: RCon) -> RType:
+    by: dict[str, RType] = {}
+    abstracts: dict[str, AbstractArgument] = {}
+    if isinstance(declared, RForall):
+        by = dict(zip(declared.vars, rtype.args, strict=False))
+        for index, predicate in enumerate(declared.predicates):
+            if index < len(rtype.predicates):
+                abstracts[predicate.name] = rtype.predicates[index]
+            else:
+                names = tuple(walk.supply.name("arg") for _ in predicate.arguments)
+                abstracts[predicate.name] = AbstractArgument(names, TRUE)
+        declared = declared.body
+    return Instance(walk.supply, by, abstracts).make(declared, {})
+
+
+def _default(walk: Walk, alts: tuple[Alt, ...], subject: Predicate, rtype: RType) -> None:
+    """No other alternative matched: not one of the literals; one of the other constructors."""
+    literals = [alt.pattern for alt in alts if isinstance(alt.pattern, LitPattern)]
+    if literals:
+        walk.ground.guard(*(PCompare("/=", subject, literal_term(pattern.kind, pattern.value)) for pattern in literals))
+        return
+    if not isinstance(rtype, RCon):
+        return
+    data = walk.knowledge.data_type(rtype.name)
+    seen = {alt.pattern.name for alt in alts if isinstance(alt.pattern, ConPattern)}
+    if data is None or not data.constructors or not seen:
+        return
+    rest = [constructor for constructor in data.constructors if constructor.name not in seen]
+    if rtype.name == "Bool":
+        walk.ground.guard(*(subject if c.name == "True" else PNot(subject) for c in rest[:1]))
+        if not rest:
+            walk.ground.guard(POr(()))
+        return
+    choices: list[Predicate] = []
+    for constructor in rest:
+        declared = walk.knowledge.constructor_rtype(constructor.name)
+        current = _field_types(walk, declared, rtype) if declared is not None else None
+        values: dict[str, Predicate] = {}
+        fields: list[Predicate] = []
+        facts: list[Predicate] = []
+        for _ in constructor.fields:
+            if not isinstance(current, RFun):
+                break
+            field_type = put(current.arg, values)
+            own = head(field_type)
+            # The fact about the field holds only if this is the constructor, so the variable itself is bound bare.
+            term = walk.ground.bind("field", _bare_head(field_type))
+            if not is_true(own):
+                facts.append(at(own, term))
+            values[current.binder] = term
+            fields.append(term)
+            current = current.res
+        facts.append(walk.knowledge.constructor_facts(constructor.name, subject, fields))
+        choices.append(conjoin(*facts))
+    if not any(is_true(choice) for choice in choices):
+        walk.ground.guard(choices[0] if len(choices) == 1 else POr(tuple(choices)))
+
+
+def _known_constructor(expr: Case) -> tuple[Alt, tuple[Expr, ...]] | None:
+    """The alternative that a scrutinee built on the spot takes, with the fields."""
+    match expr.scrutinee:
+        case App(Con(name), args):
+            pass
+        case Con(name):
+            args = ()
+        case _:
+            return None
+    for alt in expr.alts:
+        if expr.binder.name in set(free_variables(alt.body)):
+            return None
+    for alt in expr.alts:
+        if isinstance(alt.pattern, ConPattern) and alt.pattern.name == name:
+            return (alt, args) if len(alt.pattern.binders) == len(args) else None
+        if isinstance(alt.pattern, DefaultPattern):
+            return alt, ()
+    return None
+
+
+def _bare_head(rtype: RType) -> RType:
+    match rtype:
+        case RCon(name, args, predicates, _, span, binders):
+            return RCon(name, args, predicates, span=span, binders=binders)
+        case RVar(name):
+            return RVar(name)
+        case _:
+            return rtype

@@ -1,0 +1,178 @@
+"""Names as types: what the code being read sees of a global name, and polymorphic types at their instances.
+
+length      ⇒  forall a. xs:[a] -> {v:Nat | v == len xs}      at Int   xs#4:[{ν:Int | ?5}] -> {ν:Int | ..}
+helper      private, without annotation: a template that its code and its callers share
+"""
+
+from collections.abc import Mapping
+
+from liquidlens.contracts.visible import Origin, Visible
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.types import TVar, Type
+from liquidlens.liquid.instance import Instance
+from liquidlens.liquid.relate import Ground, Unsupported
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import TRUE
+from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType
+from liquidlens.source.span import Span
+
+
+class Names:
+    """The global names of one module being checked."""
+
+    def __init__(self, ground: Ground, hypotheses: Mapping[str, RType]) -> None:
+        self.ground = ground
+        self.knowledge = ground.knowledge
+        self.supply = ground.supply
+        self.hypotheses = hypotheses
+        """Types taken instead of the visible ones."""
+        self.holed: dict[str, RType] = {}
+        """Types of annotations with holes, unknowns in their place."""
+        self.inferred: dict[str, RType] = {}
+        """Templates of private and local functions without annotation, by name."""
+        self.locals_of: dict[str, list[str]] = {}
+        """For each top-level binding the names of `inferred` that lie in its text."""
+        self.used: dict[str, None] = {}
+        """Top-level names relied upon by the binding being read, in order."""
+
+    def global_variable(self, name: str, span: Span) -> RType:
+        """A top-level name by its visible type, or by the template of a private one; not yet instantiated."""
+        assumed = self.hypotheses.get(name)
+        if assumed is not None:
+            return Instance(self.supply).make(assumed, {})
+        visible = self.visible(name)
+        if visible is not None:
+            self.used[name] = None
+            return self.filled(name, visible)
+        return self.knowledge.meant(name, self.template(name, span))
+
+    def template(self, name: str, span: Span) -> RType:
+        """The type of a private function without annotation: what its code and its callers say is still unknown."""
+        if name not in self.inferred:
+            binding = self.knowledge.program.bindings.get(name)
+            if binding is None:
+                raise Unsupported(f"the unknown name {base_of(name)}", span)
+            frame, self.ground.frame = self.ground.frame, self.ground.constraints.root
+            self.inferred[name] = self.ground.template(binding.type, recursive=True)
+            self.ground.frame = frame
+        self.used[name] = None
+        return self.inferred[name]
+
+    def filled(self, name: str, visible: Visible) -> RType:
+        """A visible type, canonical; the holes of an annotation are unknowns that all uses share."""
+        if name in self.holed:
+            return self.holed[name]
+        signature = visible.signature
+        holes = visible.origin is Origin.ANNOTATION and signature is not None and signature.holes is not None
+        if isinstance(visible.type, RForall) and not holes:
+            # Its instances are made canonical.
+            return visible.type
+        made = Instance(self.supply).make(visible.type, {})
+        if visible.origin is Origin.ANNOTATION and signature is not None and signature.holes is not None:
+            module = self.knowledge.module
+            if module_of(name) == module.name:
+                frame, self.ground.frame = self.ground.frame, self.ground.constraints.root
+                private = module.export_list and name not in module.exports
+                made = self.holed[name] = self.ground.fill(made, signature.holes, inputs=private)
+                self.ground.frame = frame
+        return made
+
+    def visible(self, name: str) -> Visible | None:
+        """The visible type of a global name."""
+        return self.knowledge.visible(name)
+
+    def instantiate(self, rtype: RType, types: tuple[Type, ...], hint: RType | None = None) -> tuple[RType, int]:
+        """A polymorphic type at `types`, and how many dictionaries it takes first.
+
+        Type variables become templates; trivial ones where a class can make their values. `hint` is a constructor's
+        expected result, whose arguments are taken instead.
+        """
+        dictionaries = 0
+        remaining = types
+        while isinstance(rtype, RForall):
+            rtype = joined(rtype)
+            names = rtype.vars
+            mine, remaining = remaining[: len(names)], remaining[len(names) :]
+            producing = {
+                arg.name
+                for constraint in rtype.context
+                if self.knowledge.produces(constraint.cls)
+                for arg in constraint.args
+                if isinstance(arg, TVar)
+            }
+            by: dict[str, RType] = {}
+            for position, name in enumerate(names):
+                if position < len(mine):
+                    by[name] = self._type_argument(mine[position], name in producing, hint, position)
+            abstracts: dict[str, AbstractArgument] = {}
+            for position, predicate in enumerate(rtype.predicates):
+                if isinstance(hint, RCon) and position < len(hint.predicates):
+                    abstracts[predicate.name] = hint.predicates[position]
+                    continue
+                kinds = [erase(Instance(self.supply, by).make(a, {})) for a in predicate.arguments]
+                if hint is not None or (self._is_data_predicate(rtype.body)):
+                    abstracts[predicate.name] = AbstractArgument(
+                        tuple(self.supply.name("arg") for _ in predicate.arguments), TRUE
+                    )
+                else:
+                    abstracts[predicate.name] = self.ground.unknown_argument(kinds)
+            dictionaries += len(rtype.context)
+            rtype = Instance(self.supply, by, abstracts).make(rtype.body, {})
+        return rtype, dictionaries
+
+    def _is_data_predicate(self, body: RType) -> bool:
+        """Whether this is a constructor's type whose abstract refinement no annotation mentions."""
+        while isinstance(body, RFun):
+            body = body.res
+        return isinstance(body, RCon) and bool(body.predicates) and not self.ground.has_predicates(body.name)
+
+    def _type_argument(self, ty: Type, producing: bool, hint: RType | None, position: int) -> RType:
+        if isinstance(hint, RCon) and position < len(hint.args):
+            return hint.args[position]
+        return self.ground.plain(ty) if producing else self.ground.template(ty)
+
+    def constructor(self, name: str, types: tuple[Type, ...], span: Span, hint: RType | None) -> RType:
+        """The type of a constructor at `types`; `hint` is the type the constructed value will be used at."""
+        rtype = self.knowledge.constructor_rtype(name)
+        if rtype is None:
+            raise Unsupported(f"the constructor {base_of(name)}", span)
+        made, _ = self.instantiate(Instance(self.supply).make(rtype, {}), types, self._usable_hint(name, hint))
+        return made
+
+    def _usable_hint(self, constructor: str, hint: RType | None) -> RType | None:
+        found = self.knowledge.constructor(constructor)
+        if found is None or not isinstance(hint, RCon) or found[0].name != hint.name:
+            return None
+        if any(opposite for _, opposite in self.knowledge.variance(hint.name, len(hint.args))):
+            return None
+        return hint
+
+    def infer(self, name: str, rtype: RType) -> None:
+        """Note the type found for a local function in the text of the binding being read."""
+        self.inferred[name] = rtype
+        self.locals_of.setdefault(self.ground.owner, []).append(name)
+
+    def declared(self, name: str, span: Span) -> RType:
+        """The type that the top-level binding `name` is checked against."""
+        expected = self.hypotheses.get(name)
+        if expected is not None:
+            return Instance(self.supply).make(expected, {})
+        visible = self.knowledge.promised(name)
+        if visible is None:
+            return self.template(name, span)
+        made = self.filled(name, visible)
+        return Instance(self.supply).make(made, {}) if made is visible.type else made
+
+
+def joined(rtype: RForall) -> RForall:
+    """`forall m. Monad m => forall a. ..` as one `forall`, lest types for outer variables meet inner ones."""
+    while isinstance(rtype.body, RForall):
+        inner = rtype.body
+        rtype = RForall(
+            (*rtype.vars, *inner.vars),
+            (*rtype.predicates, *inner.predicates),
+            (*rtype.context, *inner.context),
+            inner.body,
+            rtype.span,
+        )
+    return rtype

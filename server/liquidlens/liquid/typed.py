@@ -1,0 +1,82 @@
+"""What the walk over Core passes around, and the walk as its parts see it.
+
+x            ⇒  Typed({ν:Int | ν >= 0}, term x#3)
+f a + 1      ⇒  Typed({ν:Int | ν == arg#7 + 1})
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from liquidlens.core.syntax import Expr, LitKind
+from liquidlens.liquid.instance import VALUE, Supply, refine, replace
+from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.names import Names
+from liquidlens.liquid.relate import Duty, Ground
+from liquidlens.liquid.termination import Metrics
+from liquidlens.logic.predicates import PCompare, PIff, PLit, Predicate, PVar
+from liquidlens.logic.refined import AbstractArgument, RCon, RType
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A canonical type, and the name of the value in the logic where it has one."""
+
+    type: RType
+    term: Predicate | None = None
+    code: "tuple[Expr, Mapping[str, Typed]] | None" = None
+    """For the continuation of a failed match: its code, read again wherever it is used, with its environment."""
+    fields: "tuple[Typed, ...] | None" = None
+    """For a value that a pattern binding took apart: its fields."""
+
+
+Environment = Mapping[str, Typed]
+
+
+class Walk(Protocol):
+    """The walk over one module's bindings: where it stands, and its two directions."""
+
+    ground: Ground
+    knowledge: Knowledge
+    supply: Supply
+    names: Names
+    metrics: Metrics
+    function: str
+    """The function whose text is being read: the top-level binding or the annotated local."""
+    continuations: int
+    """How many continuations of failed matches the binding has had so far."""
+    abstract_names: dict[str, AbstractArgument]
+    """What the abstract refinements of the signatures around are called here."""
+
+    def synth(self, expr: Expr, env: Environment, hint: RType | None = None, duty: Duty | None = None) -> Typed:
+        """The type of an expression. `hint` is the type it will be used at, `duty` the obligation of that use."""
+        ...
+
+    def check(self, expr: Expr, expected: RType, env: Environment, duty: Duty | None) -> None:
+        """Demand that an expression has a type."""
+        ...
+
+    def named(self, name: str, typed: Typed) -> Typed:
+        """A value bound to a variable: the value's own name where it has one."""
+        ...
+
+
+def is_dictionary_type(rtype: RType, knowledge: Knowledge) -> bool:
+    """Whether values of the type are class dictionaries."""
+    return isinstance(rtype, RCon) and knowledge.class_type(rtype.name) is not None
+
+
+def same_value(rtype: RType, term: Predicate) -> RType:
+    """`rtype` of exactly the value `term`."""
+    boolean = isinstance(rtype, RCon) and rtype.name == "Bool"
+    return refine(rtype, PIff(PVar(VALUE), term) if boolean else PCompare("==", PVar(VALUE), term))
+
+
+def at(predicate: Predicate, term: Predicate) -> Predicate:
+    """A predicate over ν, of `term`."""
+    return replace(predicate, {VALUE: term}, {})
+
+
+def literal_term(kind: LitKind, value: int | str) -> Predicate:
+    """A literal pattern's value."""
+    return PLit(value, char=kind is LitKind.CHAR)
