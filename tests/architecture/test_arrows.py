@@ -31,7 +31,9 @@ FRONT_END = "frontend"
 
 def ranks() -> dict[str, float]:
     """The row of each package in the table of ARCHITECTURE.md."""
-    rows = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \|", (ROOT / "ARCHITECTURE.md").read_text(), re.MULTILINE)
+    sections = (ROOT / "ARCHITECTURE.md").read_text().split("\n## ")
+    table = next(section for section in sections if "\n| package |" in section)
+    rows = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \|", table, re.MULTILINE)
     found = {name: float(rank) for rank, row in enumerate(rows) for name in re.findall(r"`(\w+)`", row)}
     return {**found, FRONT_END: found["library"] - 0.5}
 

@@ -1,7 +1,6 @@
 """The library's own promises, as our modular checker sees them: what the types of list functions say is proved."""
 
 import pytest
-
 from liquidlens.core.module import Program
 from liquidlens.frontend import compile_module, imports_of
 from liquidlens.library.sources import source_of
