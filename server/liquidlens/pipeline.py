@@ -20,7 +20,7 @@ from liquidlens.explain.findings import Explainer
 from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdict
 from liquidlens.explain.verdicts import bound_words, unexplained_words
 from liquidlens.fingerprint import Fingerprints
-from liquidlens.lang.problems import Severity
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.liquid.check import BindingJudgement, ModuleJudgement, check_module
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.termination import metric_of
@@ -64,7 +64,8 @@ def check_text(
     for binding in check.examined():
         bindings.append(check.guarded(binding))
         tell(bindings[-1])
-    return FileReport(path, time.perf_counter() - begun, module.problems, tuple(bindings))
+    problems = (*module.problems, *check.unexpected())
+    return FileReport(path, time.perf_counter() - begun, problems, tuple(bindings))
 
 
 @dataclass(slots=True)
@@ -134,7 +135,9 @@ class _Check:
             binding
             for group in self.module.groups
             for binding in group.bindings
-            if binding.name in self.judgement.bindings and (not wanted or show_name(binding.name) in wanted)
+            if binding.name in self.judgement.bindings
+            and binding.name not in self.module.specification.expected_failures
+            and (not wanted or show_name(binding.name) in wanted)
         ]
         costed = {p.binding for p in self.module.problems if p.binding is not None}
         known = {b.name for b in found}
@@ -143,6 +146,16 @@ class _Check:
                 if binding.name in costed and binding.name not in known and not wanted:
                     found.append(binding)
         return sorted(found, key=lambda binding: binding.span.start)
+
+    def unexpected(self) -> tuple[Problem, ...]:
+        """Bindings that `fail` says are rejected, but which are proved."""
+        found: list[Problem] = []
+        for name in sorted(self.module.specification.expected_failures):
+            judged = self.judgement.bindings.get(name)
+            if judged is not None and judged.verified and judged.judgements:
+                message = f"`{show_name(name)}` is expected to fail, but it is proved"
+                found.append(Problem("spec/expected-failure", message, self.program.bindings[name].span))
+        return tuple(found)
 
     def guarded(self, binding: Binding) -> BindingReport:
         """The report of one binding; a bug of ours costs this binding only, and is logged."""
