@@ -296,12 +296,12 @@ def test_a_callee_given_different_functions_may_answer_differently() -> None:
 
 
 def test_the_way_out_of_a_bushy_recursion_gets_its_turn() -> None:
-    """`tak` in continuation-passing style: depth first alone goes on calling where `y < x`, and never meets `k`."""
-    body = """letrec { tak :: Int -> Int -> Int -> (Int -> Int) -> Int =
-        \\(x :: Int) (y :: Int) (z :: Int) (k :: Int -> Int) -> case #intLt y x of (c :: Bool) :: Int {
-            True -> tak (#intSub x 1) y z (\\(a :: Int) -> tak (#intSub y 1) z x (\\(b :: Int) ->
-                tak (#intSub z 1) x y (\\(d :: Int) -> tak a b d k)));
-            False -> k z } } in tak x y z (\\(r :: Int) -> assert "answer" False in r)"""
-    unknown = [(name, "fresh :: Int") for name in ("x", "y", "z")]
-    search = Search(unknown, body, limits=Limits(states=4_000))
-    assert [violation.label for violation in search.violations] == ["answer"]
+    """Depth first alone goes on asking for one more digit of `x`, and never meets the other way at the first fork."""
+    body = """letrec { digits :: Int -> Int = \\(p :: Int) ->
+        case #intEq (#intMod (#intDiv x p) 2) 0 of (c :: Bool) :: Int {
+            True -> digits (#intMul 2 p); False -> digits (#intMul 2 p) } } in
+        case #intLt x 0 of (d :: Bool) :: Int { True -> FIRST; False -> SECOND }"""
+    for first, second in (("digits 1", 'assert "out" False in 0'), ('assert "out" False in 0', "digits 1")):
+        text = body.replace("FIRST", first).replace("SECOND", second)
+        search = Search([("x", "fresh :: Int")], text, limits=Limits(states=600))
+        assert [violation.label for violation in search.violations] == ["out"]
