@@ -88,7 +88,7 @@ def saturated(
         )
     concrete = _concrete(w, fun, code, dictionaries, tuple(passed), result_, scope, span)
     body = concrete
-    if may_abstract(visible, result):
+    if may_abstract(visible, result, trusted=fun.name not in w.rejected):
         body = _facet(w, fun, visible, types, given, tuple(passed), concrete, scope, span)
     return _checked(w, tests, body, span)
 
@@ -272,14 +272,14 @@ def worth_expanding(visible: Visible) -> bool:
     return not all(is_plain(p.type) for p in parameters) or not is_plain(result) or visible.origin in BARE
 
 
-def may_abstract(visible: Visible, result: RType) -> bool:
-    """Whether the callee's type leaves its answer open at all."""
+def may_abstract(visible: Visible, result: RType, *, trusted: bool) -> bool:
+    """Whether the callee's type leaves its answer open at all, or its code may answer otherwise than it promises."""
     if visible.is_abstract or visible.origin in {Origin.PARAMETER, Origin.CONSTRUCTOR, Origin.SELECTOR}:
         return False
     if isinstance(result, RForall | RFun):
         return False
     value = result.refinement.value
-    return not any(
+    return not trusted or not any(
         isinstance(part, PCompare | PIff)
         and (not isinstance(part, PCompare) or part.op == "==")
         and value in {p.name for p in (part.left, part.right) if isinstance(p, PVar)}

@@ -119,6 +119,8 @@ class Weaving:
     """Woven copies of transparent top-level helpers, by the name of the copy."""
     known: frozenset[str] | None = None
     """The labels that the modular checker judged; None: all."""
+    rejected: frozenset[str] = frozenset()
+    """The bindings that are not verified: what they promise may differ from what their code answers."""
     metric_of: Callable[[Binding], Metric | None] = field(default=lambda _: None)
     """The termination metric of a recursive function, where it is checked."""
     running: tuple[Running, ...] = ()

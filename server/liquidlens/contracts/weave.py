@@ -78,11 +78,13 @@ def weave(
     inferred: Mapping[str, RType] | None = None,
     metric_of: Callable[[Binding], Metric | None] | None = None,
     *,
+    rejected: frozenset[str] = frozenset(),
     speculate: bool = True,
 ) -> Woven:
     """The closed program that looks for violations of `targets` (None: all obligations of `binding`).
 
     `known` are the labels that the modular checker judged (None: all): what it never met is looked for as well.
+    `rejected` are the bindings that it does not verify.
 
     Raises `Unrunnable` where an input cannot be made.
     """
@@ -90,6 +92,7 @@ def weave(
     instances = _instantiate(binding, dictionaries)
     w = Weaving(program, module, instances, binding.name, targets, inferred or {}, speculate)
     w.known = known
+    w.rejected = rejected - {binding.name}
     w.metric_of = metric_of or w.metric_of
     visible = w.visible(binding.name)
     refined = visible.type if visible is not None else trivial(binding.type)

@@ -78,6 +78,8 @@ class Investigator:
     module: Module
     limits: Limits
     metric_of: Callable[[Binding], Metric | None] | None = None
+    rejected: frozenset[str] = frozenset()
+    """The bindings that are not verified."""
     _exact: Loaded | None = None
     _machine: Loaded | None = None
 
@@ -92,7 +94,16 @@ class Investigator:
         """Counterexamples to `targets`, at most `most`, concrete ones first."""
         result = Investigation()
         try:
-            woven = weave(self.program, self.module, binding, targets, known, inferred, self.metric_of)
+            woven = weave(
+                self.program,
+                self.module,
+                binding,
+                targets,
+                known,
+                inferred,
+                self.metric_of,
+                rejected=self.rejected,
+            )
         except Unrunnable as reason:
             result.reason = reason.reason
             result.unexplained = tuple(sorted(targets))

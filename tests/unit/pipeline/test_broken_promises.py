@@ -1,0 +1,24 @@
+"""A callee that breaks an exact promise: its caller is judged by the promise, as LiquidHaskell judges it."""
+
+from liquidlens.explain.report import Verdict
+from liquidlens.pipeline import check_text
+
+TEXT = """module M where
+
+{-@ f :: x:Int -> {v:Int | v > x + 1} @-}
+f :: Int -> Int
+f x = x + g
+
+{-@ g :: {y:Int | y == 1} @-}
+g :: Int
+g = 2
+"""
+
+
+def test_the_caller_is_explained_by_the_promise() -> None:
+    """The real code of `g` would make `f` right."""
+    reports = {b.name: b for b in check_text("M.hs", TEXT).bindings}
+    assert reports["g"].verdict is Verdict.UNSAFE
+    assert reports["f"].verdict is Verdict.WEAK_SPEC
+    (finding,) = reports["f"].findings
+    assert [(call.function, call.result, call.actual) for call in finding.abstracted] == [("g", "1", "2")]
