@@ -64,8 +64,11 @@ def _unsafe(facts: Facts) -> str:
             breaks = f"breaks the invariant of `{facts.callee}`{_instance(facts)}{unrun}"
             return f"{start} builds `{facts.place_text}`, but {breaks}."
         case Kind.TERMINATION:
-            if facts.predicate is None or "argument" in facts.predicate.text or facts.predicate.text in {"false",
-            "not true"}:
+            if (
+                facts.predicate is None
+                or "argument" in facts.predicate.text
+                or facts.predicate.text in {"false", "not true"}
+            ):
                 return f"{start} calls itself with the same arguments: it never ends."
             return (
                 f"{start} calls `{facts.place_text}`, but its termination metric must decrease and stay >= 0"
