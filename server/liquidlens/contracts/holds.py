@@ -126,12 +126,15 @@ class Holds:
         inner = dict(scope)
         binders: list[Binder] = []
         tests: list[Expr] = []
-        specification = self.specifications.get(data.name)
+        # What the declaration asks of the fields is asserted where a value is made; here it is the arguments that count,
+        # and the names they use are those of the scope, not the fields'.
+        specification = self.specifications.get(data.name) if type_.predicates else None
         for label, refined in constructor_fields(data, constructor, type_, specification):
             haskell = substitute(erase(refined), self.instances)
             binder = Binder(self.supply.fresh(label), haskell)
             binders.append(binder)
-            inner[label] = Typed(Var(binder.name), haskell)
+            if specification is not None:
+                inner[label] = Typed(Var(binder.name), haskell)
             test = self.test(refined, Var(binder.name), inner)
             if test is not None:
                 tests.append(test)
