@@ -4,6 +4,7 @@
     f.g            ⇒  f%g               tight `.` is composition, not a record projection
     h $xs          ⇒  h %xs             `$` is an operator, not a splice
     [x|x <- xs]    ⇒  [x |x <- xs]      a comprehension, not a quasi-quotation (`PADDING` before the bar)
+    module M where { .. } ⇒  module M where .. (without the braces)
     (:+) { re = 1} ⇒  X··· { re = 1}    a record of an operator constructor
 
 `Mended.real` says what stood at each rewritten place, by line and column (both one-based); the readers look there
@@ -37,6 +38,7 @@ _PREFIX_DOT = re.compile(r"(?<=[(\s])(\.)(?=[\w(])")
 _QUOTATION = re.compile(r"\[([a-z_][\w']*)\|(?!\])")
 _OPERATOR_RECORD = re.compile(rf"\(\s*(:[{SYMBOLS}]*)\s*\)(?=\s*\{{)")
 _FORALL = re.compile(r"(?:\bforall\b|∀)[^.\n]*(?:\n\s[^.\n]*)*\.")
+_MODULE_BRACE = re.compile(r"\bmodule\s+[\w.']+\s*(?:\((?:[^()]|\([^()]*\))*\)\s*)?where\s*\{")
 _WORD_BEFORE = re.compile(r"[\w'.]*\Z")
 
 
@@ -67,6 +69,7 @@ def _changes(
     text: str, strings: tuple[tuple[int, int], ...], extensions: frozenset[str]
 ) -> Iterator[tuple[int, int, str, str]]:
     """Start, end, stand-in and real token of every place to rewrite."""
+    yield from _module_braces(text)
     inside_string = _membership(strings)
     foralls = (
         {matched.end() - 1 for matched in _FORALL.finditer(text)} if "forall" in text or "∀" in text else set[int]()
@@ -94,6 +97,15 @@ def _changes(
     for matched in _OPERATOR_RECORD.finditer(text):
         if not inside_string(matched.start()):
             yield matched.start(), matched.end(), "X" + "x" * (len(matched.group()) - 1), matched.group(1)
+
+
+def _module_braces(text: str) -> Iterator[tuple[int, int, str, str]]:
+    """The braces around a module's body; its declarations keep their semicolons."""
+    opened = _MODULE_BRACE.search(text)
+    closed = len(text.rstrip()) - 1
+    if opened is not None and text[closed] == "}" and text[: opened.start()].strip() == "":
+        yield opened.end() - 1, opened.end(), " ", ""
+        yield closed, closed + 1, " ", ""
 
 
 def _composes(text: str, dot: int, extensions: frozenset[str]) -> bool:
