@@ -7,7 +7,7 @@ data [a] = [] | a : [a] ⇒  `a` is covariant: [Nat] <: [Int]
 
 from dataclasses import dataclass
 
-from liquidlens.constraints.smt.logic import MeasureResult, Vocabulary
+from liquidlens.constraints.smt.vocabulary import MeasureResult, Vocabulary
 from liquidlens.contracts.visible import Visible, constructor_type, visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.builtin import BUILTIN_DATA

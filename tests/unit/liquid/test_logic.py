@@ -1,6 +1,7 @@
 """Predicates in Z3: what follows from facts."""
 
-from liquidlens.constraints.smt.logic import LogicSolver, MeasureResult, Validity, Vocabulary
+from liquidlens.constraints.smt.logic import LogicSolver, Validity
+from liquidlens.constraints.smt.vocabulary import MeasureResult, Vocabulary
 from liquidlens.lang.types import BOOL, DOUBLE, INT, TApp, TCon, TVar, Type, functions, list_of
 from liquidlens.logic.predicates import (
     FALSE,
