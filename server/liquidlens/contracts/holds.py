@@ -126,8 +126,8 @@ class Holds:
         inner = dict(scope)
         binders: list[Binder] = []
         tests: list[Expr] = []
-        # What the declaration asks of the fields is asserted where a value is made; here it is the arguments that count,
-        # and the names they use are those of the scope, not the fields'.
+        # What the declaration asks of the fields is asserted where a value is made; here the arguments count, and the
+        # names they use are those of the scope, not the fields'.
         specification = self.specifications.get(data.name) if type_.predicates else None
         for label, refined in constructor_fields(data, constructor, type_, specification):
             haskell = substitute(erase(refined), self.instances)

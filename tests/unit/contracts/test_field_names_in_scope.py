@@ -9,8 +9,8 @@ data Ordered a = Nil | Cons a (Ordered a)
 
 {-@ data Ordered a = Nil | Cons { top :: a, rest :: Ordered {v:a | top <= v} } @-}
 
-{-@ insert :: Int -> Ordered Int -> Ordered Int @-}
-insert :: Int -> Ordered Int -> Ordered Int
+{-@ insert :: Ord a => a -> Ordered a -> Ordered a @-}
+insert :: Ord a => a -> Ordered a -> Ordered a
 insert x Nil = Cons x Nil
 insert x (Cons y ys)
   | x SIGN y  = Cons x (Cons y ys)
