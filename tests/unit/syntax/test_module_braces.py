@@ -3,7 +3,13 @@
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.tree import FunctionDefinition
 
-TEXT = "module M (f) where {\nimport Data.List (sort);\nf :: Int -> Int;\nf x = case x of { 0 -> 1; n -> n };\ng y = y\n}\n"
+TEXT = """module M (f) where {
+import Data.List (sort);
+f :: Int -> Int;
+f x = case x of { 0 -> 1; n -> n };
+g y = y
+}
+"""
 
 
 def test_explicit_braces_hold_the_same_declarations() -> None:
