@@ -244,16 +244,16 @@ def summary(rows: list[Row]) -> bool:
         ("safe verified", sum(row.verified for row in rows), count, 0.8),
     ]
     print()
-    met: bool = True
+    met = True
     for words, number, out_of, mark in marks:
-        good: bool = bool(number >= mark * out_of)
+        good = number >= mark * out_of
         met = met and good
         share = f"{100 * number / out_of:5.1f} %  (mark {100 * mark:.0f} %)"
         print(f"{words:18} {number:4} of {out_of:4}  {share} {'' if good else 'MISSED'}")
-    quick = "" if median <= MEDIAN else "MISSED"
-    print(f"{'median':18} {1000 * median:6.0f} ms  (mark {1000 * MEDIAN:.0f} ms) {quick}")
+    quick = median <= MEDIAN
+    print(f"{'median':18} {1000 * median:6.0f} ms  (mark {1000 * MEDIAN:.0f} ms) {'' if quick else 'MISSED'}")
     print(f"{'over ' + format(SLOWEST, '.0f') + ' s':18} {slow:6}  (mark 0) {'' if slow == 0 else 'MISSED'}")
-    return bool(met and quick and slow == 0)
+    return met and quick and slow == 0
 
 
 def main() -> int:
