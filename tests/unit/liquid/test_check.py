@@ -191,6 +191,19 @@ UNSAFE = {
         """,
         {"f/data-invariant"},
     ),
+    "a method of an instance with an annotation of its own": (
+        """
+        class Merge a where
+          merge :: a -> a -> a
+        instance Merge Int where
+          merge x _ = x
+        {-@ instance Merge Int where
+              merge :: x:Int -> y:{v:Int | v == x} -> Int @-}
+        f :: Int -> Int -> Int
+        f x y = merge x y
+        """,
+        {"f/precondition"},
+    ),
     "a missing case": ("f :: Maybe Int -> Int\nf (Just x) = x\n", {"f/missing-case"}),
     "nested signatures have abstract refinements of their own": (
         """
