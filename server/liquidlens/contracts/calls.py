@@ -34,7 +34,7 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.types import BOOL, INT, INTEGER, Type, substitute
 from liquidlens.logic.predicates import PCompare, PIff, PVar, conjuncts
-from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.refined import RCon, RForall, RFun, RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.substitution import substitute_types
 from liquidlens.source.span import Span
@@ -71,7 +71,8 @@ def saturated(
         scope[parameter.binder] = Typed(argument, haskell)
         passed.append(_passed(w, fun, refined, argument, scope, span))
         try:
-            test = w.tested(refined, argument, scope)
+            # A function is wrapped (`_passed`); functions inside data are probed.
+            test = (w.probed if isinstance(refined, RCon) else w.tested)(refined, argument, scope)
         except Unrunnable:
             continue
         if test is not None and visible.origin is not Origin.LOCAL:

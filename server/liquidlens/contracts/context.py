@@ -244,6 +244,14 @@ class Weaving:
         refined = RCon("()", refinement=Refinement("v", found.predicate))
         return label, Tested(found.condition, refined, found.subjects)
 
+    def probed(self, refined: RType, value: Expr, scope: Scope) -> Tested | None:
+        """Like `tested`, with functions inside the value applied to unknowns."""
+        self.holds.probing = self.probe
+        try:
+            return self.tested(refined, value, scope)
+        finally:
+            self.holds.probing = None
+
     def haskell(self, refined: RType) -> Type:
         """The Haskell type, with type variables instantiated."""
         return self.generators.haskell(refined)

@@ -185,11 +185,7 @@ def _function_body(w: Weaving, body: Expr, parameters: tuple[RType, ...]) -> Exp
 def _promised(w: Weaving, binding: Binding, result: RType, answer: str, type_: Type, scope: Scope) -> Expr:
     """Assert the promise on the result, then force all of it."""
     done = w.normalise.then(Var(answer), type_, Con("()"), UNIT)
-    w.holds.probing = w.probe
-    try:
-        test = w.tested(result, Var(answer), scope)
-    finally:
-        w.holds.probing = None
+    test = w.probed(result, Var(answer), scope)
     if test is None:
         return done
     predicate = result.refinement.predicate if not isinstance(result, RForall) else None
