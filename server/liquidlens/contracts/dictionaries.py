@@ -6,7 +6,7 @@ Ord [Int]  ⇒  Prelude.$fOrd[] Prelude.$fOrdInt
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from liquidlens.contracts.executable import match_types
+from liquidlens.contracts.instances import match_types
 from liquidlens.contracts.supply import Unrunnable, call
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Expr, Var

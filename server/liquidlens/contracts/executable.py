@@ -8,11 +8,13 @@ to right.  Measures are ordinary functions here; the machine keeps those of unkn
 run (an uninterpreted measure) raises `Unrunnable` with its reason.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
+from liquidlens.contracts.instances import match_types
 from liquidlens.contracts.sets import OPERATIONS, Sets, is_set, set_of
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, if_then_else
 from liquidlens.core.module import Program
@@ -27,11 +29,13 @@ from liquidlens.lang.types import (
     INT,
     INTEGER,
     STRING,
+    Constraint,
     TCon,
     TForall,
     TVar,
     Type,
     arrows,
+    free_variables,
     spine,
     substitute,
 )
@@ -181,11 +185,29 @@ class Executable:
         for parameter, (_, actual) in zip(parameters, operands, strict=False):
             match_types(parameter, actual, bound)
         answer = substitute(result, bound)
-        applied = call(Var(fun), *(expr for expr, _ in operands))
+        dictionaries = self._dictionaries(fun, [actual for _, actual in operands])
+        applied = call(Var(fun), *dictionaries, *(expr for expr, _ in operands))
         head, inside = spine(answer)
-        if fun in self.measures and head == PROGRAM_SET:
+        if fun in self.measures and fun not in self.program.bindings and head == PROGRAM_SET:
             return applied, set_of(inside[0])
         return applied, answer
+
+    def _dictionaries(self, fun: str, operands: Sequence[Type]) -> list[Expr]:
+        """What the constraints of a lifted function need at the types of its arguments; variables are tried at Int."""
+        binding = self.program.bindings.get(fun)
+        if binding is None or not isinstance(binding.type, TForall) or not binding.type.context:
+            return []
+        bound: dict[str, Type] = {}
+        for parameter, actual in zip(arrows(binding.type.body)[0], operands, strict=False):
+            match_types(parameter, actual, bound)
+        at: dict[str, Type] = {}
+        for variable in binding.type.vars:
+            type_ = bound.get(variable, INT)
+            at[variable] = substitute(type_, dict.fromkeys(free_variables(type_), INT))
+        dictionaries = Dictionaries(self.program)
+        return [
+            dictionaries.of(Constraint(c.cls, tuple(substitute(a, at) for a in c.args))) for c in binding.type.context
+        ]
 
     def _sets(self) -> Sets:
         return Sets(self.equalities, self.supply)
@@ -284,16 +306,3 @@ def _literal(value: bool | int | Fraction | str, char: bool, expected: Type | No
             return Lit(LitKind.DOUBLE, value), DOUBLE
         case str():
             return (Lit(LitKind.CHAR, value), CHAR) if char else (Lit(LitKind.STRING, value), STRING)
-
-
-def match_types(pattern: Type, actual: Type, bound: dict[str, Type]) -> None:
-    """Bind the type variables of `pattern` so that it becomes `actual`, where the shapes agree."""
-    from_head, from_args = spine(pattern)
-    to_head, to_args = spine(actual)
-    if not from_args and not isinstance(from_head, TCon):
-        if isinstance(from_head, TVar):
-            bound.setdefault(from_head.name, actual)
-        return
-    if len(from_args) == len(to_args) and isinstance(to_head, TCon):
-        for inner, other in zip(from_args, to_args, strict=True):
-            match_types(inner, other, bound)

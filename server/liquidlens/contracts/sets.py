@@ -30,6 +30,20 @@ def is_set(type_: Type) -> bool:
     return spine(type_)[0] == LOGICAL
 
 
+_OPERANDS = {
+    "Set_emp": (0, 1),
+    "Set_sng": (1, 0),
+    "Set_add": (1, 1),
+    "Set_cup": (0, 2),
+    "Set_mem": (1, 1),
+    "Set_sub": (0, 2),
+    "Set_cap": (0, 2),
+    "Set_dif": (0, 2),
+    "Set_del": (1, 1),
+}
+"""How many operands are elements, and how many are sets."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sets:
     """Builds the operations for one element type at a time."""
@@ -41,6 +55,8 @@ class Sets:
         """The operation applied; raises `Unrunnable` where elements cannot be compared."""
         sets = [(expr, type_) for expr, type_ in args if is_set(type_)]
         others = [(expr, type_) for expr, type_ in args if not is_set(type_)]
+        if (len(others), len(sets)) != _OPERANDS.get(operation, (len(others), len(sets))):
+            raise Unrunnable(f"an operand of `{operation}` has no type that is known to be a set")
         element = spine(sets[0][1])[1][0] if sets else others[0][1] if others else TCon("Int")
         match operation:
             case "Set_empty":

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import assert_never
 
-from liquidlens.contracts.executable import match_types
+from liquidlens.contracts.instances import match_types
 from liquidlens.core.module import Program
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_argument, show_name
