@@ -26,7 +26,7 @@ class Recorder(BaseLanguageClient):
         self.published: dict[str, list[types.PublishDiagnosticsParams]] = {}
         self.messages: list[str] = []
         self.refreshes: list[str] = []
-        self.progress: list[object] = []
+        self.progress: list[types.ProgressParams] = []
         self.configuration: object = None
         self.status: dict[str, object] = {}
         """The last status of any document."""
