@@ -23,7 +23,7 @@ from liquidlens.liquid.generate import Generator
 from liquidlens.liquid.instance import Supply
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.qualifiers import Qualifiers
-from liquidlens.liquid.readable import readable_predicate, readable_type
+from liquidlens.liquid.readable import readable_predicate, readable_type, with_definitions
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.solve import HornSolver, Outcome
 from liquidlens.logic.predicates import Predicate
@@ -221,9 +221,13 @@ class _Checking:
             if answer is Validity.VALID or (before is not None and before[0] is Status.REJECTED):
                 continue
             if answer is Validity.INVALID:
-                status[goal.label] = (Status.REJECTED, goal.predicate, "")
+                status[goal.label] = (Status.REJECTED, self._failing(goal), "")
             else:
-                status[goal.label] = (Status.UNKNOWN, goal.predicate, "the solver gave no answer within its budget")
+                status[goal.label] = (
+                    Status.UNKNOWN,
+                    self._failing(goal),
+                    "the solver gave no answer within its budget",
+                )
         found: dict[str, dict[str, Judgement]] = {name: {} for name in wanted}
         for label, obligation in self.constraints.obligations.items():
             owner = owners.get(label, "")
@@ -233,6 +237,13 @@ class _Checking:
             failed = tuple(sorted(places.get(label, ()), key=lambda span: (span.start, span.end)))
             found[owner][label] = Judgement(self._readable(obligation, failing), state, reason, failed)
         return found
+
+    def _failing(self, goal: Goal) -> Predicate:
+        """What fails; of a metric, with the arguments of the call put in."""
+        known = self.constraints.obligations.get(goal.label or "")
+        if known is not None and known.kind is Kind.TERMINATION:
+            return with_definitions(goal.predicate, goal.frame)
+        return goal.predicate
 
     def _readable(self, obligation: Obligation, failing: Predicate | None) -> Obligation:
         predicate = failing if failing is not None else obligation.predicate

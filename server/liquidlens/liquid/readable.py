@@ -5,9 +5,9 @@
 
 from collections.abc import Mapping
 
-from liquidlens.liquid.context import Kappa, is_unknown
+from liquidlens.liquid.context import Frame, Kappa, is_unknown, path
 from liquidlens.liquid.instance import VALUE, replace
-from liquidlens.logic.predicates import PAbstract, Predicate, PVar, conjoin, conjuncts
+from liquidlens.logic.predicates import PAbstract, PCompare, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_variables
 
@@ -24,6 +24,21 @@ def readable_predicate(predicate: Predicate) -> Predicate:
         elif base != name:
             names[name] = PVar(base)
     return replace(predicate, names, {}) if names else predicate
+
+
+def with_definitions(predicate: Predicate, frame: Frame) -> Predicate:
+    """`predicate` with the arguments of calls written out: `arg#4 < n` under `arg#4 == n - 1` is `n - 1 < n`."""
+    known: dict[str, Predicate] = {}
+    for item in path(frame):
+        if item.name is None or item.name.split("#", 1)[0] != "arg":
+            continue
+        for fact in item.facts:
+            match fact:
+                case PCompare("==", PVar(name), value) if name == item.name and not is_unknown(value):
+                    known[name] = replace(value, known, {})
+                case _:
+                    pass
+    return replace(predicate, known, {}) if known else predicate
 
 
 def readable_type(rtype: RType, solutions: Mapping[str, Predicate], kappas: Mapping[str, Kappa]) -> RType:

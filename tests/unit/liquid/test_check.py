@@ -377,3 +377,15 @@ def test_a_constant_does_not_prove_its_own_promise() -> None:
         bar = helper 3
     """
     assert rejected(judge(dedented(text), header="module Main (bar) where\n")) == {"bar/postcondition"}
+
+
+def test_a_metric_that_fails_is_shown_with_the_arguments_of_the_call() -> None:
+    text = """
+        {-@ down :: n:Int -> Int / [n] @-}
+        down :: Int -> Int
+        down n = if n == 0 then 0 else down (n - 1)
+    """
+    judgements = judge(dedented(text)).bindings["Main.down"].judgements.values()
+    (answer,) = [answer for answer in judgements if answer.status is Status.REJECTED]
+    assert answer.obligation.predicate is not None
+    assert show_predicate(answer.obligation.predicate) == "n - 1 >= 0"
