@@ -14,7 +14,7 @@ from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View, edited_bindings
 
-_MARKS = {
+MARKS = {
     Verdict.UNSAFE: "✗",
     Verdict.WEAK_SPEC: "✗",
     Verdict.UNSUPPORTED: "–",
@@ -89,7 +89,7 @@ def explanation(
 
     Editors show the findings' messages beside a hover; elsewhere `messages` asks for them.
     """
-    yield f"**{_MARKS[binding.verdict]} {headline(binding)}** — `{binding.name}`"
+    yield f"**{MARKS[binding.verdict]} {headline(binding)}** — `{binding.name}`"
     if stale:
         yield "\n*edited since; being checked again*"
     if not findings:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from liquidlens.explain.report import Verdict
-from liquidlens.ide.hover import headline
+from liquidlens.ide.hover import MARKS, headline
 from liquidlens.source.span import Span
 from liquidlens.workspace.view import View, edited_bindings
 
@@ -19,15 +19,6 @@ class Lens:
     binding: str
 
 
-_MARKS = {
-    Verdict.UNSAFE: "✗ ",
-    Verdict.WEAK_SPEC: "✗ ",
-    Verdict.UNSUPPORTED: "– ",
-    Verdict.NO_COUNTEREXAMPLE: "? ",
-    Verdict.VERIFIED: "✓ ",
-}
-
-
 def lenses(view: View) -> Iterator[Lens]:
     """The lenses of a document, in the order of the text."""
     if view.report is None:
@@ -40,6 +31,6 @@ def lenses(view: View) -> Iterator[Lens]:
         if binding.name in stale:
             yield Lens(span, f"… {binding.verdict.value} before this edit", "check", binding.name)
             continue
-        yield Lens(span, _MARKS[binding.verdict] + headline(binding), "show-run", binding.name)
+        yield Lens(span, f"{MARKS[binding.verdict]} {headline(binding)}", "show-run", binding.name)
         if binding.verdict is not Verdict.VERIFIED:
             yield Lens(span, "check again", "check", binding.name)
