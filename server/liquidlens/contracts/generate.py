@@ -30,12 +30,16 @@ from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.types import UNIT, Constraint, TFun, TVar, Type, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
+from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification
-from liquidlens.logic.substitution import free_values, substitute_abstract, substitute_types
+from liquidlens.logic.substitution import free_values, substitute_abstract, substitute_types, substitute_values
 
 _PRIMITIVE = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool"})
+_DEPENDENT, _DEPENDENT_TREE = 7, 4
+"""How deep values are made whose inner types speak of outer parts (ordered lists, search trees): each level is code."""
+
 _NESTING = 8
 """How many different types deep generators go (non-regular types would go on for ever)."""
 
@@ -57,6 +61,8 @@ class Generators:
     hidden: frozenset[str] = frozenset()
     """Data types whose constructors the user cannot write."""
     _open: dict[RType, str] = field(default_factory=dict[RType, str])
+    _depth: int = 0
+    """How many values whose parts depend on each other enclose the one that is being made."""
 
     def value(self, type_: RType, scope: Scope, sources: Mapping[str, Source] | None = None) -> Expr:
         """An arbitrary value of `type_`; `sources` answers the type variables it names."""
@@ -143,17 +149,23 @@ class Generators:
         self, data: DataType, constructor: Constructor, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None
     ) -> Expr:
         """One constructor with generated fields; later fields may depend on earlier ones."""
-        fields = constructor_fields(data, constructor, type_, self.specifications.get(data.name))
+        specification = self.specifications.get(data.name)
+        # Each value's fields have names of their own: the types of inner values still speak of the outer ones.
+        fields = constructor_fields(data, constructor, type_, specification, self.supply.fresh)
         labels = {label for label, _ in fields}
         if not any(free_values(refined) & labels for _, refined in fields):
             return call(Con(constructor.name), *(self.value(refined, scope, sources) for _, refined in fields))
         inner = dict(scope)
         named: list[tuple[str, Type, Expr]] = []
-        for label, refined in fields:
+        recursive = sum(isinstance(f, RCon) and f.name == data.name for _, f in fields)
+        deepest = _DEPENDENT if recursive <= 1 else _DEPENDENT_TREE
+        self._depth += 1
+        for name, refined in fields:
             haskell = self.haskell(refined)
-            name = self.supply.fresh(label)
-            named.append((name, haskell, self.value(refined, inner, sources)))
-            inner[label] = Typed(Var(name), haskell)
+            made = dead(haskell) if self._depth > deepest else self.value(refined, inner, sources)
+            named.append((name, haskell, made))
+            inner[name] = Typed(Var(name), haskell)
+        self._depth -= 1
         built = call(Con(constructor.name), *(Var(name) for name, _, _ in named))
         for name, haskell, value in reversed(named):
             built = let(name, haskell, value, built)
@@ -173,16 +185,25 @@ class Generators:
 
 
 def constructor_fields(
-    data: DataType, constructor: Constructor, type_: RCon, specification: DataSpecification | None
+    data: DataType,
+    constructor: Constructor,
+    type_: RCon,
+    specification: DataSpecification | None,
+    rename: Callable[[str], str] = lambda label: label,
 ) -> list[tuple[str, RType]]:
-    """Names and refined types of a constructor's fields at a refined type."""
+    """Names and refined types of a constructor's fields at a refined type; `rename` gives fields their names."""
     arguments = dict(zip(data.params, type_.args, strict=False))
     if specification is not None and constructor.name in specification.constructors:
         arguments.update(zip(specification.params, type_.args, strict=False))
         given = dict(zip((p.name for p in specification.predicates), type_.predicates, strict=False))
         by = {p.name: given.get(p.name, anything(len(p.arguments))) for p in specification.predicates}
-        named = specification.constructors[constructor.name]
-        return [(label, substitute_types(substitute_abstract(refined, by), arguments)) for label, refined in named]
+        names: dict[str, Predicate] = {}
+        found: list[tuple[str, RType]] = []
+        for label, refined in specification.constructors[constructor.name]:
+            own = substitute_values(substitute_abstract(refined, by), names)
+            found.append((rename(label), substitute_types(own, arguments)))
+            names[label] = PVar(found[-1][0])
+        return found
     labels = constructor.labels or tuple(f"field{i}" for i in range(1, len(constructor.fields) + 1))
     return [
         (label, substitute_types(trivial(f), arguments)) for label, f in zip(labels, constructor.fields, strict=True)
