@@ -1,6 +1,6 @@
 """The instance at which a polymorphic type is used.
 
-    [a] -> Set a   with its argument at   [Int]      ⇒  a = Int
+[a] -> Set a   with its argument at   [Int]      ⇒  a = Int
 """
 
 from liquidlens.lang.types import TCon, TVar, Type, spine
