@@ -187,7 +187,7 @@ class Weaving:
         """The label at this place if it is a target, recorded; None where it is not looked for."""
         label = label_of(kind, self.owner, span, callee)
         judged = self.known is None or label in self.known or kind not in {Kind.PRECONDITION, Kind.ERROR_CALL}
-        if self.targets is not None and label not in self.targets and judged:
+        if self.targets is not None and label not in self.targets and judged and not self._encloses(kind, callee):
             return None
         self.obligations[label] = Obligation(label, kind, self.owner, callee, predicate, span, specified)
         return label
@@ -211,6 +211,13 @@ class Weaving:
         name, haskell = self.supply.fresh("probe"), self.haskell(type_)
         self.local_checks.append(LocalCheck("", ((name, haskell),)))
         return name, haskell, self.generators.value(type_, scope)
+
+    def _encloses(self, kind: Kind, callee: str | None) -> bool:
+        """Whether a construction may be what breaks a targeted one: the checker blames the inner of `2 :< (1 :< Emp)`."""
+        if kind is not Kind.DATA_INVARIANT or self.targets is None:
+            return False
+        start, end = f"{self.owner}/{kind.value}/", f"/{callee}"
+        return any(target.startswith(start) and target.endswith(end) for target in self.targets)
 
     def hide(self, variables: Iterable[str]) -> dict[str, Type]:
         """Forget what the type variables are taken to be; what was forgotten, to be put back."""
