@@ -213,7 +213,7 @@ class Weaving:
         return name, haskell, self.generators.value(type_, scope)
 
     def _encloses(self, kind: Kind, callee: str | None) -> bool:
-        """Whether a construction may be what breaks a targeted one: the checker blames the inner of `2 :< (1 :< Emp)`."""
+        """Whether a construction may break a targeted one: the checker blames the inner of `2 :< (1 :< Emp)`."""
         if kind is not Kind.DATA_INVARIANT or self.targets is None:
             return False
         start, end = f"{self.owner}/{kind.value}/", f"/{callee}"
