@@ -133,16 +133,16 @@ class Explainer:
             answer = next((value for name, value, _ in found.witness.subjects if name == "v"), None)
             return "_" if answer is None else _cut(show(answer, self.naming))
         if found.is_concrete and not any(given.is_dictionary for given in found.woven.inputs):
-            return self._shown(self._evaluate_call(found, found.woven.function, found.woven.dictionaries, found))
+            return self._shown(self._evaluate_call(found))
         return self._shown(found.replay.result(found.witness))
 
-    def _evaluate_call(
-        self, found: Counterexample, name: str, dictionaries: tuple[Expr, ...], _: object
-    ) -> Evaluation | None:
+    def _evaluate_call(self, found: Counterexample) -> Evaluation | None:
+        """What the real code gives for the counterexample's inputs."""
         closer = found.replay.closer
         try:
             inputs = zip(found.witness.inputs, found.woven.inputs, strict=True)
-            expr = call(Var(name), *dictionaries, *(closer.close(v, i.type) for v, i in inputs))
+            given = (closer.close(v, i.type) for v, i in inputs)
+            expr = call(Var(found.woven.function), *found.woven.dictionaries, *given)
         except Unrunnable:
             return None
         return self._evaluate(found, expr, found.woven.result_type)
