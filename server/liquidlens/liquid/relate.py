@@ -191,14 +191,14 @@ class Ground:
     ) -> RType:
         """The canonical `rtype` with unknowns where `written` has holes (in the parameters only if `inputs`)."""
         match rtype, written:
+            case RForall(names, predicates, context, body, span), _:
+                inner = written.body if isinstance(written, RForall) else written
+                return RForall(names, predicates, context, self.fill(body, inner, outer, inputs=inputs), span)
             case _, RVar(name=shape.HOLE, refinement=own):
                 made = self._template(erase(rtype), outer, False)
                 if not inputs:
                     made = self._plain_inputs(made)
                 return made if is_true(own.predicate) else _with_head(made, head(rtype))
-            case RForall(names, predicates, context, body, span), _:
-                inner = written.body if isinstance(written, RForall) else written
-                return RForall(names, predicates, context, self.fill(body, inner, outer, inputs=inputs), span)
             case RFun(binder, arg, res, own, span), RFun():
                 filled = self.fill(arg, written.arg, outer, inputs=inputs) if inputs else arg
                 ty = erase(arg)
