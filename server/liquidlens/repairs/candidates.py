@@ -27,7 +27,7 @@ def candidates(rtype: RType, measures: Mapping[str, Measure], module: str) -> It
     if value == BOOL:
         yield from _boolean(given)
         return
-    for answer in _views(PVar("v"), value, measures, module):
+    for answer in views(PVar("v"), value, measures, module):
         yield from _about(answer, given)
 
 
@@ -67,10 +67,10 @@ def _boolean(given: list[Predicate]) -> Iterator[Predicate]:
 def _numeric(parameter: Argument, measures: Mapping[str, Measure], module: str) -> list[Predicate]:
     if isinstance(parameter.type, RFun):
         return []
-    return list(_views(PVar(parameter.binder), erase(parameter.type), measures, module))
+    return list(views(PVar(parameter.binder), erase(parameter.type), measures, module))
 
 
-def _views(term: Predicate, type_: Type, measures: Mapping[str, Measure], module: str) -> Iterator[Predicate]:
+def views(term: Predicate, type_: Type, measures: Mapping[str, Measure], module: str) -> Iterator[Predicate]:
     """The numbers that a value of the type offers: itself, or its numeric measures."""
     if type_ in _NUMBERS:
         yield term

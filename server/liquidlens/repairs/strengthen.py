@@ -9,6 +9,7 @@ code, and (3) makes the caller verify; one that passes (1) and (2) only is offer
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.types import TCon, Type, spine
@@ -16,7 +17,7 @@ from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
-from liquidlens.logic.show import show_name, show_predicate, show_type
+from liquidlens.logic.show import Write, show_name, show_predicate, show_type
 from liquidlens.logic.specification import Measure, Signature
 from liquidlens.logic.substitution import is_made_up, strengthen, substitute_values
 from liquidlens.repairs.candidates import candidates
@@ -45,6 +46,8 @@ class Callee:
     signature: Signature | None
     definition: Span
     """The start of its Haskell signature or first equation: where a new annotation goes."""
+    write: Write = show_name
+    """How the file writes a type constructor."""
 
 
 def strengthenings(
@@ -88,16 +91,18 @@ def promising(type_: RType, promise: Predicate) -> RType:
             return strengthen(type_, Refinement("v", promise))
 
 
-def with_names(type_: RType) -> RType:
-    """The type with a readable name for each parameter that has none."""
+def with_names(type_: RType, preferred: Sequence[str | None] = ()) -> RType:
+    """The type with a readable name for each parameter that has none: the `preferred` one where there is one."""
     parameters, _ = arguments(type_)
     taken = {p.binder for p in parameters if not _nameless(p.binder)}
     names: list[str] = []
-    for parameter in parameters:
+    for index, parameter in enumerate(parameters):
         if not _nameless(parameter.binder):
             names.append(parameter.binder)
             continue
-        name = next(n for n in _names_for(erase(parameter.type)) if n not in taken)
+        wished = preferred[index] if index < len(preferred) else None
+        wishes = (wished,) if wished is not None else ()
+        name = next(n for n in chain(wishes, _names_for(erase(parameter.type))) if n not in taken)
         taken.add(name)
         names.append(name)
     return _renamed(type_, names)
@@ -134,7 +139,7 @@ def _names_for(type_: Type) -> Iterator[str]:
 
 
 def _suggestion(callee: Callee, stronger: RType, promise: Predicate, checked: str) -> Suggestion:
-    text = f"{show_name(callee.name)} :: {show_type(stronger)}"
+    text = f"{show_name(callee.name)} :: {show_type(stronger, callee.write)}"
     if callee.signature is not None:
         edit = Edit(callee.signature.span, text)
     else:

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from liquidlens.contracts.executable import Executable, Typed
-from liquidlens.contracts.obligations import Status
+from liquidlens.contracts.obligations import Kind, Status
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.core.module import Module, Program
 from liquidlens.counterexample.evaluate import Finished, evaluate
 from liquidlens.counterexample.investigate import Counterexample
+from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.values import VCon
 from liquidlens.explain.report import Finding, Party, Suggestion
 from liquidlens.lang.names import base_of, module_of
@@ -19,6 +20,7 @@ from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.repairs.exports import restricting_exports
+from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.strengthen import Callee, Recheck, strengthenings
 
 _FUEL = 100_000
@@ -31,8 +33,12 @@ def suggestions(
     finding: Finding,
     text: str,
     measures: Mapping[str, Measure],
+    naming: Naming,
 ) -> tuple[Suggestion, ...]:
     """Checked repairs of one finding, best first."""
+    if found.obligation.kind is Kind.TERMINATION and found.obligation.callee is not None:
+        owner = program.bindings[found.woven.function]
+        return tuple(metrics(program, module, owner, found.obligation.callee, measures))
     blamed = finding.blame.party in {Party.CALLEE, Party.NO_ANNOTATION, Party.OWN_SPEC}
     if found.is_concrete or not blamed or not all(call.answered for call in found.witness.calls):
         return ()
@@ -40,7 +46,7 @@ def suggestions(
     binding = program.bindings.get(site.callee)
     if binding is None or module_of(site.callee) != module.name:
         return ()
-    callee = Callee(site.callee, site.visible.type, site.visible.signature, binding.extent)
+    callee = Callee(site.callee, site.visible.type, site.visible.signature, binding.extent, naming.write_type)
     recheck = Recheck(
         lambda stronger: _holds(program, module, site.callee, stronger, None),
         lambda stronger: _holds(program, module, found.woven.function, stronger, site.callee),

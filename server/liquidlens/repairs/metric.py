@@ -1,0 +1,264 @@
+"""Give a recursive function a termination metric that decreases, checked before it is offered (design, section 8).
+
+    where go acc i | i < n = go (acc + i) (i + 1)       the default metric, acc, does not decrease
+      ⇒ {-@ go :: acc:_ -> i:_ -> _ / [n - i] @-}
+
+Candidates come from the comparisons that guard the recursion (`i < n` gives `n - i`), then from the sizes of the
+parameters, their sums and differences, and lexicographic pairs.  One is offered only if every recursive call is then
+proved to decrease and nothing else of the function is lost.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from liquidlens.contracts.obligations import Judgement, Kind, Status
+from liquidlens.core.free import children, free_variables
+from liquidlens.core.module import Module, Program
+from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
+from liquidlens.explain.report import Edit, Suggestion
+from liquidlens.lang.names import module_of
+from liquidlens.lang.types import INT, INTEGER, TForall, Type
+from liquidlens.liquid.check import check_module
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import PBinary, PLit, Predicate, PVar
+from liquidlens.logic.refined import RForall, RFun, RType, RVar
+from liquidlens.logic.shape import HOLE, arguments, trivial
+from liquidlens.logic.show import show_name, show_predicate, show_type
+from liquidlens.logic.specification import Measure, Signature
+from liquidlens.logic.substitution import is_made_up
+from liquidlens.repairs.candidates import views
+from liquidlens.repairs.strengthen import with_names
+from liquidlens.source.span import Span
+
+_MOST_TRIED = 40
+"""Candidates that reach the checker, for each finding."""
+
+_ORDERS = frozenset({"Prelude.<", "Prelude.<=", "Prelude.>", "Prelude.>=", "Prelude.==", "Prelude./="})
+
+
+@dataclass(frozen=True, slots=True)
+class Recursive:
+    """A function that calls itself: its type with named parameters, and what its metric may mention."""
+
+    binding: Binding
+    owner: str
+    """The top-level binding whose text it stands in."""
+    type: RType
+    scope: Mapping[str, Type]
+    """Variables around a local function, by their names in Core."""
+    signature: Signature | None
+
+
+def metrics(
+    program: Program, module: Module, owner: Binding, callee: str, measures: Mapping[str, Measure]
+) -> Iterator[Suggestion]:
+    """The first metric under which the recursive calls of `callee` in the text of `owner` decrease, as a suggestion."""
+    function = _recursive(program, module, owner, callee)
+    if function is None:
+        return
+    before = check_module(program, module, only={owner.name}).bindings.get(owner.name)
+    if before is None or before.unsupported:
+        return
+    for tried, metric in enumerate(_metrics(function, measures, module.name)):
+        if tried == _MOST_TRIED:
+            return
+        changed = _with_metric(module, function, metric)
+        inside = Program({**program.modules, module.name: changed}, program.main)
+        after = check_module(inside, changed, only={owner.name}).bindings.get(owner.name)
+        if after is not None and not after.unsupported and _better(before.judgements, after.judgements, callee):
+            yield _suggestion(function, metric)
+            return
+
+
+def _better(before: Mapping[str, Judgement], after: Mapping[str, Judgement], callee: str) -> bool:
+    """Whether all calls of `callee` decrease and what was proved still is.
+
+    Labels differ, for the places of an annotated local belong to the local; the places themselves do not.
+    """
+    rejected = {_about(judgement) for judgement in before.values() if judgement.status is not Status.PROVED}
+    return all(
+        judgement.status is Status.PROVED
+        or (_about(judgement) in rejected and _about(judgement)[::2] != (Kind.TERMINATION, callee))
+        for judgement in after.values()
+    )
+
+
+def _about(judgement: Judgement) -> tuple[Kind, Span, str | None]:
+    obligation = judgement.obligation
+    return obligation.kind, obligation.span, obligation.callee
+
+
+# --- the function ---------------------------------------------------------------------------------------------------
+
+
+def _recursive(program: Program, module: Module, owner: Binding, callee: str) -> Recursive | None:
+    """The function called `callee`, where it is recursive by itself; mutual recursion needs a metric for each."""
+    signature = module.specification.signatures.get(callee)
+    if module_of(callee) == module.name:
+        group = program.group_of(callee)
+        if len(group.bindings) != 1 or callee != owner.name:
+            return None
+        written = signature.type if signature is not None else trivial(owner.type)
+        return Recursive(owner, owner.name, _named(written, owner), {}, signature)
+    work: list[tuple[Expr, dict[str, Type]]] = [(owner.body, {})]
+    while work:
+        node, scope = work.pop()
+        match node:
+            case Lam(binders, body):
+                work.append((body, {**scope, **{b.name: b.type for b in binders}}))
+            case Let(group, body):
+                inner = {**scope, **{b.name: b.type for b in group.bindings}}
+                if len(group.bindings) == 1 and group.bindings[0].name == callee:
+                    found = group.bindings[0]
+                    written = signature.type if signature is not None else trivial(found.type)
+                    return Recursive(found, owner.name, _named(written, found), scope, signature)
+                work.extend((binding.body, inner) for binding in group.bindings)
+                work.append((body, inner))
+            case Case(scrutinee, binder, alts):
+                work.append((scrutinee, scope))
+                for alt in alts:
+                    bound = alt.pattern.binders if isinstance(alt.pattern, ConPattern) else ()
+                    work.append((alt.body, {**scope, binder.name: binder.type, **{b.name: b.type for b in bound}}))
+            case _:
+                work.extend((child, scope) for child, _ in children(node))
+    return None
+
+
+def _named(written: RType, binding: Binding) -> RType:
+    """The type with each nameless parameter named as the code names it, where that is a name of the user's."""
+    body = binding.body
+    values = [b.name for b in body.binders if not b.is_dictionary] if isinstance(body, Lam) else []
+    return with_names(written, [name if _is_written(name) else None for name in values])
+
+
+def _is_written(name: str) -> bool:
+    return not is_made_up(name) and "$" not in name and show_name(name) == name
+
+
+# --- candidates -----------------------------------------------------------------------------------------------------
+
+
+def _metrics(function: Recursive, measures: Mapping[str, Measure], module: str) -> Iterator[tuple[Predicate, ...]]:
+    """Metrics without repetition, likely ones first; lexicographic ones last."""
+    seen: set[str] = set()
+    for metric in _all_metrics(function, measures, module):
+        shown = ", ".join(show_predicate(part) for part in metric)
+        if shown not in seen:
+            seen.add(shown)
+            yield metric
+
+
+def _all_metrics(function: Recursive, measures: Mapping[str, Measure], module: str) -> Iterator[tuple[Predicate, ...]]:
+    parameters = [p for p in arguments(function.type)[0] if not isinstance(p.type, RFun)]
+    own = [v for p in parameters for v in views(PVar(p.binder), erase(p.type), measures, module)]
+    used = free_variables(function.binding.body)
+    around = [
+        view
+        for name, type_ in function.scope.items()
+        if name in used and _is_written(name) and not isinstance(type_, TForall)
+        for view in views(PVar(name), type_, measures, module)
+    ]
+    for left, right in _guards(function):
+        for less, more in ((left, right), (right, left)):
+            yield (_minus(more, less),)
+            yield (PBinary("+", _minus(more, less), PLit(1)),)
+    for view in own:
+        yield (view,)
+    for index, first in enumerate(own):
+        for second in own[index + 1 :]:
+            yield (PBinary("+", first, second),)
+    for first in (*own, *around):
+        for second in own:
+            if first != second:
+                yield (PBinary("-", first, second),)
+    for first in own:
+        for second in own:
+            if first != second:
+                yield first, second
+
+
+def _guards(function: Recursive) -> Iterator[tuple[Predicate, Predicate]]:
+    """Comparisons of numbers in the function's own code, over its parameters and what is around it."""
+    names = {p.binder: PVar(p.binder) for p in arguments(function.type)[0]}
+    body = function.binding.body
+    if not isinstance(body, Lam):
+        return
+    given = [b.name for b in body.binders if not b.is_dictionary]
+    terms: dict[str, Predicate] = dict(zip(given, names.values(), strict=False))
+    terms.update((name, PVar(name)) for name in function.scope if _is_written(name))
+    work: list[Expr] = [body.body]
+    while work:
+        node = work.pop()
+        match node:
+            case App(Var(operator, (type_,)), (_, left, right)) if operator in _ORDERS and type_ in (INT, INTEGER):
+                first, second = _term(left, terms), _term(right, terms)
+                if first is not None and second is not None:
+                    yield first, second
+            case _:
+                pass
+        work.extend(child for child, _ in children(node))
+
+
+def _term(expr: Expr, terms: Mapping[str, Predicate]) -> Predicate | None:
+    """A sum or difference of known variables and numbers as a term of the logic."""
+    match expr:
+        case Lit(LitKind.INT | LitKind.INTEGER, int(value)):
+            return PLit(value)
+        case Var(name, ()):
+            return terms.get(name)
+        case App(Var("Prelude.+" | "Prelude.-" as operator), (_, left, right)):
+            first, second = _term(left, terms), _term(right, terms)
+            return None if first is None or second is None else PBinary(operator[-1], first, second)
+        case _:
+            return None
+
+
+def _minus(more: Predicate, less: Predicate) -> Predicate:
+    return more if less == PLit(0) else PBinary("-", more, less)
+
+
+# --- trying and offering --------------------------------------------------------------------------------------------
+
+
+def _with_metric(module: Module, function: Recursive, metric: tuple[Predicate, ...]) -> Module:
+    """The module in which the function has the metric; what inference finds for it stays."""
+    name = function.binding.name
+    holes = _holed(function.type) if _infers(function) else None
+    if function.signature is None:
+        signature = Signature(name, function.type, metrics=metric, holes=holes)
+    else:
+        signature = replace(function.signature, type=function.type, metrics=metric)
+    specification = replace(module.specification, signatures={**module.specification.signatures, name: signature})
+    return replace(module, specification=specification)
+
+
+def _infers(function: Recursive) -> bool:
+    return function.signature is None and function.binding.name != function.owner
+
+
+def _holed(rtype: RType) -> RType:
+    """`x:_ -> y:_ -> _`."""
+    if isinstance(rtype, RForall):
+        return _holed(rtype.body)
+    if isinstance(rtype, RFun):
+        return RFun(rtype.binder, RVar(HOLE), _holed(rtype.res))
+    return RVar(HOLE)
+
+
+def _suggestion(function: Recursive, metric: tuple[Predicate, ...]) -> Suggestion:
+    shown = "[" + ", ".join(show_predicate(part) for part in metric) + "]"
+    name = show_name(function.binding.name)
+    type_ = _holed(function.type) if _infers(function) else function.type
+    text = f"{name} :: {show_type(type_)} / {shown}"
+    if function.signature is not None:
+        edit = Edit(function.signature.span, text)
+    else:
+        place = function.binding.extent
+        edit = Edit(_start(place), "{-@ " + text + " @-}\n" + " " * (place.start.column - 1))
+    return Suggestion(
+        f"Measure the recursion of `{name}` by `{shown}`", "every recursive call then decreases it", (edit,)
+    )
+
+
+def _start(place: Span) -> Span:
+    return replace(place, end=place.start)
