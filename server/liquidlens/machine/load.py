@@ -125,9 +125,13 @@ NO_SCOPE = Scope({}, 0)
 
 
 class Loaded:
-    """Code of a program, made on demand."""
+    """Code of a program, made on demand.
 
-    def __init__(self, program: Program, arithmetic: Arithmetic) -> None:
+    `measures`: the functions that stand as terms for what they say of unknown data, with the types of their answers
+    (default: while searching, all measures that may).
+    """
+
+    def __init__(self, program: Program, arithmetic: Arithmetic, measures: Mapping[str, Type] | None = None) -> None:
         self.arithmetic = arithmetic
         self.program = program
         self.bindings: Mapping[str, Binding] = program.bindings
@@ -143,7 +147,9 @@ class Loaded:
         self._dictionary_tags: set[str] = set()
         self._globals: MutableMapping[str, c.Constant | c.Global] = {}
         self._floated: MutableMapping[str, c.Global] = {}
-        self._measures = term_measures(program) if arithmetic is Arithmetic.EXACT else {}
+        if measures is None:
+            measures = term_measures(program) if arithmetic is Arithmetic.EXACT else {}
+        self._measures = measures
         self.types: dict[str, DataType] = {}
         """Data types by name, for reading values."""
         self.constructors: dict[str, tuple[DataType, int]] = {}

@@ -40,12 +40,16 @@ class Violated:
 
 
 class Raised:
-    """`error message`: `message` is a Haskell string, perhaps not yet evaluated, or the machine's own words (a str)."""
+    """`error message`: `message` is a Haskell string, perhaps not yet evaluated, or the machine's own words (a str).
 
-    __slots__ = ("message",)
+    `settled`: see `Done`.
+    """
 
-    def __init__(self, message: Any) -> None:
+    __slots__ = ("message", "settled")
+
+    def __init__(self, message: Any, *, settled: bool = False) -> None:
         self.message = message
+        self.settled = settled
 
 
 class Looped:

@@ -37,6 +37,7 @@ from liquidlens.machine.rules.assertions import assertion, assumption, promise, 
 from liquidlens.machine.rules.branching import case
 from liquidlens.machine.rules.facets import AbstractCall, abstract_call, two_facets
 from liquidlens.machine.rules.primitives import fail, operation, raise_error
+from liquidlens.machine.rules.printing import Printing, printing
 from liquidlens.machine.rules.settling import Settle, settle
 from liquidlens.machine.rules.stubs import undefined
 from liquidlens.machine.rules.variables import blackhole, method, top_level, update, variable
@@ -148,6 +149,7 @@ RULES: dict[type, Rule] = {
     c.NotePromise: promise,
     c.Speculation: speculation,
     Settle: settle,
+    Printing: printing,
     # LH-VAR-NON-VAL, LH-VAR-VAL
     c.TwoFacets: two_facets,
     AbstractCall: abstract_call,

@@ -14,6 +14,7 @@ from liquidlens.core.syntax import Binding, Expr, Group, Let
 from liquidlens.lang.types import UNIT
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
+from liquidlens.machine.rules.printing import PRINTED
 from liquidlens.machine.state import Run, State
 from liquidlens.machine.step import BOTTOM
 
@@ -28,6 +29,8 @@ class Entry:
     """Generated top-level bindings that inputs and body may mention."""
     watch: frozenset[str] = frozenset()
     """Further local names of `body`, each bound by a `let` of its own."""
+    printed: bool = False
+    """Whether the answer is evaluated as printing it would (else to weak head normal form)."""
 
 
 def entry_state(loaded: Loaded, entry: Entry, facets: FacetPolicy) -> State:
@@ -37,7 +40,8 @@ def entry_state(loaded: Loaded, entry: Entry, facets: FacetPolicy) -> State:
     expr = entry.body
     for name, generator in reversed(entry.inputs):
         expr = Let(Group((Binding(name, UNIT, generator),), recursive=False), expr)
-    return State(Run(symbolic=True, facets=facets), extended.expression(expr), (), BOTTOM)
+    stack = PRINTED if entry.printed else BOTTOM
+    return State(Run(symbolic=True, facets=facets), extended.expression(expr), (), stack)
 
 
 def cell(state: State, name: str) -> Any:

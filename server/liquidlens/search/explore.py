@@ -15,7 +15,7 @@ import time
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 
-from liquidlens.constraints.answers import Sat, Unknown, Unsat
+from liquidlens.constraints.answers import Sat
 from liquidlens.constraints.facts import assume
 from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.path import Path, variables_of
@@ -25,14 +25,15 @@ from liquidlens.constraints.terms import Term
 from liquidlens.lang.types import CHAR
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.memory import collecting_seldom
-from liquidlens.machine.outcomes import Done, Forked, NeedsValue, Outcome, Violated
+from liquidlens.machine.outcomes import Done, Forked, NeedsValue, Outcome, Raised, Violated
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import State
 from liquidlens.machine.step import BOTTOM, drive
 from liquidlens.search.entry import Entry, entry_state
+from liquidlens.search.feasible import is_possible
 from liquidlens.search.limits import Limits, Statistics
-from liquidlens.search.outcomes import Finished, Found, Model, Returned, Violation
+from liquidlens.search.outcomes import Failed, Finished, Found, Model, Returned, Violation
 
 DEPTH_FIRST_TURNS = 256
 """Paths of one level taken up depth first before those that wait get their turns."""
@@ -55,9 +56,9 @@ def explore(
     """Violations of `targets` (None: of any label), smallest first, and a last `Finished`.
 
     The search ends early once every target has its `limits.per_label` violations.  `results`: also yield paths that
-    end without violation.  `statistics` counts while the search runs.  `small`: give numbers of least magnitude, which
-    takes some questions to the solver for each finding.  `facets`: which calls may be answered by type (default:
-    none).
+    end without violation, with a value or with an error.  `statistics` counts while the search runs.  `small`: give
+    numbers of least magnitude, which takes some questions to the solver for each finding.  `facets`: which calls may
+    be answered by type (default: none).
     """
     search = _Search(limits or Limits(), targets, statistics or Statistics(), results=results, small=small)
     yield from search.run(entry_state(loaded, entry, facets or FacetPolicy()))
@@ -176,17 +177,25 @@ class _Search:
                 yield from self._violated(state, outcome.label, outcome.subjects)
             case NeedsValue():
                 self._pick(state, outcome.term)
-            case Done():
-                if self._results and not outcome.settled and (state.measures is not None or state.promises is not None):
-                    state.stack = BOTTOM
-                    state.control = Settle(Done(outcome.value, settled=True))
-                    self._stack.append(state)
-                elif self._results:
-                    model = self._model(state)
-                    if model is not None:
-                        yield Returned(state, model, outcome.value)
+            case Done() | Raised() if self._results:
+                yield from self._ended(state, outcome)
             case _:
                 pass
+
+    def _ended(self, state: State, outcome: Done | Raised) -> Iterator[Returned | Failed]:
+        if not outcome.settled and (state.measures is not None or state.promises is not None):
+            state.stack = BOTTOM
+            done = isinstance(outcome, Done)
+            state.control = Settle(Done(outcome.value, settled=True) if done else Raised(outcome.message, settled=True))
+            self._stack.append(state)
+            return
+        model = self._model(state)
+        if model is not None:
+            yield (
+                Returned(state, model, outcome.value)
+                if isinstance(outcome, Done)
+                else Failed(state, model, outcome.message)
+            )
 
     def _possible(self, parent: State, children: list[State]) -> list[State]:
         """The children whose paths are possible; the last one needs no question where no other is."""
@@ -207,20 +216,11 @@ class _Search:
     def _is_possible(self, state: State) -> bool:
         """Look at the model of the path's known part, else ask the solver; a path that it cannot decide counts as
         possible."""
-        path = state.path
-        if path is None or path.model is not None or _carries_on(path, state.checked):
-            state.checked = path
-            return True
-        answer = self._session.check(path, variables_of(path))
-        if isinstance(answer, Unknown):
+        answer = is_possible(state, self._session)
+        if answer is None:
             self._statistics.undecided += 1
             self._cut = "the solver gave up"
-            return True
-        if isinstance(answer, Unsat):
-            return False
-        path.model = answer.model
-        state.checked = path
-        return True
+        return answer is not False
 
     def _violated(self, state: State, label: str, subjects: tuple[object, ...]) -> Iterator[Violation]:
         wanted = self._limits.per_label if self._wanted is None else self._wanted.get(label, 0)
@@ -257,19 +257,3 @@ class _Search:
             state.path = Path(condition, state.path)
         state.control = True
         self._stack.append(state)
-
-
-def _carries_on(path: Path, checked: Path | None) -> bool:
-    """Whether the model of `checked`, a part of `path`, is one of the whole path; it is noted there if so."""
-    model: Model = {}
-    if checked is not None:
-        if checked.model is None:
-            return False
-        model = checked.model
-    cell: Path | None = path
-    while cell is not None and cell is not checked:
-        if not evaluate(cell.condition, model):
-            return False
-        cell = cell.parent
-    path.model = model
-    return True

@@ -35,6 +35,15 @@ class Returned:
 
 
 @dataclass(frozen=True, slots=True)
+class Failed:
+    """A path came to its end with an error that no assertion stands for, `message` (see `machine.outcomes.Raised`)."""
+
+    state: State
+    model: Model
+    message: object
+
+
+@dataclass(frozen=True, slots=True)
 class Finished:
     """The last outcome of every search: `exhausted` where every path was followed to its end, else see `bound`."""
 
@@ -43,4 +52,4 @@ class Finished:
     statistics: Statistics
 
 
-Found = Violation | Returned | Finished
+Found = Violation | Returned | Failed | Finished

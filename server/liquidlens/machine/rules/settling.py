@@ -12,7 +12,7 @@ from typing import Any
 
 from liquidlens.constraints.facts import assume, decide
 from liquidlens.constraints.path import Path
-from liquidlens.machine.outcomes import Done, Ended, Forked, Violated
+from liquidlens.machine.outcomes import Done, Ended, Forked, Raised, Violated
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.data import refine, refined
@@ -28,7 +28,7 @@ class Settle:
 
     __slots__ = ("done", "open", "outcome")
 
-    def __init__(self, outcome: Violated | Done, open_: tuple[Any, ...] = (), done: int = 0) -> None:
+    def __init__(self, outcome: Violated | Done | Raised, open_: tuple[Any, ...] = (), done: int = 0) -> None:
         self.outcome = outcome
         self.open = open_
         self.done = done

@@ -1,0 +1,46 @@
+"""Completing the inputs of a path that has ended: what the run never looked at gets its least form.
+
+    take 0 xs = []   where  xs :: {v:[Nat] | len v > 1}      ⇒  xs becomes  ?1 : ?2 : []  with  ?1 >= 0, ?2 >= 0
+
+What is assumed of the inputs holds of the completed ones.  The path itself is left as it was.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from liquidlens.constraints.smt.session import Session
+from liquidlens.machine.outcomes import Done, Forked
+from liquidlens.machine.rules.settling import Settle
+from liquidlens.machine.state import State
+from liquidlens.machine.step import BOTTOM, drive
+from liquidlens.search.feasible import is_possible
+
+MOST_STATES, MOST_STEPS = 400, 40_000
+"""So much is tried before a path is given up: what is assumed may have no end (`len v > 1000`)."""
+
+
+def completed(ended: State, inputs: Sequence[Any], session: Session) -> State | None:
+    """A possible state where all of `inputs` (operands) is known but for numbers, None where none is found."""
+    first = ended.fork()
+    first.stack = BOTTOM
+    first.control = Settle(Done(None, settled=True), tuple(inputs))
+    open_ = [first]
+    steps = 0
+    for _ in range(MOST_STATES):
+        if not open_ or steps > MOST_STEPS:
+            return None
+        state = open_.pop()
+        if not is_possible(state, session):
+            continue
+        before = state.steps
+        outcome = drive(state, MOST_STEPS)
+        steps += state.steps - before
+        match outcome:
+            case Done():
+                if is_possible(state, session):
+                    return state
+            case Forked(states=children):
+                open_.extend(reversed(children))
+            case _:
+                pass
+    return None
