@@ -13,7 +13,7 @@ from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.obligations import Judgement, Kind, Status
 from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import Binding, Lam
+from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Investigation, Investigator
 from liquidlens.counterexample.naming import naming_of
 from liquidlens.explain.findings import Explainer
@@ -26,12 +26,14 @@ from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.termination import metric_of
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RType
+from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
-from liquidlens.logic.substitution import is_made_up, substitute
+from liquidlens.logic.substitution import substitute
 from liquidlens.options import LEAST_SECONDS, PATHS_SHARE, TIME_SHARE, CheckOptions
 from liquidlens.program import ReadText, load_program, text_on_disk
 from liquidlens.repairs.diagnose import missing_fact
+from liquidlens.repairs.metric import named_as_code
 from liquidlens.repairs.suggest import suggestions
 from liquidlens.search.limits import Limits
 from liquidlens.source.text import LineIndex
@@ -118,14 +120,9 @@ class _Check:
         found = metric_of(binding, self.knowledge)
         if found is None:
             return Metric((), ())
-        binders = binding.body.binders if isinstance(binding.body, Lam) else ()
-        values = [b.name for b in binders if not b.is_dictionary]
-        names: list[str] = []
-        for index, name in enumerate(found.parameters):
-            given = values[index] if index < len(values) else "$"
-            names.append(
-                name if not is_made_up(name) else given if not given.startswith("$") else f"argument{index + 1}"
-            )
+        signature = self.knowledge.signature(binding.name)
+        shape = named_as_code(signature.type if signature is not None else trivial(binding.type), binding)
+        names = [parameter.binder for parameter in arguments(shape)[0]]
         by: dict[str, Predicate] = {old: PVar(new) for old, new in zip(found.parameters, names, strict=True)}
         return Metric(tuple(names), tuple(substitute(part, by) for part in found.parts))
 
@@ -195,7 +192,15 @@ class _Check:
         findings = tuple(
             replace(
                 finding,
-                suggestions=suggestions(self.program, self.module, found, finding, self.text, self.explainer.measures),
+                suggestions=suggestions(
+                    self.program,
+                    self.module,
+                    found,
+                    finding,
+                    self.text,
+                    self.explainer.measures,
+                    self.explainer.naming,
+                ),
             )
             for found in investigation.found
             for finding in (self.explainer.finding(found),)

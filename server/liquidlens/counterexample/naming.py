@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from liquidlens.lang.names import base_of, module_of
+from liquidlens.logic.show import show_name
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, Interface
 from liquidlens.syntax.tree import Import
 
@@ -23,10 +24,16 @@ class Naming:
     fixities: Mapping[str, Fixity] = field(default_factory=dict[str, Fixity])
     labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     """Record labels of a constructor, as written; only of records."""
+    types: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Written names of types by full name."""
 
     def write(self, name: str) -> str:
         """The name as the file writes it."""
         return self.written.get(name) or base_of(name)
+
+    def write_type(self, name: str) -> str:
+        """The name of a type as the file writes it."""
+        return self.types.get(name) or show_name(name)
 
     def fixity(self, name: str) -> Fixity:
         """The fixity of an operator (or of a function in backticks)."""
@@ -43,8 +50,6 @@ def naming_of(
     interfaces: Mapping[str, Interface],
 ) -> Naming:
     """The naming of a file: its own names plain, imported ones as its import declarations put them in scope.
-
-    An own name that an import clashes with (`lookup` without `import Prelude hiding (lookup)`) is qualified too.
 
     An own name that an import clashes with (`lookup` without `import Prelude hiding (lookup)`) is qualified too.
 
@@ -79,7 +84,23 @@ def naming_of(
                 written[full] = base
             else:
                 written.setdefault(full, qualified.get(full) or _in_full(full, base))
-    return Naming(written, fixities)
+    return Naming(written, fixities, types=_types(declared, interfaces))
+
+
+def _types(declared: Iterable[Import], interfaces: Mapping[str, Interface]) -> dict[str, str]:
+    """The types that are in scope only qualified."""
+    plain: set[str] = set()
+    qualified: dict[str, str] = {}
+    for each in declared:
+        interface = interfaces.get(each.module)
+        for base, entry in interface.types.items() if interface is not None else ():
+            if each.items is not None and any(item.name == base for item in each.items) == each.hiding:
+                continue
+            if each.qualified:
+                qualified.setdefault(entry.name, f"{each.alias or each.module}.{base}")
+            else:
+                plain.add(entry.name)
+    return {name: text for name, text in qualified.items() if name not in plain}
 
 
 def _in_full(full: str, base: str) -> str:

@@ -6,6 +6,7 @@ show_type(RFun("x", ..., RCon("Int", refinement=Refinement("v", ...))))
   ⇒  "x:List a -> {v:Int | v >= 0}"
 """
 
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import assert_never
 
@@ -45,6 +46,11 @@ def show_name(name: str) -> str:
 def show_predicate(predicate: Predicate) -> str:
     """`predicate` in source notation."""
     return _predicate(predicate, _IF)
+
+
+def show_metric(metric: Sequence[Predicate]) -> str:
+    """A termination metric in source notation: `[len xs, n]`."""
+    return "[" + ", ".join(show_predicate(part) for part in metric) + "]"
 
 
 def _predicate(predicate: Predicate, context: int) -> str:
@@ -119,37 +125,43 @@ def _application(fun: str, args: tuple[Predicate, ...]) -> tuple[str, int]:
 _T_FUNCTION, _T_APPLY, _T_ATOM = range(3)
 
 
-def show_type(rtype: RType) -> str:
-    """`rtype` in source notation; an outer `forall` is shown only for abstract refinements, contexts always."""
-    return _type(rtype, _T_FUNCTION)
+Write = Callable[[str], str]
 
 
-def _type(rtype: RType, context: int) -> str:
+def show_type(rtype: RType, write: Write = show_name) -> str:
+    """`rtype` in source notation; an outer `forall` is shown only for abstract refinements, contexts always.
+
+    `write` gives the written name of a type constructor (`M.Map`).
+    """
+    return _type(rtype, _T_FUNCTION, write)
+
+
+def _type(rtype: RType, context: int, write: Write) -> str:
     match rtype:
         case RVar(name, own):
             return _refined(show_name(name), _T_ATOM, own.value, own.predicate, context)
         case RCon(name, args, predicates, own):
-            text, level = _constructor(name, args, predicates)
+            text, level = _constructor(name, args, predicates, write)
             return _refined(text, level, own.value, own.predicate, context)
         case RApp(fun, arg, own):
-            text = f"{_type(fun, _T_APPLY)} {_type(arg, _T_ATOM)}"
+            text = f"{_type(fun, _T_APPLY, write)} {_type(arg, _T_ATOM, write)}"
             return _refined(text, _T_APPLY, own.value, own.predicate, context)
         case RFun(binder, arg, res, own):
-            text = f"{_parameter(binder, arg)} -> {_type(res, _T_FUNCTION)}"
+            text = f"{_parameter(binder, arg, write)} -> {_type(res, _T_FUNCTION, write)}"
             return _refined(text, _T_FUNCTION, own.value, own.predicate, context)
         case RForall(_, predicates, constraints, body):
             parts: list[str] = []
             if predicates:
                 shown = ", ".join(
-                    f"{p.name} :: " + " -> ".join([*(_type(a, _T_APPLY) for a in p.arguments), "Bool"])
+                    f"{p.name} :: " + " -> ".join([*(_type(a, _T_APPLY, write) for a in p.arguments), "Bool"])
                     for p in predicates
                 )
                 parts.append(f"forall <{shown}>.")
             if constraints:
                 shown = [" ".join([base_of(c.cls), *(_plain(a, _T_ATOM) for a in c.args)]) for c in constraints]
                 parts.append((shown[0] if len(shown) == 1 else f"({', '.join(shown)})") + " =>")
-            text = " ".join([*parts, _type(body, _T_FUNCTION)])
-            return f"({text})" if context > _T_FUNCTION and parts else text if parts else _type(body, context)
+            text = " ".join([*parts, _type(body, _T_FUNCTION, write)])
+            return f"({text})" if context > _T_FUNCTION and parts else text if parts else _type(body, context, write)
         case _:
             assert_never(rtype)
 
@@ -163,25 +175,27 @@ def _refined(text: str, level: int, value: str, predicate: Predicate, context: i
     return f"{{{show_name(value)}:{text} | {show_predicate(predicate)}}}"
 
 
-def _parameter(binder: str, arg: RType) -> str:
-    text = _type(arg, _T_APPLY)
+def _parameter(binder: str, arg: RType, write: Write) -> str:
+    text = _type(arg, _T_APPLY, write)
     own = None if isinstance(arg, RForall) else arg.refinement
     if own is not None and own.value == binder and text.startswith(f"{{{show_name(binder)}:"):
         return f"{show_name(binder)}:{{" + text[len(show_name(binder)) + 2 :]
     return text if is_made_up(binder) else f"{show_name(binder)}:{text}"
 
 
-def _constructor(name: str, args: tuple[RType, ...], predicates: tuple[AbstractArgument, ...]) -> tuple[str, int]:
+def _constructor(
+    name: str, args: tuple[RType, ...], predicates: tuple[AbstractArgument, ...], write: Write
+) -> tuple[str, int]:
     suffix = f"<{', '.join(map(_abstract, predicates))}>" if predicates else ""
     if name == "[]" and len(args) == 1:
         if args[0] == RCon("Char") and not predicates:
             return "String", _T_ATOM
-        return f"[{_type(args[0], _T_FUNCTION)}]{suffix}", _T_ATOM
+        return f"[{_type(args[0], _T_FUNCTION, write)}]{suffix}", _T_ATOM
     if is_tuple(name) and len(args) == len(name) - 1:
-        return f"({', '.join(_type(a, _T_FUNCTION) for a in args)}){suffix}", _T_ATOM
+        return f"({', '.join(_type(a, _T_FUNCTION, write) for a in args)}){suffix}", _T_ATOM
     if not args:
-        return show_name(name) + suffix, _T_ATOM
-    return " ".join([show_name(name) + suffix, *(_type(a, _T_ATOM) for a in args)]), _T_APPLY
+        return write(name) + suffix, _T_ATOM
+    return " ".join([write(name) + suffix, *(_type(a, _T_ATOM, write) for a in args)]), _T_APPLY
 
 
 def _abstract(argument: AbstractArgument) -> str:

@@ -7,7 +7,6 @@ append :: xs:List a -> ys:List a -> List a      measures  size :: List a -> Int
 
 from collections.abc import Iterator, Mapping
 
-from liquidlens.lang.names import module_of
 from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, Type, arrows, spine
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, PBinary, PCompare, PIff, PImplies, PLit, Predicate, PVar
@@ -19,15 +18,15 @@ _NUMBERS = (INT, INTEGER)
 _RELATIONS = (">", ">=", "<", "<=", "/=")
 
 
-def candidates(rtype: RType, measures: Mapping[str, Measure], module: str) -> Iterator[Predicate]:
+def candidates(rtype: RType, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
     """Promises about `v`, the result of a function of type `rtype`, over its named parameters."""
     parameters, result = arguments(rtype)
     value = erase(result)
-    given = [term for parameter in parameters for term in _numeric(parameter, measures, module)]
+    given = [term for parameter in parameters for term in _numeric(parameter, measures)]
     if value == BOOL:
         yield from _boolean(given)
         return
-    for answer in views(PVar("v"), value, measures, module):
+    for answer in views(PVar("v"), value, measures):
         yield from _about(answer, given)
 
 
@@ -64,13 +63,13 @@ def _boolean(given: list[Predicate]) -> Iterator[Predicate]:
             yield PIff(PVar("v"), PCompare(relation, term, PLit(0)))
 
 
-def _numeric(parameter: Argument, measures: Mapping[str, Measure], module: str) -> list[Predicate]:
+def _numeric(parameter: Argument, measures: Mapping[str, Measure]) -> list[Predicate]:
     if isinstance(parameter.type, RFun):
         return []
-    return list(views(PVar(parameter.binder), erase(parameter.type), measures, module))
+    return list(views(PVar(parameter.binder), erase(parameter.type), measures))
 
 
-def views(term: Predicate, type_: Type, measures: Mapping[str, Measure], module: str) -> Iterator[Predicate]:
+def views(term: Predicate, type_: Type, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
     """The numbers that a value of the type offers: itself, or its numeric measures."""
     if type_ in _NUMBERS:
         yield term
@@ -79,8 +78,6 @@ def views(term: Predicate, type_: Type, measures: Mapping[str, Measure], module:
     if not isinstance(head, TCon):
         return
     for measure in sorted(measures.values(), key=lambda m: m.name):
-        if module_of(measure.name) not in (module, None) and head.name != "[]":
-            continue
         taken, answer = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
         if answer in _NUMBERS and len(taken) == 1 and spine(taken[0])[0] == head and not spine(taken[0])[1][1:]:
             yield PApply(measure.name, (term,))

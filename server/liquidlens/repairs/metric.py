@@ -11,7 +11,7 @@ proved to decrease and nothing else of the function is lost.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from liquidlens.contracts.obligations import Judgement, Kind, Status
+from liquidlens.contracts.obligations import Judgement, Kind, Obligation, Status
 from liquidlens.core.free import children, free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
@@ -23,7 +23,7 @@ from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PBinary, PLit, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType, RVar
 from liquidlens.logic.shape import HOLE, arguments, trivial
-from liquidlens.logic.show import show_name, show_predicate, show_type
+from liquidlens.logic.show import show_metric, show_name, show_type
 from liquidlens.logic.specification import Measure, Signature
 from liquidlens.logic.substitution import is_made_up
 from liquidlens.repairs.candidates import views
@@ -70,22 +70,25 @@ def metrics(
             return
 
 
-def _better(before: Mapping[str, Judgement], after: Mapping[str, Judgement], callee: str) -> bool:
-    """Whether all calls of `callee` decrease and what was proved still is.
-
-    Labels differ, for the places of an annotated local belong to the local; the places themselves do not.
-    """
-    rejected = {_about(judgement) for judgement in before.values() if judgement.status is not Status.PROVED}
-    return all(
-        judgement.status is Status.PROVED
-        or (_about(judgement) in rejected and _about(judgement)[::2] != (Kind.TERMINATION, callee))
-        for judgement in after.values()
-    )
+About = tuple[Kind, Span, str | None]
+"""What identifies an obligation though its function changes: the places of an annotated local belong to the local."""
 
 
-def _about(judgement: Judgement) -> tuple[Kind, Span, str | None]:
-    obligation = judgement.obligation
+def about(obligation: Obligation) -> About:
+    """Kind, place and callee."""
     return obligation.kind, obligation.span, obligation.callee
+
+
+def _better(before: Mapping[str, Judgement], after: Mapping[str, Judgement], callee: str) -> bool:
+    """Whether all calls of `callee` decrease and what was proved still is."""
+    rejected = {about(judgement.obligation) for judgement in before.values() if judgement.status is not Status.PROVED}
+    for judgement in after.values():
+        kind, _, called = what = about(judgement.obligation)
+        if judgement.status is not Status.PROVED and (
+            what not in rejected or (kind, called) == (Kind.TERMINATION, callee)
+        ):
+            return False
+    return True
 
 
 # --- the function ---------------------------------------------------------------------------------------------------
@@ -99,7 +102,7 @@ def _recursive(program: Program, module: Module, owner: Binding, callee: str) ->
         if len(group.bindings) != 1 or callee != owner.name:
             return None
         written = signature.type if signature is not None else trivial(owner.type)
-        return Recursive(owner, owner.name, _named(written, owner), {}, signature)
+        return Recursive(owner, owner.name, named_as_code(written, owner), {}, signature)
     work: list[tuple[Expr, dict[str, Type]]] = [(owner.body, {})]
     while work:
         node, scope = work.pop()
@@ -111,7 +114,7 @@ def _recursive(program: Program, module: Module, owner: Binding, callee: str) ->
                 if len(group.bindings) == 1 and group.bindings[0].name == callee:
                     found = group.bindings[0]
                     written = signature.type if signature is not None else trivial(found.type)
-                    return Recursive(found, owner.name, _named(written, found), scope, signature)
+                    return Recursive(found, owner.name, named_as_code(written, found), scope, signature)
                 work.extend((binding.body, inner) for binding in group.bindings)
                 work.append((body, inner))
             case Case(scrutinee, binder, alts):
@@ -124,7 +127,7 @@ def _recursive(program: Program, module: Module, owner: Binding, callee: str) ->
     return None
 
 
-def _named(written: RType, binding: Binding) -> RType:
+def named_as_code(written: RType, binding: Binding) -> RType:
     """The type with each nameless parameter named as the code names it, where that is a name of the user's."""
     body = binding.body
     values = [b.name for b in body.binders if not b.is_dictionary] if isinstance(body, Lam) else []
@@ -142,7 +145,7 @@ def _metrics(function: Recursive, measures: Mapping[str, Measure], module: str) 
     """Metrics without repetition, likely ones first; lexicographic ones last."""
     seen: set[str] = set()
     for metric in _all_metrics(function, measures, module):
-        shown = ", ".join(show_predicate(part) for part in metric)
+        shown = show_metric(metric)
         if shown not in seen:
             seen.add(shown)
             yield metric
@@ -150,13 +153,13 @@ def _metrics(function: Recursive, measures: Mapping[str, Measure], module: str) 
 
 def _all_metrics(function: Recursive, measures: Mapping[str, Measure], module: str) -> Iterator[tuple[Predicate, ...]]:
     parameters = [p for p in arguments(function.type)[0] if not isinstance(p.type, RFun)]
-    own = [v for p in parameters for v in views(PVar(p.binder), erase(p.type), measures, module)]
+    own = [v for p in parameters for v in views(PVar(p.binder), erase(p.type), measures)]
     used = free_variables(function.binding.body)
     around = [
         view
         for name, type_ in function.scope.items()
         if name in used and _is_written(name) and not isinstance(type_, TForall)
-        for view in views(PVar(name), type_, measures, module)
+        for view in views(PVar(name), type_, measures)
     ]
     for left, right in _guards(function):
         for less, more in ((left, right), (right, left)):
@@ -246,7 +249,7 @@ def _holed(rtype: RType) -> RType:
 
 
 def _suggestion(function: Recursive, metric: tuple[Predicate, ...]) -> Suggestion:
-    shown = "[" + ", ".join(show_predicate(part) for part in metric) + "]"
+    shown = show_metric(metric)
     name = show_name(function.binding.name)
     type_ = _holed(function.type) if _infers(function) else function.type
     text = f"{name} :: {show_type(type_)} / {shown}"

@@ -12,12 +12,13 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from liquidlens.explain.report import Edit, Suggestion
+from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TCon, Type, spine
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
-from liquidlens.logic.show import Write, show_name, show_predicate, show_type
+from liquidlens.logic.show import Write, show_metric, show_name, show_predicate, show_type
 from liquidlens.logic.specification import Measure, Signature
 from liquidlens.logic.substitution import is_made_up, strengthen, substitute_values
 from liquidlens.repairs.candidates import candidates
@@ -61,7 +62,7 @@ def strengthenings(
     named = with_names(callee.type)
     step: Suggestion | None = None
     tried = 0
-    for promise in candidates(named, measures, module):
+    for promise in candidates(named, measures):
         stronger = promising(named, promise)
         if not excludes(promise, named):
             continue
@@ -125,7 +126,9 @@ def _nameless(binder: str) -> bool:
 
 def _names_for(type_: Type) -> Iterator[str]:
     head, args = spine(type_)
-    if isinstance(head, TCon) and args:
+    if isinstance(head, TCon) and base_of(head.name) in {"Maybe", "Either"}:
+        stems = ("m", "r", "s", "t")
+    elif isinstance(head, TCon) and args:
         stems = ("xs", "ys", "zs", "ws")
     elif isinstance(head, TCon) and head.name in {"Int", "Integer"}:
         stems = ("n", "m", "k", "i")
@@ -139,10 +142,16 @@ def _names_for(type_: Type) -> Iterator[str]:
 
 
 def _suggestion(callee: Callee, stronger: RType, promise: Predicate, checked: str) -> Suggestion:
-    text = f"{show_name(callee.name)} :: {show_type(stronger, callee.write)}"
+    title = f"Promise `{show_predicate(promise)}` for `{show_name(callee.name)}`"
+    return Suggestion(title, checked, (annotation(callee, stronger),))
+
+
+def annotation(callee: Callee, type_: RType) -> Edit:
+    """The edit that gives the function this type: its signature changed, or a new one above its definition."""
+    text = f"{show_name(callee.name)} :: {show_type(type_, callee.write)}"
+    if callee.signature is not None and callee.signature.metrics:
+        text += f" / {show_metric(callee.signature.metrics)}"
     if callee.signature is not None:
-        edit = Edit(callee.signature.span, text)
-    else:
-        start = callee.definition.start
-        edit = Edit(replace(callee.definition, end=start), "{-@ " + text + " @-}\n" + " " * (start.column - 1))
-    return Suggestion(f"Promise `{show_predicate(promise)}` for `{show_name(callee.name)}`", checked, (edit,))
+        return Edit(callee.signature.span, text)
+    start = callee.definition.start
+    return Edit(replace(callee.definition, end=start), "{-@ " + text + " @-}\n" + " " * (start.column - 1))

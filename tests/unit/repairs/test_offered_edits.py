@@ -1,0 +1,132 @@
+"""Every repair that is offered holds when its edit is made: the text is changed, checked again, and the finding is
+gone."""
+
+import pytest
+from liquidlens.explain.report import Edit, FileReport, Finding, Verdict
+from liquidlens.pipeline import check_text
+from liquidlens.source.text import LineIndex
+
+DIVISION = """module M where
+average :: [Int] -> Int
+average xs = sum xs `div` length xs
+"""
+
+INDEX = """module M where
+{-@ at :: [a] -> Int -> a @-}
+at :: [a] -> Int -> a
+at xs i = xs !! i
+"""
+
+CASES = """module M where
+val :: Maybe a -> a
+val (Just x) = x
+"""
+
+LENGTHS = """module M where
+{-@ pairs :: [a] -> [b] -> [(a, b)] @-}
+pairs :: [a] -> [b] -> [(a, b)]
+pairs [] [] = []
+pairs (x:xs) (y:ys) = (x, y) : pairs xs ys
+"""
+
+CALLER = """module M where
+{-@ first :: [Int] -> Int @-}
+first :: [Int] -> Int
+first (x:_) = x
+
+{-@ use :: [Int] -> Int @-}
+use :: [Int] -> Int
+use ys = first ys
+"""
+
+UPWARDS = """module M where
+{-@ range :: Int -> Int -> [Int] @-}
+range :: Int -> Int -> [Int]
+range lo hi | lo < hi = lo : range (lo + 1) hi
+            | otherwise = []
+"""
+
+LEXICOGRAPHIC = """module M where
+ack :: Int -> Int -> Int
+ack m n | m <= 0 = n + 1
+        | n <= 0 = ack (m - 1) 1
+        | otherwise = ack (m - 1) (ack m (n - 1))
+"""
+
+MERGE = """module M where
+{-@ merge :: Ord a => [a] -> [a] -> [a] @-}
+merge :: Ord a => [a] -> [a] -> [a]
+merge [] ys = ys
+merge xs [] = xs
+merge (x:xs) (y:ys) | x <= y = x : merge xs (y:ys)
+                    | otherwise = y : merge (x:xs) ys
+"""
+
+LOCAL = """module M where
+total :: Int -> Int
+total n = go 0 0
+  where
+    go acc i
+      | i < n = go (acc - i) (i + 1)
+      | otherwise = acc
+"""
+
+METRIC_KEPT = """module M where
+{-@ chunks :: n:Nat -> xs:[a] -> [[a]] / [len xs] @-}
+chunks :: Int -> [a] -> [[a]]
+chunks _ [] = []
+chunks n xs = take n xs : chunks n (drop n xs)
+"""
+
+
+def _with_edits(text: str, edits: tuple[Edit, ...]) -> str:
+    index = LineIndex(text)
+    for edit in sorted(edits, key=lambda e: e.span.start, reverse=True):
+        text = text[: index.offset(edit.span.start)] + edit.text + text[index.offset(edit.span.end) :]
+    return text
+
+
+def _finding(report: FileReport, name: str) -> Finding:
+    return next(binding for binding in report.bindings if binding.name == name).findings[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "written"),
+    [
+        pytest.param(DIVISION, "average", "average :: xs:{v:[Int] | len v > 0} -> Int", id="division"),
+        pytest.param(INDEX, "at", "at :: xs:[a] -> i:{v:Int | 0 <= v && v < len xs} -> a", id="index"),
+        pytest.param(CASES, "val", "val :: m:{v:Maybe a | isJust v} -> a", id="missing case"),
+        pytest.param(LENGTHS, "pairs", "ys:{v:[b] | len v == len xs}", id="two parameters"),
+        pytest.param(UPWARDS, "range", "/ [hi - lo]", id="metric of a guard"),
+        pytest.param(LEXICOGRAPHIC, "ack", "/ [m, n]", id="lexicographic metric"),
+        pytest.param(MERGE, "merge", "/ [len xs + len ys]", id="metric of a sum"),
+        pytest.param(LOCAL, "total", "{-@ go :: acc:_ -> i:_ -> _ / [n - i] @-}", id="metric of a local function"),
+        pytest.param(METRIC_KEPT, "chunks", "n:{v:Int | 0 <= v && v /= 0} -> xs:[a] -> [[a]] / [len xs]", id="metric"),
+    ],
+)
+def test_the_edit_verifies_the_function(text: str, name: str, written: str) -> None:
+    suggestion = _finding(check_text("M.hs", text), name).suggestions[0]
+    assert any(written in edit.text for edit in suggestion.edits)
+    changed = check_text("M.hs", _with_edits(text, suggestion.edits))
+    assert not changed.problems
+    assert next(binding.verdict for binding in changed.bindings if binding.name == name) is Verdict.VERIFIED
+
+
+def test_callers_that_must_then_ensure_it_are_named() -> None:
+    suggestion = _finding(check_text("M.hs", CALLER), "first").suggestions[0]
+    assert "`use` must then ensure it" in suggestion.checked
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param('module M where\nf :: Int -> Int\nf n = error "always"\n', id="no input is left"),
+        pytest.param(
+            "module M where\n{-@ g :: {v:Int | v < 0} -> Nat @-}\ng :: Int -> Int\ng n = n\n", id="contradiction"
+        ),
+    ],
+)
+def test_a_precondition_that_excludes_every_input_is_not_offered(text: str) -> None:
+    binding = check_text("M.hs", text).bindings[0]
+    assert binding.verdict is Verdict.UNSAFE
+    assert not [s for finding in binding.findings for s in finding.suggestions]
