@@ -24,6 +24,7 @@ _ROWS = {
     "Data.Set.Set": _Row("Data.Set", 1, True),
     "Data.IntMap.IntMap": _Row("Data.IntMap", 0, False),
     "Data.Vector.Vector": _Row("Data.Vector", 1, False),
+    "Prelude.IO": _Row("Prelude", 1, False),
 }
 
 

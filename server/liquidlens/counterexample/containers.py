@@ -9,7 +9,7 @@ _BRANCHES = {"Data.Map.Bin": 2, "Data.Set.Bin": 1}
 """How many fields between the size and the subtrees make an item: key and value, or the element."""
 
 _EMPTY = {"Data.Map.Tip", "Data.Set.Tip"}
-_WRAPPERS = {"Data.Vector.MakeVector": "Data.Vector.fromList"}
+_WRAPPERS = {"Data.Vector.MakeVector": "Data.Vector.fromList", "Prelude.Answer": "Prelude.return"}
 
 
 def is_container(value: Value) -> bool:

@@ -2052,17 +2052,15 @@ instance (Read a, Read b, Read c) => Read (a, b, c) where
 -- Input and output ----------------------------------------------------------------------------------------------------
 
 -- | What a program does to the world, as data: whoever runs it forces one constructor after the other.
-data Process
-  = Done
-  | Output String Process
-  | Input Request (String -> Process)
+data IO a
+  = Answer a
+  | Output String (IO a)
+  | Input Request (String -> IO a)
   | Failure IOError
+  | Ended
 
 -- | What a program may ask for.
 data Request = InputCharacter | InputLine | InputAll | InputEnded | InputFile String | OutputFile String String | AppendFile String String
-
--- | An action is a program that knows how to go on with its answer.
-newtype IO a = MakeIO ((a -> Process) -> Process)
 
 type FilePath = String
 
@@ -2074,39 +2072,51 @@ instance Show IOError where
 instance Eq IOError where
   MakeIOError x == MakeIOError y = x == y
 
--- | The whole program of an action.
-runIO :: IO a -> Process
-runIO (MakeIO m) = m (\_ -> Done)
-
 -- | What a program writes when it reads the given text; an error stands where the program stops.
 transcript :: String -> IO a -> String
-transcript input m = transcribe input (runIO m)
-
-transcribe :: String -> Process -> String
-transcribe _ Done = []
-transcribe input (Output s next) = s ++ transcribe input next
-transcribe input (Input InputCharacter k) = case input of
+transcript _ (Answer _) = []
+transcript _ Ended = []
+transcript input (Output s next) = s ++ transcript input next
+transcript input (Input InputCharacter k) = case input of
   [] -> P.raise "Prelude.getChar: end of file"
-  c : rest -> transcribe rest (k [c])
-transcribe input (Input InputLine k) = case input of
+  c : rest -> transcript rest (k [c])
+transcript input (Input InputLine k) = case input of
   [] -> P.raise "Prelude.getLine: end of file"
-  _ -> let parts = break (\c -> P.charEq c '\n') input in transcribe (drop 1 (snd parts)) (k (fst parts))
-transcribe input (Input InputAll k) = transcribe [] (k input)
-transcribe input (Input InputEnded k) = transcribe input (k (show (listIsEmpty input)))
-transcribe _ (Input _ _) = P.raise "files are not read or written here"
-transcribe _ (Failure (MakeIOError message)) = P.raise message
+  _ -> let parts = break (\c -> P.charEq c '\n') input in transcript (drop 1 (snd parts)) (k (fst parts))
+transcript input (Input InputAll k) = transcript [] (k input)
+transcript input (Input InputEnded k) = transcript input (k (show (listIsEmpty input)))
+transcript _ (Input _ _) = P.raise "files are not read or written here"
+transcript _ (Failure (MakeIOError message)) = P.raise message
+
+-- | An arbitrary action: what it did is not seen, only its answer.
+liquidlensBuild :: [a] -> IO a
+liquidlensBuild (x : _) = Answer x
+liquidlensBuild [] = Ended
+
+liquidlensAscending :: [a] -> Bool
+liquidlensAscending _ = True
+
+-- | The answer of an action that reads nothing, and of one that does not stop before it.
+liquidlensItems :: IO a -> [a]
+liquidlensItems (Answer x) = [x]
+liquidlensItems (Output _ next) = liquidlensItems next
+liquidlensItems _ = []
 
 instance Functor IO where
-  fmap f (MakeIO m) = MakeIO (\k -> m (\x -> k (f x)))
+  fmap f m = m >>= \x -> Answer (f x)
 
 instance Applicative IO where
-  pure x = MakeIO (\k -> k x)
-  MakeIO mf <*> MakeIO mx = MakeIO (\k -> mf (\f -> mx (\x -> k (f x))))
-  MakeIO m *> MakeIO n = MakeIO (\k -> m (\_ -> n k))
+  pure x = Answer x
+  mf <*> mx = mf >>= \f -> mx >>= \x -> Answer (f x)
+  m *> n = m >>= \_ -> n
 
 instance Monad IO where
-  MakeIO m >>= f = MakeIO (\k -> m (\x -> case f x of MakeIO n -> n k))
-  MakeIO m >> n = MakeIO (\k -> m (\_ -> case n of MakeIO r -> r k))
+  Answer x >>= f = f x
+  Output s next >>= f = Output s (next >>= f)
+  Input r k >>= f = Input r (\s -> k s >>= f)
+  Failure e >>= _ = Failure e
+  Ended >>= _ = Ended
+  m >> n = m >>= \_ -> n
 
 instance MonadFail IO where
   fail message = ioError (userError message)
@@ -2115,16 +2125,16 @@ putChar :: Char -> IO ()
 putChar c = putStr [c]
 
 putStr :: String -> IO ()
-putStr s = MakeIO (\k -> Output s (k ()))
+putStr s = Output s (Answer ())
 
 putStrLn :: String -> IO ()
-putStrLn s = MakeIO (\k -> Output s (Output "\n" (k ())))
+putStrLn s = Output s (Output "\n" (Answer ()))
 
 print :: Show a => a -> IO ()
 print x = putStrLn (show x)
 
 request :: Request -> IO String
-request r = MakeIO (\k -> Input r k)
+request r = Input r Answer
 
 getChar :: IO Char
 getChar = fmap (\s -> case s of { c : _ -> c; [] -> '\0' }) (request InputCharacter)
@@ -2156,7 +2166,7 @@ readLn :: Read a => IO a
 readLn = getLine >>= \line -> readIO line
 
 ioError :: IOError -> IO a
-ioError e = MakeIO (\_ -> Failure e)
+ioError e = Failure e
 
 userError :: String -> IOError
 userError message = MakeIOError ("user error (" ++ message ++ ")")
