@@ -9,6 +9,7 @@ from liquidlens.cli import options_of
 from liquidlens.commands.check import FAILED, Refusal, check_file, expand, status
 from liquidlens.commands.terminal import lines_of, style_of
 from liquidlens.explain import text
+from liquidlens.explain.run_text import run_lines
 
 
 def run(parsed: argparse.Namespace) -> int:
@@ -28,5 +29,9 @@ def run(parsed: argparse.Namespace) -> int:
         print(f"liquidlens: {path}: no top-level binding named {name}", file=sys.stderr)
         return FAILED
     shown = replace(report, bindings=bindings, problems=problems)
-    print(text.render([shown], lines_of(texts), style_of(parsed.color, sys.stdout)))
+    style = style_of(parsed.color, sys.stdout)
+    print(text.render([shown], lines_of(texts), style))
+    for finding in (finding for item in bindings for finding in item.findings if finding.run):
+        print(f"\n{style.paint('1', 'run')}  {finding.call}")
+        print("\n".join(run_lines(finding)))
     return status([shown], strict=False)

@@ -32,6 +32,8 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.counterexample.closed import Closer
 from liquidlens.counterexample.evaluate import Evaluation, Violated, evaluate
+from liquidlens.counterexample.marks import Marks
+from liquidlens.counterexample.recording import Recording, record
 from liquidlens.counterexample.tails import Tails
 from liquidlens.counterexample.values import Value, VFunction, VHole, VUnevaluated
 from liquidlens.counterexample.witness import AnsweredCall, Witness
@@ -77,16 +79,32 @@ class Replay:
             return None
         return tails.place(outcome.label) if isinstance(outcome, Violated) else None
 
+    def recording(self, witness: Witness, marks: Marks, fuel: int) -> Recording | None:
+        """The run that breaks the check, with the marks it passed; `loaded` is the program with its own marks."""
+        body = marks.woven(self.woven.body, self.woven.function)
+        try:
+            loaded, program = self._closed(body, witness, marks=marks)
+        except Unrunnable:
+            return None
+        return record(loaded, program, marks, fuel)
+
     def _evaluate(self, body: Expr, witness: Witness, tails: Tails | None = None) -> Evaluation:
+        loaded, program = self._closed(body, witness, tails)
+        return evaluate(loaded, program, self.woven.result_type, FUEL)
+
+    def _closed(
+        self, body: Expr, witness: Witness, tails: Tails | None = None, marks: Marks | None = None
+    ) -> tuple[Loaded, Expr]:
+        """The instrumented program over the witness's inputs, and what it runs in."""
         program = _Instrumented(self, witness).expression(body)
         if tails is not None:
             program = tails.marked(program)
         for assumption in self.woven.assumptions:
-            program = Assume(assumption, program)
+            program = Assume(marks.check(assumption, self.woven.function) if marks else assumption, program)
         for given, value in reversed(list(zip(self.woven.inputs, witness.inputs, strict=True))):
             program = let(given.variable, given.type, self.closer.close(value, given.type), program)
         bindings = {**self.woven.bindings, **self.closer.equalities.bindings}
-        return evaluate(self.loaded.extended(bindings), program, self.woven.result_type, FUEL)
+        return self.loaded.extended(bindings), program
 
 
 class _Instrumented:

@@ -24,6 +24,7 @@ from liquidlens.counterexample.values import Value, VFunction
 from liquidlens.counterexample.witness import AnsweredCall, is_complete
 from liquidlens.explain.messages import Facts, message
 from liquidlens.explain.report import AbstractedCall, Blame, BrokenPredicate, Finding, Party, TraceStep
+from liquidlens.explain.runs import run_of
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TFun, Type
 from liquidlens.logic.predicates import PLit, POr
@@ -95,6 +96,7 @@ class Explainer:
             abstracted,
             self._trace(found, facts),
             self._notes(found),
+            run=run_of(found, self.program, self.index, self.naming),
         )
 
     def _place(self, found: Counterexample) -> Span:

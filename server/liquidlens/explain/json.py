@@ -16,6 +16,7 @@ from liquidlens.explain.report import (
     BrokenPredicate,
     FileReport,
     Finding,
+    RunStep,
     Suggestion,
     TraceStep,
 )
@@ -93,6 +94,7 @@ def finding(item: Finding) -> JsonObject:
         "replayed": item.replayed,
         "replay": item.replay,
         "suggestions": [suggestion(repair) for repair in item.suggestions],
+        "run": [run_step(each) for each in item.run],
     }
 
 
@@ -114,6 +116,20 @@ def abstracted(item: AbstractedCall) -> JsonObject:
 def step(item: TraceStep) -> JsonObject:
     """A call on the way."""
     return {"call": item.call, "result": item.result, "place": place(item.span)}
+
+
+def run_step(item: RunStep) -> JsonObject:
+    """A step of the run."""
+    return {
+        "kind": item.kind.value,
+        "function": item.function,
+        "depth": item.depth,
+        "text": item.text,
+        "place": place(item.span),
+        "values": [{"name": each.name, "value": each.value, "place": place(each.span)} for each in item.values],
+        "result": item.result,
+        "left_out": item.left_out,
+    }
 
 
 def suggestion(item: Suggestion) -> JsonObject:

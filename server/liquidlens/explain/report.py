@@ -73,6 +73,47 @@ class TraceStep:
     span: Span
 
 
+class StepKind(Enum):
+    """What a step of a run is."""
+
+    EQUATION = "equation"
+    """A function's equation is taken: its right-hand side begins; `result` is the function's."""
+    CONDITION = "condition"
+    """A guard or an `if` has its answer."""
+    ANSWER = "answer"
+    """A call is answered by the callee's type."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunValue:
+    """A variable's value; `span` is where the variable is bound, `scope` the text in which it is known."""
+
+    name: str
+    value: str
+    span: Span
+    scope: Span
+
+
+@dataclass(frozen=True, slots=True)
+class RunStep:
+    """One step of the run that breaks the promise, in the order of evaluation."""
+
+    kind: StepKind
+    function: str
+    """In whose code the step is taken; of an answer, the callee."""
+    depth: int
+    """How many function calls are under way."""
+    text: str
+    """The expression that begins, the condition, or the call."""
+    span: Span
+    values: tuple[RunValue, ...] = ()
+    """Variables that have a new value since the last step in this call."""
+    result: str = ""
+    """The value, empty where the run never gets it."""
+    left_out: int = 0
+    """Steps of a long run that were left out just before this one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Edit:
     """Replace the text at `span` (empty for an insertion) by `text`."""
@@ -118,6 +159,8 @@ class Finding:
     replayed: bool = True
     replay: str = "machine"
     suggestions: tuple[Suggestion, ...] = ()
+    run: tuple[RunStep, ...] = ()
+    """The run step by step; none where it is too long to tell."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,129 @@
+"""A run of a counterexample, recorded: which marks it passed, with the values of the variables there.
+
+    insert 2 [1, 3]   ⇒   test  x <= y  False     x = 2, y = 1
+                          enter y : insert x ys   ys = [3]
+
+Values are read at the end of the run and evaluated a little further where the run left them open; what does not come
+to a value soon stays open.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from liquidlens.core.syntax import Expr
+from liquidlens.counterexample.marks import Mark, Marks, Passing
+from liquidlens.counterexample.read import Reader
+from liquidlens.counterexample.values import Value
+from liquidlens.lang.types import Type
+from liquidlens.machine.code import Constant, NotePromise
+from liquidlens.machine.concrete import evaluate_operand, start
+from liquidlens.machine.load import Loaded
+from liquidlens.machine.memory import collecting_seldom
+from liquidlens.machine.outcomes import Done, Halted
+from liquidlens.machine.rules.settling import Settle, is_evaluated
+from liquidlens.machine.state import State
+from liquidlens.machine.step import RULES
+from liquidlens.machine.unknowns.comparison import operand_value
+from liquidlens.machine.values import Data
+
+_FURTHER = 2_000
+"""Rules that reading one value may take beyond the run."""
+
+_PARTS = 400
+"""Parts of one value that are read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A mark that the run passed, with its subjects in the machine; the depth counts marks entered and not left."""
+
+    mark: Mark
+    subjects: tuple[Any, ...]
+    depth: int
+    checking: bool
+    """Whether a check was being evaluated."""
+
+
+class Recording:
+    """A finished run, from which values can be read."""
+
+    def __init__(self, loaded: Loaded, state: State, passed: tuple[Passed, ...], complete: bool) -> None:
+        self._loaded = loaded
+        self._state = state
+        self.passed = passed
+        self.complete = complete
+        """Whether the run came to its end within its fuel."""
+
+    def is_evaluated(self, operand: Any) -> bool:
+        """Whether the run evaluated it."""
+        return is_evaluated(self._state, operand)
+
+    def value(self, operand: Any, type_: Type | None) -> Value:
+        """The value of a subject."""
+        return Reader(self._loaded, self._look, {}, self._state, {}, is_result=True, limit=_PARTS).read(operand, type_)
+
+    def _look(self, operand: Any) -> Any:
+        known = operand_value(self._state, operand)
+        if known is not None:
+            return known
+        outcome = evaluate_operand(self._state, operand, _FURTHER)
+        return outcome.value if isinstance(outcome, Done) else None
+
+
+def record(loaded: Loaded, expr: Expr, marks: Marks, fuel: int) -> Recording:
+    """Run a closed expression until it ends or breaks a check, for at most `fuel` rules."""
+    with collecting_seldom():
+        state = start(loaded, expr)
+        passed: list[Passed] = []
+        complete = False
+        for event in _events(state, marks, fuel):
+            if event is None:
+                complete = True
+            else:
+                passed.append(event)
+        return Recording(loaded, state, tuple(passed), complete)
+
+
+def _events(state: State, marks: Marks, fuel: int) -> Iterator[Passed | None]:
+    """The marks as they are passed, then None where the run came to its end."""
+    control = state.control
+    depth = checks = 0
+    try:
+        for _ in range(fuel):
+            if type(control) is NotePromise and (mark := _mark_of(control, marks)) is not None:
+                subjects = _subjects(control.subject.delay(state, state.env), mark.subjects)
+                match mark.passing:
+                    case Passing.LEAVE:
+                        depth -= 1
+                    case Passing.CHECK:
+                        checks += 1
+                    case Passing.CHECKED:
+                        checks -= 1
+                    case Passing.ENTER | Passing.TEST | Passing.ANSWER:
+                        pass
+                yield Passed(mark, subjects, depth, checks > 0)
+                depth += mark.passing is Passing.ENTER
+                control = control.body
+            elif type(control) is Settle:
+                yield None
+                return
+            else:
+                control = RULES[type(control)](state, control)
+    except Halted:
+        yield None
+
+
+def _mark_of(code: NotePromise, marks: Marks) -> Mark | None:
+    condition = code.condition
+    if type(condition) is Constant and type(condition.value) is int:
+        return marks.made[condition.value]
+    return None
+
+
+def _subjects(operand: Any, count: int) -> tuple[Any, ...]:
+    """The parts of a mark's tuple; one subject stands for itself."""
+    if count < 2:
+        return (operand,)[:count]
+    assert type(operand) is Data
+    return operand.fields

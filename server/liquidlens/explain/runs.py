@@ -1,0 +1,148 @@
+"""The run of a counterexample, step by step: which equations are taken, what conditions give, what variables are.
+
+concat (Emp :+: Emp :+: Emp)
+  ⇒  line 33  concat (concat' xs ys :+: xss)      xs = Emp, ys = Emp, xss = Emp
+     line 33    concat' xs ys  ⟹  _ :+: Emp       answered by its type
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from liquidlens.core.module import Program
+from liquidlens.counterexample.investigate import Counterexample
+from liquidlens.counterexample.marks import Mark, Marks, Passing, Variable
+from liquidlens.counterexample.naming import Naming
+from liquidlens.counterexample.recording import Passed, Recording
+from liquidlens.counterexample.show import show
+from liquidlens.counterexample.values import Value
+from liquidlens.explain.report import RunStep, RunValue, StepKind
+from liquidlens.lang.types import TForall, TFun
+from liquidlens.logic.show import show_name
+from liquidlens.machine.load import Loaded
+from liquidlens.source.span import Span
+from liquidlens.source.text import LineIndex
+
+_FUEL = 200_000
+"""Rules that a recorded run may take."""
+
+_FIRST, _LAST = 20, 40
+"""Steps of a long run that are kept at its beginning and at its end."""
+
+_LONGEST = 120
+
+
+def run_of(found: Counterexample, program: Program, index: LineIndex, naming: Naming) -> tuple[RunStep, ...]:
+    """The steps of a counterexample's run, none where it cannot be told to its end."""
+    marks = Marks()
+    module = marks.module(program.modules[program.main])
+    loaded = Loaded(Program({**program.modules, program.main: module}, program.main), found.replay.loaded.arithmetic)
+    recording = replace(found.replay, loaded=loaded).recording(found.witness, marks, _FUEL)
+    if recording is None or not recording.complete:
+        return ()
+    measures = frozenset(name for each in program.modules.values() for name in each.specification.measures)
+    answered = {call.site.callee for call in found.witness.calls}
+    return _abridged(_Telling(recording, index, naming, measures, answered).steps())
+
+
+@dataclass(slots=True)
+class _Telling:
+    """Makes steps of one recording."""
+
+    recording: Recording
+    index: LineIndex
+    naming: Naming
+    measures: frozenset[str]
+    """Functions that checks evaluate: what they do then is not part of the run."""
+    answered: set[str]
+    _known: dict[tuple[int, str], dict[str, Any]] = field(default_factory=dict[tuple[int, str], dict[str, Any]])
+    """What was told of the variables of the activation that is under way at a depth."""
+    _open: list[int | None] = field(default_factory=list[int | None])
+    """The steps that were entered and not left; None for those that are not told."""
+    _left: str = ""
+    """The function that was left last."""
+
+    def steps(self) -> list[RunStep]:
+        """All steps."""
+        found: list[RunStep] = []
+        hidden: int | None = None
+        for passed in self.recording.passed:
+            mark = passed.mark
+            if mark.passing is Passing.ENTER and hidden is None and passed.checking and mark.owner in self.measures:
+                hidden = passed.depth
+            if hidden is not None:
+                if mark.passing is Passing.LEAVE and passed.depth == hidden:
+                    hidden = None
+                continue
+            match mark.passing:
+                case Passing.ENTER:
+                    around = self._open[-1] if self._open else None
+                    if around is not None and found[around].span == mark.span:
+                        self._open.append(None)  # a lambda that stands for the same expression
+                    else:
+                        self._open.append(len(found))
+                        found.append(self._step(passed, StepKind.EQUATION))
+                    self._known.pop((passed.depth, mark.owner), None)
+                case Passing.LEAVE:
+                    entered = self._open.pop() if self._open else None
+                    if entered is not None:
+                        found[entered] = replace(found[entered], result=self._shown(passed.subjects[0]))
+                    self._left = mark.owner
+                    continue
+                case Passing.TEST:
+                    if not (passed.checking and mark.owner in self.measures):
+                        found.append(replace(self._step(passed, StepKind.CONDITION), result=mark.outcome))
+                case Passing.ANSWER:
+                    if mark.owner in self.answered and self._left != mark.owner:
+                        step = replace(self._step(passed, StepKind.ANSWER), result=self._shown(passed.subjects[-1]))
+                        found.append(step)
+                case Passing.CHECK | Passing.CHECKED:
+                    pass
+            self._left = ""
+        return found
+
+    def _step(self, passed: Passed, kind: StepKind) -> RunStep:
+        mark = passed.mark
+        failed = mark.outcome if mark.passing is Passing.ENTER else ""
+        text = failed or " ".join(self.index.slice(mark.span).split())
+        values = tuple(self._values(passed, mark)) if mark.variables else ()
+        return RunStep(kind, show_name(mark.owner), passed.depth, _cut(text), mark.span, values)
+
+    def _values(self, passed: Passed, mark: Mark) -> Iterator[RunValue]:
+        known = self._known.setdefault((passed.depth, mark.owner), {})
+        for variable, operand in zip(mark.variables, passed.subjects, strict=True):
+            if isinstance(variable.type, TFun | TForall) or known.get(variable.name, known) is operand:
+                continue
+            if variable.lazy and not self.recording.is_evaluated(operand):
+                continue
+            known[variable.name] = operand
+            written = self._written(variable, mark)
+            if written is not None:
+                name, scope = written
+                yield RunValue(name, self._shown(operand, variable), variable.span, scope)
+
+    def _written(self, variable: Variable, mark: Mark) -> tuple[str, Span] | None:
+        """What the equation at the mark calls the variable, and where; None where it has no name for it."""
+        name = self.index.slice(variable.span)
+        if name.replace("'", "").isidentifier() and all(self.index.slice(use) == name for use in variable.uses):
+            return name, variable.scope
+        here = [self.index.slice(use) for use in variable.uses if mark.span.contains(use)]
+        return (here[0], mark.span) if here else None
+
+    def _shown(self, operand: Any, variable: Variable | None = None) -> str:
+        value: Value = self.recording.value(operand, variable.type if variable else None)
+        return _cut(show(value, self.naming))
+
+
+def _abridged(steps: list[RunStep]) -> tuple[RunStep, ...]:
+    """The first and the last steps of a long run."""
+    left_out = len(steps) - _FIRST - _LAST
+    if left_out <= 0:
+        return tuple(steps)
+    first, *rest = steps[-_LAST:]
+    return (*steps[:_FIRST], replace(first, left_out=left_out), *rest)
+
+
+def _cut(text: str) -> str:
+    half = _LONGEST // 2
+    return text if len(text) <= _LONGEST else f"{text[:half]} … {text[-half:]}"

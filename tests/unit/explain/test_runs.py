@@ -1,0 +1,104 @@
+"""The run of a counterexample: its steps in the order of evaluation, with the names that the equation taken uses."""
+
+from liquidlens.explain.report import Finding, StepKind
+from liquidlens.explain.run_text import run_lines
+from liquidlens.pipeline import check_text
+
+GUARDS = """module Guards where
+{-@ f :: xs:[Int] -> n:Nat -> {v:Int | v >= n} @-}
+f :: [Int] -> Int -> Int
+f [] n = n
+f (x:xs) n
+  | x > n = n
+  | otherwise = if y == 3 then y else f xs n
+  where y = x - 1
+"""
+
+NAMES = """module Names where
+{-@ g :: Int -> Int -> Nat @-}
+g :: Int -> Int -> Int
+g 0 first = 0
+g count second = if second < 0 then second else 0
+"""
+
+RECURSION = """module Recursion where
+{-@ measure size @-}
+data List = Emp | Cons Int List
+{-@ size :: List -> Nat @-}
+size :: List -> Int
+size Emp = 0
+size (Cons _ xs) = 1 + size xs
+
+{-@ walk :: l:List -> {v:Int | v == size l} @-}
+walk :: List -> Int
+walk Emp = 1
+walk (Cons _ rest) = 1 + walk rest
+"""
+
+CALLEE = """module Callee where
+{-@ step :: Int -> Int @-}
+step :: Int -> Int
+step n = n + 1
+{-@ next :: Nat -> Nat @-}
+next :: Int -> Int
+next n = step n
+"""
+
+PARTIAL = """module Partial where
+first :: [Int] -> Int
+first (x:_) = x
+"""
+
+
+def finding(text: str, name: str) -> Finding:
+    report = check_text("Test.hs", text)
+    return next(binding.findings[0] for binding in report.bindings if binding.name == name)
+
+
+def told(found: Finding) -> list[tuple[int, str, str]]:
+    return [(step.span.start.line, step.text, step.result) for step in found.run]
+
+
+def test_conditions_come_before_the_expression_that_they_choose() -> None:
+    found = finding(GUARDS, "f")
+    kinds = [step.kind for step in found.run]
+    assert kinds[-1] is StepKind.EQUATION
+    assert StepKind.CONDITION in kinds
+    assert told(found)[-1][1:] == ("y", "3")
+    assert (7, "y == 3", "True") in told(found)
+
+
+def test_a_value_is_told_once_in_a_call() -> None:
+    names = [value.name for step in finding(GUARDS, "f").run for value in step.values]
+    assert len(names) == len(set(names))
+    assert {"x", "n", "y"} <= set(names)
+
+
+def test_variables_have_the_names_of_the_equation_that_is_taken() -> None:
+    found = finding(NAMES, "g")
+    values = {value.name: value.value for step in found.run for value in step.values}
+    assert "first" not in values
+    assert int(values["second"].strip("()")) < 0
+
+
+def test_measures_that_only_the_check_evaluates_are_no_steps() -> None:
+    found = finding(RECURSION, "walk")
+    assert {step.function for step in found.run} == {"walk"}
+
+
+def test_an_answer_by_type_is_a_step() -> None:
+    found = finding(CALLEE, "next")
+    (answer,) = [step for step in found.run if step.kind is StepKind.ANSWER]
+    assert (answer.function, answer.text) == ("step", "step n")
+    assert int(answer.result.strip("()")) < 0
+
+
+def test_a_failed_match_is_said_in_words() -> None:
+    assert [step.text for step in finding(PARTIAL, "first").run] == ["no equation matches"]
+
+
+def test_the_text_ends_with_what_is_broken() -> None:
+    lines = list(run_lines(finding(CALLEE, "next")))
+    assert lines[0].split()[:3] == ["1", "line", "7"]
+    assert lines[-1].strip().startswith("broken: ")
+    assert ", here " in lines[-1]
