@@ -22,6 +22,7 @@ from liquidlens.liquid.context import Constraints, Goal, root_frame
 from liquidlens.liquid.generate import Generator
 from liquidlens.liquid.instance import Supply
 from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.laws import Laws
 from liquidlens.liquid.qualifiers import Qualifiers
 from liquidlens.liquid.readable import readable_predicate, readable_type, with_definitions
 from liquidlens.liquid.relate import Ground
@@ -42,7 +43,7 @@ class BindingJudgement:
     judgements: dict[str, Judgement]
     """By label: the obligations in this binding's text, those of its annotated locals included."""
     assuming: tuple[str, ...] = ()
-    """What the verdict rests on, sorted: `termination`, `assume g`, names of callees that are not verified."""
+    """What it rests on, sorted: `termination`, `assume g`, `invariant T`, `instance Eq T`, unproved callees."""
     inferred: dict[str, RType] = field(default_factory=dict[str, RType])
     """The types found for the binding itself and for its locals, where they have no annotation."""
     unsupported: tuple[tuple[str, Span], ...] = ()
@@ -101,6 +102,7 @@ class _Checking:
         self.ground = Ground(self.knowledge, self.constraints, self.supply)
         self.generator = Generator(self.ground, hypotheses)
         self.hypotheses = hypotheses
+        self.laws = Laws(program)
 
     def run(self, only: Collection[str] | None) -> ModuleJudgement:
         checked = self._checked()
@@ -268,35 +270,51 @@ class _Checking:
         }
 
     def _with_assumptions(self, bindings: dict[str, BindingJudgement]) -> dict[str, BindingJudgement]:
-        specification = self.module.specification
-        groups = {b.name: group for group in self.module.groups for b in group.bindings}
+        """The judgements with what they rest on: their own assumptions, and those of what they use."""
+        own = {name: self._own_assumptions(judgement, bindings) for name, judgement in bindings.items()}
         result: dict[str, BindingJudgement] = {}
         for name, judgement in bindings.items():
             assuming: set[str] = set()
-            if self._recursive(groups[name], name) and (
-                not specification.options.termination or name in specification.lazy
-            ):
-                assuming.add("termination")
-            for used in judgement.uses:
-                visible = self.knowledge.visible(used)
-                if used == name:
-                    continue
-                if visible is not None and visible.origin is Origin.ASSUMED:
-                    assuming.add(f"assume {base_of(used)}")
-                elif used in bindings and not bindings[used].verified:
-                    assuming.add(base_of(used))
-                elif module_of(used) == self.module.name and used in specification.ignored:
-                    assuming.add(f"ignore {base_of(used)}")
+            pending, seen = [name], {name}
+            while pending:
+                current = pending.pop()
+                assuming |= own[current]
+                for used in bindings[current].uses:
+                    if used not in seen and used in bindings and bindings[used].verified:
+                        seen.add(used)
+                        pending.append(used)
             result[name] = BindingJudgement(
                 name,
                 judgement.judgements,
-                tuple(sorted(assuming)),
+                tuple(sorted(assuming - {base_of(name)})),
                 judgement.inferred,
                 judgement.unsupported,
                 judgement.uses,
-                name in specification.expected_failures,
+                name in self.module.specification.expected_failures,
             )
         return result
+
+    def _own_assumptions(self, judgement: BindingJudgement, bindings: Mapping[str, BindingJudgement]) -> set[str]:
+        """What the judgement of one binding rests on, that of what it uses left out."""
+        specification = self.module.specification
+        name = judgement.name
+        group = self.program.group_of(name)
+        binding = self.program.bindings[name]
+        assuming = self.laws.taken_by(free_variables(binding.body))
+        assuming.update(f"invariant {base_of(data)}" for data in self.ground.trusted.get(name, ()))
+        if self._recursive(group, name) and (not specification.options.termination or name in specification.lazy):
+            assuming.add("termination")
+        for used in judgement.uses:
+            visible = self.knowledge.visible(used)
+            if used == name:
+                continue
+            if visible is not None and visible.origin is Origin.ASSUMED:
+                assuming.add(f"assume {base_of(used)}")
+            elif used in bindings and not bindings[used].verified:
+                assuming.add(base_of(used))
+            elif module_of(used) == self.module.name and used in specification.ignored:
+                assuming.add(f"ignore {base_of(used)}")
+        return assuming
 
     def _recursive(self, group: Group, name: str) -> bool:
         if group.recursive:

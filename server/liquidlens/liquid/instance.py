@@ -251,28 +251,3 @@ def head(rtype: RType) -> Predicate:
             return TRUE
         case _:
             assert_never(rtype)
-
-
-def asks_nothing(rtype: RType, *, positive: bool = True) -> bool:
-    """Whether the positive (or the negative) parts of a canonical type carry no refinement."""
-    match rtype:
-        case RVar(refinement=own):
-            return not positive or is_true(own.predicate)
-        case RCon(args=args, predicates=predicates, refinement=own):
-            if positive and not is_true(own.predicate):
-                return False
-            if any(not is_true(p.predicate) for p in predicates):
-                return False
-            return all(asks_nothing(arg, positive=positive) for arg in args)
-        case RApp(fun=fun, arg=arg, refinement=own):
-            if positive and not is_true(own.predicate):
-                return False
-            return asks_nothing(fun, positive=positive) and asks_nothing(arg, positive=positive)
-        case RFun(arg=arg, res=res, refinement=own):
-            if positive and not is_true(own.predicate):
-                return False
-            return asks_nothing(arg, positive=not positive) and asks_nothing(res, positive=positive)
-        case RForall(body=body):
-            return asks_nothing(body, positive=positive)
-        case _:
-            assert_never(rtype)

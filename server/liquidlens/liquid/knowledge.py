@@ -12,9 +12,11 @@ from liquidlens.contracts.visible import Visible, constructor_type, visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType
-from liquidlens.lang.names import base_of, is_tuple, module_of
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, spine
+from liquidlens.library.sources import source_of
 from liquidlens.liquid.instance import VALUE, is_true
+from liquidlens.liquid.variance import Variances
 from liquidlens.logic.predicates import TRUE, PAbstract, PApply, PCompare, PIff, PNot, Predicate, PVar, conjoin
 from liquidlens.logic.refined import (
     AbstractArgument,
@@ -32,10 +34,6 @@ from liquidlens.logic.substitution import strengthen, substitute
 
 CONSUMING_CLASSES = frozenset({"Eq", "Ord", "Show"})
 """Prelude classes whose methods do not make new values (`max` returns one of its arguments)."""
-
-
-MUTABLE = frozenset({"IORef", "STRef", "MVar", "TVar", "IOArray", "STArray"})
-"""Types whose values are written as well as read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +68,8 @@ class Knowledge:
         self.module = module
         self.measures: dict[str, Measure] = {}
         self.invariants: list[Invariant] = []
+        self._trusted: set[str] = set()
+        """The data types of which the user's own `invariant` annotations speak."""
         embeds: dict[str, str] = {}
         self._logical: dict[str, Logical] = {}
         """Functions that the logic knows too: those lifted to measures, inlined, or reflected."""
@@ -77,6 +77,8 @@ class Knowledge:
         for name in self._in_scope():
             specification = program.modules[name].specification
             self.invariants.extend(specification.invariants)
+            if source_of(name) is None:
+                self._trusted.update(_subject(invariant) for invariant in specification.invariants)
             embeds.update(specification.embeds)
             for measure in specification.measures.values():
                 self._add_measure(measure)
@@ -92,7 +94,7 @@ class Knowledge:
         self._visible: dict[str, Visible | None] = {}
         self._constructors: dict[str, RType] = {}
         self._producing: dict[str, bool] = {}
-        self._variances: dict[str, tuple[tuple[bool, bool], ...]] = {}
+        self.variances = Variances(self.data_type, self.data_specification)
         self._selectors_done: set[str] = set()
 
     def _in_scope(self) -> list[str]:
@@ -338,51 +340,6 @@ class Knowledge:
         home = self.program.modules.get(module_of(name) or "Prelude")
         return home.classes.get(name) if home is not None else None
 
-    def variance(self, name: str, count: int) -> tuple[tuple[bool, bool], ...]:
-        """For each parameter of a type constructor: whether it occurs positively, and negatively."""
-        if name not in self._variances:
-            self._variances[name] = ((True, base_of(name) in MUTABLE),) * count
-            data = self.data_type(name)
-            plain = not is_tuple(name) and name != "[]" and base_of(name) not in MUTABLE
-            if data is not None and data.constructors and plain:
-                self._variances[name] = self._find_variance(data)
-        known = self._variances[name]
-        return known if len(known) >= count else (*known, *((True, False),) * (count - len(known)))
-
-    def _find_variance(self, data: DataType) -> tuple[tuple[bool, bool], ...]:
-        found: list[tuple[bool, bool]] = []
-        for param in data.params:
-            signs: set[bool] = set()
-            for constructor in data.constructors:
-                for part in constructor.fields:
-                    self._signs(part, param, True, signs, data.name)
-            found.append((True in signs or not signs, False in signs))
-        return tuple(found)
-
-    def _signs(self, ty: Type, param: str, positive: bool, signs: set[bool], inside: str) -> None:
-        match ty:
-            case TVar(name):
-                if name == param:
-                    signs.add(positive)
-            case TCon():
-                pass
-            case TFun(arg, res):
-                self._signs(arg, param, not positive, signs, inside)
-                self._signs(res, param, positive, signs, inside)
-            case TForall(_, _, body):
-                self._signs(body, param, positive, signs, inside)
-            case TApp():
-                top, args = spine(ty)
-                if isinstance(top, TVar) and top.name == param:
-                    signs.add(positive)
-                variances = self.variance(top.name, len(args)) if isinstance(top, TCon) and top.name != inside else ()
-                for index, arg in enumerate(args):
-                    same, opposite = variances[index] if index < len(variances) else (True, False)
-                    if same:
-                        self._signs(arg, param, positive, signs, inside)
-                    if opposite:
-                        self._signs(arg, param, not positive, signs, inside)
-
     # --- invariants -------------------------------------------------------------------------------------------
 
     def invariant_facts(self, ty: Type, subject: Predicate) -> list[Predicate]:
@@ -392,13 +349,21 @@ class Knowledge:
         top = spine(ty)[0]
         facts: list[Predicate] = []
         for invariant in self.invariants:
-            declared = invariant.type
-            if isinstance(declared, RForall):
-                declared = declared.body
+            declared = invariant.type.body if isinstance(invariant.type, RForall) else invariant.type
             if isinstance(declared, RCon) and top == TCon(declared.name):
                 refinement = declared.refinement
                 facts.append(substitute(refinement.predicate, {refinement.value: subject}))
         return facts
+
+    def trusts_invariant(self, ty: Type) -> str | None:
+        """The data type on top of `ty`, where the user's own `invariant`, which nothing proves, speaks of it."""
+        top = spine(ty)[0] if self._trusted else None
+        return top.name if isinstance(top, TCon) and top.name in self._trusted else None
+
+
+def _subject(invariant: Invariant) -> str:
+    declared = invariant.type.body if isinstance(invariant.type, RForall) else invariant.type
+    return declared.name if isinstance(declared, RCon) else ""
 
 
 def _list_specification() -> DataSpecification:

@@ -143,7 +143,7 @@ class Names:
         found = self.knowledge.constructor(constructor)
         if found is None or not isinstance(hint, RCon) or found[0].name != hint.name:
             return None
-        if any(opposite for _, opposite in self.knowledge.variance(hint.name, len(hint.args))):
+        if any(opposite for _, opposite in self.knowledge.variances.params(hint.name, len(hint.args))):
             return None
         return hint
 

@@ -15,7 +15,7 @@ from liquidlens.contracts.obligations import Kind, Obligation, label_of
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.liquid.context import UNKNOWN_MARK, Constraints, Goal, Kappa, extend, is_unknown
-from liquidlens.liquid.instance import PLAIN, VALUE, Instance, Supply, asks_nothing, head, is_true, put, replace
+from liquidlens.liquid.instance import PLAIN, VALUE, Instance, Supply, head, is_true, put, replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.logic import shape
 from liquidlens.logic.erasure import erase
@@ -65,6 +65,8 @@ class Ground:
         """The expression whose value is being related to a type."""
         self.owners: dict[str, str] = {}
         """Which top-level binding's text each obligation lies in."""
+        self.trusted: dict[str, set[str]] = {}
+        """For each top-level binding the data types whose `invariant` annotations it relies on."""
         self._applied_data = _data_with_predicates(knowledge)
 
     # --- environment ------------------------------------------------------------------------------------------
@@ -86,6 +88,8 @@ class Ground:
         own = head(rtype)
         facts = () if is_true(own) else tuple(conjuncts(replace(own, {VALUE: variable}, {})))
         invariants = self.knowledge.invariant_facts(ty, variable)
+        if invariants and (trusted := self.knowledge.trusts_invariant(ty)) is not None:
+            self.trusted.setdefault(self.owner, set()).add(trusted)
         self.frame = extend(self.frame, name, ty, (*facts, *invariants), named=named)
         return variable
 
@@ -286,7 +290,8 @@ class Ground:
 
     def flow(self, lower: RType, term: Predicate | None, upper: RType, duty: Duty | None, span: Span) -> None:
         """Demand `lower <: upper`; `term` is the value that has type `lower`, if it has a name."""
-        if asks_nothing(upper) and asks_nothing(lower, positive=False):
+        variances = self.knowledge.variances
+        if variances.asks_nothing(upper) and variances.asks_nothing(lower, positive=False):
             return
         self.place = span
         match lower, upper:
@@ -304,8 +309,8 @@ class Ground:
                 if lower.binders or upper.binders:
                     self._flow_tuple(lower, upper, duty, span)
                     return
-                variances = self.knowledge.variance(lower.name, len(lower.args))
-                for left, right, (same, opposite) in zip(lower.args, upper.args, variances, strict=False):
+                signs = variances.params(lower.name, len(lower.args))
+                for left, right, (same, opposite) in zip(lower.args, upper.args, signs, strict=False):
                     if same:
                         self._flow_part(left, right, duty, span)
                     if opposite:
@@ -359,26 +364,37 @@ class Ground:
             )
 
     def _flow_predicates(self, lower: RCon, upper: RCon, duty: Duty | None) -> None:
-        """Abstract refinements of the data type: each of `lower`'s implies `upper`'s, for all arguments."""
-        if not upper.predicates:
+        """Abstract refinements of the data type: each of `lower`'s implies `upper`'s, for all arguments.
+
+        The other way round where the declaration has them to the left of an arrow.
+        """
+        count = max(len(lower.predicates), len(upper.predicates))
+        for index, (same, opposite) in enumerate(self.knowledge.variances.predicates(upper.name, count)):
+            given = lower.predicates[index] if index < len(lower.predicates) else None
+            wanted = upper.predicates[index] if index < len(upper.predicates) else None
+            if same and wanted is not None:
+                self._flow_predicate(lower, index, given, wanted, duty)
+            if opposite and given is not None:
+                self._flow_predicate(upper, index, wanted, given, duty)
+
+    def _flow_predicate(
+        self, lower: RCon, index: int, given: AbstractArgument | None, wanted: AbstractArgument, duty: Duty | None
+    ) -> None:
+        if is_true(wanted.predicate):
             return
-        specified = self.knowledge.data_specification(upper.name)
-        for index, wanted in enumerate(upper.predicates):
-            if is_true(wanted.predicate):
-                continue
-            types: list[RType] = []
-            if specified is not None and index < len(specified.predicates):
-                by = dict(zip(specified.params, lower.args, strict=False))
-                types = [Instance(self.supply, by).make(a, {}) for a in specified.predicates[index].arguments]
-            with self.scope():
-                values: list[Predicate] = []
-                for position, name in enumerate(wanted.parameters):
-                    ty = types[position] if position < len(types) else RCon("Int", (), (), PLAIN)
-                    values.append(self.bind(name, ty))
-                if index < len(lower.predicates):
-                    given = lower.predicates[index]
-                    self.guard(replace(given.predicate, dict(zip(given.parameters, values, strict=False)), {}))
-                self.demand(replace(wanted.predicate, dict(zip(wanted.parameters, values, strict=False)), {}), duty)
+        specified = self.knowledge.data_specification(lower.name)
+        types: list[RType] = []
+        if specified is not None and index < len(specified.predicates):
+            by = dict(zip(specified.params, lower.args, strict=False))
+            types = [Instance(self.supply, by).make(a, {}) for a in specified.predicates[index].arguments]
+        with self.scope():
+            values: list[Predicate] = []
+            for position, name in enumerate(wanted.parameters):
+                ty = types[position] if position < len(types) else RCon("Int", (), (), PLAIN)
+                values.append(self.bind(name, ty))
+            if given is not None:
+                self.guard(replace(given.predicate, dict(zip(given.parameters, values, strict=False)), {}))
+            self.demand(replace(wanted.predicate, dict(zip(wanted.parameters, values, strict=False)), {}), duty)
 
 
 def _with_head(rtype: RType, predicate: Predicate) -> RType:

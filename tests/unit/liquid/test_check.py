@@ -216,6 +216,37 @@ UNSAFE = {
         """,
         {"outer.inner/postcondition"},
     ),
+    "a parameter to the left of an arrow is widened": (
+        """
+        data Sink a = Sink (a -> Int)
+        {-@ pour :: Sink Int -> Int @-}
+        pour :: Sink Int -> Int
+        pour (Sink f) = f 0
+        {-@ widened :: Sink {v:Int | v > 0} -> Int @-}
+        widened :: Sink Int -> Int
+        widened s = pour s
+        """,
+        {"widened/precondition"},
+    ),
+    "a parameter to the left of an arrow by recursion alone is widened": (
+        """
+        data Knot a = Knot (Knot a -> a) a
+        {-@ widened :: Knot {v:Int | v > 0} -> Knot Int @-}
+        widened :: Knot Int -> Knot Int
+        widened k = k
+        """,
+        {"widened/postcondition"},
+    ),
+    "an abstract refinement to the left of an arrow is widened": (
+        """
+        {-@ data Test a <p :: a -> Bool> = Test { run :: (a<p> -> Int) } @-}
+        data Test a = Test { run :: a -> Int }
+        {-@ widened :: Test <{\\v -> v > 0}> Int -> Test <{\\v -> true}> Int @-}
+        widened :: Test Int -> Test Int
+        widened t = t
+        """,
+        {"widened/postcondition"},
+    ),
 }
 
 
@@ -287,6 +318,65 @@ def test_verdicts_say_what_they_rest_on() -> None:
     assert bindings["Main.loop"].verified
     assert bindings["Main.loop"].assuming == ("assume rnd", "bad", "termination")
     assert "Main.rnd" not in bindings
+
+
+def test_assumptions_travel_to_callers() -> None:
+    text = """
+        {-@ lazy never @-}
+        {-@ never :: Int -> {v:Int | false} @-}
+        never :: Int -> Int
+        never x = never x
+        {-@ first :: x:Int -> Int -> {v:Int | v == x} @-}
+        first :: Int -> Int -> Int
+        first x _ = x
+        {-@ negative :: Int -> {v:Int | v < 0} @-}
+        negative :: Int -> Int
+        negative x = first 5 (never x)
+        {-@ caller :: Int -> {v:Int | v < 0} @-}
+        caller :: Int -> Int
+        caller x = negative x
+    """
+    bindings = judge(dedented(text)).bindings
+    assert bindings["Main.negative"].assuming == ("termination",)
+    assert bindings["Main.caller"].assuming == ("termination",)
+    assert bindings["Main.first"].assuming == ()
+
+
+def test_laws_of_instances_written_by_hand_are_assumptions() -> None:
+    text = """
+        data T = T Int
+        instance Eq T where
+          T _ == T _ = True
+        data W = W T deriving Eq
+        data D = D Int deriving Eq
+        {-@ measure number @-}
+        number :: T -> Int
+        number (T n) = n
+        {-@ difference :: T -> T -> {v:Int | v == 0} @-}
+        difference :: T -> T -> Int
+        difference x y = if x == y then number x - number y else 0
+        same :: W -> W -> Bool
+        same x y = x == y
+        equal :: D -> D -> Bool
+        equal x y = x == y
+    """
+    bindings = judge(dedented(text)).bindings
+    assert bindings["Main.difference"].verified
+    assert bindings["Main.difference"].assuming == ("instance Eq T",)
+    assert bindings["Main.same"].assuming == ("instance Eq T",)
+    assert bindings["Main.equal"].assuming == ()
+
+
+def test_invariants_that_nothing_proves_are_assumptions() -> None:
+    text = """
+        {-@ invariant {v:List a | size v > 3} @-}
+        {-@ long :: List a -> {v:Int | v > 2} @-}
+        long :: List a -> Int
+        long xs = size xs
+    """
+    bindings = judge(LIST + dedented(text)).bindings
+    assert bindings["Main.long"].verified
+    assert bindings["Main.long"].assuming == ("invariant List",)
 
 
 def test_a_failure_names_the_expression_and_the_conjunct() -> None:
