@@ -5,25 +5,22 @@
 Two paths have the same prefix exactly where they share the same list cell.
 """
 
-from collections.abc import Mapping
+from typing import Any
 
-from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.terms import Term
 
 
 class Path:
-    """One condition and what was known before. Not frozen, for speed; `model` and `variables` are set later."""
+    """One condition and what was known before. Not frozen, for speed; `parts` is set later."""
 
-    __slots__ = ("condition", "length", "model", "parent", "variables")
+    __slots__ = ("condition", "length", "parent", "parts")
 
     def __init__(self, condition: Term, parent: "Path | None") -> None:
         self.condition = condition
         self.parent = parent
         self.length: int = 1 if parent is None else parent.length + 1
-        self.model: Mapping[Term, Constant] | None = None
-        """A model of the path up to here, once one is known."""
-        self.variables: tuple[Term, ...] | None = None
-        """See `variables_of`."""
+        self.parts: Any = None
+        """See `constraints/parts.py`."""
 
     def conditions(self) -> list[Term]:
         """All conditions, oldest first."""
@@ -41,28 +38,27 @@ def conditions_of(path: Path | None) -> list[Term]:
 
 
 def variables_of(path: Path | None) -> tuple[Term, ...]:
-    """All variables in the conditions of a path, the oldest variable first; each cell remembers its own."""
-    fresh: list[Path] = []
-    while path is not None and path.variables is None:
-        fresh.append(path)
+    """All variables in the conditions of a path, the oldest variable first."""
+    found: set[Term] = set()
+    while path is not None:
+        found.update(variables_in(path.condition))
         path = path.parent
-    known: tuple[Term, ...] = () if path is None else path.variables or ()
-    for cell in reversed(fresh):
-        more = set(variables_in(cell.condition)).difference(known)
-        if more:
-            known = tuple(sorted([*known, *more]))
-        cell.variables = known
+    return tuple(sorted(found))
+
+
+def variables_in(term: Term) -> tuple[Term, ...]:
+    """The variables of a term, each once; the term remembers them."""
+    known = term.variables
+    if known is None:
+        found: dict[Term, None] = {}
+        work = [term]
+        while work:
+            part = work.pop()
+            if part.variables is not None:
+                found.update(dict.fromkeys(part.variables))
+            elif part.op == "variable":
+                found[part] = None
+            else:
+                work.extend(part.parts())
+        known = term.variables = tuple(found)
     return known
-
-
-def variables_in(term: Term) -> list[Term]:
-    """The variables of a term, with repetitions."""
-    found: list[Term] = []
-    work = [term]
-    while work:
-        part = work.pop()
-        if part.op == "variable":
-            found.append(part)
-        else:
-            work.extend(part.parts())
-    return found

@@ -37,13 +37,15 @@ class Term:
     (c, a, b)
     """
 
-    __slots__ = ("args", "number", "op", "sort")
+    __slots__ = ("args", "number", "op", "sort", "variables")
 
     def __init__(self, op: str, args: tuple[Any, ...], sort: Sort, number: int) -> None:
         self.op = op
         self.args = args
         self.sort = sort
         self.number = number
+        self.variables: tuple[Term, ...] | None = None
+        """See `path.variables_in`."""
 
     def parts(self) -> "list[Term]":
         """The terms that this one is made of."""

@@ -15,7 +15,6 @@ import time
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 
-from liquidlens.constraints.answers import Sat
 from liquidlens.constraints.facts import assume
 from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.path import Path, variables_of
@@ -31,7 +30,7 @@ from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import State
 from liquidlens.machine.step import BOTTOM, drive
 from liquidlens.search.entry import Entry, entry_state
-from liquidlens.search.feasible import is_possible
+from liquidlens.search.feasible import is_possible, model_of
 from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Failed, Finished, Found, Model, Returned, Violation
 
@@ -235,25 +234,39 @@ class _Search:
         yield Violation(label, state, model, subjects)
 
     def _model(self, state: State) -> Model | None:
-        variables = variables_of(state.path)
         if not self._small:
-            return state.path.model if self._is_possible(state) and state.path is not None else {}
+            return model_of(state, self._session)
         types = state.run.unknowns
-        return small_model(self._session, state.run.terms, state.path, [(v, types.get(v) == CHAR) for v in variables])
+        flagged = [(variable, types.get(variable) == CHAR) for variable in variables_of(state.path)]
+        return small_model(self._session, state.run.terms, state.path, flagged)
 
     def _pick(self, state: State, term: Term) -> None:
-        """Cut the path down to one value of a term, the smallest the solver will give."""
-        self._cut = "an operation the solver does not know"
-        answer = self._session.check(state.path, variables_of(state.path))
-        if not isinstance(answer, Sat):
+        """Go on with one value of a term that is in a model of the path; later, at the cost of its size, with
+        others."""
+        model = model_of(state, self._session)
+        if model is None:
+            self._cut = "an operation the solver does not know"
             return
-        value = evaluate(term, answer.model)
-        condition = state.run.terms.equal(term, value)
+        chosen, other = state.fork(), state.fork()
+        chosen.control = True
+        condition = state.run.terms.equal(term, evaluate(term, model))
         if isinstance(condition, Term):
-            facts = assume(state.facts, condition)
-            if facts is None:
+            other.control = NeedsValue(term)
+            other.size += 1
+            if _learn(other, state.run.terms.negation(condition)) and self._is_possible(other):
+                self._statistics.states += 1
+                self._deferred.append(other)
+            if not _learn(chosen, condition):
                 return
-            state.facts = facts
-            state.path = Path(condition, state.path)
-        state.control = True
-        self._stack.append(state)
+        self._stack.append(chosen)
+
+
+def _learn(state: State, condition: Term) -> bool:
+    """Add a condition to the path; whether the path's facts allow it."""
+    facts = assume(state.facts, condition)
+    if facts is None:
+        return False
+    if facts is not state.facts:
+        state.facts = facts
+        state.path = Path(condition, state.path)
+    return True

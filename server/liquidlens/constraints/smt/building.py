@@ -9,8 +9,9 @@ under them are called directly, at a third of the cost.
 
 from typing import Any
 
-from z3 import z3core, z3types
+from z3 import z3types
 
+from liquidlens.constraints.smt.interface import raw, z3core
 from liquidlens.constraints.smt.vocabulary import Sort
 from liquidlens.lang.types import TCon, Type
 
@@ -20,31 +21,26 @@ Encoded = tuple[Any, Sort, Type | None]
 BOOLEAN = TCon("Bool")
 
 
-def _raw(wrapper: Any) -> Any:
-    """The C function under a wrapper of `z3core`, which would look for an error after every call."""
-    return wrapper.__defaults__[0].f
-
-
-mk_app = _raw(z3core.Z3_mk_app)
-mk_add = _raw(z3core.Z3_mk_add)
-mk_sub = _raw(z3core.Z3_mk_sub)
-mk_mul = _raw(z3core.Z3_mk_mul)
-mk_and = _raw(z3core.Z3_mk_and)
-mk_or = _raw(z3core.Z3_mk_or)
-mk_not = _raw(z3core.Z3_mk_not)
-mk_eq = _raw(z3core.Z3_mk_eq)
-mk_iff = _raw(z3core.Z3_mk_iff)
-mk_implies = _raw(z3core.Z3_mk_implies)
-mk_ite = _raw(z3core.Z3_mk_ite)
-mk_lt = _raw(z3core.Z3_mk_lt)
-mk_le = _raw(z3core.Z3_mk_le)
-mk_gt = _raw(z3core.Z3_mk_gt)
-mk_ge = _raw(z3core.Z3_mk_ge)
-inc_ref = _raw(z3core.Z3_inc_ref)
-solver_push = _raw(z3core.Z3_solver_push)
-solver_pop = _raw(z3core.Z3_solver_pop)
-solver_assert = _raw(z3core.Z3_solver_assert)
-solver_check = _raw(z3core.Z3_solver_check)
+mk_app = raw(z3core.Z3_mk_app)
+mk_add = raw(z3core.Z3_mk_add)
+mk_sub = raw(z3core.Z3_mk_sub)
+mk_mul = raw(z3core.Z3_mk_mul)
+mk_and = raw(z3core.Z3_mk_and)
+mk_or = raw(z3core.Z3_mk_or)
+mk_not = raw(z3core.Z3_mk_not)
+mk_eq = raw(z3core.Z3_mk_eq)
+mk_iff = raw(z3core.Z3_mk_iff)
+mk_implies = raw(z3core.Z3_mk_implies)
+mk_ite = raw(z3core.Z3_mk_ite)
+mk_lt = raw(z3core.Z3_mk_lt)
+mk_le = raw(z3core.Z3_mk_le)
+mk_gt = raw(z3core.Z3_mk_gt)
+mk_ge = raw(z3core.Z3_mk_ge)
+inc_ref = raw(z3core.Z3_inc_ref)
+solver_push = raw(z3core.Z3_solver_push)
+solver_pop = raw(z3core.Z3_solver_pop)
+solver_assert = raw(z3core.Z3_solver_assert)
+solver_check = raw(z3core.Z3_solver_check)
 
 
 class Terms:

@@ -1,6 +1,9 @@
-"""One incremental solver, aligned to the path it was last asked about.
+"""One incremental solver, aligned to the conditions it was last asked about.
 
-    session.check(path)      pops what the last path does not share with this one, pushes the rest, asks
+    session.check(conditions)      pops what the last question does not share with this one, pushes the rest, asks
+
+Conditions are those of one part of a path (`constraints/parts.py`), oldest first, so that neighbouring questions
+mostly differ in the last one.  Answers are kept: siblings that differ in another part ask the same again.
 
 The solver is Z3's plain one with fixed seeds and a resource limit per question, so the same questions get the
 same answers on every machine.  Cheap decisions are made before (`constraints/facts.py`); nothing about constructors
@@ -15,13 +18,20 @@ from typing import Any
 import z3
 
 from liquidlens.constraints.answers import Answer, Constant, Sat, Unknown, Unsat
-from liquidlens.constraints.path import Path
-from liquidlens.constraints.smt.interface import z3core
+from liquidlens.constraints.parts import Part
+from liquidlens.constraints.smt.interface import raw, z3core
 from liquidlens.constraints.smt.translate import Translator
 from liquidlens.constraints.terms import Sort, Term
 
 _SATISFIABLE = 1
 _UNSATISFIABLE = -1
+
+_push = raw(z3core.Z3_solver_push)
+_pop = raw(z3core.Z3_solver_pop)
+_assert = raw(z3core.Z3_solver_assert)
+_check = raw(z3core.Z3_solver_check)
+_interpretation = raw(z3core.Z3_model_get_const_interp)
+_bool_value = raw(z3core.Z3_get_bool_value)
 
 
 class Session:
@@ -39,9 +49,13 @@ class Session:
         self._set("rlimit", resource_limit)
         self._set("random_seed", 0)
         self._translator = Translator(self._context)
-        self._asserted: list[Path] = []
+        self._levels: list[tuple[Term, ...]] = []
+        """What each pushed level asserts."""
+        self._answers: dict[tuple[Term, ...], Answer] = {}
+        self.looks = 0
+        """How many parts were looked at."""
         self.calls = 0
-        """How many questions were asked."""
+        """How many questions the solver was asked."""
         self.seconds = 0.0
 
     def _set(self, name: str, value: int) -> None:
@@ -52,50 +66,57 @@ class Session:
         z3core.Z3_solver_set_params(self._context, self._solver, params)
         z3core.Z3_params_dec_ref(self._context, params)
 
-    def feasible(self, path: Path | None) -> bool | None:
-        """Whether a path is possible; None where the solver gave up."""
-        self._align(path)
-        answer = self._ask()
-        if answer == _SATISFIABLE:
-            return True
-        return False if answer == _UNSATISFIABLE else None
+    def decide(self, part: Part) -> Answer:
+        """Whether a part is possible: by the model it has, else by an earlier answer, else by asking."""
+        self.looks += 1
+        if part.model is not None:
+            return Sat(part.model)
+        answer = self._answers.get(part.conditions)
+        if answer is None:
+            answer = self._answers[part.conditions] = self.check(part.conditions, part.variables)
+        if isinstance(answer, Sat):
+            part.model = answer.model
+        return answer
 
-    def check(self, path: Path | None, variables: Iterable[Term]) -> Answer:
-        """Whether a path is possible, with the values of `variables` in a model."""
-        self._align(path)
+    def check(self, conditions: tuple[Term, ...], variables: Iterable[Term]) -> Answer:
+        """Whether all of `conditions` can hold, with the values of `variables` in a model."""
+        self._align(conditions)
         return self._answer(variables)
 
-    def check_with(self, path: Path | None, conditions: Iterable[Term], variables: Iterable[Term]) -> Answer:
+    def check_with(self, conditions: tuple[Term, ...], further: Iterable[Term], variables: Iterable[Term]) -> Answer:
         """`check` under further conditions, which are forgotten again."""
-        self._align(path)
-        z3core.Z3_solver_push(self._context, self._solver)
+        self._align(conditions)
+        self._push_level(further)
         try:
-            for condition in conditions:
-                z3core.Z3_solver_assert(self._context, self._solver, self._translator.expression(condition))
             return self._answer(variables)
         finally:
-            z3core.Z3_solver_pop(self._context, self._solver, 1)
+            _pop(self._context, self._solver, 1)
 
-    def _align(self, path: Path | None) -> None:
-        asserted = self._asserted
-        wanted: list[Path] = []
-        while path is not None:
-            if path.length <= len(asserted) and asserted[path.length - 1] is path:
+    def _align(self, conditions: tuple[Term, ...]) -> None:
+        """The newest condition gets a level of its own: it is the one in which the next question will differ."""
+        shared = kept = 0
+        for level in self._levels:
+            if conditions[shared : shared + len(level)] != level:
                 break
-            wanted.append(path)
-            path = path.parent
-        shared = 0 if path is None else path.length
-        if len(asserted) > shared:
-            z3core.Z3_solver_pop(self._context, self._solver, len(asserted) - shared)
-            del asserted[shared:]
-        for cell in reversed(wanted):
-            z3core.Z3_solver_push(self._context, self._solver)
-            z3core.Z3_solver_assert(self._context, self._solver, self._translator.expression(cell.condition))
-            asserted.append(cell)
+            shared += len(level)
+            kept += 1
+        if kept < len(self._levels):
+            _pop(self._context, self._solver, len(self._levels) - kept)
+            del self._levels[kept:]
+        for level in (conditions[shared:-1], conditions[max(shared, len(conditions) - 1) :]):
+            if level:
+                self._push_level(level)
+                self._levels.append(level)
+
+    def _push_level(self, conditions: Iterable[Term]) -> None:
+        context, solver = self._context, self._solver
+        _push(context, solver)
+        for condition in conditions:
+            _assert(context, solver, self._translator.expression(condition))
 
     def _ask(self) -> int:
         before = time.perf_counter()
-        answer = int(z3core.Z3_solver_check(self._context, self._solver))
+        answer = int(_check(self._context, self._solver))
         self.seconds += time.perf_counter() - before
         self.calls += 1
         return answer
@@ -114,12 +135,11 @@ class Session:
         z3core.Z3_model_inc_ref(c, model)
         values: dict[Term, Constant] = {}
         for variable in variables:
-            declaration = z3core.Z3_get_app_decl(c, z3core.Z3_to_app(c, self._translator.expression(variable)))
-            value = z3core.Z3_model_get_const_interp(c, model, declaration)
+            value = _interpretation(c, model, self._translator.declaration(variable))
             if not value:
                 continue
             if variable.sort is Sort.BOOL:
-                values[variable] = z3core.Z3_get_bool_value(c, value) == _SATISFIABLE
+                values[variable] = _bool_value(c, value) == _SATISFIABLE
             elif z3core.Z3_is_numeral_ast(c, value):
                 text = z3core.Z3_get_numeral_string(c, value)
                 values[variable] = int(text) if variable.sort is Sort.INT else Fraction(text)

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from liquidlens.constraints.answers import Constant, Sat
+from liquidlens.constraints.parts import Part, all_parts
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.smt.session import Session
 from liquidlens.constraints.terms import Sort, Term, Terms
@@ -21,36 +22,37 @@ def small_model(
 ) -> Mapping[Term, Constant] | None:
     """A small model of a path, None where the solver finds none.
 
-    `variables` in order, each flagged where it is a character.
+    The numbers of one part of the path after the other.  `variables` are flagged where they are characters.
     """
-    variables = list(variables)
-    names = [variable for variable, _ in variables]
-    answer = session.check(path, names)
-    if not isinstance(answer, Sat):
-        return None
-    fixed: Conditions = []
-    model = answer.model
-    for variable, is_char in variables:
-        tried = _Search(session, terms, path, fixed, variable, names, model)
-        chosen = tried.character() if is_char else tried.smallest()
-        model = tried.model
-        fixed.append(chosen)
-    return model
+    is_char = dict(variables)
+    small: dict[Term, Constant] = {}
+    for part in all_parts(path):
+        answer = session.decide(part)
+        if not isinstance(answer, Sat):
+            return None
+        fixed: Conditions = []
+        model = answer.model
+        for variable in sorted(part.variables):
+            tried = _Search(session, terms, part, fixed, variable, model)
+            chosen = tried.character() if is_char.get(variable, False) else tried.smallest()
+            model = tried.model
+            fixed.append(chosen)
+        small.update(model)
+    return small
 
 
 class _Search:
     """The least value of one variable, the ones before it fixed."""
 
     def __init__(
-        self, session: Session, terms: Terms, path: Path | None, fixed: Conditions, variable: Term,
-        names: list[Term], model: Mapping[Term, Constant],
+        self, session: Session, terms: Terms, part: Part, fixed: Conditions, variable: Term,
+        model: Mapping[Term, Constant],
     ) -> None:  # fmt: skip
         self._session = session
         self._terms = terms
-        self._path = path
+        self._part = part
         self._fixed = fixed
         self._variable = variable
-        self._names = names
         self.model = model
 
     def smallest(self) -> Term:
@@ -120,7 +122,7 @@ class _Search:
         return condition
 
     def _holds(self, *conditions: Term) -> bool:
-        answer = self._session.check_with(self._path, [*self._fixed, *conditions], self._names)
+        answer = self._session.check_with(self._part.conditions, [*self._fixed, *conditions], self._part.variables)
         if isinstance(answer, Sat):
             self.model = answer.model
             return True

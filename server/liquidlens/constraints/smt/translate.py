@@ -20,6 +20,7 @@ class Translator:
     def __init__(self, context: Any) -> None:
         self._context = context
         self._made: dict[Term, Any] = {}
+        self._declarations: dict[Term, Any] = {}
         self._numerals: dict[tuple[Sort, Any], Any] = {}
         self._sorts = {
             Sort.INT: z3core.Z3_mk_int_sort(context),
@@ -32,6 +33,14 @@ class Translator:
         found = self._made.get(term)
         if found is None:
             found = self._made[term] = self._translate(term)
+        return found
+
+    def declaration(self, variable: Term) -> Any:
+        """The declaration of a variable, for looking it up in models."""
+        found = self._declarations.get(variable)
+        if found is None:
+            application = z3core.Z3_to_app(self._context, self.expression(variable))
+            found = self._declarations[variable] = z3core.Z3_get_app_decl(self._context, application)
         return found
 
     def constant(self, value: Any, sort: Sort) -> Any:
