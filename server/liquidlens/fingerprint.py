@@ -19,6 +19,7 @@ from liquidlens.core.pretty import pretty_binding
 from liquidlens.core.syntax import Binding
 from liquidlens.library.sources import HASKELL
 from liquidlens.logic.refined import RType
+from liquidlens.logic.show import show_name
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import Span
 
@@ -45,7 +46,7 @@ class Fingerprints:
 
     def of(self, binding: Binding, targets: Mapping[str, Judgement], inferred: Mapping[str, RType]) -> str:
         """The fingerprint of the search for counterexamples to `targets` in `binding`."""
-        parts = [stable(replace(self.options, functions=())), self._surroundings]
+        parts = [stable(replace(self.options.of(show_name(binding.name)), functions=())), self._surroundings]
         reached = self._reached(binding)
         names = {each.name for each in reached}
         main = self.program.modules[self.program.main].path

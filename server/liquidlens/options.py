@@ -4,7 +4,7 @@ Bounds are counted in steps wherever they decide an answer, so that the same tex
 `timeout` is the safety net.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 PATHS_SHARE = 8
 """One path may take this part of the steps of a search."""
@@ -14,6 +14,10 @@ TIME_SHARE = 3
 
 LEAST_SECONDS = 0.5
 """Every binding may take so long."""
+
+
+GENEROSITY = 10
+"""How much more a binding may take whose budget was raised."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +34,17 @@ class CheckOptions:
     """Seconds that the searches of one file may take together: each has a share of what the earlier ones left."""
     max_steps: int = 200_000
     """Machine steps that the search for one binding may take."""
+    generous: tuple[str, ...] = ()
+    """Names of the bindings whose budget was raised: they may take `GENEROSITY` times the bounds."""
+
+    def of(self, name: str) -> "CheckOptions":
+        """What counts for one binding, by its name as the user writes it."""
+        if name not in self.generous:
+            return replace(self, generous=())
+        return replace(
+            self,
+            generous=(),
+            timeout=self.timeout * GENEROSITY,
+            file_timeout=self.file_timeout * GENEROSITY,
+            max_steps=self.max_steps * GENEROSITY,
+        )

@@ -94,17 +94,10 @@ class _Check:
         self.inferred = {}
         for judged in self.judgement.bindings.values():
             self.inferred.update(judged.inferred)
-        limits = Limits(
-            path_steps=self.options.max_steps // PATHS_SHARE,
-            steps=self.options.max_steps,
-            states=self.options.max_steps // 10,
-            solver_calls=self.options.max_steps // 50,
-            seconds=self.options.timeout,
-        )
         self.fingerprints = Fingerprints(self.program, self.options)
         self.knowledge = Knowledge(self.program, self.module)
         rejected = frozenset(name for name, judged in self.judgement.bindings.items() if not judged.verified)
-        self.investigator = Investigator(self.program, self.module, limits, self._metric, rejected)
+        self.investigator = Investigator(self.program, self.module, _limits(self.options), self._metric, rejected)
         interfaces = {name: module.interface for name, module in self.program.modules.items()}
         naming = naming_of(self.module.name, read_module(self.path, self.text).imports, interfaces)
         measures: dict[str, Measure] = {}
@@ -183,7 +176,8 @@ class _Check:
         if known is not None:
             return known
         everything = frozenset(targets)
-        self.investigator.limits = replace(self.investigator.limits, seconds=self._seconds())
+        options = self.options.of(name)
+        self.investigator.limits = replace(_limits(options), seconds=self._seconds(options))
         searched = time.perf_counter()
         investigation = self.investigator.investigate(
             binding, everything, self._known(), self.inferred, self.options.findings
@@ -212,7 +206,7 @@ class _Check:
             binding.span,
             verdict,
             reason,
-            bound_words(investigation, self.options) if verdict is Verdict.NO_COUNTEREXAMPLE else "",
+            bound_words(investigation, options) if verdict is Verdict.NO_COUNTEREXAMPLE else "",
             judged.assuming if verdict is Verdict.VERIFIED else (),
             time.perf_counter() - begun,
             statistics.steps,
@@ -222,10 +216,10 @@ class _Check:
             key,
         )
 
-    def _seconds(self) -> float:
+    def _seconds(self, options: CheckOptions) -> float:
         """The time for one more search."""
-        share = (self.options.file_timeout - self._spent) / TIME_SHARE
-        return min(self.options.timeout, max(share, LEAST_SECONDS))
+        share = (options.file_timeout - self._spent) / TIME_SHARE
+        return min(options.timeout, max(share, LEAST_SECONDS))
 
     def _verified(self, binding: Binding, judged: BindingJudgement, seconds: float) -> BindingReport:
         return BindingReport(show_name(binding.name), binding.span, Verdict.VERIFIED, "", "", judged.assuming, seconds)
@@ -283,3 +277,14 @@ class _Check:
         if missing is not None:
             return Verdict.WEAK_SPEC, missing
         return Verdict.NO_COUNTEREXAMPLE, unexplained_words(targets, investigation)
+
+
+def _limits(options: CheckOptions) -> Limits:
+    """The bounds of the search for one binding."""
+    return Limits(
+        path_steps=options.max_steps // PATHS_SHARE,
+        steps=options.max_steps,
+        states=options.max_steps // 10,
+        solver_calls=options.max_steps // 50,
+        seconds=options.timeout,
+    )
