@@ -1,4 +1,4 @@
-"""The command line: `liquidlens check PATH...`, `explain`, `dump`, `server`.
+"""The command line: `liquidlens check PATH...`, `explain`, `examples`, `property`, `dump`, `server`.
 
 Only the arguments are read here.  A command's module is imported when that command runs, because the engine's libraries
 take longer to load than `liquidlens --version` may take.
@@ -16,6 +16,9 @@ from liquidlens.version import VERSION
 
 STAGES = ("surface", "resolved", "typed", "core", "spec", "woven")
 """What `dump` can print, in the order of the pipeline."""
+
+EXAMPLES = 8
+"""How many examples `examples` prints where nobody says."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,6 +48,10 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _add_check(commands.add_parser("check", help="check files and explain what is rejected"))
     _add_explain(commands.add_parser("explain", help="explain one function, with its run"))
+    _add_examples(
+        commands.add_parser("examples", help="show what a function does, by inputs that take different paths")
+    )
+    _add_property(commands.add_parser("property", help="look for an input that makes a Bool function False"))
     _add_dump(commands.add_parser("dump", help="print what a stage of the pipeline makes of a file"))
     server = commands.add_parser("server", help="serve an editor over standard input and output (LSP)")
     server.add_argument("--log", metavar="FILE", help="write the server's log to FILE")
@@ -59,6 +66,11 @@ def options_of(parsed: argparse.Namespace) -> CheckOptions:
     return CheckOptions(
         functions=tuple(functions), findings=parsed.findings, timeout=parsed.timeout, max_steps=parsed.max_steps
     )
+
+
+def bounds_of(parsed: argparse.Namespace) -> CheckOptions:
+    """The engine's options among the arguments of `examples` or `property`."""
+    return CheckOptions(timeout=parsed.timeout, max_steps=parsed.max_steps)
 
 
 def _add_check(command: argparse.ArgumentParser) -> None:
@@ -77,17 +89,38 @@ def _add_explain(command: argparse.ArgumentParser) -> None:
     _add_bounds(command)
 
 
+def _add_examples(command: argparse.ArgumentParser) -> None:
+    command.add_argument("path", metavar="FILE")
+    command.add_argument("function", metavar="FUNCTION")
+    command.add_argument(
+        "--count", type=_positive, default=EXAMPLES, metavar="N", help="how many (default: %(default)s)"
+    )
+    command.add_argument("--format", choices=("text", "json"), default="text", help="how to print the answer")
+    _add_limits(command)
+
+
+def _add_property(command: argparse.ArgumentParser) -> None:
+    command.add_argument("path", metavar="FILE")
+    command.add_argument("function", metavar="PROPERTY")
+    command.add_argument("--format", choices=("text", "json"), default="text", help="how to print the answer")
+    _add_limits(command)
+
+
 def _add_dump(command: argparse.ArgumentParser) -> None:
     command.add_argument("--stage", choices=STAGES, default="core", help="which stage (default: core)")
     command.add_argument("path", metavar="FILE")
 
 
 def _add_bounds(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--findings", type=_positive, default=CheckOptions().findings, metavar="N", help="findings per binding"
+    )
+    _add_limits(command)
+
+
+def _add_limits(command: argparse.ArgumentParser) -> None:
     default = CheckOptions()
     command.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colours in text output")
-    command.add_argument(
-        "--findings", type=_positive, default=default.findings, metavar="N", help="findings per binding"
-    )
     command.add_argument("--timeout", type=_seconds, default=default.timeout, metavar="S", help="seconds per binding")
     command.add_argument(
         "--max-steps", type=_positive, default=default.max_steps, metavar="N", help="steps per binding"

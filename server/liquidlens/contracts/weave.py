@@ -89,7 +89,7 @@ def weave(
     Raises `Unrunnable` where an input cannot be made.
     """
     dictionaries = Dictionaries(program)
-    instances = _instantiate(binding, dictionaries)
+    instances = instantiate(binding, dictionaries)
     w = Weaving(program, module, instances, binding.name, targets, inferred or {}, speculate)
     w.known = known
     w.rejected = rejected - {binding.name}
@@ -106,7 +106,7 @@ def weave(
         inputs.append(Input(parameter.binder, name, haskell, generator))
         scope[parameter.binder] = Typed(Var(name), haskell)
     given = tuple(Var(i.variable) for i in inputs)
-    dictionaries, unknown = _entry_dictionaries(w, binding)
+    dictionaries, unknown = entry_dictionaries(w, binding)
     inputs = [*unknown, *inputs]
     w.inputs = tuple(i.variable for i in inputs)
     group = program.group_of(binding.name)
@@ -141,7 +141,7 @@ def weave(
     )
 
 
-def _instantiate(binding: Binding, dictionaries: Dictionaries) -> dict[str, Type]:
+def instantiate(binding: Binding, dictionaries: Dictionaries) -> dict[str, Type]:
     """A type for each type variable: Int, or the first instance of its classes."""
     chosen: dict[str, Type] = {}
     type_ = binding.type
@@ -154,7 +154,7 @@ def _instantiate(binding: Binding, dictionaries: Dictionaries) -> dict[str, Type
     return chosen
 
 
-def _entry_dictionaries(w: Weaving, binding: Binding) -> tuple[tuple[Expr, ...], list[Input]]:
+def entry_dictionaries(w: Weaving, binding: Binding) -> tuple[tuple[Expr, ...], list[Input]]:
     """A dictionary for each constraint; for a class without instance an unknown one, which is an input."""
     type_ = binding.type
     dictionaries: list[Expr] = []

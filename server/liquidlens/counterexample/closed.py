@@ -22,6 +22,7 @@ from liquidlens.counterexample.values import (
     VApply,
     VChar,
     VCon,
+    VElided,
     VFunction,
     VHole,
     VNumber,
@@ -77,7 +78,7 @@ class Closer:
                 return self._apply(fun, args, type_, scope)
             case VTable():
                 return self._table(value, type_, scope)
-            case VHole() | VUnevaluated():
+            case VHole() | VUnevaluated() | VElided():
                 least = least_value(type_, self.data)
                 if least is None:
                     # A type without finite values: nothing looked at this part, and nothing is going to.

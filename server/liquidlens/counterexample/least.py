@@ -13,6 +13,7 @@ from liquidlens.counterexample.values import (
     VApply,
     VChar,
     VCon,
+    VElided,
     VFunction,
     VHole,
     VNumber,
@@ -69,7 +70,7 @@ def without_holes(value: Value, data: Mapping[str, DataType], builders: Mapping[
             case VTable(subjects, rows, otherwise):
                 filled = tuple([(keys, fill(answer)) for keys, answer in rows])
                 return VTable(subjects, filled, None if otherwise is None else fill(otherwise))
-            case VNumber() | VChar() | VVariable() | VUnevaluated() | VRaised():
+            case VNumber() | VChar() | VVariable() | VUnevaluated() | VRaised() | VElided():
                 return part
 
     return fill(value)

@@ -16,6 +16,7 @@ from liquidlens.counterexample.values import (
     VApply,
     VChar,
     VCon,
+    VElided,
     VFunction,
     VHole,
     VNumber,
@@ -89,6 +90,8 @@ def _show(value: Value, naming: Naming, depth: int) -> Text:
             return Text("_", ATOM)
         case VRaised(message):
             return Text(f'error "{_string(message)}"', APPLICATION)
+        case VElided():
+            return Text("…", ATOM)
     assert_never(value)
 
 
@@ -155,6 +158,10 @@ def _constructor(value: VCon, naming: Naming, depth: int) -> Text:
         if all(isinstance(item, VChar) for item in items):
             return Text('"' + _string("".join(item.value for item in items if isinstance(item, VChar))) + '"', ATOM)
         return Text("[" + ", ".join(_show(item, naming, depth - 1).text for item in items) + "]", ATOM)
+    if name == ":" and (known := _elided(value)) is not None:
+        if all(isinstance(item, VChar) for item in known):
+            return Text('"' + _string("".join(item.value for item in known if isinstance(item, VChar))) + '…"', ATOM)
+        return Text("[" + ", ".join([*(_show(item, naming, depth - 1).text for item in known), "…"]) + "]", ATOM)
     if is_tuple(name) and len(args) == len(name) - 1:
         return Text("(" + ", ".join(_show(arg, naming, depth - 1).text for arg in args) + ")", ATOM)
     labels = naming.labels.get(name, ())
@@ -164,6 +171,15 @@ def _constructor(value: VCon, naming: Naming, depth: int) -> Text:
         )
         return Text(f"{naming.write(name)} {{{fields}}}", APPLICATION)
     return _apply(name, args, naming, depth)
+
+
+def _elided(value: Value) -> list[Value] | None:
+    """The first elements of a list whose rest is left out, None for anything else."""
+    items: list[Value] = []
+    while isinstance(value, VCon) and value.name == ":" and len(value.args) == 2:
+        items.append(value.args[0])
+        value = value.args[1]
+    return items if isinstance(value, VElided) else None
 
 
 def _apply(fun: str, args: tuple[Value, ...], naming: Naming, depth: int) -> Text:
@@ -234,7 +250,7 @@ def _variables(value: Value) -> frozenset[str]:
             if otherwise is None and len(rows) == 1:
                 return _variables(rows[0][1])
             return frozenset[str]().union(*(_variables(part) for part in parts if part is not None))
-        case VNumber() | VChar() | VHole() | VUnevaluated() | VRaised():
+        case VNumber() | VChar() | VHole() | VUnevaluated() | VRaised() | VElided():
             return frozenset()
     assert_never(value)
 

@@ -93,7 +93,12 @@ class VRaised:
     message: str
 
 
-Value = VCon | VNumber | VChar | VFunction | VVariable | VApply | VTable | VHole | VUnevaluated | VRaised
+@dataclass(frozen=True, slots=True)
+class VElided:
+    """The rest of a result that goes on for long, perhaps for ever."""
+
+
+Value = VCon | VNumber | VChar | VFunction | VVariable | VApply | VTable | VHole | VUnevaluated | VRaised | VElided
 
 
 def list_value(items: tuple[Value, ...]) -> Value:

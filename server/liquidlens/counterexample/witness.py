@@ -14,6 +14,7 @@ from liquidlens.counterexample.values import (
     Value,
     VApply,
     VCon,
+    VElided,
     VFunction,
     VHole,
     VRaised,
@@ -84,7 +85,7 @@ def filled(value: Value, type_: Type | None, data: Mapping[str, DataType]) -> Va
 def is_complete(value: Value) -> bool:
     """Whether nothing of the value is left open."""
     match value:
-        case VHole() | VUnevaluated() | VRaised():
+        case VHole() | VUnevaluated() | VRaised() | VElided():
             return False
         case VCon(args=args) | VApply(args=args):
             return all(is_complete(a) for a in args)

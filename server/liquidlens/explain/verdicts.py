@@ -25,11 +25,17 @@ def bound_words(investigation: Investigation, options: CheckOptions) -> str:
     """Which bound the search hit; every path was followed to its end where there is none."""
     if investigation.reason:
         return f"no run was possible: {investigation.reason}"
-    text = _BOUNDS.get(investigation.bound, investigation.bound)
-    if not text:
+    if not investigation.bound:
         return "every run of the program was tried"
-    seconds = max(1, round(investigation.statistics.seconds))
-    return text.format(steps=options.max_steps, path_steps=options.max_steps // PATHS_SHARE, seconds=seconds)
+    return bound_sentence(investigation.bound, options, investigation.statistics.seconds)
+
+
+def bound_sentence(bound: str, options: CheckOptions, seconds: float) -> str:
+    """The bound of a search in words; `seconds` is what it took."""
+    text = _BOUNDS.get(bound, bound)
+    return text.format(
+        steps=options.max_steps, path_steps=options.max_steps // PATHS_SHARE, seconds=max(1, round(seconds))
+    )
 
 
 def unexplained_words(targets: Mapping[str, Judgement], investigation: Investigation) -> str:

@@ -22,6 +22,7 @@ from liquidlens.counterexample.values import (
     VApply,
     VChar,
     VCon,
+    VElided,
     VFunction,
     VHole,
     VNumber,
@@ -50,7 +51,7 @@ def filled(value: Value, program: Program) -> Value:
         case VHole(type_):
             least = None if type_ is None else least_value(type_, _data(program), BUILDERS)
             return least if least is not None else VVariable(HOLE)
-        case VUnevaluated():
+        case VUnevaluated() | VElided():
             return VVariable(HOLE)
         case VCon(name, args):
             return VCon(name, tuple([filled(arg, program) for arg in args]))

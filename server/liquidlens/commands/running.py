@@ -1,0 +1,49 @@
+"""What `examples` and `property` share: a file is read and compiled, a binding of it chosen.
+
+prepare("Tree.hs", "insert")   ⇒  Ready(program, module, binding, naming)
+prepare("Tree.hs", "insrt")    ⇒  "Tree.hs: there is no top-level binding `insrt`; did you mean `insert`?"
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from liquidlens.core.module import Module, Program
+from liquidlens.core.syntax import Binding
+from liquidlens.counterexample.naming import Naming, naming_of
+from liquidlens.exemplify.selection import select
+from liquidlens.lang.problems import Problem
+from liquidlens.program import ReadText, load_program, text_on_disk
+from liquidlens.syntax.reader import read_module
+from liquidlens.workspace import files
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A binding to be run."""
+
+    program: Program
+    module: Module
+    binding: Binding
+    naming: Naming
+
+
+def prepare(path: str, name: str) -> Ready | str:
+    """The binding `name` of a file, else what is wrong in one line."""
+    try:
+        text = files.read(Path(path))
+    except OSError as error:
+        return f"{path}: {error.strerror}"
+    if isinstance(text, Problem):
+        return f"{path}: {text.message}"
+    return compiled(path, text, name)
+
+
+def compiled(path: str, text: str, name: str, read_text: ReadText = text_on_disk) -> Ready | str:
+    """The binding `name` of a text, else what is wrong in one line."""
+    program = load_program(path, text, read_text)
+    module = program.modules[program.main]
+    binding = select(module, name)
+    if isinstance(binding, str):
+        return f"{path}: {binding}"
+    interfaces = {each: compiled_module.interface for each, compiled_module in program.modules.items()}
+    return Ready(program, module, binding, naming_of(module.name, read_module(path, text).imports, interfaces))

@@ -1,0 +1,43 @@
+"""Properties: functions whose answer should be True for every input, `prop_...` by convention.
+
+    prop_reverse :: [Int] -> Bool      ⇒   xs:[Int] -> {v:Bool | v}
+"""
+
+from dataclasses import replace
+
+from liquidlens.core.module import Module
+from liquidlens.core.syntax import Binding
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import BOOL, TForall, Type, arrows
+from liquidlens.logic.predicates import TRUE as NOTHING
+from liquidlens.logic.predicates import PAnd, Predicate, PVar
+from liquidlens.logic.refined import RCon, RForall, RFun, RType
+
+PREFIX = "prop_"
+
+
+def is_property(binding: Binding, module: Module) -> bool:
+    """Whether a binding is a property by its name and type, and says nothing of its answer itself."""
+    named = base_of(binding.name).startswith(PREFIX)
+    return named and answers_bool(binding.type) and binding.name not in module.specification.signatures
+
+
+def answers_bool(type_: Type) -> bool:
+    """Whether a function of this type answers with a Bool."""
+    return arrows(type_.body if isinstance(type_, TForall) else type_)[1] == BOOL
+
+
+def as_property(type_: RType) -> RType:
+    """The type with the promise that the answer is True."""
+    match type_:
+        case RForall(body=body):
+            return replace(type_, body=as_property(body))
+        case RFun(res=result):
+            return replace(type_, res=as_property(result))
+        case RCon(refinement=refinement):
+            true = PVar(refinement.value)
+            known = refinement.predicate
+            whole: Predicate = true if known == NOTHING else PAnd((known, true))
+            return replace(type_, refinement=replace(refinement, predicate=whole))
+        case _:
+            return type_

@@ -1,0 +1,27 @@
+"""The bounds of a search for examples, and their words: steps decide, the clock is a safety net."""
+
+from liquidlens.explain.verdicts import bound_sentence
+from liquidlens.options import PATHS_SHARE, CheckOptions
+from liquidlens.search.limits import Limits
+
+LARGEST = 40
+"""Unknown data that one path may make up."""
+
+
+def limits_of(options: CheckOptions) -> Limits:
+    """The limits that the options of the command line mean."""
+    return Limits(
+        size=LARGEST,
+        path_steps=options.max_steps // PATHS_SHARE,
+        steps=options.max_steps,
+        states=options.max_steps // 10,
+        solver_calls=options.max_steps // 50,
+        seconds=options.timeout,
+    )
+
+
+def words_of(bound: str, options: CheckOptions, seconds: float) -> str:
+    """A bound that was hit, as a clause."""
+    if bound == "size":
+        return f"inputs of up to {LARGEST} parts were tried"
+    return bound_sentence(bound, options, seconds)

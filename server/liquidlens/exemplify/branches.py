@@ -1,0 +1,97 @@
+"""Which alternatives of the code a path takes: copies of the user's functions that note them.
+
+    f xs = case xs of { [] -> e1; y : ys -> e2 }
+      ⇒ f~noted = \\xs -> case xs of { [] -> note 0 e1; y : ys -> note 1 e2 }
+
+A note is a `Facet` that is never answered by type: the machine keeps a record of those it runs (`State.calls`).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from liquidlens.contracts.supply import dead
+from liquidlens.core.free import free_variables
+from liquidlens.core.module import Program
+from liquidlens.core.substitution import substitute
+from liquidlens.core.syntax import Alt, App, Binding, Case, Expr, Facet, Group, Lam, Let, Var
+from liquidlens.library.sources import HASKELL
+from liquidlens.machine.state import State, linked
+
+_NOTED = "~noted"
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Copies of the functions that an entry reaches; `entry` is the name of its own copy."""
+
+    entry: str
+    bindings: Mapping[str, Binding]
+    branches: int
+    """How many alternatives their code has."""
+
+
+def noted(program: Program, entry: str) -> Noted:
+    """Copies of all functions of the user's modules that `entry` reaches."""
+    bindings = {
+        binding.name: binding
+        for module in program.modules.values()
+        if not Path(module.path).is_relative_to(HASKELL)
+        for group in module.groups
+        for binding in group.bindings
+    }
+    dictionaries = {i.dictionary for module in program.modules.values() for i in module.instances}
+    reached: dict[str, Binding] = {}
+    open_ = [entry]
+    while open_:
+        name = open_.pop()
+        if name in bindings and name not in reached and name not in dictionaries and name not in program.methods:
+            reached[name] = bindings[name]
+            open_.extend(sorted(free_variables(bindings[name].body)))
+    copies: dict[str, Expr] = {name: Var(name + _NOTED) for name in reached}
+    notes = _Notes()
+    made = {
+        name + _NOTED: replace(binding, name=name + _NOTED, body=notes.expression(substitute(binding.body, copies)))
+        for name, binding in reached.items()
+    }
+    return Noted(entry + _NOTED if entry in reached else entry, made, notes.count)
+
+
+def original(name: str) -> str:
+    """The name in the program of what may be a copy."""
+    return name.removesuffix(_NOTED)
+
+
+def taken(state: State) -> frozenset[int]:
+    """The alternatives that a path has taken."""
+    return frozenset([int(call.site) for call in linked(state.calls)])
+
+
+class _Notes:
+    """Numbers alternatives."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def expression(self, expr: Expr) -> Expr:
+        match expr:
+            case Lam(binders, body, span):
+                return Lam(binders, self.expression(body), span)
+            case App(fun, args, span):
+                return App(self.expression(fun), tuple([self.expression(arg) for arg in args]), span)
+            case Let(group, body, span):
+                bindings = tuple([replace(b, body=self.expression(b.body)) for b in group.bindings])
+                return Let(Group(bindings, group.recursive), self.expression(body), span)
+            case Case(scrutinee, binder, alts, type_, span):
+                inner = self.expression(scrutinee)
+                noted_ = alts if len(alts) == 1 else tuple([self._alternative(alt, expr) for alt in alts])
+                if len(alts) == 1:
+                    noted_ = (replace(alts[0], body=self.expression(alts[0].body)),)
+                return Case(inner, binder, noted_, type_, span)
+            case _:
+                return expr
+
+    def _alternative(self, alt: Alt, case: Case) -> Alt:
+        site = str(self.count)
+        self.count += 1
+        return replace(alt, body=Facet(site, "", (), self.expression(alt.body), dead(case.type), case.type, alt.span))

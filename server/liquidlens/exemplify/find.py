@@ -1,0 +1,263 @@
+"""Examples of a function: one for each path of its code, paths that take new branches before others.
+
+    intersect   ⇒   intersect [] _ = [],  intersect [_] [] = [],  intersect [0] [0] = [0],  intersect [0] [1] = [], …
+
+The machine runs the function on unknown lazy inputs that satisfy its precondition (faceted paper, section 3.1); each
+path that ends is completed to values and run again concretely, which gives the output that is shown.
+"""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from liquidlens.constraints.smt.session import Session
+from liquidlens.constraints.terms import Term
+from liquidlens.contracts.supply import Unrunnable
+from liquidlens.core.module import Module, Program
+from liquidlens.core.syntax import Binding, Con
+from liquidlens.counterexample.least import without_holes
+from liquidlens.counterexample.naming import Naming
+from liquidlens.counterexample.read import read_value
+from liquidlens.counterexample.show import show, show_argument, show_call
+from liquidlens.counterexample.values import Value
+from liquidlens.exemplify.branches import taken
+from liquidlens.exemplify.example import Example, Examples, Outcome
+from liquidlens.exemplify.numbers import distinct_numbers
+from liquidlens.exemplify.run import Ran, Runner
+from liquidlens.exemplify.subject import Subject, subject
+from liquidlens.logic.show import show_haskell_type, show_name
+from liquidlens.machine.state import State
+from liquidlens.machine.unknowns.comparison import operand_value
+from liquidlens.machine.unknowns.data import refined
+from liquidlens.machine.values import Data, Unknown, UnknownFunction
+from liquidlens.search.completion import completed
+from liquidlens.search.entry import Entry, cell
+from liquidlens.search.explore import explore
+from liquidlens.search.limits import Limits, Statistics
+from liquidlens.search.outcomes import Failed, Finished, Found, Model, Returned
+
+PATIENCE = 200
+"""Once there are enough examples, so many more paths are looked at for one that takes a new branch."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Path:
+    """A path that has ended."""
+
+    state: State
+    taken: frozenset[int]
+    number: int
+
+    @property
+    def order(self) -> tuple[int, int, int]:
+        """Small inputs first, then short runs."""
+        return self.state.size, self.state.steps, self.number
+
+
+@dataclass(slots=True)
+class _Pool:
+    """Paths found so far."""
+
+    wanted: int
+    branches: int
+    paths: list[_Path] = field(default_factory=list[_Path])
+    covered: set[int] = field(default_factory=set[int])
+    _idle: int = 0
+
+    def add(self, state: State) -> None:
+        """A path has ended."""
+        branches = taken(state)
+        self._idle = self._idle + 1 if branches <= self.covered else 0
+        self.covered |= branches
+        self.paths.append(_Path(state, branches, len(self.paths)))
+
+    @property
+    def full(self) -> bool:
+        """Whether there are enough, and no more branches are to be expected."""
+        return len(self.paths) >= self.wanted and (len(self.covered) >= self.branches or self._idle >= PATIENCE)
+
+    def by_worth(self) -> Iterator[_Path]:
+        """Paths that take a branch no path before them takes, the smallest first; then the others."""
+        seen = set[int]()
+        rest: list[_Path] = []
+        for path in sorted(self.paths, key=lambda each: each.order):
+            if path.taken <= seen:
+                rest.append(path)
+            else:
+                seen |= path.taken
+                yield path
+        yield from rest
+
+
+def examples(
+    program: Program, module: Module, binding: Binding, naming: Naming, limits: Limits, count: int
+) -> Examples:
+    """At most `count` examples of the function of `binding`."""
+    begun = time.perf_counter()
+    name = show_name(binding.name)
+    try:
+        made = subject(program, module, binding)
+    except Unrunnable as reason:
+        return Examples(module.path, name, binding.span, Outcome.UNSUPPORTED, reason.reason)
+    statistics = Statistics()
+    pool = _Pool(count, made.branches)
+    found = explore(made.exact, entry_of(made), limits, results=True, small=False, statistics=statistics)
+    chooser = _Chooser(made, Runner(program, made), naming, count, begun + limits.seconds)
+    while True:
+        end = _fill(pool, found)
+        chosen = chooser.choose(pool)
+        if end is not None or len(chosen) >= count or chooser.late:
+            break
+        pool.wanted = 2 * len(pool.paths)
+    outcome, reason = Outcome.BOUND, "time"
+    if len(chosen) >= count:
+        outcome, reason = Outcome.ENOUGH, ""
+    elif end is not None:
+        outcome, reason = (Outcome.ALL if end.exhausted and not chooser.given_up else Outcome.BOUND), end.bound
+    if not chosen and outcome is Outcome.ALL and not _has_input(made, limits):
+        outcome = Outcome.NO_INPUT
+    ordered = sorted(chosen, key=lambda each: each[0].order)
+    return Examples(
+        module.path,
+        name,
+        binding.span,
+        outcome,
+        reason,
+        tuple([example for _, example in ordered]),
+        tuple([(v, show_haskell_type(t)) for v, t in sorted(made.instances.items())]),
+        len(frozenset[int]().union(*[path.taken for path, _ in chosen])),
+        made.branches,
+        time.perf_counter() - begun,
+        statistics.steps,
+        statistics.states,
+        statistics.solver_calls + chooser.session.calls,
+    )
+
+
+def _has_input(made: Subject, limits: Limits) -> bool:
+    """Whether anything satisfies the precondition."""
+    nothing = replace(entry_of(made), body=Con("()"))
+    session = Session()
+    for found in explore(made.exact, nothing, limits, results=True, small=False):
+        if isinstance(found, Returned):
+            return completed(found.state, [cell(found.state, i.variable) for i in made.inputs], session) is not None
+    return False
+
+
+def _fill(pool: _Pool, found: Iterator[Found]) -> Finished | None:
+    """Add paths until the pool is full; how the search ended, None where the pool was full first."""
+    for each in found:
+        match each:
+            case Returned(state=state) | Failed(state=state):
+                pool.add(state)
+                if pool.full:
+                    return None
+            case Finished():
+                return each
+            case _:
+                pass
+    return None
+
+
+class _Chooser:
+    """Makes examples of paths; remembers them, so that it may be asked again when more paths are known."""
+
+    def __init__(self, made: Subject, runner: Runner, naming: Naming, count: int, deadline: float) -> None:
+        self._made = made
+        self._runner = runner
+        self._naming = naming
+        self._count = count
+        self._deadline = deadline
+        self._known: dict[int, Example | None] = {}
+        self.session = Session()
+        self.given_up = False
+        """Whether a path was left out because no input was found for it within bounds."""
+
+    @property
+    def late(self) -> bool:
+        """Whether the time is over."""
+        return time.perf_counter() > self._deadline
+
+    def choose(self, pool: _Pool) -> list[tuple[_Path, Example]]:
+        """Different examples, at most as many as are asked for."""
+        chosen: dict[str, tuple[_Path, Example]] = {}
+        for path in pool.by_worth():
+            if len(chosen) >= self._count or self.late:
+                break
+            if path.number not in self._known:
+                self._known[path.number] = self._example(path)
+            example = self._known[path.number]
+            if example is not None:
+                chosen.setdefault(example.equation, (path, example))
+        return list(chosen.values())
+
+    def _example(self, path: _Path) -> Example | None:
+        values = input_values(self._made, path.state, self.session)
+        ran = None if values is None else self._runner.run(values)
+        if values is None or ran is None:
+            self.given_up = True
+            return None
+        return shown(self._made, values, ran, self._naming)
+
+
+def entry_of(made: Subject) -> Entry:
+    """The search of a subject, its result printed."""
+    inputs = tuple([(i.variable, i.generator) for i in made.inputs])
+    names = frozenset([i.variable for i in made.inputs])
+    return Entry(inputs, made.searched, made.bindings, names, printed=True)
+
+
+def input_values(made: Subject, ended: State, session: Session) -> tuple[Value, ...] | None:
+    """Closed inputs that take the path that has `ended`; None where none are found within bounds."""
+    operands = [cell(ended, i.variable) for i in made.inputs]
+    state = completed(ended, operands, session)
+    if state is None:
+        return None
+    model = distinct_numbers(state, unknown_numbers(state, operands), session)
+    if model is None:
+        return None
+    return read_inputs(made, state, model)
+
+
+def read_inputs(made: Subject, state: State, model: Model) -> tuple[Value, ...]:
+    """The inputs in a completed state under a model."""
+    tokens: dict[int, int] = {}
+    return tuple([
+        without_holes(
+            read_value(made.exact, state, model, cell(state, i.variable), i.type, tokens=tokens), made.exact.types
+        )
+        for i in made.inputs
+    ])  # fmt: skip
+
+
+def shown(made: Subject, inputs: tuple[Value, ...], ran: Ran, naming: Naming) -> Example:
+    """An example as text."""
+    name = made.binding.name
+    result = show(ran.result, naming)
+    seen = tuple([show_argument(value, naming) for value in ran.seen])
+    equation = f"{show_call(name, ran.seen, naming)} = {result}"
+    return Example(equation, show_call(name, inputs, naming), seen, result, ran.failed)
+
+
+def unknown_numbers(state: State, operands: list[object]) -> list[Term]:
+    """The solver variables in what is known of some operands, in reading order."""
+    found: list[Term] = []
+    open_ = operands[::-1]
+    seen: set[int] = set()
+    while open_:
+        value = operand_value(state, open_.pop())
+        if type(value) is Unknown:
+            value = refined(state, value)
+        if type(value) is Term and value.op == "variable":
+            found.append(value)
+        if id(value) in seen:
+            continue
+        if type(value) is Data:
+            seen.add(id(value))
+            open_.extend(value.fields[::-1])
+        elif type(value) is UnknownFunction:
+            seen.add(id(value))
+            table = state.updates.get(value)
+            for entry in table.entries[::-1] if table is not None else ():
+                open_.extend((entry.answer, *entry.keys[::-1]))
+    return found

@@ -1,0 +1,158 @@
+"""A property put to the test: an input for which it is False or fails, a proof, or neither within bounds.
+
+    prop_commutative xs ys = xs `intersect` ys == ys `intersect` xs     ⇒   refuted by  [0, 0] [0]
+    prop_reverse xs = reverse (reverse xs) == xs                        ⇒   no counterexample within bounds
+
+The modular checker is asked for a proof of `{v:Bool | v}` first; what it does not prove is searched (faceted paper,
+section 3.1: `--returns-true`).  What is found is run again concretely before it is shown.
+"""
+
+import time
+from dataclasses import dataclass
+from enum import Enum
+
+from liquidlens.constraints.smt.session import Session
+from liquidlens.contracts.obligations import Kind, Status, label_of
+from liquidlens.contracts.properties import answers_bool, as_property
+from liquidlens.contracts.supply import FALSE, Unrunnable, if_then_else
+from liquidlens.contracts.visible import visible_type
+from liquidlens.core.module import Module, Program
+from liquidlens.core.syntax import Assume, Binding, Con
+from liquidlens.counterexample.naming import Naming
+from liquidlens.counterexample.values import VCon
+from liquidlens.exemplify.example import Example
+from liquidlens.exemplify.find import entry_of, read_inputs, shown
+from liquidlens.exemplify.numbers import least_numbers
+from liquidlens.exemplify.run import Runner
+from liquidlens.exemplify.subject import Subject, subject
+from liquidlens.lang.types import UNIT
+from liquidlens.liquid.check import check_module
+from liquidlens.logic.shape import trivial
+from liquidlens.logic.show import show_haskell_type, show_name
+from liquidlens.machine.state import State
+from liquidlens.search.completion import completed
+from liquidlens.search.entry import Entry, cell
+from liquidlens.search.explore import explore
+from liquidlens.search.limits import Limits, Statistics
+from liquidlens.search.outcomes import Failed, Finished, Returned
+from liquidlens.source.span import Span
+
+
+class Answer(Enum):
+    """What is known of a property."""
+
+    REFUTED = "refuted"
+    VERIFIED = "verified"
+    """Proved by the modular checker, integers taken as unbounded."""
+    TESTED = "no-counterexample"
+    """Neither refuted nor proved: no counterexample on the paths that were followed, all of them if no bound is
+    named."""
+    UNSUPPORTED = "unsupported"
+
+
+@dataclass(frozen=True, slots=True)
+class Tested:
+    """What is known of one property."""
+
+    path: str
+    function: str
+    span: Span
+    answer: Answer
+    reason: str = ""
+    """The bound that was hit, or what is not supported."""
+    assuming: tuple[str, ...] = ()
+    """What a proof rests on."""
+    counterexample: Example | None = None
+    instances: tuple[tuple[str, str], ...] = ()
+    """What type variables were taken to be."""
+    unreplayed: int = 0
+    """Inputs that the concrete run did not confirm."""
+    seconds: float = 0.0
+    steps: int = 0
+    states: int = 0
+    solver_calls: int = 0
+
+
+def test_property(program: Program, module: Module, binding: Binding, naming: Naming, limits: Limits) -> Tested:
+    """Prove or refute that the function of `binding` answers True."""
+    begun = time.perf_counter()
+    name = show_name(binding.name)
+    if not answers_bool(binding.type):
+        reason = f"its type is `{show_haskell_type(binding.type)}`: it does not answer with a Bool"
+        return Tested(module.path, name, binding.span, Answer.UNSUPPORTED, reason)
+    proof = proved(program, module, binding)
+    if proof is not None:
+        seconds = time.perf_counter() - begun
+        return Tested(module.path, name, binding.span, Answer.VERIFIED, "", proof, seconds=seconds)
+    try:
+        made = subject(program, module, binding)
+    except Unrunnable as reason:
+        return Tested(module.path, name, binding.span, Answer.UNSUPPORTED, reason.reason)
+    statistics = Statistics()
+    refuted, bound, unreplayed = _refute(program, made, naming, limits, statistics)
+    return Tested(
+        module.path,
+        name,
+        binding.span,
+        Answer.TESTED if refuted is None else Answer.REFUTED,
+        bound,
+        (),
+        refuted,
+        tuple([(v, show_haskell_type(t)) for v, t in sorted(made.instances.items())]),
+        unreplayed,
+        time.perf_counter() - begun,
+        statistics.steps,
+        statistics.states,
+        statistics.solver_calls,
+    )
+
+
+def proved(program: Program, module: Module, binding: Binding) -> tuple[str, ...] | None:
+    """What a proof that `binding` always answers True rests on; None without a proof."""
+    visible = visible_type(binding.name, program, module)
+    promised = as_property(visible.type if visible is not None else trivial(binding.type))
+    judgement = check_module(program, module, only={binding.name}, hypotheses={binding.name: promised})
+    found = judgement.bindings.get(binding.name)
+    if found is None or not found.verified:
+        return None
+    label = label_of(Kind.POSTCONDITION, binding.name, binding.span)
+    known = found.judgements.get(label)
+    return found.assuming if known is not None and known.status is Status.PROVED else None
+
+
+def _refute(
+    program: Program, made: Subject, naming: Naming, limits: Limits, statistics: Statistics
+) -> tuple[Example | None, str, int]:
+    """A counterexample; the bound that ended the search for one; how many inputs the concrete run did not confirm."""
+    whole = entry_of(made)
+    false = if_then_else(whole.body, Assume(FALSE, Con("()")), Con("()"), UNIT)
+    entry = Entry(whole.inputs, false, whole.bindings, whole.watch)
+    runner = Runner(program, made)
+    session = Session()
+    unreplayed = 0
+    for found in explore(made.exact, entry, limits, results=True, small=False, statistics=statistics):
+        match found:
+            case Returned(state=state) | Failed(state=state):
+                example = _confirmed(made, runner, state, session, naming)
+                if example is not None:
+                    statistics.solver_calls += session.calls
+                    return example, "", unreplayed
+                unreplayed += 1
+            case Finished(bound=bound):
+                return None, bound, unreplayed
+            case _:
+                pass
+    return None, "", unreplayed
+
+
+def _confirmed(made: Subject, runner: Runner, ended: State, session: Session, naming: Naming) -> Example | None:
+    """The counterexample of a path that has ended, None where the concrete run does not confirm it."""
+    state = completed(ended, [cell(ended, i.variable) for i in made.inputs], session)
+    model = None if state is None else least_numbers(state, session)
+    if state is None or model is None:
+        return None
+    values = read_inputs(made, state, model)
+    ran = runner.run(values)
+    if ran is None or not (ran.failed or ran.result == VCon("False")):
+        return None
+    return shown(made, values, ran, naming)

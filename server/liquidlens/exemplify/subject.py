@@ -1,0 +1,132 @@
+"""A function to be run on unknown inputs: its inputs under its precondition, then its own code and nothing else.
+
+    {-@ take :: n:Nat -> xs:[a] -> [a] @-}
+      ⇒ let n = fresh Int, assumed >= 0;  let xs = any list;  take n xs, printed
+
+Type variables are taken to be `Int` (or the first instance of their classes).  Measures in the precondition stand as
+terms; the code under examination runs, measures in it too, so that its branches are seen.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from liquidlens.contracts.context import Weaving
+from liquidlens.contracts.dictionaries import Dictionaries
+from liquidlens.contracts.executable import Typed
+from liquidlens.contracts.generate import is_plain
+from liquidlens.contracts.measures import measure_bindings
+from liquidlens.contracts.supply import Supply, Unrunnable, call
+from liquidlens.contracts.visible import visible_type
+from liquidlens.contracts.weave import Input, entry_dictionaries, instantiate
+from liquidlens.core.free import free_variables
+from liquidlens.core.module import Module, Program
+from liquidlens.core.substitution import substitute
+from liquidlens.core.syntax import Binding, Expr, Var
+from liquidlens.counterexample.closed import Closer
+from liquidlens.exemplify.branches import noted
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import TCon, Type, spine
+from liquidlens.logic.refined import RType
+from liquidlens.logic.shape import arguments, trivial
+from liquidlens.machine.load import Arithmetic, Loaded, term_measures
+
+_TERM = "~term"
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A function with unknown inputs."""
+
+    binding: Binding
+    inputs: tuple[Input, ...]
+    searched: Expr
+    """The function applied to the inputs' variables, its branches noted."""
+    plain: Expr
+    """The function applied to the inputs' variables."""
+    result_type: Type
+    instances: Mapping[str, Type]
+    """What each of its type variables was taken to be."""
+    precondition: tuple[Expr, ...]
+    """Bools over the inputs' variables."""
+    branches: int
+    """How many alternatives its code and that of the user's functions below it have."""
+    bindings: Mapping[str, Binding]
+    """Generated top-level bindings."""
+    exact: Loaded
+    """The program as it is searched."""
+    closer: Closer
+    supply: Supply
+
+
+def subject(program: Program, module: Module, binding: Binding) -> Subject:
+    """The function of `binding` with unknown inputs. Raises Unrunnable where an input cannot be made or shown."""
+    dictionaries = Dictionaries(program)
+    w = Weaving(program, module, instantiate(binding, dictionaries), binding.name)
+    visible = visible_type(binding.name, program, module)
+    refined = visible.type if visible is not None else trivial(binding.type)
+    parameters, result = arguments(refined)
+    result_type = w.generators.haskell(result)
+    _writable(result_type)
+    scope: dict[str, Typed] = {}
+    inputs: list[Input] = []
+    precondition: list[Expr] = []
+    for at, parameter in enumerate(parameters):
+        haskell = w.generators.haskell(parameter.type)
+        _writable(haskell)
+        name = w.supply.fresh(parameter.binder if parameter.binder != "_" else f"argument{at + 1}")
+        type_: RType = trivial(haskell) if is_plain(parameter.type) else parameter.type
+        inputs.append(Input(parameter.binder, name, haskell, w.generators.value(type_, scope)))
+        scope[parameter.binder] = Typed(Var(name), haskell)
+        test = w.holds.test(type_, Var(name), scope)
+        if test is not None:
+            precondition.append(test)
+    known, unknown = entry_dictionaries(w, binding)
+    if unknown:
+        head, _ = spine(unknown[0].type)
+        raise Unrunnable(f"the class `{base_of(head.name if isinstance(head, TCon) else '')}` has no instance to try")
+    given = tuple(Var(i.variable) for i in inputs)
+    copies = noted(program, binding.name)
+    measures = measure_bindings(program, w.measures, w.equalities, w.supply)
+    terms = _terms(program, measures, [i.generator for i in inputs])
+    aliases: dict[str, Expr] = {name: Var(name + _TERM) for name in terms}
+    exact = Loaded(program, Arithmetic.EXACT, {name + _TERM: type_ for name, (type_, _) in terms.items()})
+    as_terms = {
+        name + _TERM: replace(body, name=name + _TERM, body=substitute(body.body, aliases))
+        for name, (_, body) in terms.items()
+    }
+    return Subject(
+        binding,
+        tuple([Input(i.name, i.variable, i.type, substitute(i.generator, aliases)) for i in inputs]),
+        call(Var(copies.entry), *known, *given),
+        call(Var(binding.name), *known, *given),
+        result_type,
+        w.instances,
+        tuple(precondition),
+        copies.branches,
+        {**measures, **as_terms, **copies.bindings, **w.equalities.bindings},
+        exact,
+        Closer(w.data, w.dictionaries, w.equalities, w.supply),
+        w.supply,
+    )
+
+
+def _terms(
+    program: Program, measures: Mapping[str, Binding], generators: list[Expr]
+) -> dict[str, tuple[Type, Binding]]:
+    """The measures that the generators mention and that may stand as terms, with the types of their answers."""
+    may = term_measures(program)
+    found: dict[str, tuple[Type, Binding]] = {}
+    open_ = list(generators)
+    while open_:
+        for name in sorted(free_variables(open_.pop()) & may.keys() - found.keys()):
+            body = measures.get(name) or program.bindings.get(name)
+            if body is not None:
+                found[name] = (may[name], body)
+                open_.append(body.body)
+    return found
+
+
+def _writable(type_: Type) -> None:
+    head, _ = spine(type_)
+    if head == TCon("Prelude.IO"):
+        raise Unrunnable("actions of `IO` are not run")
