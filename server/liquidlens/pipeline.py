@@ -21,7 +21,7 @@ from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdic
 from liquidlens.explain.verdicts import bound_words, unexplained_words
 from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.liquid.check import BindingJudgement, ModuleJudgement, check_module
+from liquidlens.liquid.check import BindingJudgement, JudgementMemory, ModuleJudgement, check_module
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.termination import metric_of
 from liquidlens.logic.predicates import Predicate, PVar
@@ -52,20 +52,24 @@ def check_text(
     read_text: ReadText = text_on_disk,
     recall: Recall = lambda _key: None,
     tell: Callable[[BindingReport], None] = lambda _report: None,
+    memory: JudgementMemory | None = None,
 ) -> FileReport:
     """The report on one file; bad input becomes problems, never an exception.
 
-    `recall` saves the search for what did not change; `tell` hears of each binding as soon as its report is there.
+    `recall` saves the search for what did not change, `memory` its judgement; `tell` hears of each binding as soon as
+    its report is there.
     """
     begun = time.perf_counter()
     options = options or CheckOptions()
     program = load_program(path, text, read_text)
     module = program.modules[program.main]
-    check = _Check(program, module, path, text, options, recall)
+    check = _Check(program, module, path, text, options, recall, memory)
     bindings: list[BindingReport] = []
     for binding in check.examined():
-        bindings.append(check.guarded(binding))
-        tell(bindings[-1])
+        bindings.append(check.guarded(binding, check.report))
+        tell(check.unrepaired(bindings[-1]))
+    examined = zip(check.examined(), bindings, strict=True)
+    repaired = tuple(check.guarded(binding, lambda _, report=report: check.repaired(report)) for binding, report in examined)
     problems = (*module.problems, *check.unexpected())
     return FileReport(path, time.perf_counter() - begun, problems, tuple(bindings))
 
@@ -80,6 +84,7 @@ class _Check:
     text: str
     options: CheckOptions
     recall: Recall
+    memory: JudgementMemory | None
     judgement: ModuleJudgement = field(init=False)
     investigator: Investigator = field(init=False)
     knowledge: Knowledge = field(init=False)
@@ -90,7 +95,7 @@ class _Check:
     """Seconds that searches have taken so far."""
 
     def __post_init__(self) -> None:
-        self.judgement = check_module(self.program, self.module)
+        self.judgement = check_module(self.program, self.module, memory=self.memory)
         self.inferred = {}
         for judged in self.judgement.bindings.values():
             self.inferred.update(judged.inferred)
@@ -183,22 +188,8 @@ class _Check:
             binding, everything, self._known(), self.inferred, self.options.findings
         )
         self._spent += time.perf_counter() - searched
-        findings = tuple(
-            replace(
-                finding,
-                suggestions=suggestions(
-                    self.program,
-                    self.module,
-                    found,
-                    finding,
-                    self.text,
-                    self.explainer.measures,
-                    self.explainer.naming,
-                ),
-            )
-            for found in investigation.found
-            for finding in (self.explainer.finding(found),)
-        )
+        findings = tuple(self.explainer.finding(found) for found in investigation.found)
+        self._unrepaired[name] = investigation.found
         verdict, reason = self._verdict(binding, judged, targets, investigation, findings)
         statistics = investigation.statistics
         return BindingReport(

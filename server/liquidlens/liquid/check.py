@@ -7,11 +7,13 @@ A binding is `verified` here when every judgement but those of division is PROVE
 """
 
 import sys
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import cast
 
 from liquidlens.constraints.smt.logic import LogicSolver, Validity
-from liquidlens.contracts.obligations import Judgement, Kind, Obligation, Status
+from liquidlens.contracts.obligations import Judgement, Kind, Obligation, Status, label_of
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.free import children, free_variables
 from liquidlens.core.module import Module, Program
@@ -19,16 +21,20 @@ from liquidlens.core.syntax import Binding, Group, Let
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TForall, TFun, Type
 from liquidlens.liquid.context import Constraints, Goal, root_frame
+from liquidlens.liquid.dependencies import Dependencies
 from liquidlens.liquid.generate import Generator
 from liquidlens.liquid.instance import Supply
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.laws import Laws
+from liquidlens.liquid.memory import Memory, Remembered
 from liquidlens.liquid.qualifiers import Qualifiers
 from liquidlens.liquid.readable import readable_predicate, readable_type, with_definitions
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.solve import HornSolver, Outcome
+from liquidlens.liquid.units import Unit, units_of
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RType
+from liquidlens.source.content import content_of, with_places
 from liquidlens.source.span import Span
 
 RECURSION_LIMIT = 30_000
@@ -76,85 +82,172 @@ class ModuleJudgement:
         return all(binding.verified != binding.expected_to_fail for binding in self.bindings.values())
 
 
+JudgementMemory = Memory[tuple[BindingJudgement, ...]]
+"""What checks of one process have judged, unit by unit."""
+
+
 def check_module(
     program: Program,
     module: Module,
     *,
     only: Collection[str] | None = None,
     hypotheses: Mapping[str, RType] | None = None,
+    memory: JudgementMemory | None = None,
 ) -> ModuleJudgement:
     """Judge the bindings of `module` (or those named in `only`).
 
     `hypotheses` are taken as visible types instead of the real ones: "if g promised this, would f verify?"
+    What `memory` has of earlier checks is not judged again.
     """
     if sys.getrecursionlimit() < RECURSION_LIMIT:
         sys.setrecursionlimit(RECURSION_LIMIT)
-    return _Checking(program, module, hypotheses or {}).run(only)
+    checking = _Checking(program, module, hypotheses or {}, memory if not hypotheses else None)
+    try:
+        return checking.run(only)
+    finally:
+        checking.close()
+
+
+def judgement_memory() -> JudgementMemory:
+    """An empty memory for `check_module`."""
+    return Memory(_moved)
 
 
 class _Checking:
-    def __init__(self, program: Program, module: Module, hypotheses: Mapping[str, RType]) -> None:
+    def __init__(
+        self, program: Program, module: Module, hypotheses: Mapping[str, RType], memory: JudgementMemory | None
+    ) -> None:
         self.program = program
         self.module = module
         self.knowledge = Knowledge(program, module)
-        self.supply = Supply()
-        self.constraints = Constraints(root=root_frame(_constants(module)))
-        self.ground = Ground(self.knowledge, self.constraints, self.supply)
-        self.generator = Generator(self.ground, hypotheses)
         self.hypotheses = hypotheses
+        self.memory = memory
         self.laws = Laws(program)
+        self.constants = _constants(module)
+        self.supply = Supply()
+        self.checked: frozenset[str] = frozenset()
+        self._solver: LogicSolver | None = None
+        self._begin_unit()
+
+    def _begin_unit(self) -> None:
+        self.constraints = Constraints(root=root_frame(self.constants))
+        self.ground = Ground(self.knowledge, self.constraints, self.supply)
+        self.generator = Generator(self.ground, self.hypotheses)
+
+    def close(self) -> None:
+        """Give the solver's memory back."""
+        if self._solver is not None:
+            self._solver.close()
 
     def run(self, only: Collection[str] | None) -> ModuleJudgement:
         checked = self._checked()
+        self.checked = frozenset(checked)
         wanted = checked if only is None else [name for name in checked if name in only]
-        needed = set(checked if only is None else self._closure(wanted))
+        needed = self.checked.intersection(wanted)
+        memory = self.memory
+        dependencies = None
+        if memory is not None:
+            dependencies = Dependencies(self.knowledge, memory.contents)
+        found: dict[str, BindingJudgement] = {}
+        for unit in units_of(self.module.groups, self._has_template):
+            names = [b.name for group in unit for b in group.bindings if b.name in self.checked]
+            if needed.isdisjoint(names):
+                continue
+            if memory is None or dependencies is None:
+                judged, _ = self._judge(unit, names)
+            else:
+                judged = self._recalled_or_judged(unit, names, memory, dependencies)
+            found.update((each.name, each) for each in judged)
+        if memory is not None and dependencies is not None:
+            memory.contents = dependencies.contents
+        bindings = {name: found[name] for name in wanted}
+        return ModuleJudgement(self._with_assumptions(bindings), self._solver.checks if self._solver else 0)
+
+    def _recalled_or_judged(
+        self, unit: Unit, names: list[str], memory: JudgementMemory, dependencies: Dependencies
+    ) -> tuple[BindingJudgement, ...]:
+        content, surroundings = dependencies.of(unit), dependencies.surroundings
+        key = surroundings.digest + content.digest
+        known = memory.recall(key, self.module.path, surroundings, content, lambda: self.qualifiers_digest)
+        if known is not None:
+            return known
+        judged, guessed = self._judge(unit, names)
+        qualifiers = self.qualifiers_digest if guessed else None
+        memory.remember(key, Remembered(judged, self.module.path, surroundings.spans, content.spans, qualifiers))
+        return judged
+
+    def _judge(self, unit: Unit, names: list[str]) -> tuple[tuple[BindingJudgement, ...], bool]:
+        """The judgements of a unit's bindings, and whether qualifiers had a part in them."""
+        self._begin_unit()
         unsupported: dict[str, tuple[tuple[str, Span], ...]] = {}
         uses: dict[str, tuple[str, ...]] = {}
-        for group in self.module.groups:
-            names = [b.name for b in group.bindings if b.name in needed]
-            if not names:
+        for group in unit:
+            mine = [b.name for b in group.bindings if b.name in self.checked]
+            if not mine:
                 continue
-            outcome = self.generator.top_level(group, names)
+            outcome = self.generator.top_level(group, mine)
             for name, problem in outcome.problems.items():
                 unsupported[name] = ((problem.construct, problem.span),)
                 self._give_up(next(b for b in group.bindings if b.name == name))
             uses.update(outcome.uses)
-        solver = LogicSolver(self.knowledge.vocabulary)
-        try:
-            outcome = self._solve(solver, wanted)
-            judgements = self._judgements(outcome.answers, wanted)
-            bindings = {
-                name: BindingJudgement(
-                    name,
-                    judgements.get(name, {}),
-                    inferred=self._inferred(name, outcome.solutions),
-                    unsupported=unsupported.get(name, ()),
-                    uses=uses.get(name, ()),
-                )
-                for name in wanted
-            }
-            return ModuleJudgement(self._with_assumptions(bindings), solver.checks)
-        finally:
-            solver.close()
+        outcome = self._solve(names)
+        judgements = self._judgements(outcome.answers, names)
+        judged = tuple(
+            BindingJudgement(
+                name,
+                judgements.get(name, {}),
+                tuple(f"invariant {base_of(data)}" for data in sorted(self.ground.trusted.get(name, ()))),
+                self._inferred(name, outcome.solutions),
+                unsupported.get(name, ()),
+                uses.get(name, ()),
+            )
+            for name in names
+        )
+        return judged, bool(outcome.solutions)
 
-    def _solve(self, solver: LogicSolver, wanted: list[str]) -> Outcome:
+    def _solve(self, wanted: list[str]) -> Outcome:
         """Answer the goals of `wanted`.
 
         What a measure says of its results is proved of its function first, without being taken for granted.
         """
-        qualifiers = Qualifiers(self.knowledge)
+        total = Outcome()
+        if not self.constraints.goals:
+            return total
         measures = self.knowledge.own_measures()
         first = [name for name in wanted if name in measures]
         rest = [name for name in wanted if name not in measures]
-        total = Outcome()
         for names, suspended in ((first, frozenset(measures.values())), (rest, frozenset[str]())):
             if not names:
                 continue
-            solver.suspended = suspended
-            outcome = HornSolver(self.constraints, qualifiers, solver, self.supply).solve(names)
+            self.solver.suspended = suspended
+            outcome = HornSolver(self.constraints, self.qualifiers, self.solver, self.supply).solve(names)
             total.answers.extend(outcome.answers)
             total.solutions.update(outcome.solutions)
         return total
+
+    @property
+    def solver(self) -> LogicSolver:
+        """One solver for all units; it is made when the first one needs it."""
+        if self._solver is None:
+            self._solver = LogicSolver(self.knowledge.vocabulary)
+        return self._solver
+
+    @cached_property
+    def qualifiers(self) -> Qualifiers:
+        """The module's qualifiers."""
+        return Qualifiers(self.knowledge)
+
+    @cached_property
+    def qualifiers_digest(self) -> bytes:
+        """What stands for the qualifiers, and for the constants that solutions may mention."""
+        return content_of((self.constants, self.qualifiers.patterns)).digest
+
+    def _has_template(self, name: str) -> bool:
+        """Whether the type of a binding has unknowns that its code and its users share."""
+        if name in self.hypotheses:
+            return False
+        visible = self.knowledge.visible(name)
+        return visible is None or (visible.signature is not None and visible.signature.holes is not None)
 
     # --- what is checked --------------------------------------------------------------------------------------
 
@@ -187,20 +280,6 @@ class _Checking:
             if (instance.cls, getattr(head, "name", "")) in derived:
                 found.update(implementation for _, implementation in instance.methods)
         return found
-
-    def _closure(self, wanted: list[str]) -> set[str]:
-        """`wanted` with the bindings whose constraints share unknowns with theirs: private ones and their callers."""
-        bindings = {b.name: b for group in self.module.groups for b in group.bindings}
-        private = {name for name in bindings if name not in self.hypotheses and self.knowledge.visible(name) is None}
-        mentions = {name: set(free_variables(b.body)) & private for name, b in bindings.items()}
-        found = set(wanted)
-        while True:
-            helpers = {helper for name in found for helper in mentions[name]} | (found & private)
-            callers = {name for name, used in mentions.items() if used & helpers}
-            grown = found | helpers | callers
-            if grown == found:
-                return found
-            found = grown
 
     def _give_up(self, binding: Binding) -> None:
         """Half of a binding's constraints are missing: assume nothing of the private functions it defines or calls."""
@@ -300,8 +379,7 @@ class _Checking:
         name = judgement.name
         group = self.program.group_of(name)
         binding = self.program.bindings[name]
-        assuming = self.laws.taken_by(free_variables(binding.body))
-        assuming.update(f"invariant {base_of(data)}" for data in self.ground.trusted.get(name, ()))
+        assuming = self.laws.taken_by(free_variables(binding.body)).union(judgement.assuming)
         if self._recursive(group, name) and (not specification.options.termination or name in specification.lazy):
             assuming.add("termination")
         for used in judgement.uses:
@@ -321,6 +399,22 @@ class _Checking:
             return True
         binding = next(b for b in group.bindings if b.name == name)
         return _has_recursive_let(binding)
+
+
+def _moved(judged: tuple[BindingJudgement, ...], move: Callable[[Span], Span]) -> tuple[BindingJudgement, ...]:
+    """Judgements with their places, and the labels that name these, moved."""
+    found: list[BindingJudgement] = []
+    for each in judged:
+        judgements: dict[str, Judgement] = {}
+        for judgement in each.judgements.values():
+            moved = cast(Judgement, with_places(judgement, move))
+            it = moved.obligation
+            label = label_of(it.kind, it.function, it.span, it.callee)
+            judgements[label] = replace(moved, obligation=replace(it, label=label))
+        inferred = cast(dict[str, RType], with_places(each.inferred, move))
+        unsupported = tuple((construct, move(span)) for construct, span in each.unsupported)
+        found.append(BindingJudgement(each.name, judgements, each.assuming, inferred, unsupported, each.uses))
+    return tuple(found)
 
 
 def _constants(module: Module) -> tuple[tuple[str, Type], ...]:

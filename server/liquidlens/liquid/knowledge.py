@@ -21,6 +21,7 @@ from liquidlens.logic.predicates import TRUE, PAbstract, PApply, PCompare, PIff,
 from liquidlens.logic.refined import (
     AbstractArgument,
     PredicateVariable,
+    RApp,
     RCon,
     Refinement,
     RForall,
@@ -29,7 +30,7 @@ from liquidlens.logic.refined import (
     RVar,
 )
 from liquidlens.logic.shape import arguments
-from liquidlens.logic.specification import DataSpecification, Inline, Invariant, Measure, Signature
+from liquidlens.logic.specification import DataSpecification, Inline, Invariant, Measure, Signature, Specification
 from liquidlens.logic.substitution import strengthen, substitute
 
 CONSUMING_CLASSES = frozenset({"Eq", "Ord", "Show"})
@@ -96,6 +97,8 @@ class Knowledge:
         self._producing: dict[str, bool] = {}
         self.variances = Variances(self.data_type, self.data_specification)
         self._selectors_done: set[str] = set()
+        self.applied_data = _data_with_predicates(module.specification)
+        """Data types whose abstract refinements the module's annotations mention; elsewhere they are trivial."""
 
     def _in_scope(self) -> list[str]:
         """The modules whose specifications hold here: the imports of imports, then the module itself."""
@@ -364,6 +367,38 @@ class Knowledge:
 def _subject(invariant: Invariant) -> str:
     declared = invariant.type.body if isinstance(invariant.type, RForall) else invariant.type
     return declared.name if isinstance(declared, RCon) else ""
+
+
+def _data_with_predicates(specification: Specification) -> frozenset[str]:
+    found: set[str] = set()
+
+    def visit(rtype: RType) -> None:
+        match rtype:
+            case RVar():
+                pass
+            case RCon(name, args, predicates):
+                if predicates:
+                    found.add(name)
+                for arg in args:
+                    visit(arg)
+            case RApp(fun, arg):
+                visit(fun)
+                visit(arg)
+            case RFun(_, arg, res):
+                visit(arg)
+                visit(res)
+            case RForall(body=body):
+                visit(body)
+
+    for signature in specification.signatures.values():
+        visit(signature.type)
+    for data in specification.data.values():
+        if data.predicates:
+            found.add(data.name)
+        for fields in data.constructors.values():
+            for _, field_type in fields:
+                visit(field_type)
+    return frozenset(found)
 
 
 def _list_specification() -> DataSpecification:

@@ -67,7 +67,7 @@ class Ground:
         """Which top-level binding's text each obligation lies in."""
         self.trusted: dict[str, set[str]] = {}
         """For each top-level binding the data types whose `invariant` annotations it relies on."""
-        self._applied_data = _data_with_predicates(knowledge)
+        self.applied_data = knowledge.applied_data
 
     # --- environment ------------------------------------------------------------------------------------------
 
@@ -246,7 +246,7 @@ class Ground:
 
     def has_predicates(self, name: str) -> bool:
         """Whether the abstract refinements of a data type matter here: lists, and those that are mentioned."""
-        return name == "[]" or name in self._applied_data
+        return name == "[]" or name in self.applied_data
 
     def _data_unknowns(
         self, name: str, args: tuple[Type, ...], outer: tuple[tuple[str, Type], ...], recursive: bool
@@ -421,37 +421,3 @@ def _kind(rtype: RType) -> str:
             return "value of an applied type variable"
         case RForall():
             return "polymorphic value"
-
-
-def _data_with_predicates(knowledge: Knowledge) -> frozenset[str]:
-    """Data types whose abstract refinements the module's annotations mention; elsewhere they are trivial."""
-    found: set[str] = set()
-
-    def visit(rtype: RType) -> None:
-        match rtype:
-            case RVar():
-                pass
-            case RCon(name, args, predicates):
-                if predicates:
-                    found.add(name)
-                for arg in args:
-                    visit(arg)
-            case RApp(fun, arg):
-                visit(fun)
-                visit(arg)
-            case RFun(_, arg, res):
-                visit(arg)
-                visit(res)
-            case RForall(body=body):
-                visit(body)
-
-    specification = knowledge.module.specification
-    for signature in specification.signatures.values():
-        visit(signature.type)
-    for data in specification.data.values():
-        if data.predicates:
-            found.add(data.name)
-        for fields in data.constructors.values():
-            for _, field_type in fields:
-                visit(field_type)
-    return frozenset(found)

@@ -90,7 +90,8 @@ class HornSolver:
             outcome.answers.append((goal, answer))
         for name, predicates in self.cut.items():
             outcome.solutions[name] = conjoin(*predicates)
-        self._move_to(self.constraints.root)
+        self.solver.pop(len(self._stack))
+        self._stack.clear()
         return outcome
 
     def _needed(self, goals: list[Goal]) -> set[str]:

@@ -1,0 +1,143 @@
+"""What a tree of plain data says, apart from where it stands: a text without places, and the places in order.
+
+    App(Var("f", span=3:5-3:6), (Lit(1, span=3:7-3:8),), span=3:5-3:8)
+      ⇒  text  "App Var 'f' ( @ 1 Lit 1 @ @"      places  3:5-3:6, 3:7-3:8, 3:5-3:8
+
+Two trees with equal texts differ in places only; the n-th place of one corresponds to the n-th of the other.  Data are
+frozen dataclasses, tuples, lists, sets, dictionaries, enumerations, and what `repr` tells apart.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields, is_dataclass, replace
+from enum import Enum
+from operator import attrgetter
+from typing import Any, cast
+
+from liquidlens.source.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """A tree of data, told apart from its places."""
+
+    digest: bytes
+    """Stands for the text without places."""
+    spans: tuple[Span, ...]
+    words: frozenset[str]
+    """Every string in the tree: the names that it mentions are among them."""
+
+
+def content_of(value: object, path: str | None = None) -> Content:
+    """The content of a tree; only places in the file `path` count as places (all, where it is not given)."""
+    spans: list[Span] = []
+    words: set[str] = set()
+    text = _text_of(value, path, spans, words)
+    return Content(_digest(text.encode("utf-8", "surrogatepass")), tuple(spans), frozenset(words))
+
+
+def joined(parts: Iterable[Content]) -> Content:
+    """The content of several trees in their order."""
+    known = tuple(parts)
+    digest = _digest(b"".join(part.digest for part in known))
+    words = frozenset[str]().union(*(part.words for part in known))
+    return Content(digest, tuple(span for part in known for span in part.spans), words)
+
+
+def _text_of(value: object, path: str | None, spans: list[Span], words: set[str]) -> str:
+    pieces: list[str] = []
+    waiting: list[Any] = [value]
+    pop, push, say = waiting.pop, waiting.append, pieces.append
+    while waiting:
+        item = pop()
+        kind = cast(type[object], type(item))
+        if kind is str:
+            words.add(item)
+            say(repr(item))
+        elif kind is Span:
+            if path is None or item.path == path:
+                spans.append(item)
+                say("@")
+            else:
+                say(f"@{item.path}:{item.start.line}:{item.start.column}:{item.end.line}:{item.end.column}")
+        elif kind is tuple or kind is list:
+            say(f"({len(item)}")
+            waiting.extend(reversed(item))
+        elif (known := _KINDS.get(kind) or _kind(kind)) is not None:
+            name, parts, count = known
+            say(name)
+            if count == 1:
+                push(parts(item))
+            elif count:
+                waiting.extend(parts(item))
+        elif isinstance(item, Mapping):
+            say(_unordered(tuple(cast(Mapping[object, object], item).items()), path, spans, words))
+        elif kind is set or kind is frozenset:
+            say(_unordered(tuple(cast(Iterable[object], item)), path, spans, words))
+        else:
+            say(repr(item))
+    return " ".join(pieces)
+
+
+def _unordered(entries: tuple[object, ...], path: str | None, spans: list[Span], words: set[str]) -> str:
+    """The texts of entries in the order of these texts."""
+    found: list[tuple[str, list[Span]]] = []
+    for entry in entries:
+        own: list[Span] = []
+        found.append((_text_of(entry, path, own, words), own))
+    found.sort(key=lambda pair: pair[0])
+    for _, own in found:
+        spans.extend(own)
+    return " ".join([f"{{{len(found)}", *(text for text, _ in found)])
+
+
+def _digest(text: bytes) -> bytes:
+    return hashlib.blake2b(text, digest_size=16).digest()
+
+
+def with_places(value: object, move: Callable[[Span], Span]) -> object:
+    """The same tree with every place moved; parts without a place are shared."""
+    kind = type(value)
+    if kind is Span:
+        return move(cast(Span, value))
+    if kind is tuple:
+        parts = cast(tuple[object, ...], value)
+        moved = tuple([with_places(part, move) for part in parts])
+        return value if all(map(_same, parts, moved)) else moved
+    if kind is dict:
+        entries = cast(dict[object, object], value)
+        return {key: with_places(part, move) for key, part in entries.items()}
+    if isinstance(value, Enum | type) or not is_dataclass(value) or isinstance(value, type):
+        return value
+    changes: dict[str, object] = {}
+    for each in fields(value):
+        part = getattr(value, each.name)
+        moved = with_places(part, move)
+        if moved is not part:
+            changes[each.name] = moved
+    return replace(value, **changes) if changes else value
+
+
+def _same(one: object, other: object) -> bool:
+    return one is other
+
+
+_KINDS: dict[type, tuple[str, Callable[[Any], Any], int]] = {}
+"""For each class of data met: its name, what takes its parts, and how many these are."""
+
+
+def _kind(kind: type[object]) -> tuple[str, Callable[[Any], Any], int] | None:
+    """What is known of a class from now on; None for what is no dataclass and no enumeration."""
+    if issubclass(kind, Enum):
+        known: tuple[str, Callable[[Any], Any], int] = (kind.__name__, attrgetter("name"), 1)
+    elif is_dataclass(kind):
+        names = [each.name for each in fields(kind)]
+        known = (kind.__name__, attrgetter(*names) if names else _no_parts, len(names))
+    else:
+        return None
+    _KINDS[kind] = known
+    return known
+
+
+def _no_parts(_item: object) -> tuple[()]:
+    return ()
