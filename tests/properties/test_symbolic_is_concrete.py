@@ -23,7 +23,7 @@ from textual_core import ANY_LIST, LIST, program
 
 FUNCTION = "function (n :: Int) :: Int { fresh :: Int }"
 LIST_FUNCTION = "function (l :: M.List Int) :: Int { fresh :: Int }"
-HIGHER = "function (g :: Int -> Int) :: Int { fresh :: Int } { } { [ fresh :: Int ] }"
+HIGHER = "function (g :: Int -> Int) :: Int { fresh :: Int } { } { 0 (p :: Int) :: Int -> Int [ fresh :: Int ] }"
 INPUTS = (
     ("x", "Int", "fresh :: Int"),
     ("xs", "M.List Int", ANY_LIST),

@@ -8,7 +8,7 @@ whose constructors are hidden is made by its declared builder.  A type variable 
 *sources* (parametricity, see `sources.py`); a function type by an unknown function.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from liquidlens.contracts.builders import Builder, builder_of
@@ -24,10 +24,11 @@ from liquidlens.core.syntax import (
     Fresh,
     FreshFunction,
     Lam,
+    Probe,
     Var,
 )
 from liquidlens.lang.data import Constructor, DataType
-from liquidlens.lang.types import UNIT, Constraint, TFun, TVar, Type, substitute
+from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, spine, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
 from liquidlens.logic.predicates import Predicate, PVar
@@ -43,7 +44,25 @@ _DEPENDENT, _DEPENDENT_TREE = 7, 4
 _NESTING = 8
 """How many different types deep generators go (non-regular types would go on for ever)."""
 
+_FIELDS = 3
+"""Below how many constructors an unknown function looks for functions in what it is given: three elements of a list."""
+
+_ANSWERS = 1
+"""How often it looks for functions in what such a function answers."""
+
 ORD = "Prelude.Ord"
+
+Path = tuple[tuple[str, int], ...]
+"""Constructors with the number of a field."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inside:
+    """A function inside a value."""
+
+    path: Path
+    type: RFun
+
 
 Source = Callable[[], Expr]
 
@@ -99,7 +118,7 @@ class Generators:
 
     def _function(self, type_: RFun, scope: Scope, sources: Mapping[str, Source] | None) -> Expr:
         parameters: list[Binder] = []
-        probes: list[tuple[Expr, ...]] = []
+        given: list[RType] = []
         inner = dict(scope)
         rest: RType = type_
         while isinstance(rest, RFun):
@@ -107,19 +126,77 @@ class Generators:
             name = self.supply.fresh(rest.binder)
             parameters.append(Binder(name, haskell))
             inner[rest.binder] = Typed(Var(name), haskell)
-            probes.append(self._probes(rest.arg, inner))
+            given.append(rest.arg)
             rest = rest.res
         result = self.value(rest, inner, sources)
-        return FreshFunction(tuple(parameters), result, self.haskell(rest), (), tuple(probes))
+        probes = tuple(self._probes(given, inner, tuple(parameters)))
+        return FreshFunction(tuple(parameters), result, self.haskell(rest), (), probes)
 
-    def _probes(self, type_: RType, scope: Scope) -> tuple[Expr, ...]:
-        """Generators of the arguments an unknown function may pass to a parameter of function type."""
-        made: list[Expr] = []
-        inner = dict(scope)
-        while isinstance(type_, RFun):
-            made.append(self.value(type_.arg, inner))
-            type_ = type_.res
-        return tuple(made)
+    def _probes(self, given: list[RType], scope: Scope, parameters: tuple[Binder, ...]) -> list[Probe]:
+        """How an unknown function may apply the functions in its parameters, and those in what these answer."""
+        made: list[Probe] = []
+        reached = [(source, 0, inside) for source, type_ in enumerate(given) for inside in self.inside(type_)]
+        while reached:
+            source, answers, inside = reached.pop(0)
+            inner = dict(scope)
+            binders: list[Binder] = []
+            arguments: list[Expr] = []
+            rest: RType = inside.type
+            while isinstance(rest, RFun):
+                arguments.append(self._probing(rest.arg, inner, parameters))
+                binders.append(Binder(self.supply.fresh(rest.binder), self.haskell(rest.arg)))
+                inner[rest.binder] = Typed(Var(binders[-1].name), binders[-1].type)
+                rest = rest.res
+            made.append(Probe(source, inside.path, tuple(binders), tuple(arguments), self.haskell(inside.type)))
+            if answers < _ANSWERS:
+                number = len(given) + len(made) - 1
+                reached.extend((number, answers + 1, further) for further in self.inside(rest))
+        return made
+
+    def _probing(self, type_: RType, scope: Scope, parameters: tuple[Binder, ...]) -> Expr:
+        """Anything of the type; where nothing can be made, a parameter of that type."""
+        try:
+            return self.value(type_, scope)
+        except Unrunnable:
+            wanted = self.haskell(type_)
+            for parameter in parameters:
+                if parameter.type == wanted:
+                    return Var(parameter.name)
+            raise
+
+    def inside(self, type_: RType, path: Path = ()) -> Iterator[Inside]:
+        """The functions in values of a type, outermost first, below at most `_FIELDS` constructors.
+
+        A function whose type speaks of the fields beside it is left out: there is no name for them.
+        """
+        if isinstance(type_, RFun):
+            yield Inside(path, type_)
+        if not isinstance(type_, RCon) or len(path) >= _FIELDS or type_.name in _PRIMITIVE or type_.name in self.hidden:
+            return
+        data = self.data.get(type_.name)
+        if data is None or not self._holds_function(self.haskell(type_)):
+            return
+        for constructor in data.constructors:
+            fields = constructor_fields(data, constructor, type_, self.specifications.get(data.name))
+            labels = {label for label, _ in fields}
+            for at, (_, field_type) in enumerate(fields):
+                if not free_values(field_type) & labels:
+                    yield from self.inside(field_type, (*path, (constructor.name, at)))
+
+    def _holds_function(self, type_: Type, seen: frozenset[Type] = frozenset()) -> bool:
+        """Whether a function may be found in a value of the type."""
+        if isinstance(type_, TFun):
+            return True
+        head, args = spine(type_)
+        data = self.data.get(head.name) if isinstance(head, TCon) else None
+        if data is None or type_ in seen or len(seen) > _FIELDS:
+            return False
+        by = dict(zip(data.params, args, strict=False))
+        return any(
+            self._holds_function(substitute(field_type, by), seen | {type_})
+            for constructor in data.constructors
+            for field_type in constructor.fields
+        )
 
     def _data(self, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None) -> Expr:
         key = RCon(type_.name, type_.args, type_.predicates)

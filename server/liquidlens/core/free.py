@@ -96,5 +96,5 @@ def children(expr: Expr) -> Iterator[tuple[Expr, tuple[str, ...]]]:
                 if domain is not None:
                     yield domain, names
             for probe in probes:
-                for argument in probe:
-                    yield argument, names
+                for at, argument in enumerate(probe.arguments):
+                    yield argument, (*names, *[binder.name for binder in probe.binders[:at]])

@@ -214,8 +214,11 @@ class _Linter:
                 return ty
             case FreshFunction(parameters, result, result_type, domains, probes):
                 inner = self._bind(parameters, locals_)
-                for part in (result, *[d for d in domains if d is not None], *[a for probe in probes for a in probe]):
+                for part in (result, *[d for d in domains if d is not None]):
                     self.check(part, inner)
+                for probe in probes:
+                    for at, argument in enumerate(probe.arguments):
+                        self.check(argument, self._bind(probe.binders[:at], inner))
                 return functions(*[parameter.type for parameter in parameters], result_type)
             case _:
                 assert_never(expr)

@@ -37,6 +37,7 @@ from liquidlens.core.syntax import (
     LitPattern,
     Pattern,
     Prim,
+    Probe,
     Promise,
     Speculate,
     Var,
@@ -274,16 +275,26 @@ class _Parser:
         result = self.expr()
         self._expect("}")
         domains: list[Expr | None] = []
-        probes: list[tuple[Expr, ...]] = []
+        probes: list[Probe] = []
         if self._take("{"):
             while not self._take("}"):
                 domains.append(None if self._take("_") else self.expr())
                 self._take(",")
             if self._take("{"):
                 while not self._take("}"):
-                    probes.append(self._several("[", ",", "]"))
+                    probes.append(self._probe())
                     self._take(",")
         return FreshFunction(parameters, result, result_type, tuple(domains), tuple(probes))
+
+    def _probe(self) -> Probe:
+        source = int(self._word())
+        path: list[tuple[str, int]] = []
+        while self._tokens[self._at][1] not in {"::", "(", "{"}:
+            path.append((self._name(), int(self._word())))
+        binders = self._binders()
+        self._expect("::")
+        type_ = self.type()
+        return Probe(source, tuple(path), binders, self._several("[", ",", "]"), type_)
 
     def _several(self, left: str, separator: str, right: str) -> tuple[Expr, ...]:
         self._expect(left)

@@ -44,6 +44,7 @@ from liquidlens.core.syntax import (
     LitPattern,
     Pattern,
     Prim,
+    Probe,
     Promise,
     Speculate,
     Var,
@@ -182,8 +183,14 @@ def _fresh_function(expr: FreshFunction) -> str:
     if expr.probes:
         if not expr.domains:
             parts.append("{ }")
-        parts.append("{ " + ", ".join(_several(probe, ",", "[", "]") for probe in expr.probes) + " }")
+        parts.append("{ " + ", ".join(_probe(probe) for probe in expr.probes) + " }")
     return " ".join(parts)
+
+
+def _probe(probe: Probe) -> str:
+    path = "".join(f"{_constructor(constructor)} {field} " for constructor, field in probe.path)
+    binders = _binders(probe.binders)
+    return f"{probe.source} {path}{binders} :: {pretty_type(probe.type)} {_several(probe.arguments, ',', '[', ']')}"
 
 
 def _several(parts: Iterable[Expr], separator: str, left: str, right: str) -> str:

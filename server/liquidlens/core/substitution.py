@@ -31,6 +31,7 @@ from liquidlens.core.syntax import (
     Let,
     Lit,
     Prim,
+    Probe,
     Promise,
     Speculate,
     Var,
@@ -115,11 +116,17 @@ class _Substitution:
                     inner.expr(result),
                     self.type(result_type),
                     tuple([None if domain is None else inner.expr(domain) for domain in domains]),
-                    tuple([tuple([inner.expr(argument) for argument in probe]) for probe in probes]),
+                    tuple([inner.probe(probe) for probe in probes]),
                     span,
                 )
             case _:
                 assert_never(expr)
+
+    def probe(self, probe: Probe) -> Probe:
+        """The substitution carried out in a probe, its binders renamed."""
+        inner, renamed = self._under(probe.binders)
+        arguments = tuple([inner.expr(argument) for argument in probe.arguments])
+        return Probe(probe.source, probe.path, renamed, arguments, self.type(probe.type))
 
     def alt(self, alt: Alt) -> Alt:
         if not isinstance(alt.pattern, ConPattern):

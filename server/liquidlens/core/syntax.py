@@ -297,19 +297,34 @@ class Fresh:
 
 
 @dataclass(frozen=True, slots=True)
+class Probe:
+    """A way for an unknown function to apply a function that it was given.
+
+    The function, of type `type`, is found in parameter `source`, or (numbers from the count of parameters on) in the
+    answer of an earlier probe of the list, below the constructor fields of `path`.  `arguments` generate what it is
+    applied to; later ones may mention the `binders` of earlier ones.
+    """
+
+    source: int
+    path: tuple[tuple[str, int], ...]
+    binders: tuple[Binder, ...]
+    arguments: tuple["Expr", ...]
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
 class FreshFunction:
     """An unknown function of `parameters` (canonical shapes of the higher-order papers).
 
     `result` generates an unknown answer; the parameters are in scope in it.  `domains` has for each parameter a
     condition that the caller must meet (an expression that asserts and returns the parameter), or None.
-    `probes` has for each parameter of function type the generators of the arguments the unknown may pass to it.
     """
 
     parameters: tuple[Binder, ...]
     result: "Expr"
     result_type: Type
     domains: tuple["Expr | None", ...] = ()
-    probes: tuple[tuple["Expr", ...], ...] = ()
+    probes: tuple[Probe, ...] = ()
     span: Span = NOWHERE
 
 

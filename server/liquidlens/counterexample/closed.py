@@ -14,7 +14,7 @@ from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.generate import ORD
-from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, dead, if_then_else
+from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, dead, force, if_then_else
 from liquidlens.core.syntax import Alt, Binder, Case, Con, ConPattern, DefaultPattern, Expr, Lam, Lit, LitKind, Var
 from liquidlens.counterexample.least import least_value
 from liquidlens.counterexample.values import (
@@ -23,8 +23,10 @@ from liquidlens.counterexample.values import (
     VChar,
     VCon,
     VElided,
+    VForced,
     VFunction,
     VHole,
+    VMatch,
     VNumber,
     VRaised,
     VTable,
@@ -78,6 +80,12 @@ class Closer:
                 return self._apply(fun, args, type_, scope)
             case VTable():
                 return self._table(value, type_, scope)
+            case VForced(subject, body):
+                at = self._type_of(subject, scope)
+                name = self.supply.fresh("forced")
+                return force(self._close(subject, at, scope), at, self._close(body, type_, scope), type_, name)
+            case VMatch():
+                return self._match(value, type_, scope)
             case VHole() | VUnevaluated() | VElided():
                 least = least_value(type_, self.data)
                 if least is None:
@@ -142,6 +150,29 @@ class Closer:
                 at = self._type_of(subject, scope)
                 tests.extend(self._fits(self._close(subject, at, scope), key, at, scope))
             result = if_then_else(conjunction(tests), self._close(answer, type_, scope), result, type_)
+        return result
+
+    def _match(self, match: VMatch, type_: Type, scope: Types) -> Expr:
+        """Constructors are looked at one after the other, outermost first; variables become names in scope."""
+        inner = dict(scope)
+        otherwise = dead(type_) if match.otherwise is None else self._close(match.otherwise, type_, scope)
+        steps: list[tuple[Expr, Type, VCon, tuple[Binder, ...]]] = []
+        at = self._type_of(match.subject, scope)
+        work: list[tuple[Expr, Type, VCon]] = [(self._close(match.subject, at, scope), at, match.pattern)]
+        while work:
+            subject, subject_type, pattern = work.pop()
+            binders: list[Binder] = []
+            for part, field in zip(pattern.args, self._fields(pattern.name, subject_type), strict=True):
+                name = part.name if isinstance(part, VVariable) else self.supply.fresh("part")
+                binders.append(Binder(name, field))
+                inner[name] = field
+                if isinstance(part, VCon):
+                    work.append((Var(name), field, part))
+            steps.append((subject, subject_type, pattern, tuple(binders)))
+        result = self._close(match.body, type_, inner)
+        for subject, subject_type, pattern, parts in reversed(steps):
+            alternatives = (Alt(ConPattern(pattern.name, parts), result), Alt(DefaultPattern(), otherwise))
+            result = Case(subject, Binder(self.supply.fresh("whole"), subject_type), alternatives, type_)
         return result
 
     def _fits(self, subject: Expr, key: Value, at: Type, scope: Types) -> list[Expr]:

@@ -14,8 +14,10 @@ from liquidlens.counterexample.values import (
     VChar,
     VCon,
     VElided,
+    VForced,
     VFunction,
     VHole,
+    VMatch,
     VNumber,
     VRaised,
     VTable,
@@ -69,7 +71,13 @@ def without_holes(value: Value, data: Mapping[str, DataType], builders: Mapping[
                 return VFunction(parameters, fill(body))
             case VTable(subjects, rows, otherwise):
                 filled = tuple([(keys, fill(answer)) for keys, answer in rows])
-                return VTable(subjects, filled, None if otherwise is None else fill(otherwise))
+                return VTable(
+                    tuple([fill(each) for each in subjects]), filled, None if otherwise is None else fill(otherwise)
+                )
+            case VForced(subject, body):
+                return VForced(fill(subject), fill(body))
+            case VMatch(subject, pattern, body, otherwise):
+                return VMatch(fill(subject), pattern, fill(body), None if otherwise is None else fill(otherwise))
             case VNumber() | VChar() | VVariable() | VUnevaluated() | VRaised() | VElided():
                 return part
 

@@ -13,26 +13,24 @@ from typing import Any
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.terms import Sort, Term
-from liquidlens.counterexample.least import least_value
+from liquidlens.counterexample.shapes import Names, Outline
 from liquidlens.counterexample.values import (
     Value,
     VApply,
     VChar,
     VCon,
-    VFunction,
     VHole,
     VNumber,
-    VTable,
     VUnevaluated,
     VVariable,
 )
 from liquidlens.lang.names import is_tuple, module_of
-from liquidlens.lang.types import CHAR, DOUBLE, FLOAT, INT, INTEGER, Type, arrows, functions, spine, substitute
+from liquidlens.lang.types import CHAR, DOUBLE, FLOAT, INT, INTEGER, Type, functions, spine, substitute
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.comparison import operand_value
 from liquidlens.machine.unknowns.data import refined
-from liquidlens.machine.unknowns.tables import Table, is_first_order
+from liquidlens.machine.unknowns.tables import Table
 from liquidlens.machine.values import Closure, Data, Partial, Token, Unknown, UnknownFunction
 
 Look = Callable[[Any], Any]
@@ -86,7 +84,7 @@ class Reader:
         self._tokens = tokens
         self._is_result = is_result
         self._left = limit
-        self._names = 0
+        self._names = Names()
         self._open: set[int] = set()
         """Data being read, to cut knots such as `xs = 1 : xs`."""
 
@@ -127,8 +125,9 @@ class Reader:
             return list(zip(value.fields, types, strict=True)), lambda inside: VCon(name, tuple(inside))
         if type(value) is UnknownFunction:
             table: Table | None = self._state.updates.get(value)
-            if table is not None and (table.entries or table.probes):
-                return self._function(value, table)
+            if table is not None and table.entries:
+                outline = Outline(value, self._state, self._loaded.constructors, self._names)
+                return outline.parts, outline.build
         return [], None
 
     def _leaf(self, value: Any, ty: Type | None) -> Value:
@@ -163,59 +162,6 @@ class Reader:
             return [None for _ in value.fields]
         by = dict(zip(known[0].params, args, strict=True))
         return [substitute(field, by) for field in known[0].constructors[known[1]].fields]
-
-    def _function(self, function: UnknownFunction, table: Table) -> tuple[list[tuple[Any, Type | None]], Build]:
-        """An unknown function by its table: a row per answer, told apart by first-order arguments and probes."""
-        types = function.code.parameter_types
-        result_type = function.code.result_type
-        names = [self._parameter_name(ty) for ty in types]
-        keyed = [at for at, ty in enumerate(types) if is_first_order(ty)]
-        children: list[tuple[Any, Type | None]] = []
-        for probe in table.probes:
-            children.extend(list(zip(probe.args, arrows(types[probe.parameter])[0], strict=False)))
-        answers = [arrows(types[probe.parameter])[1] for probe in table.probes]
-        for entry in table.entries:
-            key_types = [*[types[at] for at in keyed], *answers]
-            children.extend(list(zip(entry.keys, key_types, strict=True)))
-            children.append((entry.answer, result_type))
-
-        def build(inside: list[Value]) -> Value:
-            supply = iter(inside)
-            probes = [VApply(names[p.parameter], tuple([next(supply) for _ in p.args])) for p in table.probes]
-            subjects: list[Value] = [*[VVariable(names[at]) for at in keyed], *probes]
-            rows: list[tuple[tuple[Value, ...], Value]] = [
-                (tuple([next(supply) for _ in subjects]), next(supply)) for _ in table.entries
-            ]
-            if not rows:
-                # The run ended inside a probe: whatever it would answer, it is made.
-                looked = [least_value(ty, self._loaded.types) or VHole(ty) for ty in answers]
-                rows = [((*[VHole(types[at]) for at in keyed], *looked), VHole(result_type))]
-            return VFunction(tuple(names), _table(subjects, rows, len(probes), table.constant, result_type))
-
-        return children, build
-
-    def _parameter_name(self, ty: Type) -> str:
-        pool = "xyzuvw" if is_first_order(ty) else "fghk"
-        number, at = divmod(self._names, len(pool))
-        self._names += 1
-        return pool[at] + (str(number) if number else "")
-
-
-def _table(
-    subjects: list[Value], rows: list[tuple[tuple[Value, ...], Value]], probes: int, constant: bool, result: Type
-) -> Value:
-    """The body of a function: its answer where one row says all, else a choice by the subjects that matter."""
-    if len(rows) == 1 and (constant or not probes):
-        return rows[0][1]
-    if constant:
-        return rows[0][1]
-    first_probe = len(subjects) - probes
-    kept = [at for at in range(len(subjects)) if at >= first_probe or len({row[0][at] for row in rows}) > 1]
-    shown = tuple([
-        (tuple([None if isinstance(row[0][at], VHole) else row[0][at] for at in kept]), row[1]) for row in rows
-    ])  # fmt: skip
-    # The answers of probes must be looked at even where there is one row only.
-    return VTable(tuple([subjects[at] for at in kept]), shown, VHole(result) if len(rows) == 1 else None)
 
 
 def constant_value(value: Any, ty: Type | None, sort: Sort | None) -> Value:

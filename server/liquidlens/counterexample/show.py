@@ -17,8 +17,10 @@ from liquidlens.counterexample.values import (
     VChar,
     VCon,
     VElided,
+    VForced,
     VFunction,
     VHole,
+    VMatch,
     VNumber,
     VRaised,
     VTable,
@@ -28,7 +30,7 @@ from liquidlens.counterexample.values import (
 )  # fmt: skip
 from liquidlens.lang.names import is_operator, is_tuple
 
-LAMBDA, COMPARISON, NEGATION, QUOTIENT, APPLICATION, ATOM = 0, 4, 6, 7, 10, 11
+LAMBDA, SEQ, CONJUNCTION, COMPARISON, NEGATION, QUOTIENT, APPLICATION, ATOM = 0, 1, 3, 4, 6, 7, 10, 11
 """Precedences: a text of one of these binds as tightly as that; `ATOM` never needs parentheses."""
 
 DEEPEST = 150
@@ -86,6 +88,11 @@ def _show(value: Value, naming: Naming, depth: int) -> Text:
             return _function(parameters, body, naming, depth)
         case VTable():
             return _table(value, naming, depth)
+        case VForced(subject, body):
+            forced, rest = _show(subject, naming, depth - 1), _show(body, naming, depth - 1)
+            return Text(f"{forced.at(SEQ + 1)} `seq` {rest.at(SEQ)}", SEQ)
+        case VMatch():
+            return _match(value, naming, depth)
         case VHole() | VUnevaluated():
             return Text("_", ATOM)
         case VRaised(message):
@@ -225,11 +232,29 @@ def _continues(operand: Value, associativity: str, precedence: int, naming: Nami
 def _function(parameters: tuple[str, ...], body: Value, naming: Naming, depth: int) -> Text:
     while isinstance(body, VFunction):
         parameters, body = (*parameters, *body.parameters), body.body
+    taken: dict[str, VCon] = {}
+    while isinstance(body, VMatch) and isinstance(body.subject, VVariable) and body.otherwise is None:
+        # A parameter that is taken apart first is written as a pattern.
+        name = body.subject.name
+        if name not in parameters or name in taken or name in _variables(body.body):
+            break
+        taken[name] = body.pattern
+        body = body.body
     used = _variables(body)
     shown = _show(body, naming, depth - 1).text
     last = {name: index for index, name in enumerate(parameters)}  # an inner parameter hides an outer one of its name
-    names = " ".join(name if name in used and last[name] == at else "_" for at, name in enumerate(parameters))
-    return Text(f"\\{names} -> {shown}", LAMBDA)
+    names = [name if name in used and last[name] == at else "_" for at, name in enumerate(parameters)]
+    for at, name in enumerate(parameters):
+        if name in taken and last[name] == at:
+            names[at] = _show(taken[name], naming, depth - 1).at(ATOM)
+    return Text(f"\\{' '.join(names)} -> {shown}", LAMBDA)
+
+
+def _match(value: VMatch, naming: Naming, depth: int) -> Text:
+    shown = f"{_show(value.pattern, naming, depth - 1).text} -> {_show(value.body, naming, depth - 1).text}"
+    if value.otherwise is not None:
+        shown += f"; _ -> {_show(value.otherwise, naming, depth - 1).text}"
+    return Text(f"case {_show(value.subject, naming, depth - 1).text} of {{ {shown} }}", LAMBDA)
 
 
 def _variables(value: Value) -> frozenset[str]:
@@ -250,6 +275,11 @@ def _variables(value: Value) -> frozenset[str]:
             if otherwise is None and len(rows) == 1:
                 return _variables(rows[0][1])
             return frozenset[str]().union(*(_variables(part) for part in parts if part is not None))
+        case VForced(subject, body):
+            return _variables(subject) | _variables(body)
+        case VMatch(subject, pattern, body, otherwise):
+            rest = frozenset[str]() if otherwise is None else _variables(otherwise)
+            return _variables(subject) | (_variables(body) - _variables(pattern)) | rest
         case VNumber() | VChar() | VHole() | VUnevaluated() | VRaised() | VElided():
             return frozenset()
     assert_never(value)
@@ -284,17 +314,29 @@ def _conditions(
     subjects: tuple[Value, ...], rows: tuple[Row, ...], otherwise: Value | None, naming: Naming, depth: int
 ) -> Text:
     parts: list[str] = []
+    yes, no = VCon("True"), VCon("False")
+    if len(rows) == 1 and otherwise == no and rows[0][1] == yes:
+        return Text(" && ".join(_tests(subjects, rows[0][0], "==", naming, depth)), CONJUNCTION)
+    if len(rows) == 1 and otherwise == yes and rows[0][1] == no and sum(k is not None for k in rows[0][0]) == 1:
+        return Text(_tests(subjects, rows[0][0], "/=", naming, depth)[0], COMPARISON)
     for keys, answer in rows:
-        tests = [
-            " == ".join(
-                (_show(subject, naming, depth - 1).at(COMPARISON + 1), _show(key, naming, depth - 1).at(NEGATION + 1))
-            )
-            for subject, key in zip(subjects, keys, strict=True)
-            if key is not None
-        ]
+        tests = _tests(subjects, keys, "==", naming, depth)
         parts.append(f"if {' && '.join(tests) or 'True'} then {_show(answer, naming, depth - 1).text} else")
     last = "_" if otherwise is None else _show(otherwise, naming, depth - 1).text
     return Text(f"{' '.join(parts)} {last}", LAMBDA)
+
+
+def _tests(
+    subjects: tuple[Value, ...], keys: tuple[Value | None, ...], operator: str, naming: Naming, depth: int
+) -> list[str]:
+    """The comparisons of a row of numbers and characters."""
+    return [
+        f" {operator} ".join(
+            (_show(subject, naming, depth - 1).at(COMPARISON + 1), _show(key, naming, depth - 1).at(NEGATION + 1))
+        )
+        for subject, key in zip(subjects, keys, strict=True)
+        if key is not None
+    ]
 
 
 def _case(

@@ -5,6 +5,7 @@
     fromList [(0, Emp)]               ⇒ VApply("Data.Map.fromList", (VCon(":", ...),))
     \\x -> if x == 42 then 100 else 0  ⇒ VFunction(("x",), VTable(..., VNumber(0)))
     \\g -> if g 2 == 4 then 1 else 0   ⇒ VFunction(("g",), VTable((VApply("g", ...),), ...))
+    \\(_, g) -> g 2 `seq` 0           ⇒ VFunction(("x",), VMatch(VVariable("x"), ..., VForced(VApply("g", ...), ...)))
 
 Inside the body of a `VFunction` its parameters are in scope (`VVariable`, or the head of a `VApply`); bodies nest,
 and an answer may again be a function.  These are the canonical shapes of unknown functions of the higher-order papers.
@@ -75,6 +76,28 @@ class VTable:
 
 
 @dataclass(frozen=True, slots=True)
+class VForced:
+    """`body`, once `subject` is evaluated: ``subject `seq` body``."""
+
+    subject: "Value"
+    body: "Value"
+
+
+@dataclass(frozen=True, slots=True)
+class VMatch:
+    """`case subject of pattern -> body`: parts of the subject by name.
+
+    The pattern is a constructor applied to variables (in scope in the body), holes and patterns.  What it does not fit
+    is answered by `otherwise`; None where the pattern fits everything.
+    """
+
+    subject: "Value"
+    pattern: "VCon"
+    body: "Value"
+    otherwise: "Value | None" = None
+
+
+@dataclass(frozen=True, slots=True)
 class VHole:
     """Any value of the type: nothing depends on which."""
 
@@ -98,7 +121,10 @@ class VElided:
     """The rest of a result that goes on for long, perhaps for ever."""
 
 
-Value = VCon | VNumber | VChar | VFunction | VVariable | VApply | VTable | VHole | VUnevaluated | VRaised | VElided
+Value = (
+    VCon | VNumber | VChar | VFunction | VVariable | VApply | VTable | VForced | VMatch
+    | VHole | VUnevaluated | VRaised | VElided
+)  # fmt: skip
 
 
 def list_value(items: tuple[Value, ...]) -> Value:

@@ -15,8 +15,10 @@ from liquidlens.counterexample.values import (
     VApply,
     VCon,
     VElided,
+    VForced,
     VFunction,
     VHole,
+    VMatch,
     VRaised,
     VTable,
     VUnevaluated,
@@ -77,7 +79,18 @@ def filled(value: Value, type_: Type | None, data: Mapping[str, DataType]) -> Va
             return VFunction(parameters, filled(body, None, data))
         case VTable(subjects, rows, otherwise):
             answered = tuple((keys, filled(answer, None, data)) for keys, answer in rows)
-            return VTable(subjects, answered, None if otherwise is None else filled(otherwise, None, data))
+            return VTable(
+                tuple(filled(each, None, data) for each in subjects),
+                answered,
+                None if otherwise is None else filled(otherwise, None, data),
+            )
+        case VForced(subject, body):
+            return VForced(filled(subject, None, data), filled(body, None, data))
+        case VMatch(subject, pattern, body, otherwise):
+            rest = None if otherwise is None else filled(otherwise, None, data)
+            return VMatch(filled(subject, None, data), pattern, filled(body, None, data), rest)
+        case VApply(fun, args):
+            return VApply(fun, tuple(filled(a, None, data) for a in args))
         case _:
             return value
 
@@ -93,6 +106,10 @@ def is_complete(value: Value) -> bool:
             return is_complete(body)
         case VTable(_, rows, otherwise):
             return all(is_complete(answer) for _, answer in rows) and (otherwise is None or is_complete(otherwise))
+        case VForced(subject, body):
+            return is_complete(subject) and is_complete(body)
+        case VMatch(_, _, body, otherwise):
+            return is_complete(body) and (otherwise is None or is_complete(otherwise))
         case _:
             return True
 

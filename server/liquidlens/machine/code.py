@@ -20,7 +20,7 @@ from operator import itemgetter
 from typing import Any, Union, cast
 
 from liquidlens.constraints.terms import Term
-from liquidlens.lang.types import Type
+from liquidlens.lang.types import Type, arrows
 from liquidlens.machine.state import State
 from liquidlens.machine.values import Closure, Data, Env, Operand, Tag, Thunk, Value
 
@@ -605,16 +605,18 @@ class MakeUnknownFunction(Compound):
     """An unknown function. `result`, `domains` and `probes` run in the captured environment followed by the
     arguments."""
 
-    __slots__ = ("arity", "capture", "domains", "parameter_types", "probes", "result", "result_type")
+    __slots__ = ("arity", "capture", "domains", "is_dependent", "parameter_types", "probes", "result", "result_type")
 
     def __init__(
         self,
         capture: Capture,
         result: "Code",
         domains: "tuple[Code | None, ...]",
-        probes: "tuple[tuple[Argument, ...], ...]",
+        probes: "tuple[ProbeOf, ...]",
         parameter_types: tuple[Type, ...],
         result_type: Type,
+        *,
+        is_dependent: bool = False,
     ) -> None:
         self.arity = len(parameter_types)
         self.capture = capture
@@ -623,6 +625,23 @@ class MakeUnknownFunction(Compound):
         self.probes = probes
         self.parameter_types = parameter_types
         self.result_type = result_type
+        self.is_dependent = is_dependent
+        """Whether what is answered, or passed on, may depend on the arguments by its type."""
+
+
+class ProbeOf:
+    """A way for an unknown function to apply a function that it was given (see `core.syntax.Probe`)."""
+
+    __slots__ = ("answer", "arguments", "path", "source", "type")
+
+    def __init__(
+        self, source: int, path: "tuple[tuple[Tag, int], ...]", arguments: "tuple[Argument, ...]", type_: Type
+    ) -> None:
+        self.source = source
+        self.path = path
+        self.arguments = arguments
+        self.type = type_
+        self.answer = arrows(type_)[1]
 
 
 class MeasureOf(Compound):

@@ -46,6 +46,7 @@ from liquidlens.core.syntax import (
     LitKind,
     LitPattern,
     Prim,
+    Probe,
     Promise,
     Speculate,
     Var,
@@ -725,14 +726,24 @@ class _Loader:
         slots = scope.used_slots(self.free(expr))
         inner = scope.restrict(slots).bind([parameter.name for parameter in expr.parameters])
         domains = expr.domains or tuple([None for _ in expr.parameters])
+        made = (expr.result, *(argument for probe in expr.probes for argument in probe.arguments))
         return c.MakeUnknownFunction(
             c.capture(slots),
             self.code(expr.result, inner),
             tuple([None if domain is None else self.code(domain, inner) for domain in domains]),
-            tuple([tuple([self.argument(argument, inner) for argument in probe]) for probe in expr.probes]),
+            tuple([self._probe(probe, inner) for probe in expr.probes]),
             tuple([parameter.type for parameter in expr.parameters]),
             expr.result_type,
+            is_dependent=any(parameter.name in self.free(part) for parameter in expr.parameters for part in made),
         )
+
+    def _probe(self, probe: Probe, scope: Scope) -> c.ProbeOf:
+        path = tuple([(self._loaded.tag(constructor), field) for constructor, field in probe.path])
+        arguments: list[c.Argument] = []
+        for binder, argument in zip(probe.binders, probe.arguments, strict=True):
+            arguments.append(self.argument(argument, scope))
+            scope = scope.bind([binder.name])
+        return c.ProbeOf(probe.source, path, tuple(arguments), probe.type)
 
 
 EAGER = frozenset({

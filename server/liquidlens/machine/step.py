@@ -45,15 +45,16 @@ from liquidlens.machine.state import Frame, State
 from liquidlens.machine.unknowns.comparison import Comparison, compare
 from liquidlens.machine.unknowns.data import make_fresh, make_unknown
 from liquidlens.machine.unknowns.functions import (
-    FirstAnswer,
-    Probing,
-    first_answer,
+    Finding,
+    Row,
+    find,
     make_unknown_function,
-    probing,
+    proceed,
+    row,
     unknown_call,
 )
 from liquidlens.machine.unknowns.measures import measure_of
-from liquidlens.machine.unknowns.tables import UnknownCall
+from liquidlens.machine.unknowns.tables import Continue, UnknownCall
 from liquidlens.machine.values import Closure, Data, Env, Partial, Token, Unknown, UnknownFunction
 
 
@@ -160,8 +161,9 @@ RULES: dict[type, Rule] = {
     c.MeasureOf: measure_of,
     # AppOpq1-3, AppHavoc, AppCase1-2
     UnknownCall: unknown_call,
-    FirstAnswer: first_answer,
-    Probing: probing,
+    Row: row,
+    Continue: proceed,
+    Finding: find,
     Comparison: compare,
     # outcomes
     Done: halt,

@@ -33,6 +33,7 @@ from liquidlens.core.syntax import (
     LitPattern,
     Pattern,
     Prim,
+    Probe,
     Promise,
     Speculate,
     Var,
@@ -127,8 +128,15 @@ def expressions() -> st.SearchStrategy[Expr]:
             st.builds(Choose, some, types()),
             st.builds(
                 FreshFunction, binders, inner, types(), st.lists(st.one_of(st.none(), inner), max_size=2).map(tuple),
-                st.lists(st.lists(inner, max_size=2).map(tuple), max_size=2).map(tuple),
+                st.lists(probes(inner), max_size=2).map(tuple),
             ),
+        )  # fmt: skip
+
+    def probes(inner: st.SearchStrategy[Expr]) -> st.SearchStrategy[Probe]:
+        steps = st.tuples(st.just("M.Pair"), st.integers(0, 1))
+        return st.builds(
+            Probe, st.integers(0, 3), st.lists(steps, max_size=2).map(tuple),
+            st.lists(BINDERS, max_size=2).map(tuple), st.lists(inner, max_size=2).map(tuple), types(),
         )  # fmt: skip
 
     return st.recursive(leaves, grow, max_leaves=6)

@@ -10,7 +10,7 @@ from pathlib import Path
 from liquidlens.core.module import Program
 from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.counterexample.naming import Naming
-from liquidlens.counterexample.values import Value, VApply, VCon, VFunction, VTable
+from liquidlens.counterexample.values import Value, VApply, VCon, VForced, VFunction, VMatch, VTable
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.library.sources import source_of
 from liquidlens.source.literate import code_of, is_literate
@@ -42,6 +42,10 @@ def hidden_types(request: ReplayRequest) -> dict[str, set[str]]:
             case VTable(_, rows, otherwise):
                 work += [part for keys, answer in rows for part in (*keys, answer) if part is not None]
                 work += [] if otherwise is None else [otherwise]
+            case VForced(subject, body):
+                work += [subject, body]
+            case VMatch(subject, pattern, body, otherwise):
+                work += [subject, pattern, body, *([] if otherwise is None else [otherwise])]
             case _:
                 pass
     return found

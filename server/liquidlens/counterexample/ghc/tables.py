@@ -23,8 +23,10 @@ from liquidlens.counterexample.values import (
     VChar,
     VCon,
     VElided,
+    VForced,
     VFunction,
     VHole,
+    VMatch,
     VNumber,
     VRaised,
     VTable,
@@ -63,6 +65,11 @@ def filled(value: Value, program: Program) -> Value:
             changed = tuple([(keys, filled(answer, program)) for keys, answer in rows])
             last = None if otherwise is None else filled(otherwise, program)
             return VTable(tuple([filled(each, program) for each in subjects]), changed, last)
+        case VForced(subject, body):
+            return VForced(filled(subject, program), filled(body, program))
+        case VMatch(subject, pattern, body, otherwise):
+            last = None if otherwise is None else filled(otherwise, program)
+            return VMatch(filled(subject, program), pattern, filled(body, program), last)
         case VNumber() | VChar() | VVariable() | VRaised():
             return value
 

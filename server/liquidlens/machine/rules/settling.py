@@ -16,6 +16,7 @@ from liquidlens.machine.outcomes import Done, Ended, Forked, Raised, Violated
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.data import refine, refined
+from liquidlens.machine.unknowns.functions import known_answers
 from liquidlens.machine.unknowns.measures import use_equations
 from liquidlens.machine.values import Data, Env, Thunk, Unknown, UnknownFunction
 
@@ -67,9 +68,7 @@ def part_frame(state: State, job: Settle, env: Env, value: Any) -> Any:
     if type(value) is Data:
         return job.next(value.fields)
     if type(value) is UnknownFunction:
-        table = state.updates.get(value)
-        if table is not None:
-            return job.next(tuple([entry.answer for entry in table.entries]))
+        return job.next(known_answers(state, value))
     return job.next()
 
 

@@ -19,7 +19,7 @@ from liquidlens.machine.rules.variables import demand, enter
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.data import refine, refined
 from liquidlens.machine.unknowns.measures import use_equations
-from liquidlens.machine.unknowns.tables import Entry
+from liquidlens.machine.unknowns.tables import Continue, Entry
 from liquidlens.machine.values import Data, Env, Thunk, Token, Unknown, Value
 
 Otherwise = Callable[[State, "Comparison"], Any]
@@ -80,7 +80,8 @@ def compare(state: State, job: Comparison) -> Any:
         if pairs is None:
             pairs = tuple(zip(job.keys, job.entries[0].keys, strict=True))
         if not pairs:
-            return enter(state, job.entries[0].answer)
+            answer = job.entries[0].answer
+            return enter(state, answer) if isinstance(answer, Thunk) else Continue(job.owner, answer)
         (left, right), rest = pairs[0], pairs[1:]
         if left is right:
             job = job.with_pairs(rest)
