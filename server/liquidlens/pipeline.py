@@ -11,18 +11,20 @@ from dataclasses import dataclass, field, replace
 
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.obligations import Judgement, Kind, Status
+from liquidlens.contracts.properties import is_property
 from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
-from liquidlens.counterexample.investigate import Investigation, Investigator
+from liquidlens.counterexample.investigate import Counterexample, Investigation, Investigator
 from liquidlens.counterexample.naming import naming_of
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdict
 from liquidlens.explain.verdicts import bound_words, unexplained_words
 from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.liquid.check import BindingJudgement, JudgementMemory, ModuleJudgement, check_module
+from liquidlens.liquid.check import BindingJudgement, JudgementMemory, ModuleJudgement, check_module, judgement_memory
 from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.properties import judge_property
 from liquidlens.liquid.termination import metric_of
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RType
@@ -34,7 +36,7 @@ from liquidlens.options import LEAST_SECONDS, PATHS_SHARE, TIME_SHARE, CheckOpti
 from liquidlens.program import ReadText, load_program, text_on_disk
 from liquidlens.repairs.diagnose import missing_fact
 from liquidlens.repairs.metric import named_as_code
-from liquidlens.repairs.suggest import suggestions
+from liquidlens.repairs.suggest import Repairs
 from liquidlens.search.limits import Limits
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
@@ -57,21 +59,39 @@ def check_text(
     """The report on one file; bad input becomes problems, never an exception.
 
     `recall` saves the search for what did not change, `memory` its judgement; `tell` hears of each binding as soon as
-    its report is there.
+    its report is there, and again once its findings have repairs.
     """
     begun = time.perf_counter()
     options = options or CheckOptions()
     program = load_program(path, text, read_text)
     module = program.modules[program.main]
     check = _Check(program, module, path, text, options, recall, memory)
-    bindings: list[BindingReport] = []
+    reports: dict[str, BindingReport] = {}
     for binding in check.examined():
-        bindings.append(check.guarded(binding, check.report))
-        tell(check.unrepaired(bindings[-1]))
-    examined = zip(check.examined(), bindings, strict=True)
-    repaired = tuple(check.guarded(binding, lambda _, report=report: check.repaired(report)) for binding, report in examined)
+        reports[binding.name] = check.guarded(binding, check.report)
+        tell(check.without_repairs(binding, reports[binding.name]))
+    for binding in check.repairable():
+        reports[binding.name] = check.guarded(binding, check.repaired, reports[binding.name])
+        tell(reports[binding.name])
     problems = (*module.problems, *check.unexpected())
-    return FileReport(path, time.perf_counter() - begun, problems, tuple(bindings))
+    return FileReport(path, time.perf_counter() - begun, problems, tuple(reports.values()))
+
+
+def check_again(
+    path: str,
+    text: str,
+    options: CheckOptions,
+    *,
+    read_text: ReadText,
+    recall: Recall,
+    tell: Callable[[BindingReport], None],
+) -> FileReport:
+    """`check_text` with the memory of this process: for texts that are edited and checked again."""
+    return check_text(path, text, options, read_text, recall, tell, _MEMORY)
+
+
+_MEMORY = judgement_memory()
+"""What the checks of this process have judged."""
 
 
 @dataclass(slots=True)
@@ -91,8 +111,13 @@ class _Check:
     explainer: Explainer = field(init=False)
     inferred: dict[str, RType] = field(init=False)
     fingerprints: Fingerprints = field(init=False)
+    repairs: Repairs = field(init=False)
     _spent: float = 0.0
     """Seconds that searches have taken so far."""
+    _unrepaired: dict[str, tuple[BindingReport, list[Counterexample]]] = field(
+        default_factory=dict[str, tuple[BindingReport, list[Counterexample]]]
+    )
+    """Reports by the names of their bindings, with the counterexamples that their findings explain."""
 
     def __post_init__(self) -> None:
         self.judgement = check_module(self.program, self.module, memory=self.memory)
@@ -109,6 +134,7 @@ class _Check:
         for module in self.program.modules.values():
             measures.update(module.specification.measures)
         self.explainer = Explainer(self.program, LineIndex(self.text), naming, measures)
+        self.repairs = Repairs(self.program, self.module, self.judgement, self.text, measures, naming)
 
     def _metric(self, binding: Binding) -> Metric | None:
         """The termination metric of a recursive function, None where termination is not checked."""
@@ -153,14 +179,31 @@ class _Check:
                 found.append(Problem("spec/expected-failure", message, self.program.bindings[name].span))
         return tuple(found)
 
-    def guarded(self, binding: Binding) -> BindingReport:
-        """The report of one binding; a bug of ours costs this binding only, and is logged."""
+    def guarded(
+        self, binding: Binding, make: Callable[[Binding], BindingReport], otherwise: BindingReport | None = None
+    ) -> BindingReport:
+        """The report of one binding; a bug of ours costs this binding (or its repairs) only, and is logged."""
         try:
-            return self.report(binding)
+            return make(binding)
         except Exception:  # the one place where a bug of ours becomes an answer
             _log.exception("internal error while checking %s", binding.name)
             reason = "an internal error of Liquidlens; please report it"
-            return BindingReport(show_name(binding.name), binding.span, Verdict.UNSUPPORTED, reason)
+            return otherwise or BindingReport(show_name(binding.name), binding.span, Verdict.UNSUPPORTED, reason)
+
+    def without_repairs(self, binding: Binding, report: BindingReport) -> BindingReport:
+        """What is told before the repairs are known: not to be recalled by its key."""
+        return replace(report, key="") if binding.name in self._unrepaired else report
+
+    def repairable(self) -> list[Binding]:
+        """The bindings with findings for which repairs were not looked for yet."""
+        return [self.program.bindings[name] for name in self._unrepaired]
+
+    def repaired(self, binding: Binding) -> BindingReport:
+        """The report with the repairs of its findings."""
+        report, found = self._unrepaired[binding.name]
+        explained = zip(found, report.findings, strict=True)
+        findings = tuple(replace(finding, suggestions=self.repairs.of(each, finding)) for each, finding in explained)
+        return replace(report, findings=findings)
 
     def report(self, binding: Binding) -> BindingReport:
         """Verdict and findings of one binding."""
@@ -189,10 +232,9 @@ class _Check:
         )
         self._spent += time.perf_counter() - searched
         findings = tuple(self.explainer.finding(found) for found in investigation.found)
-        self._unrepaired[name] = investigation.found
         verdict, reason = self._verdict(binding, judged, targets, investigation, findings)
         statistics = investigation.statistics
-        return BindingReport(
+        report = BindingReport(
             name,
             binding.span,
             verdict,
@@ -206,6 +248,9 @@ class _Check:
             findings,
             key,
         )
+        if findings:
+            self._unrepaired[binding.name] = report, investigation.found
+        return report
 
     def _seconds(self, options: CheckOptions) -> float:
         """The time for one more search."""
@@ -218,6 +263,8 @@ class _Check:
     def _targets(self, binding: Binding, judged: BindingJudgement) -> dict[str, Judgement]:
         """What is not proved in the binding, and in the private helpers that it runs."""
         found = {label: j for label, j in judged.judgements.items() if j.status is not Status.PROVED}
+        if is_property(binding, self.module) and not (answer := judge_property(self.program, self.module, binding)).proved:
+            found[answer.judgement.obligation.label] = answer.judgement
         pending = [name for name in free_variables(binding.body) if self._is_private(name)]
         seen: set[str] = set()
         while pending:
@@ -262,7 +309,7 @@ class _Check:
         rejected = frozenset(
             label
             for label, j in targets.items()
-            if j.status is Status.REJECTED and j.obligation.kind is not Kind.DIVISION
+            if j.status is Status.REJECTED and j.obligation.kind not in {Kind.DIVISION, Kind.PROPERTY}
         )
         missing = missing_fact(self.program, self.module, binding, rejected) if rejected else None
         if missing is not None:

@@ -10,15 +10,15 @@ proved to decrease and nothing else of the function is lost.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import islice
 
-from liquidlens.contracts.obligations import Judgement, Kind, Obligation, Status
+from liquidlens.contracts.obligations import Kind
 from liquidlens.core.free import children, free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import INT, INTEGER, TForall, Type
-from liquidlens.liquid.check import check_module
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PBinary, PLit, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType, RVar
@@ -27,6 +27,7 @@ from liquidlens.logic.show import show_metric, show_name, show_type
 from liquidlens.logic.specification import Measure, Signature
 from liquidlens.logic.substitution import is_made_up
 from liquidlens.repairs.candidates import views
+from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.strengthen import with_names
 from liquidlens.source.span import Span
 
@@ -49,46 +50,18 @@ class Recursive:
     signature: Signature | None
 
 
-def metrics(
-    program: Program, module: Module, owner: Binding, callee: str, measures: Mapping[str, Measure]
-) -> Iterator[Suggestion]:
+def metrics(judge: Judge, owner: Binding, callee: str, measures: Mapping[str, Measure]) -> Iterator[Suggestion]:
     """The first metric under which the recursive calls of `callee` in the text of `owner` decrease, as a suggestion."""
-    function = _recursive(program, module, owner, callee)
-    if function is None:
+    function = _recursive(judge.program, judge.module, owner, callee)
+    before = judge.now.bindings.get(owner.name)
+    if function is None or before is None or before.unsupported:
         return
-    before = check_module(program, module, only={owner.name}).bindings.get(owner.name)
-    if before is None or before.unsupported:
-        return
-    for tried, metric in enumerate(_metrics(function, measures, module.name)):
-        if tried == _MOST_TRIED:
-            return
-        changed = _with_metric(module, function, metric)
-        inside = Program({**program.modules, module.name: changed}, program.main)
-        after = check_module(inside, changed, only={owner.name}).bindings.get(owner.name)
-        if after is not None and not after.unsupported and _better(before.judgements, after.judgements, callee):
+    broken = {what for what in rejected(before) if (what[0], what[2]) != (Kind.TERMINATION, callee)}
+    for metric in islice(_metrics(function, measures), _MOST_TRIED):
+        after = judge.of(owner.name, module=_with_metric(judge.module, function, metric))
+        if after is not None and rejected(after) <= broken:
             yield _suggestion(function, metric)
             return
-
-
-About = tuple[Kind, Span, str | None]
-"""What identifies an obligation though its function changes: the places of an annotated local belong to the local."""
-
-
-def about(obligation: Obligation) -> About:
-    """Kind, place and callee."""
-    return obligation.kind, obligation.span, obligation.callee
-
-
-def _better(before: Mapping[str, Judgement], after: Mapping[str, Judgement], callee: str) -> bool:
-    """Whether all calls of `callee` decrease and what was proved still is."""
-    rejected = {about(judgement.obligation) for judgement in before.values() if judgement.status is not Status.PROVED}
-    for judgement in after.values():
-        kind, _, called = what = about(judgement.obligation)
-        if judgement.status is not Status.PROVED and (
-            what not in rejected or (kind, called) == (Kind.TERMINATION, callee)
-        ):
-            return False
-    return True
 
 
 # --- the function ---------------------------------------------------------------------------------------------------
@@ -141,17 +114,17 @@ def _is_written(name: str) -> bool:
 # --- candidates -----------------------------------------------------------------------------------------------------
 
 
-def _metrics(function: Recursive, measures: Mapping[str, Measure], module: str) -> Iterator[tuple[Predicate, ...]]:
+def _metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterator[tuple[Predicate, ...]]:
     """Metrics without repetition, likely ones first; lexicographic ones last."""
     seen: set[str] = set()
-    for metric in _all_metrics(function, measures, module):
+    for metric in _all_metrics(function, measures):
         shown = show_metric(metric)
         if shown not in seen:
             seen.add(shown)
             yield metric
 
 
-def _all_metrics(function: Recursive, measures: Mapping[str, Measure], module: str) -> Iterator[tuple[Predicate, ...]]:
+def _all_metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterator[tuple[Predicate, ...]]:
     parameters = [p for p in arguments(function.type)[0] if not isinstance(p.type, RFun)]
     own = [v for p in parameters for v in views(PVar(p.binder), erase(p.type), measures)]
     used = free_variables(function.binding.body)

@@ -6,19 +6,16 @@
 
 Candidates relate the parameters, their numeric measures and constants, the weakest first.  One is offered only if it
 excludes the counterexample, the broken obligation is then proved and nothing else is lost, and the function still
-answers some input.  Bindings of the module that would then fail are named.
+answers some input.  Whether callers keep it is their own check, once the edit is made.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from liquidlens.contracts.obligations import Kind, Obligation, Status
-from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import Binding
+from liquidlens.contracts.obligations import Kind, Obligation
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import BOOL, TForall, arrows, spine
-from liquidlens.liquid.check import BindingJudgement, check_module
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAnd, PApply, PCompare, PLit, PNot, POr, Predicate, PVar
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
@@ -27,7 +24,7 @@ from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import strengthen, substitute
 from liquidlens.repairs.candidates import views
-from liquidlens.repairs.metric import About, about
+from liquidlens.repairs.judge import Judge, about, rejected
 from liquidlens.repairs.strengthen import Callee, annotation, promising
 
 REPAIRABLE = frozenset(
@@ -56,9 +53,7 @@ class Precondition:
 
 
 def requirements(
-    program: Program,
-    module: Module,
-    binding: Binding,
+    judge: Judge,
     function: Callee,
     obligation: Obligation,
     measures: Mapping[str, Measure],
@@ -66,50 +61,32 @@ def requirements(
 ) -> Iterator[Suggestion]:
     """The best precondition of `function` (its type with named parameters) that repairs the obligation, if any.
 
-    Best is the weakest under which the whole function is proved and no caller of the module fails; then one that some
-    callers must ensure; then one that repairs this obligation alone, as a step.  `excludes` says whether a predicate
-    over the parameters is false of the counterexample.
+    Best is the weakest under which the whole function is proved; then one that repairs this obligation alone, as a
+    step.  `excludes` says whether a predicate over the parameters is false of the counterexample.
     """
-
-    def judged(type_: RType) -> BindingJudgement | None:
-        found = check_module(program, module, only={binding.name}, hypotheses={binding.name: type_})
-        return found.bindings.get(binding.name)
-
-    before = judged(function.type)
+    before = judge.now.bindings.get(function.name)
     if before is None or before.unsupported:
         return
-    broken, repaired = _rejected(before), about(obligation)
+    broken, repaired = rejected(before), about(obligation)
     if repaired not in broken:
         return
-    ensured: Suggestion | None = None
     step: Suggestion | None = None
     excluding = (c for c in _candidates(function.type, measures) if excludes(c.predicate))
     for candidate in islice(excluding, _MOST_TRIED):
         stronger = _requiring(function.type, candidate)
-        after = judged(stronger)
-        if after is None or after.unsupported or not _rejected(after) <= broken - {repaired}:
+        after = judge.of(function.name, {function.name: stronger})
+        if after is None or not rejected(after) <= broken - {repaired}:
             continue
-        vacuous = judged(promising(stronger, POr(())))
-        if vacuous is None or _rejected(vacuous) <= _rejected(after):
+        vacuous = judge.of(function.name, {function.name: promising(stronger, POr(()))})
+        if vacuous is None or rejected(vacuous) <= rejected(after):
             continue
-        affected = _affected(program, module, function.name, stronger)
-        if affected and isinstance(candidate.predicate, PNot):
-            continue
-        offered = _suggestion(function, stronger, candidate, affected)
-        if _rejected(after):
-            step = step or replace(offered, title=f"{offered.title} (a step)")
-        elif affected:
-            ensured = ensured or offered
-        else:
+        offered = _suggestion(function, stronger, candidate)
+        if not rejected(after):
             yield offered
             return
-    best = ensured or step
-    if best is not None:
-        yield best
-
-
-def _rejected(judgement: BindingJudgement) -> set[About]:
-    return {about(each.obligation) for each in judgement.judgements.values() if each.status is not Status.PROVED}
+        step = step or replace(offered, title=f"{offered.title} (a step)")
+    if step is not None:
+        yield step
 
 
 # --- candidates -----------------------------------------------------------------------------------------------------
@@ -122,7 +99,6 @@ def _candidates(type_: RType, measures: Mapping[str, Measure]) -> Iterator[Preco
     for parameter in parameters:
         for condition in _conditions(parameter, measures):
             yield Precondition(parameter.binder, condition)
-            yield Precondition(parameter.binder, PNot(condition))
     for relation in ("/=", ">=", ">", "<=", "<"):
         for binder, view in numbers:
             if relation == ">" or isinstance(view, PVar):
@@ -138,6 +114,9 @@ def _candidates(type_: RType, measures: Mapping[str, Measure]) -> Iterator[Preco
                 last = binder if (earlier, other) in numbers[:index] else earlier
                 inside = PAnd((PCompare("<=", PLit(0), view), PCompare("<", view, other)))
                 yield Precondition(last, inside)
+    for parameter in parameters:
+        for condition in _conditions(parameter, measures):
+            yield Precondition(parameter.binder, PNot(condition))
 
 
 def _conditions(parameter: Argument, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
@@ -168,21 +147,7 @@ def _requiring(type_: RType, candidate: Precondition) -> RType:
 # --- offering -------------------------------------------------------------------------------------------------------
 
 
-def _suggestion(function: Callee, stronger: RType, candidate: Precondition, affected: Sequence[str]) -> Suggestion:
+def _suggestion(function: Callee, stronger: RType, candidate: Precondition) -> Suggestion:
     name = show_name(function.name)
-    checked = f"`{name}` then keeps this promise"
-    if affected:
-        checked += f"; {', '.join(affected)} must then ensure it"
     title = f"Require `{show_predicate(candidate.predicate)}` of the callers of `{name}`"
-    return Suggestion(title, checked, (annotation(function, stronger),))
-
-
-def _affected(program: Program, module: Module, name: str, stronger: RType) -> list[str]:
-    """Bindings of the module that are verified now and are not once `name` has the type, as the user writes them."""
-    now = _failing(check_module(program, module).bindings)
-    then = _failing(check_module(program, module, hypotheses={name: stronger}).bindings)
-    return sorted(f"`{show_name(other)}`" for other in then - now - {name})
-
-
-def _failing(bindings: Mapping[str, BindingJudgement]) -> set[str]:
-    return {name for name, judged in bindings.items() if not judged.verified}
+    return Suggestion(title, f"`{name}` then keeps this promise", (annotation(function, stronger),))

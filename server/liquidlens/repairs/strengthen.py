@@ -54,7 +54,6 @@ class Callee:
 def strengthenings(
     callee: Callee,
     measures: Mapping[str, Measure],
-    module: str,
     excludes: Callable[[Predicate, RType], bool],
     recheck: Recheck,
 ) -> Iterator[Suggestion]:

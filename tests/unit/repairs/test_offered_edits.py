@@ -29,16 +29,6 @@ pairs [] [] = []
 pairs (x:xs) (y:ys) = (x, y) : pairs xs ys
 """
 
-CALLER = """module M where
-{-@ first :: [Int] -> Int @-}
-first :: [Int] -> Int
-first (x:_) = x
-
-{-@ use :: [Int] -> Int @-}
-use :: [Int] -> Int
-use ys = first ys
-"""
-
 UPWARDS = """module M where
 {-@ range :: Int -> Int -> [Int] @-}
 range :: Int -> Int -> [Int]
@@ -110,11 +100,6 @@ def test_the_edit_verifies_the_function(text: str, name: str, written: str) -> N
     changed = check_text("M.hs", _with_edits(text, suggestion.edits))
     assert not changed.problems
     assert next(binding.verdict for binding in changed.bindings if binding.name == name) is Verdict.VERIFIED
-
-
-def test_callers_that_must_then_ensure_it_are_named() -> None:
-    suggestion = _finding(check_text("M.hs", CALLER), "first").suggestions[0]
-    assert "`use` must then ensure it" in suggestion.checked
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,67 @@
+"""What the modular checker says of a program that is changed a little: the re-check of every repair (design, section
+8).
+
+    judge.of("M.concat", {"M.concat'": x:List a -> ... -> {v:List a | size v == size xs + size ys}})
+      ⇒ BindingJudgement(postcondition PROVED)
+
+One judge serves one finding.  Its work is bounded by a count, so that the same text gets the same repairs everywhere.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from liquidlens.contracts.obligations import Kind, Obligation, Status
+from liquidlens.core.module import Module, Program
+from liquidlens.liquid.check import BindingJudgement, ModuleJudgement, check_module
+from liquidlens.logic.refined import RType
+from liquidlens.source.span import Span
+
+_WORK = 1_500
+"""Solver calls of the checker for one finding."""
+
+_CHECK = 5
+"""What a check costs beside its solver calls, in solver calls."""
+
+About = tuple[Kind, Span, str | None]
+"""What identifies an obligation though its function changes: the places of an annotated local belong to the local."""
+
+
+def about(obligation: Obligation) -> About:
+    """Kind, place and callee."""
+    return obligation.kind, obligation.span, obligation.callee
+
+
+def rejected(judgement: BindingJudgement) -> set[About]:
+    """The obligations that are not proved."""
+    return {about(each.obligation) for each in judgement.judgements.values() if each.status is not Status.PROVED}
+
+
+@dataclass(slots=True)
+class Judge:
+    """Judges changed programs; `now` is the judgement on the program as it is."""
+
+    program: Program
+    module: Module
+    now: ModuleJudgement
+    _spent: int = 0
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether the work for this finding is done."""
+        return self._spent >= _WORK
+
+    def of(
+        self, name: str, hypotheses: Mapping[str, RType] | None = None, module: Module | None = None
+    ) -> BindingJudgement | None:
+        """The judgement on one binding where other visible types are taken, or in a changed module; None where it is
+        not supported or the work is spent."""
+        if self.is_spent:
+            return None
+        changed = self.module if module is None else module
+        program = self.program
+        if module is not None:
+            program = Program({**program.modules, module.name: module}, program.main)
+        found = check_module(program, changed, only={name}, hypotheses=hypotheses or {})
+        self._spent += _CHECK + found.solver_calls
+        judged = found.bindings.get(name)
+        return None if judged is None or judged.unsupported else judged
