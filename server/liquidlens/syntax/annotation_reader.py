@@ -9,6 +9,8 @@ A broken annotation gives one problem, at the first place where it cannot go on;
 from tree_sitter import Node
 
 from liquidlens.lang.problems import Problem, Severity
+from liquidlens.source.recent import Recent
+from liquidlens.source.span import Position
 from liquidlens.syntax.annotation_complaints import complain
 from liquidlens.syntax.annotation_items import ItemReader
 from liquidlens.syntax.annotation_places import AnnotationPlaces
@@ -22,11 +24,20 @@ DEPTH_LIMIT = 400
 """Levels of tree nodes, a little more than nested parentheses."""
 
 
+_RECENT = Recent[tuple[str, str, Position], tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]](2_000)
+"""Annotations read lately, so that typing in one costs only that one."""
+
+
 def read_annotation(
     annotation: Annotation, path: str | None = None
 ) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
     """The items of `annotation`, which stands in the file `path`, and what is wrong with its syntax."""
-    places = AnnotationPlaces(path or annotation.content.path, annotation.text, annotation.content.start)
+    key = (path or annotation.content.path, annotation.text, annotation.content.start)
+    return _RECENT.get(key) or _RECENT.keep(key, _read_annotation(*key))
+
+
+def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
+    places = AnnotationPlaces(path, text, start)
     root = new_parser().parse(places.encoded).root_node
     deep = _too_deep(root)
     if deep is not None:

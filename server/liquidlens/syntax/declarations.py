@@ -13,6 +13,7 @@ from tree_sitter import Node
 
 from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
+from liquidlens.source.recent import Recent
 from liquidlens.source.span import covering
 from liquidlens.syntax.broken import declared_names, syntax_problem
 from liquidlens.syntax.datatypes import read_data, read_newtype, read_synonym
@@ -52,8 +53,28 @@ def _member(reading: Reading, node: Node) -> tuple[Declaration, ...]:
     return _declaration(reading, node)
 
 
+_Read = tuple[tuple[Declaration, ...], tuple[Problem, ...]]
+
+_RECENT = Recent[tuple[object, ...], _Read](4_000)
+"""Declarations read lately, so that typing in one costs only that one: those of two or three long files."""
+
+
 def read_top_level(reading: Reading, node: Node) -> tuple[Declaration, ...]:
     """Read one top-level declaration. What is broken or nested too deeply costs this declaration only."""
+    if node.has_error:
+        return _read_top_level(reading, node)
+    key = reading.key_of(node)
+    known = _RECENT.get(key)
+    if known is None:
+        before = len(reading.problems)
+        declarations = _read_top_level(reading, node)
+        _RECENT.keep(key, (declarations, tuple(reading.problems[before:])))
+        return declarations
+    reading.problems.extend(known[1])
+    return known[0]
+
+
+def _read_top_level(reading: Reading, node: Node) -> tuple[Declaration, ...]:
     reading.depth = 0
     names = declared_names(reading, node)
     reading.binding = qualify(reading.module, names[0]) if names else None
@@ -185,7 +206,24 @@ def group_clauses(declarations: Iterable[Declaration]) -> tuple[Declaration, ...
     return tuple(result)
 
 
+_JOINED = Recent[tuple[int, int], tuple[Declaration, Declaration, Declaration]](4_000)
+"""Equations put together lately, by the identities of both sides, which the entry keeps alive."""
+
+
 def _joined(one: Declaration, two: Declaration) -> Declaration | None:
+    if not isinstance(two, FunctionDefinition | UnsupportedDeclaration):
+        return None
+    key = (id(one), id(two))
+    known = _JOINED.get(key)
+    if known is not None:
+        return known[2]
+    made = _join(one, two)
+    if made is not None:
+        _JOINED.keep(key, (one, two, made))
+    return made
+
+
+def _join(one: Declaration, two: Declaration) -> Declaration | None:
     match one, two:
         case FunctionDefinition(name, clauses, span, name_span), FunctionDefinition(other, more, span_2) if (
             name == other and clauses[0].patterns and more[0].patterns

@@ -40,6 +40,10 @@ class Places:
         starts = self._starts_of(row)
         return row, starts[min(position.column - 1, len(starts) - 1)]
 
+    def written(self, first: int, last: int) -> tuple[str, ...]:
+        """The lines from `first` to `last`, one-based, where columns depend on more than the expanded text."""
+        return () if self._plain else tuple(self._lines[first - 1 : last])
+
     def _column(self, row: int, column: int) -> int:
         if row >= len(self._lines):
             return column

@@ -15,6 +15,7 @@ from tree_sitter import Language, Node, Parser, Point
 
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.literate import code_of, is_literate
+from liquidlens.source.recent import Recent
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex, same_width_line_ends
 from liquidlens.syntax.attachment import block_of
@@ -42,9 +43,17 @@ _LANGUAGE = Language(tree_sitter_haskell.language())
 _HEADER_NAME = re.compile(r"\s*module\s+([A-Z][\w'.]*)")
 
 
+_RECENT = Recent[tuple[str, str], SurfaceModule](8)
+"""Modules read lately: several stages ask for the same text."""
+
+
 def read_module(path: str, text: str) -> SurfaceModule:
     """Read the module in `text`; literate if `path` ends in `.lhs`. What is wrong is among the problems."""
     allow_deep_recursion()
+    return _RECENT.get((path, text)) or _RECENT.keep((path, text), _read_module(path, text))
+
+
+def _read_module(path: str, text: str) -> SurfaceModule:
     problems: list[Problem] = []
     lines = LineIndex(text)
     code = text

@@ -79,6 +79,19 @@ class Reading:
         content = node.text
         return content.decode() if content is not None else ""
 
+    def key_of(self, node: Node) -> tuple[object, ...]:
+        """All that the reading of a top-level `node` without errors depends on."""
+        first, last = self.start(node), self.places.position(node.end_point[0] + self.row, node.end_point[1])
+        inside = [
+            (annotation.span, annotation.text)
+            for annotations in self.local_annotations.values()
+            for annotation in annotations
+            if first <= annotation.span.start <= last
+        ]
+        real = [(place, token) for place, token in self.real.items() if first.line <= place[0] <= last.line]
+        text = self.places.written(first.line, last.line) or node.text
+        return (self.path, self.module, first, last, text, node.type, tuple(inside), tuple(real))
+
     def enter(self, node: Node) -> None:
         """Go one level down."""
         self.depth += 1
