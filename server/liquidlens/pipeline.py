@@ -19,6 +19,7 @@ from liquidlens.counterexample.investigate import Counterexample, Investigation,
 from liquidlens.counterexample.naming import naming_of
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdict
+from liquidlens.explain.titles import title_of
 from liquidlens.explain.verdicts import bound_words, unexplained_words
 from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.problems import Problem, Severity
@@ -159,7 +160,7 @@ class _Check:
             for binding in group.bindings
             if binding.name in self.judgement.bindings
             and binding.name not in self.module.specification.expected_failures
-            and (not wanted or show_name(binding.name) in wanted)
+            and (not wanted or {show_name(binding.name), title_of(binding.name, self.module)} & set(wanted))
         ]
         costed = {p.binding for p in self.module.problems if p.binding is not None}
         known = {b.name for b in found}
@@ -188,7 +189,9 @@ class _Check:
         except Exception:  # the one place where a bug of ours becomes an answer
             _log.exception("internal error while checking %s", binding.name)
             reason = "an internal error of Liquidlens; please report it"
-            return otherwise or BindingReport(show_name(binding.name), binding.span, Verdict.UNSUPPORTED, reason)
+            return otherwise or BindingReport(
+                title_of(binding.name, self.module), binding.span, Verdict.UNSUPPORTED, reason
+            )
 
     def without_repairs(self, binding: Binding, report: BindingReport) -> BindingReport:
         """What is told before the repairs are known: not to be recalled by its key."""
@@ -209,7 +212,7 @@ class _Check:
         """Verdict and findings of one binding."""
         begun = time.perf_counter()
         judged = self.judgement.bindings.get(binding.name)
-        name = show_name(binding.name)
+        name = title_of(binding.name, self.module)
         cost = next(
             (p for p in self.module.problems if p.binding == binding.name and p.severity is Severity.ERROR), None
         )
@@ -258,13 +261,17 @@ class _Check:
         return min(options.timeout, max(share, LEAST_SECONDS))
 
     def _verified(self, binding: Binding, judged: BindingJudgement, seconds: float) -> BindingReport:
-        return BindingReport(show_name(binding.name), binding.span, Verdict.VERIFIED, "", "", judged.assuming, seconds)
+        return BindingReport(
+            title_of(binding.name, self.module), binding.span, Verdict.VERIFIED, "", "", judged.assuming, seconds
+        )
 
     def _targets(self, binding: Binding, judged: BindingJudgement) -> dict[str, Judgement]:
         """What is not proved in the binding, and in the private helpers that it runs."""
         found = {label: j for label, j in judged.judgements.items() if j.status is not Status.PROVED}
-        if is_property(binding, self.module) and not (answer := judge_property(self.program, self.module, binding)).proved:
-            found[answer.judgement.obligation.label] = answer.judgement
+        if is_property(binding, self.module):
+            answer = judge_property(self.program, self.module, binding)
+            if not answer.proved:
+                found[answer.judgement.obligation.label] = answer.judgement
         pending = [name for name in free_variables(binding.body) if self._is_private(name)]
         seen: set[str] = set()
         while pending:

@@ -8,7 +8,7 @@ Data.Map.fromList    ⇒ `Data.Map.fromList`, where it is not in scope at all
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import base_of, method_of, module_of
 from liquidlens.logic.show import show_name
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, Interface
 from liquidlens.syntax.tree import Import
@@ -29,7 +29,7 @@ class Naming:
 
     def write(self, name: str) -> str:
         """The name as the file writes it."""
-        return self.written.get(name) or base_of(name)
+        return self.written.get(name) or method_of(name) or base_of(name)
 
     def write_type(self, name: str) -> str:
         """The name of a type as the file writes it."""

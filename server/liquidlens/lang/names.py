@@ -12,6 +12,8 @@ import re
 
 _QUALIFIED = re.compile(r"((?:[A-Z][\w']*\.)+)(.+)", re.DOTALL)
 
+_IMPLEMENTATION = re.compile(r"\$f[^$]*\$(.+)|\$dm(.+)", re.DOTALL)
+
 BUILTIN_TYPES = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool", "Ordering", "[]", "()", "->"})
 BUILTIN_CONSTRUCTORS = frozenset({"True", "False", "LT", "EQ", "GT", "[]", ":", "()"})
 
@@ -31,6 +33,15 @@ def base_of(name: str) -> str:
     return matched.group(2) if matched else name
 
 
+def method_of(name: str) -> str | None:
+    """The method that a generated binding implements; None for other names.
+
+    `method_of("Main.$fShapeCircle$area") == "area"` (an instance's), `method_of("Main.$dm<") == "<"` (a default).
+    """
+    matched = _IMPLEMENTATION.fullmatch(base_of(name))
+    return (matched.group(1) or matched.group(2)) if matched else None
+
+
 def qualify(module: str, base: str) -> str:
     """The top-level name `base` of `module`."""
     return f"{module}.{base}"
@@ -48,5 +59,5 @@ def is_tuple(name: str) -> bool:
 
 def is_operator(name: str) -> bool:
     """Whether the base of `name` is written infix (`+`, `:+:`), not alphanumeric."""
-    first = base_of(name)[0]
+    first = (method_of(name) or base_of(name))[0]
     return not (first.isalpha() or first in "_([")
