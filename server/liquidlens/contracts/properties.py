@@ -1,6 +1,6 @@
 """Properties: functions whose answer should be True for every input, `prop_...` by convention.
 
-    prop_reverse :: [Int] -> Bool      ⇒   xs:[Int] -> {v:Bool | v}
+prop_reverse :: [Int] -> Bool      ⇒   xs:[Int] -> {v:Bool | v}
 """
 
 from dataclasses import replace

@@ -12,7 +12,7 @@ search decides how many of them answer by their type.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from liquidlens.contracts.code import Code
 from liquidlens.contracts.context import CallSite, Check, LocalCheck, Weaving, distinct
@@ -21,6 +21,7 @@ from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Scope, Typed
 from liquidlens.contracts.measures import measure_bindings
 from liquidlens.contracts.obligations import Kind, Obligation
+from liquidlens.contracts.properties import as_property, is_property
 from liquidlens.contracts.supply import Unrunnable, call, let
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.module import Module, Program
@@ -96,6 +97,8 @@ def weave(
     w.metric_of = metric_of or w.metric_of
     visible = w.visible(binding.name)
     refined = visible.type if visible is not None else trivial(binding.type)
+    if is_property(binding, module):
+        refined = as_property(refined)
     parameters, result = arguments(refined)
     scope: dict[str, Typed] = {}
     inputs: list[Input] = []
@@ -189,6 +192,11 @@ def _promised(w: Weaving, binding: Binding, result: RType, answer: str, type_: T
     if test is None:
         return done
     predicate = result.refinement.predicate if not isinstance(result, RForall) else None
-    label = w.obligation(Kind.POSTCONDITION, None, binding.span, predicate, result.span)
+    if is_property(binding, w.module):
+        # That it is True goes without saying: no predicate is shown.
+        test = replace(test, refined=None)
+        label = w.obligation(Kind.PROPERTY, None, binding.span, None, binding.span)
+    else:
+        label = w.obligation(Kind.POSTCONDITION, None, binding.span, predicate, result.span)
     asserted = w.check(label, test, done, binding.span)
     return Case(Var(answer), Binder(w.supply.fresh("answer"), type_), (Alt(DefaultPattern(), asserted),), UNIT)

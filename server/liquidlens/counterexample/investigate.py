@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
-from liquidlens.contracts.obligations import Obligation
+from liquidlens.contracts.obligations import Kind, Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.weave import Woven, weave
 from liquidlens.core.module import Module, Program
@@ -112,8 +112,8 @@ class Investigator:
         deadline = time.monotonic() + self.limits.seconds
         for abstracted in range(MOST_ABSTRACTED + 1):
             if abstracted:
-                # What the checker never met is real only where real code breaks it.
-                wanted &= targets
+                # What the checker never met is real only where real code breaks it, and so is a property.
+                wanted &= targets - {n for n, o in woven.obligations.items() if o.kind is Kind.PROPERTY}
             if not wanted or len(result.found) >= most or (abstracted and not woven.sites):
                 break
             left = deadline - time.monotonic()

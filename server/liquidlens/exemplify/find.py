@@ -9,7 +9,9 @@ path that ends is completed to values and run again concretely, which gives the 
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from typing import Any
 
+from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.smt.session import Session
 from liquidlens.constraints.terms import Term
 from liquidlens.contracts.supply import Unrunnable
@@ -19,7 +21,7 @@ from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.read import read_value
 from liquidlens.counterexample.show import show, show_argument, show_call
-from liquidlens.counterexample.values import Value
+from liquidlens.counterexample.values import Value, VCon, VFunction, VTable
 from liquidlens.exemplify.branches import taken
 from liquidlens.exemplify.example import Example, Examples, Outcome
 from liquidlens.exemplify.numbers import distinct_numbers
@@ -27,9 +29,6 @@ from liquidlens.exemplify.run import Ran, Runner
 from liquidlens.exemplify.subject import Subject, subject
 from liquidlens.logic.show import show_haskell_type, show_name
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.comparison import operand_value
-from liquidlens.machine.unknowns.data import refined
-from liquidlens.machine.values import Data, Unknown, UnknownFunction
 from liquidlens.search.completion import completed
 from liquidlens.search.entry import Entry, cell
 from liquidlens.search.explore import explore
@@ -213,10 +212,12 @@ def input_values(made: Subject, ended: State, session: Session) -> tuple[Value, 
     state = completed(ended, operands, session)
     if state is None:
         return None
-    model = distinct_numbers(state, unknown_numbers(state, operands), session)
+    noting = _Noting()
+    read_inputs(made, state, noting)
+    model = distinct_numbers(state, list(noting.asked), session)
     if model is None:
         return None
-    return read_inputs(made, state, model)
+    return tuple([simplified(value) for value in read_inputs(made, state, model)])
 
 
 def read_inputs(made: Subject, state: State, model: Model) -> tuple[Value, ...]:
@@ -239,25 +240,31 @@ def shown(made: Subject, inputs: tuple[Value, ...], ran: Ran, naming: Naming) ->
     return Example(equation, show_call(name, inputs, naming), seen, result, ran.failed)
 
 
-def unknown_numbers(state: State, operands: list[object]) -> list[Term]:
-    """The solver variables in what is known of some operands, in reading order."""
-    found: list[Term] = []
-    open_ = operands[::-1]
-    seen: set[int] = set()
-    while open_:
-        value = operand_value(state, open_.pop())
-        if type(value) is Unknown:
-            value = refined(state, value)
-        if type(value) is Term and value.op == "variable":
-            found.append(value)
-        if id(value) in seen:
-            continue
-        if type(value) is Data:
-            seen.add(id(value))
-            open_.extend(value.fields[::-1])
-        elif type(value) is UnknownFunction:
-            seen.add(id(value))
-            table = state.updates.get(value)
-            for entry in table.entries[::-1] if table is not None else ():
-                open_.extend((entry.answer, *entry.keys[::-1]))
-    return found
+class _Noting(dict[Term, Constant]):
+    """An empty model that notes which unknowns it is asked about."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: dict[Term, None] = {}
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        self.asked[key] = None
+        return default
+
+
+def simplified(value: Value) -> Value:
+    """A function whose cases all answer the same without them."""
+    match value:
+        case VCon(name, args):
+            return VCon(name, tuple([simplified(arg) for arg in args]))
+        case VFunction(parameters, body):
+            return VFunction(parameters, simplified(body))
+        case VTable(subjects, rows, otherwise):
+            answers = [simplified(answer) for _, answer in rows]
+            last = None if otherwise is None else simplified(otherwise)
+            every = [*answers, *([] if last is None else [last])]
+            if every and all(each == every[0] for each in every):
+                return every[0]
+            return VTable(subjects, tuple([(k, a) for (k, _), a in zip(rows, answers, strict=True)]), last)
+        case _:
+            return value

@@ -22,6 +22,9 @@ from liquidlens.search.outcomes import Model
 SMALL = 12
 """Numbers below this are tried for every unknown."""
 
+_READABLE_CHARACTERS = [ord(each) for each in "abcdefghijklABCDEF0123456789 !-.:?[{~éß"]
+"""A letter, else a digit, else some sign, else one outside ASCII."""
+
 _READABLE = 99
 """Where the solver's own number is larger, the least one is asked for."""
 
@@ -84,7 +87,8 @@ def _apart(
         before = model.get(variable, 0)
         candidates = [before + n for n in range(len(kinds))] if near else _candidates(variable, is_char=kind == CHAR)
         fresh = [c for c in candidates if c not in taken]
-        for candidate in (*fresh, *([] if before not in taken or near else [c for c in candidates if c in taken])):
+        kept = near or (before not in taken and kind != CHAR)
+        for candidate in (*fresh, *([] if kept else [c for c in candidates if c in taken])):
             model[variable] = candidate
             if _all_hold(about.get(variable, ()), model):
                 break
@@ -114,7 +118,7 @@ def least_numbers(state: State, session: Session) -> Model | None:
 
 def _candidates(variable: Term, *, is_char: bool) -> Sequence[Constant]:
     if is_char:
-        return range(ord("a"), ord("a") + SMALL)
+        return _READABLE_CHARACTERS
     if variable.sort is Sort.REAL:
         return [Fraction(n) for n in range(SMALL)]
     return range(SMALL)

@@ -12,10 +12,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from liquidlens.constraints.smt.session import Session
-from liquidlens.contracts.obligations import Kind, Status, label_of
-from liquidlens.contracts.properties import answers_bool, as_property
+from liquidlens.contracts.properties import answers_bool
 from liquidlens.contracts.supply import FALSE, Unrunnable, if_then_else
-from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Assume, Binding, Con
 from liquidlens.counterexample.naming import Naming
@@ -26,8 +24,7 @@ from liquidlens.exemplify.numbers import least_numbers
 from liquidlens.exemplify.run import Runner
 from liquidlens.exemplify.subject import Subject, subject
 from liquidlens.lang.types import UNIT
-from liquidlens.liquid.check import check_module
-from liquidlens.logic.shape import trivial
+from liquidlens.liquid.properties import judge_property
 from liquidlens.logic.show import show_haskell_type, show_name
 from liquidlens.machine.state import State
 from liquidlens.search.completion import completed
@@ -80,10 +77,10 @@ def test_property(program: Program, module: Module, binding: Binding, naming: Na
     if not answers_bool(binding.type):
         reason = f"its type is `{show_haskell_type(binding.type)}`: it does not answer with a Bool"
         return Tested(module.path, name, binding.span, Answer.UNSUPPORTED, reason)
-    proof = proved(program, module, binding)
-    if proof is not None:
+    judged = judge_property(program, module, binding)
+    if judged.proved:
         seconds = time.perf_counter() - begun
-        return Tested(module.path, name, binding.span, Answer.VERIFIED, "", proof, seconds=seconds)
+        return Tested(module.path, name, binding.span, Answer.VERIFIED, "", judged.assuming, seconds=seconds)
     try:
         made = subject(program, module, binding)
     except Unrunnable as reason:
@@ -105,19 +102,6 @@ def test_property(program: Program, module: Module, binding: Binding, naming: Na
         statistics.states,
         statistics.solver_calls,
     )
-
-
-def proved(program: Program, module: Module, binding: Binding) -> tuple[str, ...] | None:
-    """What a proof that `binding` always answers True rests on; None without a proof."""
-    visible = visible_type(binding.name, program, module)
-    promised = as_property(visible.type if visible is not None else trivial(binding.type))
-    judgement = check_module(program, module, only={binding.name}, hypotheses={binding.name: promised})
-    found = judgement.bindings.get(binding.name)
-    if found is None or not found.verified:
-        return None
-    label = label_of(Kind.POSTCONDITION, binding.name, binding.span)
-    known = found.judgements.get(label)
-    return found.assuming if known is not None and known.status is Status.PROVED else None
 
 
 def _refute(

@@ -262,7 +262,7 @@ class Explainer:
             if module_of(site.callee) == self.program.main and len(steps) < _LONGEST_TRACE:
                 written = _cut(show_call(site.callee, arguments, self.naming))
                 steps.append(TraceStep(written, self._returned(found, site, arguments) or "…", site.span))
-        if found.obligation.kind is not Kind.POSTCONDITION:
+        if found.obligation.kind not in {Kind.POSTCONDITION, Kind.PROPERTY}:
             steps.append(TraceStep(facts.place_text, self._reached(found), found.obligation.span))
         return tuple(steps)
 

@@ -1,0 +1,50 @@
+"""Whether a property always answers True: the modular checker asked for a promise that the file does not state.
+
+    prop_abs x = abs' x >= 0      with  abs' :: Int -> Nat      ⇒  PROVED
+    prop_rev xs = rev (rev xs) == xs                            ⇒  REJECTED
+
+LiquidHaskell asks nothing of an unannotated property, so this counts neither for it nor against it.
+"""
+
+from dataclasses import dataclass, replace
+
+from liquidlens.contracts.obligations import Judgement, Kind, Obligation, Status, label_of
+from liquidlens.contracts.properties import as_property
+from liquidlens.contracts.visible import visible_type
+from liquidlens.core.module import Module, Program
+from liquidlens.core.syntax import Binding
+from liquidlens.liquid.check import check_module
+from liquidlens.logic.shape import trivial
+
+
+@dataclass(frozen=True, slots=True)
+class PropertyJudgement:
+    """The judgement of a property's answer, and what a proof rests on."""
+
+    judgement: Judgement
+    assuming: tuple[str, ...] = ()
+
+    @property
+    def proved(self) -> bool:
+        """Whether it is True for every input."""
+        return self.judgement.status is Status.PROVED
+
+
+def judge_property(program: Program, module: Module, binding: Binding) -> PropertyJudgement:
+    """Judge that the function of `binding`, of result type Bool, always answers True."""
+    visible = visible_type(binding.name, program, module)
+    promised = as_property(visible.type if visible is not None else trivial(binding.type))
+    judged = check_module(program, module, only={binding.name}, hypotheses={binding.name: promised})
+    label = label_of(Kind.PROPERTY, binding.name, binding.span)
+    obligation = Obligation(label, Kind.PROPERTY, binding.name, None, None, binding.span, binding.span)
+    found = judged.bindings.get(binding.name)
+    if found is None:
+        return PropertyJudgement(Judgement(obligation, Status.UNKNOWN, "it is not checked"))
+    known = found.judgements.get(label_of(Kind.POSTCONDITION, binding.name, binding.span))
+    if known is None or found.unsupported:
+        return PropertyJudgement(Judgement(obligation, Status.UNKNOWN, "a construct is not supported"))
+    judgement = replace(known, obligation=obligation)
+    if known.status is Status.PROVED and not found.verified:
+        # It may fail before it answers.
+        judgement = replace(judgement, status=Status.REJECTED)
+    return PropertyJudgement(judgement, found.assuming)
