@@ -10,7 +10,6 @@ from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.executable import Executable, Scope, Typed
 from liquidlens.contracts.generate import Generators, anything, is_plain
 from liquidlens.contracts.holds import Holds
-from liquidlens.contracts.normalise import Normalise
 from liquidlens.contracts.obligations import Kind, Obligation, label_of
 from liquidlens.contracts.sources import Sources
 from liquidlens.contracts.supply import FALSE, Supply, Unrunnable
@@ -109,7 +108,6 @@ class Weaving:
     holds: Holds = field(init=False)
     sources: Sources = field(init=False)
     equalities: Equalities = field(init=False)
-    normalise: Normalise = field(init=False)
     obligations: dict[str, Obligation] = field(default_factory=dict[str, Obligation])
     sites: dict[str, CallSite] = field(default_factory=dict[str, CallSite])
     recursive: dict[str, Binding] = field(default_factory=dict[str, Binding])
@@ -149,7 +147,6 @@ class Weaving:
         )
         self.holds = Holds(self.data, self.specifications, self.executable, self.supply, self.instances)
         self.sources = Sources(self.data, self.generators, self.supply)
-        self.normalise = Normalise(self.data, self.supply)
 
     def visible(self, name: str) -> Visible | None:
         """What the code sees of a local or top-level name; None where it is transparent."""

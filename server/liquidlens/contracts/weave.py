@@ -25,7 +25,7 @@ from liquidlens.contracts.properties import as_property, is_property
 from liquidlens.contracts.supply import Unrunnable, call, let
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, DefaultPattern, Expr, Group, Lam, Let, Var
+from liquidlens.core.syntax import Alt, Binder, Binding, Case, DefaultPattern, Expr, Group, Lam, Let, Prim, Var
 from liquidlens.lang.types import INT, UNIT, Constraint, TCon, TForall, TVar, Type, apply_type, substitute
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import arguments, trivial
@@ -187,7 +187,7 @@ def _function_body(w: Weaving, body: Expr, parameters: tuple[RType, ...]) -> Exp
 
 def _promised(w: Weaving, binding: Binding, result: RType, answer: str, type_: Type, scope: Scope) -> Expr:
     """Assert the promise on the result, then force all of it."""
-    done = w.normalise.then(Var(answer), type_, Con("()"), UNIT)
+    done = call(Prim("forceAll"), Var(answer))
     test = w.probed(result, Var(answer), scope)
     if test is None:
         return done

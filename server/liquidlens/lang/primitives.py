@@ -28,6 +28,7 @@ from liquidlens.lang.types import (
     INT,
     INTEGER,
     STRING,
+    UNIT,
     TForall,
     TVar,
     Type,
@@ -73,7 +74,7 @@ Meaning = Callable[[Any], object] | Callable[[Any, Any], object]
 
 @dataclass(frozen=True, slots=True)
 class Primitive:
-    """One primitive operation. `meaning` is None for the two that the machine itself performs (`raise`, `seq`)."""
+    """One primitive operation. `meaning` is None for what the machine itself performs (`raise`, `seq`, `forceAll`)."""
 
     name: str
     type: Type
@@ -325,6 +326,7 @@ def _rows() -> list[Primitive]:
     table = _Table()
     table.rows.append(Primitive("seq", TForall(("a", "b"), (), functions(_A, _B, _B)), None))
     table.rows.append(Primitive("raise", TForall(("a",), (), functions(STRING, _A)), None))
+    table.rows.append(Primitive("forceAll", TForall(("a",), (), functions(_A, UNIT)), None))
     for prefix, ty in (("int", INT), ("integer", INTEGER), ("double", DOUBLE), ("float", FLOAT), ("char", CHAR)):
         for suffix, meaning, operator in _COMPARISONS:
             table.two(prefix + suffix, (ty, ty), BOOL, meaning, operator)

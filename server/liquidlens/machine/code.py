@@ -475,6 +475,16 @@ class Undefined(Compound):
         self.type = type_
 
 
+class ForceAll(Compound):
+    """Evaluate all of a value down to unknown data, then `unit`."""
+
+    __slots__ = ("argument", "unit")
+
+    def __init__(self, argument: "Argument", unit: Data) -> None:
+        self.argument = argument
+        self.unit = unit
+
+
 class LoadBody(Compound):
     """Stands for the body of a function until its first call."""
 
@@ -659,8 +669,8 @@ class MeasureOf(Compound):
 Argument = Local | Constant | Global | MakeClosure | Construct | Suspend | Eager
 Code = Union[  # noqa: UP007 - a union of this many arms reads better so
     Local, Constant, Global, MakeClosure, Construct, Call, Apply, Method, LetLazy, WatchedLet, LetRec, CaseOf, Unwrap,
-    StrictConstruct, Operation1, Operation2, OperationN, Raise, Fail, Undefined, LoadBody, Blackhole, AssumeThat,
-    AssertThat, NotePromise, TwoFacets, Speculation, MakeUnknown, MakeFresh, MakeUnknownFunction, MeasureOf,
+    StrictConstruct, Operation1, Operation2, OperationN, Raise, Fail, Undefined, ForceAll, LoadBody, Blackhole,
+    AssumeThat, AssertThat, NotePromise, TwoFacets, Speculation, MakeUnknown, MakeFresh, MakeUnknownFunction, MeasureOf,
 ]  # fmt: skip
 
 

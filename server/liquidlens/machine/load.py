@@ -435,7 +435,13 @@ class _Loader:
                     return c.Constant(EMPTY_LIST if tag is NIL else Data(tag, ()))
                 return c.Constant(Closure(self._eta(name, tag.arity, expr), ()))
             case Prim(name):
-                arity = 2 if name == "seq" else 1 if name == "raise" else meaning_of(name, self._bounded).arity
+                arity = (
+                    2
+                    if name == "seq"
+                    else 1
+                    if name in {"raise", "forceAll"}
+                    else meaning_of(name, self._bounded).arity
+                )
                 return c.Constant(Closure(self._eta(name, arity, expr), ()))
             case Lam():
                 slots = scope.used_slots(self.free(expr))
@@ -539,10 +545,12 @@ class _Loader:
             sequenced = Case(args[0], Binder("_", UNIT_TYPE), (Alt(DefaultPattern(), args[1]),), UNIT_TYPE)
             inner = self.code(sequenced, scope)
             return inner if len(args) == 2 else c.Apply(inner, self._arguments(args[2:], scope))
+        if fun.name == "forceAll" and len(args) == 1:
+            return c.ForceAll(self.argument(args[0], scope), Data(self._loaded.tag("()"), ()))
         if fun.name == "raise" and args:
             return c.Raise(self.argument(args[0], scope))
         meaning = meaning_of(fun.name, self._bounded)
-        if len(args) < meaning.arity or fun.name == "seq":
+        if len(args) < meaning.arity or fun.name in {"seq", "forceAll"}:
             return c.Apply(self._atom(fun, scope), self._arguments(args, scope))
         operands = tuple([self.code(arg, scope) for arg in args])
         if meaning.meaning.raises or len(operands) not in {1, 2}:

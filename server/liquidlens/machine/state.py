@@ -109,6 +109,7 @@ class State:
         "size",
         "stack",
         "steps",
+        "suspect",
         "updates",
     )  # fmt: skip
 
@@ -137,6 +138,8 @@ class State:
         """Linked list of unknowns of which measures have been taken as terms, last first."""
         self.demanded = True
         """Whether Haskell would evaluate what runs here."""
+        self.suspect = False
+        """Whether an assertion has failed: what is left to do is to complete the inputs."""
 
     def fork(self) -> "State":
         """A child of this state; the state itself must not run again."""
@@ -159,6 +162,7 @@ class State:
         child.promises = self.promises
         child.measures = self.measures
         child.demanded = self.demanded
+        child.suspect = self.suspect
         return child
 
     def made_calls(self) -> list[MadeCall]:

@@ -36,6 +36,7 @@ from liquidlens.machine.rules.application import (
 from liquidlens.machine.rules.assertions import assertion, assumption, promise, speculation
 from liquidlens.machine.rules.branching import case
 from liquidlens.machine.rules.facets import AbstractCall, abstract_call, two_facets
+from liquidlens.machine.rules.forcing import Forcing, force_all, forcing
 from liquidlens.machine.rules.primitives import fail, operation, raise_error
 from liquidlens.machine.rules.printing import Printing, printing
 from liquidlens.machine.rules.settling import Settle, settle
@@ -132,6 +133,9 @@ RULES: dict[type, Rule] = {
     c.Call: call,
     c.Apply: application,
     c.LoadBody: load_body,
+    # forcing a result
+    c.ForceAll: force_all,
+    Forcing: forcing,
     c.LetLazy: let,
     c.WatchedLet: watched_let,
     c.LetRec: let_rec,

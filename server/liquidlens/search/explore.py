@@ -40,6 +40,13 @@ DEPTH_FIRST_TURNS = 256
 FAIR_TURN = 4
 """After that every so many turns are for the path that has waited longest."""
 
+SUSPECT_SIZE = 16
+"""Unknown data beyond the level that completing the inputs of a failed assertion may make up (contracts paper, 4.5:
+suspects first)."""
+
+SUSPECT_TURNS = 200
+"""Turns that such a completion may take beyond the level."""
+
 
 def explore(
     loaded: Loaded,
@@ -81,6 +88,8 @@ class _Search:
         self._stack: list[State] = []
         self._cut = ""
         """Why some path was given up, if one was."""
+        self._suspects = 0
+        """Turns that completing the inputs of a failed assertion has taken."""
 
     def run(self, first: State) -> Iterator[Found]:
         """All levels."""
@@ -141,6 +150,10 @@ class _Search:
     # --- one segment ---
 
     def _segment(self, state: State, level: int, path_steps: int, conditions: int) -> Iterator[Found]:
+        self._suspects = self._suspects + 1 if state.suspect else 0
+        if 0 < self._suspects <= SUSPECT_TURNS:
+            level += SUSPECT_SIZE
+            conditions = self._limits.path_conditions
         if state.path is not None and state.path.length > conditions:
             if state.path.length > self._limits.path_conditions:
                 self._cut = "conditions along one path"

@@ -85,6 +85,7 @@ def assert_frame(state: State, code: AssertThat, env: Env, value: Any) -> Any:
 def _violation(state: State, code: AssertThat) -> Settle:
     """What is left to do before the violation is accepted; the environment is that of the body."""
     env = state.env
+    state.suspect = True
     subjects = tuple([subject.delay(state, env) for subject in code.subjects])
     return Settle(Violated(code.label, subjects), subjects[: code.inputs])
 

@@ -19,6 +19,7 @@ from liquidlens.machine.rules.application import apply_frame
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.data import refined
+from liquidlens.machine.unknowns.formulas import formula
 from liquidlens.machine.values import Data, Env, Unknown, Value
 
 
@@ -51,8 +52,18 @@ def measure_frame(state: State, saved: tuple[MeasureOf, Any], env: Env, argument
         known = refined(state, argument)
         if type(known) is Unknown:
             return measure_term(state, code, operand, known.origin)
+    if state.run.symbolic:
+        value = _formula(state, code, operand)
+        if value is not None:
+            return value
     state.stack = (apply_frame, (operand,), (), state.stack)
     return code.measure
+
+
+def _formula(state: State, code: MeasureOf, operand: Any) -> Value | None:
+    """What the measure says of known data, as one term."""
+    measure = code.measure.peek(state, ())
+    return None if measure is None else formula(state, measure, operand, measure_term)
 
 
 def measure_term(state: State, code: MeasureOf, operand: Any, unknown: Unknown) -> Term:
@@ -91,6 +102,9 @@ def use_equations(child: State, unknown: Unknown, data: Data) -> None:
 def next_equation(state: State, saved: tuple[MeasureOf, Term, Any], env: Env, value: Any) -> Any:
     """Evaluate the measure of the refined cell by its own code."""
     code, term, operand = saved
+    known = _formula(state, code, operand)
+    if known is not None:
+        return equate(state, term, (), known)
     state.stack = (apply_frame, (operand,), (), (equate, term, (), state.stack))
     return code.measure
 

@@ -1,0 +1,65 @@
+"""Forcing all of a value, as printing it would: what code has still to make is made, unknown data is left as it is.
+
+forceAll (x : map f xs)     xs a list that nothing has looked at
+  ⇒ x is evaluated; of  map f xs  the case on xs forks as ever
+forceAll (x : xs)
+  ⇒ x is evaluated; nothing forks: no code of the program would run
+"""
+
+from typing import Any
+
+from liquidlens.machine.code import ForceAll
+from liquidlens.machine.rules.variables import demand
+from liquidlens.machine.state import State
+from liquidlens.machine.unknowns.comparison import operand_value
+from liquidlens.machine.unknowns.data import refined
+from liquidlens.machine.values import Data, Env, Unknown
+
+_AT_ONCE = 256
+"""Parts that one step may pass, so that a value that contains itself costs steps."""
+
+
+class Forcing:
+    """Control: force `parts` (a linked list of operands), then give `value`."""
+
+    __slots__ = ("parts", "value")
+
+    def __init__(self, value: Data, parts: Any) -> None:
+        self.value = value
+        self.parts = parts
+
+
+def force_all(state: State, code: ForceAll) -> Any:
+    """Begin with the whole."""
+    return Forcing(code.unit, (code.argument.delay(state, state.env), None))
+
+
+def forcing(state: State, job: Forcing) -> Any:
+    """Pass what is evaluated; evaluate what is not."""
+    parts = job.parts
+    for _ in range(_AT_ONCE):
+        if parts is None:
+            return job.value
+        operand, parts = parts
+        value = operand_value(state, operand)
+        if value is None:
+            state.stack = (forced_frame, (job.value, parts), (), state.stack)
+            return demand(state, operand)
+        parts = _below(state, value, parts)
+    state.steps += _AT_ONCE
+    return Forcing(job.value, parts)
+
+
+def forced_frame(state: State, saved: tuple[Data, Any], env: Env, value: Any) -> Any:
+    """A part is evaluated: its own parts come next."""
+    unit, parts = saved
+    return Forcing(unit, _below(state, value, parts))
+
+
+def _below(state: State, value: Any, parts: Any) -> Any:
+    if type(value) is Unknown:
+        value = refined(state, value)
+    if type(value) is Data:
+        for field in reversed(value.fields):
+            parts = (field, parts)
+    return parts

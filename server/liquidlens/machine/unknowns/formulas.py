@@ -1,0 +1,236 @@
+"""What a measure says of partly known data, as one term: where a run of its code would fork, the cases are merged.
+
+    height (Node x l r) = if height l > height r then 1 + height l else 1 + height r        l, r unknown
+      ⇒ ite(?1 > ?2, ?1 + 1, ?2 + 1)          ?1, ?2 standing for height l, height r
+
+    balanced (Node x l r) = balanced l && balanced r && …
+      ⇒ and(?3, ?4, …)
+
+So an invariant like `balanced` prunes inputs while they are made, and a comparison of two heights is one question, not
+one for each way in which the heights come about.  Only code that neither fails nor makes unknowns is taken so; anything
+else is run by the rules as ever.
+"""
+
+from fractions import Fraction
+from typing import Any
+
+from liquidlens.constraints.facts import decide
+from liquidlens.constraints.terms import Sort, Term
+from liquidlens.machine import code as c
+from liquidlens.machine.rules.variables import update
+from liquidlens.machine.state import State
+from liquidlens.machine.unknowns.data import make_fresh, refined
+from liquidlens.machine.values import Closure, Data, Env, Partial, Thunk, Unknown, Value
+
+_MOST = 600
+"""Forms that one attempt may look at."""
+
+_DEEPEST = 120
+"""Forms inside each other."""
+
+
+class NoFormula(Exception):
+    """The code has to be run."""
+
+
+def formula(state: State, function: Value, operand: Any, measure_term: Any) -> Value | None:
+    """The value of a measure's code for `operand`, forks merged; None where it has to be run."""
+    work = _Formula(state, measure_term)
+    try:
+        value = work.apply(function, (operand,))
+    except NoFormula:
+        return None
+    finally:
+        state.steps += work.looked
+    return value if type(value) in c.NUMERIC else None
+
+
+class _Formula:
+    """One attempt."""
+
+    __slots__ = ("_depth", "_measure_term", "_state", "looked")
+
+    def __init__(self, state: State, measure_term: Any) -> None:
+        self._state = state
+        self._measure_term = measure_term
+        self._depth = 0
+        self.looked = 0
+
+    def apply(self, function: Any, args: Env) -> Any:
+        """A function applied to as many arguments as it has parameters."""
+        if type(function) is Partial:
+            args = function.args + args
+            function = function.function
+        if type(function) is not Closure or function.function.arity != len(args):
+            raise NoFormula
+        return self._body(function.function, function.env + args)
+
+    def _body(self, function: c.Function, env: Env) -> Any:
+        body = function.body
+        if isinstance(body, c.LoadBody):
+            body = body.load()
+        return self._value(body, env)
+
+    def _value(self, code: object, env: Env) -> Any:
+        self.looked += 1
+        self._depth += 1
+        form = _FORMS.get(type(code))
+        if form is None or self.looked > _MOST or self._depth > _DEEPEST:
+            raise NoFormula
+        value = form(self, code, env)
+        self._depth -= 1
+        return value
+
+    def of_local(self, code: c.Local, env: Env) -> Any:
+        return self._operand(env[code.slot])
+
+    def _operand(self, operand: Any) -> Any:
+        if type(operand) is not Thunk:
+            return operand
+        value = operand.value
+        if value is None and operand.epoch != self._state.epoch:
+            value = self._state.updates.get(operand)
+        if value is c.BLACKHOLE:
+            raise NoFormula
+        if value is not None:
+            return value
+        code = operand.code
+        value = make_fresh(self._state, code) if type(code) is c.MakeFresh else self._value(code, operand.env)
+        return update(self._state, operand, (), value)
+
+    def of_at_hand(self, code: c.Constant | c.MakeClosure | c.Construct, env: Env) -> Any:
+        return code.peek(self._state, env)
+
+    def of_global(self, code: c.Global, env: Env) -> Any:
+        return self._operand(code.cell(self._state))
+
+    def of_method(self, code: c.Method, env: Env) -> Any:
+        dictionary = self._value(code.dictionary, env)
+        if type(dictionary) is not Data:
+            raise NoFormula
+        return self._operand(dictionary.fields[code.index])
+
+    def of_call(self, code: c.Call, env: Env) -> Any:
+        return self._body(code.function, code.args.build(self._state, env))
+
+    def of_apply(self, code: c.Apply, env: Env) -> Any:
+        return self.apply(self._value(code.fun, env), code.args.build(self._state, env))
+
+    def of_let(self, code: c.LetLazy, env: Env) -> Any:
+        return self._value(code.body, (*env, code.bound.delay(self._state, env)))
+
+    def of_operation(self, code: c.Operation1 | c.Operation2 | c.OperationN, env: Env) -> Any:
+        operands = tuple([self._value(operand, env) for operand in code.operands])
+        meaning = code.meaning
+        if c.KNOWN.issuperset(map(type, operands)):
+            if meaning.raises:
+                raise NoFormula
+            return meaning.apply(*operands)
+        if meaning.symbolic is None or not c.NUMERIC.issuperset(map(type, operands)):
+            raise NoFormula
+        return meaning.symbolic(self._state.run.terms, operands)
+
+    def of_measure(self, code: c.MeasureOf, env: Env) -> Any:
+        operand = code.argument.delay(self._state, env)
+        value = self._operand(operand)
+        if type(value) is Unknown:
+            value = refined(self._state, value)
+            if type(value) is Unknown:
+                return self._measure_term(self._state, code, operand, value.origin)
+        return self.apply(self._value(code.measure, env), (operand,))
+
+    def of_case(self, code: c.CaseOf, env: Env) -> Any:
+        value = self._value(code.scrutinee, env)
+        if type(value) is Unknown:
+            value = refined(self._state, value)
+            if type(value) is Unknown:
+                raise NoFormula
+        kept = code.keep(env)
+        if code.binds:
+            kept = (*kept, value)
+        if type(value) is Term:
+            return self._merged(code, kept, value)
+        key = value.tag if type(value) is Data else value
+        branch = code.branches.get(key) if code.branches else None
+        if branch is None:
+            if code.default is None:
+                raise NoFormula
+            return self._value(code.default.body, kept)
+        if type(value) is Data and branch.take is not None:
+            kept = kept + branch.take(value.fields)
+        return self._value(branch.body, kept)
+
+    def _merged(self, code: c.CaseOf, env: Env, term: Term) -> Any:
+        """Every branch that is possible, under its condition."""
+        terms, facts = self._state.run.terms, self._state.facts
+        cases: list[tuple[Any, Any]] = []
+        rest = code.default
+        for key, branch in code.branches.items():
+            if term.sort is not Sort.BOOL:
+                condition = terms.equal(term, key)
+            else:
+                condition = term if key else terms.negation(term)
+            truth = condition if isinstance(condition, bool) else decide(facts, condition)
+            if truth is False:
+                continue
+            if truth is True:
+                rest = branch
+                break
+            cases.append((condition, branch))
+        if rest is None:
+            # Of two literals of a Bool the second is what is left.
+            if not cases or term.sort is not Sort.BOOL:
+                raise NoFormula
+            rest = cases.pop()[1]
+        merged = self._value(rest.body, env)
+        for condition, branch in reversed(cases):
+            merged = self._either(condition, self._value(branch.body, env), merged)
+        return merged
+
+    def _either(self, condition: Term, yes: Any, no: Any) -> Any:
+        terms = self._state.run.terms
+        if type(yes) not in c.NUMERIC or type(no) not in c.NUMERIC:
+            raise NoFormula
+        sorts = {_sort(yes), _sort(no)}
+        if sorts == {Sort.BOOL}:
+            both = terms.conjunction((condition, yes))
+            neither = terms.conjunction((terms.negation(condition), no))
+            if no is False:
+                return both
+            if yes is False:
+                return neither
+            if yes is True:
+                return terms.disjunction((condition, no))
+            if no is True:
+                return terms.disjunction((terms.negation(condition), yes))
+            return terms.disjunction((both, neither))
+        if len(sorts) != 1 or str in (type(yes), type(no)):
+            raise NoFormula
+        return terms.if_then_else(condition, yes, no, sorts.pop())
+
+
+def _sort(value: Any) -> Sort:
+    if type(value) is Term:
+        return value.sort
+    if type(value) is bool:
+        return Sort.BOOL
+    return Sort.REAL if type(value) in (Fraction, float) else Sort.INT
+
+
+_FORMS: dict[type, Any] = {
+    c.Local: _Formula.of_local,
+    c.Constant: _Formula.of_at_hand,
+    c.MakeClosure: _Formula.of_at_hand,
+    c.Construct: _Formula.of_at_hand,
+    c.Global: _Formula.of_global,
+    c.Method: _Formula.of_method,
+    c.Call: _Formula.of_call,
+    c.Apply: _Formula.of_apply,
+    c.LetLazy: _Formula.of_let,
+    c.Operation1: _Formula.of_operation,
+    c.Operation2: _Formula.of_operation,
+    c.OperationN: _Formula.of_operation,
+    c.MeasureOf: _Formula.of_measure,
+    c.CaseOf: _Formula.of_case,
+}
+"""The forms of pure code."""
