@@ -61,6 +61,7 @@ def naming_of(
         declared.append(Import("Prelude"))
     plain: dict[str, set[str]] = {}
     qualified: dict[str, str] = {}
+    at_home: dict[str, str] = {}
     for each in declared:
         interface = interfaces.get(each.module)
         if interface is None:
@@ -70,6 +71,8 @@ def naming_of(
             if listed is not None and (base in listed) == each.hiding:
                 continue
             qualified.setdefault(full, f"{each.alias or each.module}.{base}")
+            if each.module == module_of(full):
+                at_home.setdefault(full, f"{each.alias or each.module}.{base}")
             if not each.qualified:
                 plain.setdefault(base, set()).add(full)
     own = interfaces[module].values if module in interfaces else {}
@@ -83,7 +86,10 @@ def naming_of(
             elif plain.get(base) == {full} and base not in own:
                 written[full] = base
             else:
-                written.setdefault(full, qualified.get(full) or _in_full(full, base))
+                # `Data.Map.Strict.fromList` makes the values of `Data.Map.fromList`.
+                strict = f"{module_of(full)}.Strict.{base}"
+                found = at_home.get(full) or qualified.get(strict) or qualified.get(full)
+                written.setdefault(full, found or _in_full(full, base))
     return Naming(written, fixities, types=_types(declared, interfaces))
 
 
