@@ -15,24 +15,47 @@ from liquidlens.constraints.terms import Sort, Term
 
 def evaluate(term: Any, model: Mapping[Term, Constant]) -> Any:
     """The value of a term under a model; variables that the model does not mention are 0 or False."""
-    if not isinstance(term, Term):
-        return ord(term) if isinstance(term, str) else term
-    match term.op:
-        case "variable":
-            return model.get(term, False if term.sort is Sort.BOOL else 0)
-        case "sum":
-            total, items = term.args
-            for atom, by in items:
-                total = total + by * evaluate(atom, model)
-            return total
-        case "not":
-            return not evaluate(term.args[0], model)
-        case "and":
-            return all(evaluate(arg, model) for arg in term.args)
-        case "ite":
-            return evaluate(term.args[1 if evaluate(term.args[0], model) else 2], model)
-        case _:
-            return _OPERATIONS[term.op](*[evaluate(arg, model) for arg in term.args])
+    if type(term) is not Term:
+        return ord(term) if type(term) is str else term
+    return _BY_OPERATION[term.op](term, model)
+
+
+def _variable(term: Term, model: Mapping[Term, Constant]) -> Any:
+    return model.get(term, False if term.sort is Sort.BOOL else 0)
+
+
+def _sum(term: Term, model: Mapping[Term, Constant]) -> Any:
+    total, items = term.args
+    for atom, by in items:
+        total = total + by * (model.get(atom, 0) if atom.op == "variable" else evaluate(atom, model))
+    return total
+
+
+def _compare(compare: Callable[[Any, Any], bool]) -> Callable[..., Any]:
+    def apply(term: Term, model: Mapping[Term, Constant]) -> bool:
+        form, bound = term.args
+        return compare(evaluate(form, model), bound)
+
+    return apply
+
+
+def _not(term: Term, model: Mapping[Term, Constant]) -> bool:
+    return not evaluate(term.args[0], model)
+
+
+def _and(term: Term, model: Mapping[Term, Constant]) -> bool:
+    return all(evaluate(arg, model) for arg in term.args)
+
+
+def _if_then_else(term: Term, model: Mapping[Term, Constant]) -> Any:
+    return evaluate(term.args[1 if evaluate(term.args[0], model) else 2], model)
+
+
+def _applied(function: Callable[..., Any]) -> Callable[..., Any]:
+    def apply(term: Term, model: Mapping[Term, Constant]) -> Any:
+        return function(*[evaluate(arg, model) for arg in term.args])
+
+    return apply
 
 
 def _div(x: int, y: int) -> int:
@@ -58,20 +81,25 @@ def _divide(x: int | Fraction, y: int | Fraction) -> Fraction:
     return Fraction(x) / Fraction(y) if y else Fraction(0)
 
 
-_OPERATIONS: dict[str, Callable[..., Any]] = {
-    "product": operator.mul,
-    "div": _div,
-    "mod": _mod,
-    "quot": _quot,
-    "rem": _rem,
-    "divide": _divide,
-    "to-real": Fraction,
-    "floor": floor,
-    "ceiling": ceil,
-    "truncate": trunc,
-    "le": operator.le,
-    "lt": operator.lt,
-    "eq": operator.eq,
-    "iff": operator.eq,
+_BY_OPERATION: dict[str, Callable[[Term, Mapping[Term, Constant]], Any]] = {
+    "variable": _variable,
+    "sum": _sum,
+    "le": _compare(operator.le),
+    "lt": _compare(operator.lt),
+    "eq": _compare(operator.eq),
+    "not": _not,
+    "and": _and,
+    "ite": _if_then_else,
+    "iff": _applied(operator.eq),
+    "product": _applied(operator.mul),
+    "div": _applied(_div),
+    "mod": _applied(_mod),
+    "quot": _applied(_quot),
+    "rem": _applied(_rem),
+    "divide": _applied(_divide),
+    "to-real": _applied(Fraction),
+    "floor": _applied(floor),
+    "ceiling": _applied(ceil),
+    "truncate": _applied(trunc),
 }
 """Division by zero is 0 here: the solver leaves it open."""

@@ -168,8 +168,8 @@ class Terms:
             return self.negation(self._make("le", (form, -(-constant // divisor) - 1), Sort.BOOL))
         form = self._form(items, lead, Sort.REAL)
         if lead > 0:
-            return self._make("le", (form, Fraction(-constant) / lead), Sort.BOOL)
-        return self.negation(self._make("lt", (form, Fraction(-constant) / lead), Sort.BOOL))
+            return self._make("le", (form, _ratio(-constant, lead)), Sort.BOOL)
+        return self.negation(self._make("lt", (form, _ratio(-constant, lead)), Sort.BOOL))
 
     def less(self, left: Operand, right: Operand) -> Term | bool:
         """`left < right`."""
@@ -195,14 +195,14 @@ class Terms:
                 return False
             divisor = divisor if lead > 0 else -divisor
             return self._make("eq", (self._form(items, divisor, Sort.INT), -constant // divisor), Sort.BOOL)
-        return self._make("eq", (self._form(items, lead, Sort.REAL), Fraction(-constant) / lead), Sort.BOOL)
+        return self._make("eq", (self._form(items, lead, Sort.REAL), _ratio(-constant, lead)), Sort.BOOL)
 
     def _form(self, items: Items, divisor: Number, sort: Sort) -> Term:
         """`items` divided by `divisor`: a term without constant, its first coefficient positive."""
         if sort is Sort.INT:
             scaled: dict[Term, Number] = {atom: by // divisor for atom, by in items}
         else:
-            scaled = {atom: Fraction(by) / divisor for atom, by in items}
+            scaled = {atom: _ratio(by, divisor) for atom, by in items}
         form = self._sum(0, scaled, sort)
         assert isinstance(form, Term)
         return form
@@ -248,6 +248,14 @@ def number_of(constant: Operand) -> Number:
         return ord(constant)
     assert not isinstance(constant, Term)
     return constant
+
+
+def _ratio(number: Number, divisor: Number) -> Number:
+    """`number / divisor`; a plain int where that is one, since arithmetic on fractions is slow."""
+    if divisor == 1:
+        return number
+    quotient = Fraction(number) / divisor
+    return quotient.numerator if quotient.denominator == 1 else quotient
 
 
 def linear(operand: Operand) -> tuple[Number, Items]:

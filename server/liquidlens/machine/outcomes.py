@@ -68,10 +68,8 @@ class Ended:
 
 
 class NeedsValue:
-    """An operation the solver does not know meets an unknown: the search picks a value for `term` and goes on.
-
-    The path is cut down to that value, which is sound for what is found, not for what is not found.
-    """
+    """An operation the solver does not know meets an unknown: the search picks a value for `term`, which becomes the
+    control of a child, and keeps the other values for later."""
 
     __slots__ = ("term",)
 

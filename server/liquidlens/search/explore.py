@@ -47,6 +47,9 @@ suspects first)."""
 SUSPECT_TURNS = 200
 """Turns that such a completion may take beyond the level."""
 
+OTHER_VALUE = 3
+"""What another value for an operation that the solver does not know adds to the size of a path."""
+
 
 def explore(
     loaded: Loaded,
@@ -261,11 +264,11 @@ class _Search:
             self._cut = "an operation the solver does not know"
             return
         chosen, other = state.fork(), state.fork()
-        chosen.control = True
-        condition = state.run.terms.equal(term, evaluate(term, model))
+        chosen.control = value = evaluate(term, model)
+        condition = state.run.terms.equal(term, value)
         if isinstance(condition, Term):
             other.control = NeedsValue(term)
-            other.size += 1
+            other.size += OTHER_VALUE
             if _learn(other, state.run.terms.negation(condition)) and self._is_possible(other):
                 self._statistics.states += 1
                 self._deferred.append(other)

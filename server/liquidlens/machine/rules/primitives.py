@@ -8,11 +8,12 @@ from typing import Any
 
 from liquidlens.constraints.facts import constant_of
 from liquidlens.constraints.terms import Term
-from liquidlens.lang.types import CHAR, STRING
+from liquidlens.lang.types import CHAR, STRING, Type
 from liquidlens.machine.code import KNOWN, NUMERIC, Fail, Operation1, Operation2, OperationN, Raise
 from liquidlens.machine.load import string_value
 from liquidlens.machine.meanings import meaning_of
 from liquidlens.machine.outcomes import Ended, NeedsValue, Raised
+from liquidlens.machine.rules.digits import show_integer
 from liquidlens.machine.state import State
 from liquidlens.machine.values import Env, Value
 
@@ -50,24 +51,40 @@ def perform(state: State, code: Operation, operands: Env) -> Any:
         return Ended("a value of a type variable is computed with")
     if meaning.symbolic is not None:
         return meaning.symbolic(state.run.terms, operands)
-    known: list[Any] = []
-    types = meaning_of(meaning.name, bounded=False).operand_types
-    for operand, type_ in zip(operands, types, strict=True):
+    return _with_known(state, code, operands)
+
+
+def _with_known(state: State, code: Operation, operands: Env) -> Any:
+    """No operation of the solver: unknown operands must be pinned down, unless the machine can unfold it."""
+    name = code.meaning.name
+    types = meaning_of(name, bounded=False).operand_types
+    for index, operand in enumerate(operands):
         if type(operand) is Term:
             constant = constant_of(state.facts, operand)
             if constant is None:
-                state.stack = (again, (code, operands), (), state.stack)
+                if name in _UNFOLDED:
+                    return _UNFOLDED[name](state, operand)
+                state.stack = (again, (code, operands, index), (), state.stack)
                 return NeedsValue(operand)
-            known.append(chr(int(constant)) if type_ == CHAR else constant)
-        else:
-            known.append(operand)
-    return _compute(state, meaning.name, meaning.apply, tuple(known))
+            operands = _pinned(operands, index, constant, types[index])
+    return _compute(state, name, code.meaning.apply, operands)
 
 
-def again(state: State, saved: tuple[Operation, Env], env: Env, value: Any) -> Any:
-    """The search has pinned an operand down."""
-    code, operands = saved
-    return perform(state, code, operands)
+_UNFOLDED = {"intShow": show_integer, "integerShow": show_integer}
+"""What becomes of an unknown operand where the machine can do without its value."""
+
+
+def _pinned(operands: Env, index: int, constant: Any, type_: Type) -> Env:
+    """The operands with one replaced by its value."""
+    known = chr(int(constant)) if type_ == CHAR else constant
+    return (*operands[:index], known, *operands[index + 1 :])
+
+
+def again(state: State, saved: tuple[Operation, Env, int], env: Env, value: Any) -> Any:
+    """The search has pinned an operand down to `value`."""
+    code, operands, index = saved
+    type_ = meaning_of(code.meaning.name, bounded=False).operand_types[index]
+    return _with_known(state, code, _pinned(operands, index, value, type_))
 
 
 def _compute(state: State, name: str, apply: Any, operands: Env) -> Any:
