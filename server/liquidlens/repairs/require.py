@@ -16,6 +16,7 @@ from itertools import islice
 from liquidlens.contracts.obligations import Kind, Obligation
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import BOOL, TForall, arrows, spine
+from liquidlens.liquid.check import BindingJudgement
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAnd, PApply, PCompare, PLit, PNot, POr, Predicate, PVar
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
@@ -77,8 +78,7 @@ def requirements(
         after = judge.of(function.name, {function.name: stronger})
         if after is None or not rejected(after) <= broken - {repaired}:
             continue
-        vacuous = judge.of(function.name, {function.name: promising(stronger, POr(()))})
-        if vacuous is None or rejected(vacuous) <= rejected(after):
+        if any(_implied(judge, function.name, stronger, after, nothing) for nothing in _too_little(candidate)):
             continue
         offered = _suggestion(function, stronger, candidate)
         if not rejected(after):
@@ -87,6 +87,22 @@ def requirements(
         step = step or replace(offered, title=f"{offered.title} (a step)")
     if step is not None:
         yield step
+
+
+def _too_little(candidate: Precondition) -> Iterator[Predicate]:
+    """What a precondition must not imply: that there is no input, or only one."""
+    yield POr(())
+    match candidate.predicate:
+        case PCompare(_, view, PLit(0)):
+            yield PCompare("==", view, PLit(0))
+        case _:
+            pass
+
+
+def _implied(judge: Judge, name: str, type_: RType, judged: BindingJudgement, fact: Predicate) -> bool:
+    """Whether a fact about the parameters holds wherever the function of this type answers."""
+    found = judge.of(name, {name: promising(type_, fact)})
+    return found is None or rejected(found) <= rejected(judged)
 
 
 # --- candidates -----------------------------------------------------------------------------------------------------
