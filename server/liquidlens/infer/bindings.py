@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from string import ascii_lowercase
 
 from liquidlens.infer.checking import check, install_declarations
-from liquidlens.infer.dependencies import Definition, components, mentioned, names_of
+from liquidlens.infer.dependencies import Definition, components, mentions_of, names_of
 from liquidlens.infer.failure import failure
 from liquidlens.infer.inference import Inference, replace
 from liquidlens.infer.matches import check_function, check_right
@@ -65,7 +65,7 @@ class Declared:
     def groups(self) -> list[tuple[list[str], list[list[str]], bool]]:
         """Strongly connected groups: all keys, the order in which to infer them, whether recursive."""
         edges = {
-            key: {self.binders[name] for name in mentioned(definition) if self.binders.get(name) in self.definitions}
+            key: {self.binders[name] for name in mentions_of(definition) if self.binders.get(name) in self.definitions}
             for key, definition in self.definitions.items()
         }
         result: list[tuple[list[str], list[list[str]], bool]] = []
@@ -318,7 +318,7 @@ def _is_restricted(definition: Definition) -> bool:
 
 
 def _is_closed(inference: Inference, definitions: Sequence[Definition]) -> bool:
-    return not any(inference.open_locals & mentioned(definition) for definition in definitions)
+    return not any(inference.open_locals & mentions_of(definition) for definition in definitions)
 
 
 def _letters(inference: Inference, count: int) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, get_args
 
+from liquidlens.source.recent import Recent
 from liquidlens.syntax import tree
 from liquidlens.syntax.tree import FunctionDefinition, Name, PatternDefinition, SurfacePattern
 
@@ -44,6 +45,17 @@ def mentioned(node: object) -> set[str]:
             for attribute in children.get(kind, ()):
                 stack.append(getattr(part, attribute))
     return found
+
+
+_RECENT = Recent[int, tuple[Definition, frozenset[str]]](4_000)
+
+
+def mentions_of(definition: Definition) -> frozenset[str]:
+    """All variables that occur in a definition; found once for one that stays."""
+    known = _RECENT.get(id(definition))
+    if known is None:
+        known = _RECENT.keep(id(definition), (definition, frozenset(mentioned(definition))))
+    return known[1]
 
 
 def bound_by(pattern: SurfacePattern) -> list[str]:

@@ -9,18 +9,20 @@ have a problem too.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.bindings import Declared, check_signature, declared, infer_group
 from liquidlens.infer.declarations import ClassInfo, Declarations, InstanceInfo, collect
 from liquidlens.infer.defaulting import default_all, settle
-from liquidlens.infer.dependencies import names_of
+from liquidlens.infer.dependencies import Definition, names_of
 from liquidlens.infer.deriving import derive
 from liquidlens.infer.environment import Environment, environment_of, qualified
 from liquidlens.infer.expressions import install_rules
 from liquidlens.infer.failure import BindingFailure, too_deep
 from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.recent import RecentlyInferred
 from liquidlens.infer.selectors import selectors
 from liquidlens.infer.signatures import scheme_of
 from liquidlens.infer.solver import enter
@@ -32,6 +34,8 @@ from liquidlens.lang.types import Constraint, TCon, TForall, TVar, Type, apply_t
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.syntax.tree import FunctionDefinition, SurfaceModule
+
+_Typed = TypedBinding | TypedPatternBinding
 
 
 @dataclass(slots=True)
@@ -74,6 +78,7 @@ def infer_module(
 
     `reported` are the problems that earlier stages found: what they left as unsupported is not reported again.
     """
+    imports = tuple(imports)
     environment = environment_of(module.name, imports)
     environment.fixities.update(fixities)
     install_rules()
@@ -81,8 +86,10 @@ def infer_module(
     declarations = collect(environment, module.declarations)
     derive(inference, declarations)
     inference.problems.extend(declarations.problems)
-    runner = _Runner(inference, reported)
-    groups = runner.values(declared(module.declarations), declarations)
+    scope = declared(module.declarations)
+    recent = RecentlyInferred(module, imports, environment, scope.binders)
+    runner = _Runner(inference, reported, recent)
+    groups = runner.values(scope, declarations)
     classes = [runner.class_defaults(info) for info in declarations.classes]
     instances = [runner.instance(info) for info in declarations.instances]
     runner.finish()
@@ -106,13 +113,16 @@ def default_method(method: str) -> str:
 class _Runner:
     """Infers the top-level bindings one after the other, noting problems."""
 
-    def __init__(self, inference: Inference, reported: Sequence[Problem]) -> None:
+    def __init__(self, inference: Inference, reported: Sequence[Problem], recent: RecentlyInferred) -> None:
         self._inference = inference
+        self._recent = recent
         errors = [problem for problem in reported if problem.severity is Severity.ERROR]
         self._reported = [problem.span for problem in errors]
         self._costed = {_full_name(problem.binding, inference): problem.message for problem in errors}
         """Bindings that an earlier stage gave up, with its reason."""
         self._postponed: list[tuple[str, list[Wanted], TypedGroup]] = []
+        self._failures = 0
+        """Bindings that came to nothing so far."""
 
     # --- values -------------------------------------------------------------------------------------------------
 
@@ -123,7 +133,8 @@ class _Runner:
         groups = [self._selector(*each) for each in selectors(declarations.data.values())]
         for name, (surface, span) in scope.signatures.items():
             try:
-                ty = scheme_of(environment, surface, {})
+                known = self._recent.scheme(surface)
+                ty = known or self._recent.keep_scheme(surface, scheme_of(environment, surface, {}))
             except BindingFailure as error:
                 self._note(error, name)
                 environment.failed.add(name)
@@ -139,12 +150,15 @@ class _Runner:
         for method in {name for info in declarations.classes for name, _ in info.cls.methods}:
             scope.definitions.pop(method, None)  # defined twice: as a method, and here
         for keys, order, recursive in scope.groups():
-            bindings: list[TypedBinding | TypedPatternBinding] = []
+            bindings: list[_Typed] = []
             for members in order:
                 if len(members) == 1 and scope.checked(members[0]) and members[0] not in environment.failed:
-                    bindings.append(self._checked(scope, members[0]))
+                    bindings.extend(self._checked(scope, members[0]))
                 else:
-                    bindings.extend(self._inferred(scope, members))
+                    definitions = [scope.definitions[member] for member in members]
+                    names = [name for definition in definitions for name in names_of(definition)]
+                    infer = partial(self._inferred, scope, members)
+                    bindings.extend(self._known_or(definitions, names, infer))
             del keys
             groups.append(TypedGroup(bindings, recursive))
         return groups
@@ -154,12 +168,34 @@ class _Runner:
         binding = self._attempt(name, ty, definition, lambda: check_signature(self._inference, definition, ty, None))
         return TypedGroup([binding], False)
 
-    def _checked(self, scope: Declared, name: str) -> TypedBinding:
+    def _checked(self, scope: Declared, name: str) -> list[_Typed]:
         definition = scope.definitions[name]
         assert isinstance(definition, FunctionDefinition)
         surface, _ = scope.signatures[name]
         ty = self._inference.environment.values[name]
-        return self._attempt(name, ty, definition, lambda: check_signature(self._inference, definition, ty, surface))
+        return self._known_or(
+            [definition],
+            [name],
+            lambda: [
+                self._attempt(name, ty, definition, lambda: check_signature(self._inference, definition, ty, surface))
+            ],
+        )
+
+    def _known_or(
+        self, definitions: Sequence[Definition], names: Sequence[str], infer: Callable[[], list[_Typed]]
+    ) -> list[_Typed]:
+        """Typed bindings of these definitions: those of an earlier check where nothing they depend on has changed."""
+        if not self._costed.keys().isdisjoint(names):
+            return infer()
+        known = self._recent.bindings(definitions)
+        if known is not None:
+            return list(known)
+        dependencies = self._recent.dependencies(definitions)
+        before = self._failures, len(self._inference.problems), len(self._postponed)
+        typed = infer()
+        if before == (self._failures, len(self._inference.problems), len(self._postponed)):
+            self._recent.keep(dependencies, typed, names)
+        return typed
 
     def _attempt(
         self, name: str, ty: Type, definition: FunctionDefinition, step: Callable[[], TypedBinding]
@@ -171,12 +207,13 @@ class _Runner:
             binding = step()
             self._settle(name, TypedGroup([binding], False))
         except (BindingFailure, RecursionError) as raised:
+            self._failures += 1
             error = _as_failure(raised, definition.name_span)
             self._note(error, name)
             return _lost(name, ty, error.message, definition.name_span, definition.span)
         return binding
 
-    def _inferred(self, scope: Declared, members: Sequence[str]) -> list[TypedBinding | TypedPatternBinding]:
+    def _inferred(self, scope: Declared, members: Sequence[str]) -> list[_Typed]:
         inference = self._inference
         environment = inference.environment
         definitions = [scope.definitions[member] for member in members]
@@ -192,9 +229,10 @@ class _Runner:
             self._settle(inference.owner, group)
             return group.bindings
         except (BindingFailure, RecursionError) as raised:
+            self._failures += 1
             error = _as_failure(raised, definitions[0].span)
             self._note(error, *names)
-            lost: list[TypedBinding | TypedPatternBinding] = []
+            lost: list[_Typed] = []
             for definition in definitions:
                 for name in names_of(definition):
                     place = definition.name_span if isinstance(definition, FunctionDefinition) else definition.span

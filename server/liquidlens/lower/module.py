@@ -20,6 +20,7 @@ from liquidlens.lower.depth import given_up, is_too_deep
 from liquidlens.lower.dictionaries import class_bindings, dictionary_type, instance_bindings
 from liquidlens.lower.expressions import lower_definition
 from liquidlens.lower.lowering import Lowering
+from liquidlens.source.recent import Recent
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +34,27 @@ class LoweredModule:
     problems: tuple[Problem, ...] = ()
 
 
+_Typed = TypedBinding | TypedPatternBinding
+
+_RECENT = Recent[tuple[int, bool], tuple[_Typed, list[Binding]]](4_000)
+"""What typed bindings became lately, by their identity: inference hands out the same one where nothing has changed."""
+
+
 def lower_module(module: TypedModule, annotated: frozenset[str] = frozenset()) -> LoweredModule:
     """Lower a module; `annotated` are top-level bindings with annotations inside, whose locals keep their names."""
     environment = module.environment
     bindings: list[Binding] = []
     problems: list[Problem] = []
 
-    def add(definition: TypedBinding | TypedPatternBinding) -> None:
+    def add(definition: _Typed) -> None:
         names = definition.variables if isinstance(definition, TypedPatternBinding) else (definition.name,)
-        lowering = Lowering(environment, keep_names=not annotated.isdisjoint(names))
+        keep_names = not annotated.isdisjoint(names)
+        key = (id(definition), keep_names)
+        known = _RECENT.get(key)
+        if known is not None:
+            bindings.extend(known[1])
+            return
+        lowering = Lowering(environment, keep_names=keep_names)
         try:
             made = lower_definition(lowering, definition)[0]
         except RecursionError:
@@ -51,6 +64,8 @@ def lower_module(module: TypedModule, annotated: frozenset[str] = frozenset()) -
             problem = too_deep(definition.span).problem
             assert problem is not None
             problems.extend(replace(problem, binding=name) for name in names)
+        else:
+            _RECENT.keep(key, (definition, made))
         bindings.extend(made)
 
     for typed_class in module.classes:

@@ -16,9 +16,10 @@ from liquidlens.names.imports import bring_into_scope
 from liquidlens.names.interface import Interface
 from liquidlens.names.resolver import Resolver
 from liquidlens.names.scope import Scope
-from liquidlens.names.toplevel import defined_names
+from liquidlens.names.toplevel import Defined, defined_names
+from liquidlens.source.recent import Recent
 from liquidlens.syntax.nesting import allow_deep_recursion
-from liquidlens.syntax.tree import SurfaceModule
+from liquidlens.syntax.tree import Declaration, SurfaceModule, TypeSignature
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,15 @@ class Resolution:
     interface: Interface
     scope: Scope
     problems: tuple[Problem, ...]
+
+
+_Surroundings = tuple[object, ...]
+
+_SURROUNDINGS = Recent[_Surroundings, tuple[Mapping[str, Interface], object]](16)
+"""What modules have in scope, lately: equal scopes have one mark."""
+
+_RECENT = Recent[tuple[object, int], tuple[Declaration, Declaration, frozenset[str], tuple[Problem, ...]]](4_000)
+"""Declarations resolved lately, by scope and identity: the given one, its resolution, its locals, its problems."""
 
 
 def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resolution:
@@ -49,11 +59,50 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     scope.fields.update(defined.fields)
     scope.top_level.update(defined.values.values())
     resolver = Resolver(scope, resolve_expression, problems)
+    surroundings = _surroundings(module, interfaces, defined)
     declarations = tuple(
-        resolve_top_level(resolver, defined, declaration)
+        _resolved(resolver, defined, declaration, surroundings)
         for index, declaration in enumerate(module.declarations)
         if index not in defined.dropped
     )
     interface = interface_of(module, scope, defined, problems)
     problems.sort(key=lambda problem: (problem.span.start, problem.span.end))
     return Resolution(replace(module, declarations=declarations), interface, scope, tuple(problems))
+
+
+def _surroundings(module: SurfaceModule, interfaces: Mapping[str, Interface], defined: Defined) -> object:
+    """A mark of what is in scope: the same for the same imports and the same names defined."""
+    key: _Surroundings = (
+        module.name,
+        module.imports,
+        tuple(id(interface) for interface in interfaces.values()),
+        tuple(defined.values),
+        tuple(defined.types.items()),
+        tuple(defined.fixities.items()),
+        tuple(defined.fields.items()),
+    )
+    known = _SURROUNDINGS.get(key) or _SURROUNDINGS.keep(key, (interfaces, object()))
+    return known[1]
+
+
+def _resolved(resolver: Resolver, defined: Defined, declaration: Declaration, surroundings: object) -> Declaration:
+    """One declaration; what was resolved lately in the same scope is not resolved again."""
+    scope = resolver.scope
+    repeated = isinstance(declaration, TypeSignature) and not defined.typed.isdisjoint(declaration.names)
+    if resolver.reserved or repeated:
+        return resolve_top_level(resolver, defined, declaration)
+    key = (surroundings, id(declaration))
+    known = _RECENT.get(key)
+    if known is not None:
+        resolver.enter("")
+        resolver.used.update(known[2])
+        resolver.problems.extend(known[3])
+        if isinstance(declaration, TypeSignature):
+            defined.typed.update(declaration.names)
+        return known[1]
+    before, annotations = len(resolver.problems), len(scope.local_annotations)
+    made = resolve_top_level(resolver, defined, declaration)
+    if not resolver.reserved and len(scope.local_annotations) == annotations:
+        problems = tuple(resolver.problems[before:])
+        _RECENT.keep(key, (declaration, made, frozenset(resolver.used), problems))
+    return made
