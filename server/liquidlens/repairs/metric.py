@@ -15,10 +15,10 @@ from itertools import islice
 from liquidlens.contracts.obligations import Kind
 from liquidlens.core.free import children, free_variables
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
+from liquidlens.core.syntax import Binding, Case, ConPattern, Expr, Lam, Let
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import module_of
-from liquidlens.lang.types import INT, INTEGER, TForall, Type
+from liquidlens.lang.types import TForall, Type
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PBinary, PLit, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType, RVar
@@ -27,14 +27,13 @@ from liquidlens.logic.show import show_metric, show_name, show_type
 from liquidlens.logic.specification import Measure, Signature
 from liquidlens.logic.substitution import is_made_up
 from liquidlens.repairs.candidates import views
+from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.strengthen import with_names
 from liquidlens.source.span import Span
 
 _MOST_TRIED = 40
 """Candidates that reach the checker, for each finding."""
-
-_ORDERS = frozenset({"Prelude.<", "Prelude.<=", "Prelude.>", "Prelude.>=", "Prelude.==", "Prelude./="})
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +133,9 @@ def _all_metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterat
         if name in used and _is_written(name) and not isinstance(type_, TForall)
         for view in views(PVar(name), type_, measures)
     ]
-    for left, right in _guards(function):
+    by_position = {index: PVar(p.binder) for index, p in enumerate(arguments(function.type)[0])}
+    outside = {name: PVar(name) for name in function.scope if _is_written(name)}
+    for left, right in guards(function.binding.body, by_position, outside, measures):
         for less, more in ((left, right), (right, left)):
             yield (_minus(more, less),)
             yield (PBinary("+", _minus(more, less), PLit(1)),)
@@ -151,42 +152,6 @@ def _all_metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterat
         for second in own:
             if first != second:
                 yield first, second
-
-
-def _guards(function: Recursive) -> Iterator[tuple[Predicate, Predicate]]:
-    """Comparisons of numbers in the function's own code, over its parameters and what is around it."""
-    names = {p.binder: PVar(p.binder) for p in arguments(function.type)[0]}
-    body = function.binding.body
-    if not isinstance(body, Lam):
-        return
-    given = [b.name for b in body.binders if not b.is_dictionary]
-    terms: dict[str, Predicate] = dict(zip(given, names.values(), strict=False))
-    terms.update((name, PVar(name)) for name in function.scope if _is_written(name))
-    work: list[Expr] = [body.body]
-    while work:
-        node = work.pop()
-        match node:
-            case App(Var(operator, (type_,)), (_, left, right)) if operator in _ORDERS and type_ in (INT, INTEGER):
-                first, second = _term(left, terms), _term(right, terms)
-                if first is not None and second is not None:
-                    yield first, second
-            case _:
-                pass
-        work.extend(child for child, _ in children(node))
-
-
-def _term(expr: Expr, terms: Mapping[str, Predicate]) -> Predicate | None:
-    """A sum or difference of known variables and numbers as a term of the logic."""
-    match expr:
-        case Lit(LitKind.INT | LitKind.INTEGER, int(value)):
-            return PLit(value)
-        case Var(name, ()):
-            return terms.get(name)
-        case App(Var("Prelude.+" | "Prelude.-" as operator), (_, left, right)):
-            first, second = _term(left, terms), _term(right, terms)
-            return None if first is None or second is None else PBinary(operator[-1], first, second)
-        case _:
-            return None
 
 
 def _minus(more: Predicate, less: Predicate) -> Predicate:

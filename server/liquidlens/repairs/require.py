@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from liquidlens.contracts.obligations import Kind, Obligation
+from liquidlens.core.syntax import Expr
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import BOOL, TForall, arrows, spine
 from liquidlens.liquid.check import BindingJudgement
@@ -23,8 +24,9 @@ from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.specification import Measure
-from liquidlens.logic.substitution import strengthen, substitute
+from liquidlens.logic.substitution import free_variables, strengthen, substitute
 from liquidlens.repairs.candidates import views
+from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, about, rejected
 from liquidlens.repairs.strengthen import Callee, annotation, promising
 
@@ -72,7 +74,8 @@ def requirements(
     if repaired not in broken:
         return
     step: Suggestion | None = None
-    excluding = (c for c in _candidates(function.type, measures) if excludes(c.predicate))
+    code = judge.program.bindings[function.name].body
+    excluding = (c for c in _candidates(function.type, code, measures) if excludes(c.predicate))
     for candidate in islice(excluding, _MOST_TRIED):
         stronger = _requiring(function.type, candidate)
         after = judge.of(function.name, {function.name: stronger})
@@ -108,9 +111,10 @@ def _implied(judge: Judge, name: str, type_: RType, judged: BindingJudgement, fa
 # --- candidates -----------------------------------------------------------------------------------------------------
 
 
-def _candidates(type_: RType, measures: Mapping[str, Measure]) -> Iterator[Precondition]:
-    """Weakest first: about one parameter, then relating two."""
+def _candidates(type_: RType, code: Expr, measures: Mapping[str, Measure]) -> Iterator[Precondition]:
+    """The lines that the code draws itself; then weakest first, about one parameter, and relating two."""
     parameters = [p for p in arguments(type_)[0] if not isinstance(p.type, RFun | RForall)]
+    yield from _drawn(type_, code, measures)
     numbers = [(p.binder, view) for p in parameters for view in views(PVar(p.binder), erase(p.type), measures)]
     for parameter in parameters:
         for condition in _conditions(parameter, measures):
@@ -133,6 +137,18 @@ def _candidates(type_: RType, measures: Mapping[str, Measure]) -> Iterator[Preco
     for parameter in parameters:
         for condition in _conditions(parameter, measures):
             yield Precondition(parameter.binder, PNot(condition))
+
+
+def _drawn(type_: RType, code: Expr, measures: Mapping[str, Measure]) -> Iterator[Precondition]:
+    """The comparisons of the code, and their opposites."""
+    order = [p.binder for p in arguments(type_)[0]]
+    for left, right in guards(code, {index: PVar(name) for index, name in enumerate(order)}, {}, measures):
+        mentioned = free_variables(left) | free_variables(right)
+        if not mentioned or right == PLit(0) or left == PLit(0):
+            continue
+        last = max(mentioned, key=order.index)
+        for relation in ("/=", "<=", ">=", "<", ">"):
+            yield Precondition(last, PCompare(relation, left, right))
 
 
 def _conditions(parameter: Argument, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
