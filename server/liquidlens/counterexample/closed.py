@@ -162,7 +162,7 @@ class Closer:
         while work:
             subject, subject_type, pattern = work.pop()
             binders: list[Binder] = []
-            for part, field in zip(pattern.args, self._fields(pattern.name, subject_type), strict=True):
+            for part, field in zip(pattern.args, self.fields(pattern.name, subject_type), strict=True):
                 name = part.name if isinstance(part, VVariable) else self.supply.fresh("part")
                 binders.append(Binder(name, field))
                 inner[name] = field
@@ -181,7 +181,7 @@ class Closer:
             return []
         if not isinstance(key, VCon) or not _is_open(key):
             return [call(self.equalities.of(at), subject, self._close(key, at, scope))]
-        fields = self._fields(key.name, at)
+        fields = self.fields(key.name, at)
         binders = tuple(Binder(self.supply.fresh("part"), f) for f in fields)
         inside = [
             test
@@ -194,7 +194,7 @@ class Closer:
         )
         return [Case(subject, Binder(self.supply.fresh("whole"), at), alternatives, BOOL)]
 
-    def _fields(self, name: str, type_: Type) -> tuple[Type, ...]:
+    def fields(self, name: str, type_: Type) -> tuple[Type, ...]:
         """The types of a constructor's fields at a type."""
         head, types = spine(type_)
         if isinstance(head, TCon) and is_tuple(head.name):

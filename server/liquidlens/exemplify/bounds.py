@@ -14,7 +14,7 @@ def limits_of(options: CheckOptions) -> Limits:
         size=LARGEST,
         path_steps=options.max_steps // PATHS_SHARE,
         steps=options.max_steps,
-        states=options.max_steps // 10,
+        states=options.max_steps,
         solver_calls=options.max_steps // 50,
         seconds=options.timeout,
     )

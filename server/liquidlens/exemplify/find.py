@@ -236,8 +236,9 @@ def shown(made: Subject, inputs: tuple[Value, ...], ran: Ran, naming: Naming) ->
     name = made.binding.name
     result = show(ran.result, naming)
     seen = tuple([show_argument(value, naming) for value in ran.seen])
-    equation = f"{show_call(name, ran.seen, naming)} = {result}"
-    return Example(equation, show_call(name, inputs, naming), seen, result, ran.failed)
+    left = show_call(name, ran.seen, naming)
+    call = left if ran.seen == inputs else show_call(name, inputs, naming)
+    return Example(f"{left} = {result}", call, seen, result, ran.failed)
 
 
 class _Noting(dict[Term, Constant]):

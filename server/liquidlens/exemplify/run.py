@@ -10,17 +10,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from liquidlens.contracts.supply import Unrunnable, let
+from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.module import Program
-from liquidlens.core.syntax import AbortReason, Alt, App, Binder, Case, Con, DefaultPattern, Expr, Var
-from liquidlens.counterexample.evaluate import Finished, evaluate, text_of
+from liquidlens.core.syntax import AbortReason, Binder, Expr, Lam
+from liquidlens.counterexample.evaluate import text_of
 from liquidlens.counterexample.read import constant_value
 from liquidlens.counterexample.values import (
     Value,
+    VChar,
     VCon,
     VElided,
     VFunction,
     VHole,
+    VNumber,
     VRaised,
     VUnevaluated,
     VVariable,
@@ -28,16 +30,17 @@ from liquidlens.counterexample.values import (
 from liquidlens.exemplify.branches import original
 from liquidlens.exemplify.subject import Subject
 from liquidlens.lang.names import module_of
-from liquidlens.lang.types import BOOL, UNIT
-from liquidlens.machine.concrete import evaluate_operand, start
-from liquidlens.machine.load import Arithmetic, Loaded
+from liquidlens.lang.types import Type
+from liquidlens.machine.code import Code, Constant
+from liquidlens.machine.concrete import evaluate_operand
+from liquidlens.machine.load import EMPTY_LIST, Arithmetic, Loaded
 from liquidlens.machine.outcomes import Done, Looped, Outcome, Raised
+from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.machine.rules.printing import CHARACTER_COST, COST, DEPTH
-from liquidlens.machine.state import State
-from liquidlens.machine.step import drive
+from liquidlens.machine.state import Run, State
+from liquidlens.machine.step import BOTTOM, drive
 from liquidlens.machine.unknowns.comparison import operand_value
-from liquidlens.machine.values import Closure, Data, Partial, UnknownFunction
-from liquidlens.search.entry import cell
+from liquidlens.machine.values import Closure, Data, Partial, Thunk, UnknownFunction
 
 FUEL = 400_000
 """Rules that one run may take."""
@@ -59,67 +62,107 @@ class Ran:
 
 
 class Runner:
-    """Runs one function on closed inputs."""
+    """Runs one function on closed inputs; its code is loaded once."""
 
     def __init__(self, program: Program, subject: Subject) -> None:
         self._subject = subject
-        names = [each.variable for each in subject.inputs]
-        machine = Loaded(program, Arithmetic.MACHINE)
-        self._loaded = machine.extended(subject.bindings, names)
-        self._equalities = dict(subject.closer.equalities.bindings)
+        self._loaded = Loaded(program, Arithmetic.MACHINE).extended(subject.bindings)
+        self._function = self._body(subject.plain)
+        self._precondition = [self._body(condition) for condition in subject.precondition]
 
     def run(self, inputs: Sequence[Value]) -> Ran | None:
         """The function on `inputs`; None where they cannot be written down, break the precondition, or have no end."""
-        subject = self._subject
         try:
-            closed = [subject.closer.close(v, i.type) for v, i in zip(inputs, subject.inputs, strict=True)]
-        except Unrunnable:
-            return None
-        loaded = self._extended()
-        program = subject.plain
-        for given, value in reversed(list(zip(subject.inputs, closed, strict=True))):
-            program = let(given.variable, given.type, self._lazy(value), program)
-        if not self._meets_precondition(loaded, closed):
-            return None
-        state = start(loaded, program)
-        printed = _Printed(state)
-        try:
+            given = self._operands(inputs)
+            if not all(self._holds(condition, self._operands(inputs)) for condition in self._precondition):
+                return None
+            state = self._start(self._function, given)
+            printed = _Printed(state)
             result = printed.whole()
-        except _Endless:
+        except (Unrunnable, _Endless):
             return None
-        seen = tuple([
-            _seen(state, value, cell(state, given.variable))
-            for value, given in zip(inputs, subject.inputs, strict=True)
-        ])  # fmt: skip
+        seen = tuple([_seen(state, value, operand) for value, operand in zip(inputs, given, strict=True)])
         return Ran(result, seen, printed.failed)
 
-    def _extended(self) -> Loaded:
-        """The program with what closing the inputs has needed."""
-        needed = self._subject.closer.equalities.bindings
-        if len(needed) > len(self._equalities):
-            self._equalities = dict(needed)
-            self._loaded = self._loaded.extended(needed, self._loaded.watched)
-        return self._loaded
+    def _body(self, expr: Expr) -> Code:
+        """The code of an expression in the environment of the inputs."""
+        binders = tuple([Binder(each.variable, each.type) for each in self._subject.inputs])
+        if not binders:
+            return self._loaded.expression(expr)
+        loaded = self._loaded.expression(Lam(binders, expr))
+        assert isinstance(loaded, Constant) and type(loaded.value) is Closure
+        return loaded.value.function.body
 
-    def _meets_precondition(self, loaded: Loaded, closed: Sequence[Expr]) -> bool:
-        for condition in self._subject.precondition:
-            program: Expr = condition
-            for given, value in reversed(list(zip(self._subject.inputs, closed, strict=True))):
-                program = let(given.variable, given.type, value, program)
-            answer = evaluate(loaded, program, BOOL, FUEL)
-            if not (isinstance(answer, Finished) and answer.value == VCon("True")):
+    def _start(self, code: Code, given: tuple[Any, ...]) -> State:
+        return State(Run(symbolic=False, facets=FacetPolicy()), code, given, BOTTOM)
+
+    def _holds(self, condition: Code, given: tuple[Any, ...]) -> bool:
+        outcome = drive(self._start(condition, given), FUEL)
+        return isinstance(outcome, Done) and outcome.value is True
+
+    # --- inputs: every part is a thunk until it is looked at ---
+
+    def _operands(self, inputs: Sequence[Value]) -> tuple[Any, ...]:
+        """Machine operands; raises Unrunnable for what cannot be written down."""
+        pairs = zip(inputs, self._subject.inputs, strict=True)
+        return tuple([self._operand(value, each.type) for value, each in pairs])
+
+    def _operand(self, value: Value, type_: Type) -> Thunk:
+        code: Code | None = None
+        if _is_plain(value):
+            code = Constant(self._data(value))
+        elif isinstance(value, VCon) and (fields := self._fields(value, type_)) is not None:
+            parts = [self._operand(part, each) for part, each in zip(value.args, fields, strict=True)]
+            code = Constant(Data(self._loaded.tag(value.name), tuple(parts)))
+        else:
+            code = self._extended(self._subject.closer.close(value, type_))
+        return Thunk(code, (), 0)
+
+    def _data(self, value: Value) -> Any:
+        """The operand's value where no type is needed to know it."""
+        match value:
+            case VCon("True" | "False" as name):
+                return name == "True"
+            case VCon("[]"):
+                return EMPTY_LIST
+            case VCon(name, args):
+                return Data(self._loaded.tag(name), tuple([Thunk(Constant(self._data(a)), (), 0) for a in args]))
+            case VNumber(number):
+                return number
+            case VChar(character):
+                return character
+            case _:
+                raise Unrunnable("not plain")
+
+    def _fields(self, value: VCon, type_: Type) -> tuple[Type, ...] | None:
+        """The types of a constructor's fields; None where they are not known."""
+        try:
+            return self._subject.closer.fields(value.name, type_)
+        except Unrunnable:
+            return None
+
+    def _extended(self, expr: Expr) -> Code:
+        """Code that may need functions which closing has made."""
+        made = self._subject.closer.equalities.bindings
+        if any(name not in self._loaded.bindings for name in made):
+            self._loaded = self._loaded.extended(made)
+        return self._loaded.expression(expr)
+
+
+def _is_plain(value: Value) -> bool:
+    """Whether all of the value is data, characters and whole numbers of 64 bits."""
+    work = [value]
+    while work:
+        match work.pop():
+            case VCon(_, args):
+                work.extend(args)
+            case VChar():
+                pass
+            case VNumber(int(number)) if -(2**63) <= number < 2**63:
+                pass
+            case _:
                 return False
-        return True
-
-    def _lazy(self, expr: Expr) -> Expr:
-        """A closed value that is a thunk until it is looked at, and so are its parts."""
-        if isinstance(expr, App) and isinstance(expr.fun, Con):
-            names = [self._subject.supply.fresh("part") for _ in expr.args]
-            built: Expr = App(expr.fun, tuple([Var(name) for name in names]))
-            for name, arg in reversed(list(zip(names, expr.args, strict=True))):
-                built = let(name, UNIT, self._lazy(arg), built)
-            expr = built
-        return Case(Con("()"), Binder("unit", UNIT), (Alt(DefaultPattern(), expr),), UNIT)
+    return True
 
 
 class _Endless(Exception):
