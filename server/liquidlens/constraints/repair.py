@@ -33,12 +33,18 @@ def repaired(
     return None
 
 
-def _candidates(model: Mapping[Term, Constant], condition: Term) -> Iterator[tuple[Term, Constant]]:
-    """Values for single unknowns that would make the condition true."""
-    truth = condition.op != "not"
-    inner: Term = condition if truth else condition.args[0]
+def _candidates(model: Mapping[Term, Constant], condition: Term, truth: bool = True) -> Iterator[tuple[Term, Constant]]:
+    """Values for single unknowns that would give the condition, or a part on which it depends, that truth."""
+    inner = condition
+    if inner.op == "not":
+        inner, truth = inner.args[0], not truth
     if inner.op == "variable":
         yield inner, truth
+        return
+    if inner.op == "and":
+        for part in inner.args:
+            if bool(evaluate(part, model)) is not truth:
+                yield from _candidates(model, part, truth)
         return
     if inner.op not in {"le", "lt", "eq"}:
         return

@@ -67,6 +67,9 @@ class Operator(Enum):
     FLOOR = "floor"
     CEILING = "ceiling"
     TRUNCATE = "truncate"
+    AND = "and"
+    """Both operands are evaluated, so that a path with unknowns does not fork."""
+    OR = "or"
 
 
 Meaning = Callable[[Any], object] | Callable[[Any, Any], object]
@@ -340,6 +343,8 @@ def _rows() -> list[Primitive]:
     table.one("floatShow", FLOAT, STRING, show_float)
     table.one("doubleToFloat", DOUBLE, FLOAT, single)
     table.one("floatToDouble", FLOAT, DOUBLE, _same, Operator.IDENTITY)
+    table.two("boolAnd", (BOOL, BOOL), BOOL, lambda x, y: x and y, Operator.AND)
+    table.two("boolOr", (BOOL, BOOL), BOOL, lambda x, y: x or y, Operator.OR)
     table.one("charOrd", CHAR, INT, ord, Operator.IDENTITY)
     table.one("charChr", INT, CHAR, chr, Operator.IDENTITY)
     table.one("charToUpper", CHAR, CHAR, _upper)

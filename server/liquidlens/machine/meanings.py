@@ -40,7 +40,7 @@ def meaning_of(name: str, bounded: bool) -> Operation:
 
 _TOTAL = frozenset({
     Operator.ADD, Operator.SUBTRACT, Operator.MULTIPLY, Operator.NEGATE, Operator.EQ, Operator.NE, Operator.LT,
-    Operator.LE, Operator.GT, Operator.GE, Operator.IDENTITY,
+    Operator.LE, Operator.GT, Operator.GE, Operator.IDENTITY, Operator.AND, Operator.OR,
 })  # fmt: skip
 
 
@@ -160,6 +160,8 @@ _SYMBOLIC: dict[Operator, Symbolic] = {
     Operator.FLOOR: lambda terms, xs: terms.rounding("floor", *xs),
     Operator.CEILING: lambda terms, xs: terms.rounding("ceiling", *xs),
     Operator.TRUNCATE: lambda terms, xs: terms.rounding("truncate", *xs),
+    Operator.AND: lambda terms, xs: terms.conjunction(xs),
+    Operator.OR: lambda terms, xs: terms.disjunction(xs),
 }
 
 SORTS: dict[Type, Sort] = {INT: Sort.INT, CHAR: Sort.INT, DOUBLE: Sort.REAL, FLOAT: Sort.REAL}

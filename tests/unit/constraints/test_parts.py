@@ -4,7 +4,6 @@ from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
 from liquidlens.constraints.answers import Sat
 from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.parts import all_parts, touched

@@ -1,7 +1,6 @@
 """`show` of an unknown integer: its digits are unknowns that make it up."""
 
 import pytest
-
 from liquidlens.counterexample.values import VNumber
 from liquidlens.search.limits import Limits
 from textual_core import Search

@@ -1659,17 +1659,31 @@ unwords (w : ws) = w ++ ' ' : unwords ws
 -- Characters ----------------------------------------------------------------------------------------------------------
 
 charIsSpace, charIsDigit, charIsAlpha, charIsAlphaNum, charIsUpper, charIsLower :: Char -> Bool
-charIsSpace c =
-  let n = P.charOrd c
-  in P.intEq n 32 || (P.intGe n 9 && P.intLe n 13) || P.intEq n 160 || (P.intGt n 887 && P.intEq (P.charGeneralCategory c) 22)
-charIsDigit c = P.charGe c '0' && P.charLe c '9'
-charIsAlpha c =
-  (P.charGe c 'a' && P.charLe c 'z') || (P.charGe c 'A' && P.charLe c 'Z') || (P.charGt c '\127' && P.intLe (P.charGeneralCategory c) 4)
-charIsAlphaNum c =
-  charIsAlpha c || charIsDigit c || (P.charGt c '\127' && (let k = P.charGeneralCategory c in P.intGe k 8 && P.intLe k 10))
-charIsUpper c =
-  (P.charGe c 'A' && P.charLe c 'Z') || (P.charGt c '\127' && (let k = P.charGeneralCategory c in P.intEq k 0 || P.intEq k 2))
-charIsLower c = (P.charGe c 'a' && P.charLe c 'z') || (P.charGt c '\127' && P.intEq (P.charGeneralCategory c) 1)
+charIsSpace c
+  | P.intLe n 887 = P.boolOr (P.intEq n 32) (P.boolOr (intIsWithin 9 13 n) (P.intEq n 160))
+  | otherwise = P.intEq (P.charGeneralCategory c) 22
+  where n = P.charOrd c
+charIsDigit c = intIsWithin 48 57 (P.charOrd c)
+charIsAlpha c
+  | P.charLe c '\127' = P.boolOr (charIsAsciiLower c) (charIsAsciiUpper c)
+  | otherwise = P.intLe (P.charGeneralCategory c) 4
+charIsAlphaNum c
+  | P.charLe c '\127' = P.boolOr (P.boolOr (charIsAsciiLower c) (charIsAsciiUpper c)) (charIsDigit c)
+  | otherwise = let k = P.charGeneralCategory c in P.boolOr (P.intLe k 4) (intIsWithin 8 10 k)
+charIsUpper c
+  | P.charLe c '\127' = charIsAsciiUpper c
+  | otherwise = let k = P.charGeneralCategory c in P.boolOr (P.intEq k 0) (P.intEq k 2)
+charIsLower c
+  | P.charLe c '\127' = charIsAsciiLower c
+  | otherwise = P.intEq (P.charGeneralCategory c) 1
+
+-- One condition of an unknown character, not a fork for each bound.
+charIsAsciiUpper, charIsAsciiLower :: Char -> Bool
+charIsAsciiUpper c = intIsWithin 65 90 (P.charOrd c)
+charIsAsciiLower c = intIsWithin 97 122 (P.charOrd c)
+
+intIsWithin :: Int -> Int -> Int -> Bool
+intIsWithin low high n = P.boolAnd (P.intLe low n) (P.intLe n high)
 
 -- Showing -------------------------------------------------------------------------------------------------------------
 

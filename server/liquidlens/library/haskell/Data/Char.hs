@@ -8,8 +8,8 @@ module Data.Char
 
 import qualified Liquidlens.Primitive as P
 import Liquidlens.Prelude
-  ( charIsAlpha, charIsAlphaNum, charIsDigit, charIsLower, charIsSpace, charIsUpper, intToChar, lexCharacter, readLitChar
-  , showLitChar )
+  ( charIsAlpha, charIsAlphaNum, charIsAsciiLower, charIsAsciiUpper, charIsDigit, charIsLower, charIsSpace, charIsUpper
+  , intIsWithin, intToChar, lexCharacter, readLitChar, showLitChar )
 
 data GeneralCategory
   = UppercaseLetter | LowercaseLetter | TitlecaseLetter | ModifierLetter | OtherLetter
@@ -99,28 +99,33 @@ isUpper c = charIsUpper c
 isAlpha c = charIsAlpha c
 isLetter c = charIsAlpha c
 isDigit c = charIsDigit c
-isOctDigit c = P.charGe c '0' && P.charLe c '7'
-isHexDigit c = charIsDigit c || (P.charGe c 'a' && P.charLe c 'f') || (P.charGe c 'A' && P.charLe c 'F')
+isOctDigit c = intIsWithin 48 55 (P.charOrd c)
+isHexDigit c = P.boolOr (charIsDigit c) (P.boolOr (intIsWithin 97 102 (P.charOrd c)) (intIsWithin 65 70 (P.charOrd c)))
 isAlphaNum c = charIsAlphaNum c
 isControl c = P.charLt c ' ' || (P.charGe c '\DEL' && P.charLe c '\159')
 isPrint c = (P.charGe c ' ' && P.charLe c '~') || (P.charGt c '\159' && P.intLt (P.charGeneralCategory c) 23)
-isPunctuation c = between 11 17 (P.charGeneralCategory c)
-isSymbol c = between 18 21 (P.charGeneralCategory c)
-isSeparator c = between 22 24 (P.charGeneralCategory c)
-isNumber c = between 8 10 (P.charGeneralCategory c)
-isMark c = between 5 7 (P.charGeneralCategory c)
+isPunctuation c = intIsWithin 11 17 (P.charGeneralCategory c)
+isSymbol c = intIsWithin 18 21 (P.charGeneralCategory c)
+isSeparator c = intIsWithin 22 24 (P.charGeneralCategory c)
+isNumber c = intIsWithin 8 10 (P.charGeneralCategory c)
+isMark c = intIsWithin 5 7 (P.charGeneralCategory c)
 isAscii c = P.charLt c '\128'
 isLatin1 c = P.charLe c '\255'
-isAsciiUpper c = P.charGe c 'A' && P.charLe c 'Z'
-isAsciiLower c = P.charGe c 'a' && P.charLe c 'z'
-
-between :: Int -> Int -> Int -> Bool
-between low high n = P.intLe low n && P.intLe n high
+isAsciiUpper c = charIsAsciiUpper c
+isAsciiLower c = charIsAsciiLower c
 
 toUpper, toLower, toTitle :: Char -> Char
-toUpper c = P.charToUpper c
-toLower c = P.charToLower c
-toTitle c = P.charToTitle c
+toUpper c
+  | charIsAsciiLower c = P.charChr (P.intSub (P.charOrd c) 32)
+  | P.charLe c '\127' = c
+  | otherwise = P.charToUpper c
+toLower c
+  | charIsAsciiUpper c = P.charChr (P.intAdd (P.charOrd c) 32)
+  | P.charLe c '\127' = c
+  | otherwise = P.charToLower c
+toTitle c
+  | P.charLe c '\127' = toUpper c
+  | otherwise = P.charToTitle c
 
 digitToInt :: Char -> Int
 digitToInt c
@@ -131,8 +136,8 @@ digitToInt c
 
 intToDigit :: Int -> Char
 intToDigit n
-  | between 0 9 n = P.charChr (P.intAdd n 48)
-  | between 10 15 n = P.charChr (P.intAdd n 87)
+  | intIsWithin 0 9 n = P.charChr (P.intAdd n 48)
+  | intIsWithin 10 15 n = P.charChr (P.intAdd n 87)
   | otherwise = errorWithoutStackTrace ("Char.intToDigit: not a digit " ++ show n)
 
 lexLitChar :: ReadS String
