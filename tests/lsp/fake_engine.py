@@ -3,6 +3,7 @@
 f x = boom x      -- a finding at `boom`, in the binding that starts the line
 -- sleep 5        -- the check takes five seconds
 -- die            -- the worker process ends
+g x = hard x      -- undecided, unless the budget of `g` was raised
 import A          -- a problem with the text of the file A.hs beside this one
 """
 
@@ -21,6 +22,9 @@ from liquidlens.explain.report import (
     FileReport,
     Finding,
     Party,
+    RunStep,
+    RunValue,
+    StepKind,
     Suggestion,
     TraceStep,
     Verdict,
@@ -82,8 +86,25 @@ def check_text(
                     suggestions=(
                         Suggestion("Call calm instead", "checked", (Edit(span(boom.start(), boom.end()), "calm"),)),
                     ),
+                    run=_run(name, line, span),
                 ),
             )
         verdict = Verdict.UNSAFE if findings else Verdict.VERIFIED
-        bindings.append(BindingReport(name, place, verdict, findings=findings))
+        reason = ""
+        if "hard" in line and name not in options.generous:
+            verdict, reason = Verdict.NO_COUNTEREXAMPLE, "it is hard"
+        bindings.append(BindingReport(name, place, verdict, reason, findings=findings))
     return FileReport(path, 0.0, tuple(problems), tuple(bindings))
+
+
+def _run(name: str, line: str, span: Callable[[int, int], Span]) -> tuple[RunStep, ...]:
+    """`f x = boom x`: one step at the right-hand side, where `x` is 0."""
+    equals = line.index("=")
+    body = span(equals + 2, len(line.rstrip()))
+    whole = span(0, len(line))
+    values = tuple(
+        RunValue(match[0], "0", span(match.start(), match.end()), whole)
+        for match in re.finditer(r"\b[a-z]\b", line[:equals])
+        if match[0] != name
+    )
+    return (RunStep(StepKind.EQUATION, name, 0, line[equals + 2 :].strip(), body, values),)

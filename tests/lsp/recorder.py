@@ -1,5 +1,6 @@
 """A client that drives a real server process over its standard streams."""
 
+import ast
 import asyncio
 import os
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 from lsprotocol import types
 from lsprotocol.converters import get_converter
 from pygls.lsp.client import BaseLanguageClient
+from pygls.uris import to_fs_path
 
 HERE = Path(__file__).parent
 SERVER = HERE.parents[1] / "server"
@@ -30,6 +32,9 @@ class Recorder(BaseLanguageClient):
         self.configuration: object = None
         self.status: dict[str, object] = {}
         """The last status of any document."""
+        self.applied: list[types.WorkspaceEdit] = []
+        self.shown: list[str] = []
+        """The texts of the documents that the server asked to show."""
 
     async def wait_for(self, said: Callable[[], object], seconds: float = 15.0) -> object:
         """The first true value of `said`."""
@@ -105,6 +110,16 @@ def listening() -> Recorder:
     def _(params: types.ProgressParams) -> None:
         client.progress.append(params)
 
+    @client.feature(types.WORKSPACE_APPLY_EDIT)
+    def _(params: types.ApplyWorkspaceEditParams) -> types.ApplyWorkspaceEditResult:
+        client.applied.append(params.edit)
+        return types.ApplyWorkspaceEditResult(applied=True)
+
+    @client.feature(types.WINDOW_SHOW_DOCUMENT)
+    def _(params: types.ShowDocumentParams) -> types.ShowDocumentResult:
+        client.shown.append(Path(to_fs_path(params.uri) or "").read_text())
+        return types.ShowDocumentResult(success=True)
+
     @client.feature(types.CLIENT_REGISTER_CAPABILITY)
     def _(_params: types.RegistrationParams) -> None:
         return None
@@ -112,9 +127,16 @@ def listening() -> Recorder:
     return client
 
 
+BARE = types.ClientCapabilities()
+"""A client that can do nothing that the protocol did not have from the beginning."""
+
+_LITERALS = types.ClientCodeActionLiteralOptions(types.ClientCodeActionKindOptions([types.CodeActionKind.QuickFix]))
+
 OLD = types.ClientCapabilities(
     text_document=types.TextDocumentClientCapabilities(
-        publish_diagnostics=types.PublishDiagnosticsClientCapabilities(related_information=True)
+        publish_diagnostics=types.PublishDiagnosticsClientCapabilities(related_information=True),
+        code_action=types.CodeActionClientCapabilities(code_action_literal_support=_LITERALS),
+        document_symbol=types.DocumentSymbolClientCapabilities(hierarchical_document_symbol_support=True),
     )
 )
 """What Neovim 0.7 and Emacs 28 can do: no position encodings, no pulling."""
@@ -126,6 +148,7 @@ MODERN = types.ClientCapabilities(
     ),
     workspace=types.WorkspaceClientCapabilities(
         configuration=True,
+        apply_edit=True,
         workspace_edit=types.WorkspaceEditClientCapabilities(document_changes=True),
         diagnostics=types.DiagnosticWorkspaceClientCapabilities(refresh_support=True),
         code_lens=types.CodeLensWorkspaceClientCapabilities(refresh_support=True),
@@ -135,6 +158,14 @@ MODERN = types.ClientCapabilities(
     text_document=types.TextDocumentClientCapabilities(
         diagnostic=types.DiagnosticClientCapabilities(related_document_support=True),
         publish_diagnostics=types.PublishDiagnosticsClientCapabilities(related_information=True, version_support=True),
+        code_action=types.CodeActionClientCapabilities(
+            code_action_literal_support=_LITERALS,
+            is_preferred_support=True,
+            data_support=True,
+            resolve_support=types.ClientCodeActionResolveOptions(["edit"]),
+        ),
+        document_symbol=types.DocumentSymbolClientCapabilities(hierarchical_document_symbol_support=True),
+        hover=types.HoverClientCapabilities(content_format=[types.MarkupKind.Markdown, types.MarkupKind.PlainText]),
     ),
 )
 """What Visual Studio Code of today can do, as far as the server asks."""
@@ -146,6 +177,7 @@ async def connect(
     root: Path | None = None,
     options: dict[str, object] | None = None,
     configuration: object = None,
+    folders: tuple[Path, ...] = (),
 ) -> Recorder:
     """A client of a fresh server process, initialized."""
     client = listening()
@@ -155,11 +187,24 @@ async def connect(
         types.InitializeParams(
             capabilities=capabilities,
             root_uri=root.as_uri() if root else None,
+            workspace_folders=[types.WorkspaceFolder(folder.as_uri(), folder.name) for folder in folders] or None,
             initialization_options={**(options or {}), "status": True},
         )
     )
     client.initialized(types.InitializedParams())
     return client
+
+
+def command_of(action: types.Command | types.CodeAction) -> types.Command:
+    """The command of an action. The client's library reads an action with a command but no edit as a command, whose
+    name is the text of the real one."""
+    if isinstance(action, types.CodeAction):
+        assert action.command is not None
+        return action.command
+    if not action.command.startswith("{"):
+        return action
+    inner = ast.literal_eval(action.command)
+    return types.Command(inner["title"], inner["command"], arguments=inner.get("arguments"))
 
 
 async def disconnect(client: Recorder) -> None:

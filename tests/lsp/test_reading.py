@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 from lsprotocol import types
-from recorder import FAKE, MODERN, Recorder, connect, disconnect
+from recorder import FAKE, MODERN, Recorder, command_of, connect, disconnect
 
 pytestmark = pytest.mark.asyncio
 
@@ -62,14 +62,21 @@ async def test_each_binding_has_its_lenses(fake: Recorder, uri: str) -> None:
     await opened(fake, uri)
     lenses = await fake.text_document_code_lens_async(types.CodeLensParams(at(uri)))
     titles = [(item.range.start.line, item.command.title) for item in lenses or () if item.command]
-    assert titles == [(0, "✗ unsafe, 1 finding"), (0, "check again"), (1, "✓ verified")]
+    assert titles == [
+        (0, "✗ unsafe, 1 finding"),
+        (0, "show run"),
+        (0, "check again"),
+        (0, "examples"),
+        (1, "✓ verified"),
+        (1, "examples"),
+    ]
 
 
 async def test_values_of_the_run_stand_beside_the_calls(fake: Recorder, uri: str) -> None:
     await opened(fake, uri)
     hints = await fake.text_document_inlay_hint_async(types.InlayHintParams(at(uri), place(0, 0, 12)))
-    (hint,) = hints or ()
-    assert (hint.position, hint.label, hint.tooltip) == (types.Position(0, 10), "⟹ -1", "f 0  =  -1")
+    shown = [(hint.position.character, hint.label, hint.tooltip) for hint in hints or ()]
+    assert shown == [(10, "⟹ -1", "f 0  =  -1"), (12, "x = 0", "x = 0")]
 
 
 async def test_a_checked_repair_is_offered_first_with_its_version() -> None:
@@ -83,12 +90,106 @@ async def test_a_checked_repair_is_offered_first_with_its_version() -> None:
     assert isinstance(first, types.CodeAction)
     assert first.title == "Call calm instead (checked)"
     assert first.is_preferred
-    assert first.edit is not None
-    (change,) = first.edit.document_changes or ()
+    assert first.edit is None
+    resolved = await client.code_action_resolve_async(first)
+    assert resolved.edit is not None
+    (change,) = resolved.edit.document_changes or ()
     assert isinstance(change, types.TextDocumentEdit)
     assert change.text_document.version == 1
     assert list(change.edits) == [types.TextEdit(place(0, 6, 10), "calm")]
     await disconnect(client)
+
+
+async def test_an_action_is_resolved_for_the_text_of_that_moment() -> None:
+    client = await connect(FAKE, MODERN, options={"delay": 0.01})
+    uri = "file:///nowhere/Test.hs"
+    client.open(uri, TEXT)
+    await client.wait_for(lambda: client.status.get("fresh"))
+    context = types.CodeActionContext([])
+    actions = await client.text_document_code_action_async(types.CodeActionParams(at(uri), place(0, 7, 7), context))
+    first = (actions or ())[0]
+    client.edit(uri, 2, (0, 0), (0, 0), "-- above\n")
+    await client.wait_for(lambda: client.status.get("fresh") and client.status.get("version") == 2)
+    resolved = await client.code_action_resolve_async(first)
+    assert resolved.edit is not None
+    (change,) = resolved.edit.document_changes or ()
+    assert isinstance(change, types.TextDocumentEdit)
+    assert change.text_document.version == 2
+    assert list(change.edits) == [types.TextEdit(place(1, 6, 10), "calm")]
+    await disconnect(client)
+
+
+async def test_an_action_that_no_longer_fits_resolves_to_nothing() -> None:
+    client = await connect(FAKE, MODERN, options={"delay": 0.01})
+    uri = "file:///nowhere/Test.hs"
+    client.open(uri, TEXT)
+    await client.wait_for(lambda: client.status.get("fresh"))
+    context = types.CodeActionContext([])
+    actions = await client.text_document_code_action_async(types.CodeActionParams(at(uri), place(0, 7, 7), context))
+    first = (actions or ())[0]
+    client.replace(uri, 2, "f x = x\n")
+    await client.wait_for(lambda: client.status.get("fresh") and client.status.get("version") == 2)
+    resolved = await client.code_action_resolve_async(first)
+    assert resolved.edit is None
+    await disconnect(client)
+
+
+async def test_a_budget_can_be_raised_and_stays_raised(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "f x = hard x\n")
+    (found,) = await fake.diagnostics(uri, 1)
+    assert found.message == "f: no counterexample found, but not proved: it is hard"
+    context = types.CodeActionContext([found])
+    actions = await fake.text_document_code_action_async(types.CodeActionParams(at(uri), place(0, 0, 0), context))
+    (raised,) = [action for action in actions or () if action.title == "Search 10 times longer for f"]
+    command = command_of(raised)
+    await fake.workspace_execute_command_async(types.ExecuteCommandParams(command.command, command.arguments))
+    await fake.wait_for(lambda: not fake.published[uri][-1].diagnostics)
+    fake.edit(uri, 2, (0, 0), (0, 0), "\n")
+    assert await fake.diagnostics(uri, 2) == []
+
+
+async def test_hover_over_a_variable_gives_its_value_in_the_run(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    for character in (2, 11):
+        hover = await fake.text_document_hover_async(types.HoverParams(at(uri), types.Position(0, character)))
+        assert hover is not None
+        assert isinstance(hover.contents, types.MarkupContent)
+        assert hover.contents.value == "```haskell\nx = 0\n```\n\nin the run of `f 0`"
+    assert await fake.text_document_hover_async(types.HoverParams(at(uri), types.Position(1, 2))) is None
+
+
+async def test_the_run_comes_step_by_step(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    answer = await fake.protocol.send_request_async("liquidlens/run", {"uri": uri, "binding": "f", "number": 0})
+    (run,) = answer["runs"]
+    assert (run["call"], run["result"]) == ("f 0", 'error "boom"')
+    first, last = run["stops"]
+    assert (first["text"], first["values"]) == ("boom x", "x = 0")
+    assert first["uri"] == uri
+    assert first["range"] == {"start": {"line": 0, "character": 6}, "end": {"line": 0, "character": 12}}
+    assert last["text"] == "broken: v > 0, here 0 > 0"
+
+
+async def test_a_run_is_shown_as_a_document_where_the_client_can() -> None:
+    client = await connect(FAKE, MODERN)
+    uri = "file:///nowhere/Test.hs"
+    client.open(uri, TEXT)
+    await client.wait_for(lambda: client.status.get("fresh"))
+    await client.workspace_execute_command_async(types.ExecuteCommandParams("liquidlens.showRun", [uri, "f"]))
+    assert client.shown[0].startswith("# f\n")
+    assert "The run of `f 0`" in client.shown[0]
+    await disconnect(client)
+
+
+async def test_examples_are_shown(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "f :: Int -> Int\nf x = if x > 0 then 1 else 0\n")
+    await fake.diagnostics(uri, 1)
+    text = await fake.workspace_execute_command_async(types.ExecuteCommandParams("liquidlens.examples", [uri, "f"]))
+    assert text.startswith("f  line 2\n")
+    assert "= 1" in text
+    assert fake.messages[-1].startswith("f  line 2\n")
+    answer = await fake.protocol.send_request_async("liquidlens/examples", {"uri": uri, "binding": "g"})
+    assert "there is no top-level binding" in answer["text"]
 
 
 async def test_actions_without_repair(fake: Recorder, uri: str) -> None:
@@ -97,12 +198,15 @@ async def test_actions_without_repair(fake: Recorder, uri: str) -> None:
     context = types.CodeActionContext([diagnostic])
     actions = await fake.text_document_code_action_async(types.CodeActionParams(at(uri), place(0, 7, 7), context))
     assert "Copy `f 0` for GHCi" in [action.title for action in actions or ()]
-    by_title = {action.title: action for action in actions or () if isinstance(action, types.CodeAction)}
-    test = by_title["Add `>>> f 0` above f"].edit
-    assert test is not None
-    assert test.changes == {uri: (types.TextEdit(place(0, 0, 0), "-- >>> f 0\n"),)}
+    by_title = {action.title: action for action in actions or ()}
+    test = by_title["Add `>>> f 0` above f"]
+    assert isinstance(test, types.CodeAction)
+    assert test.edit is not None
+    assert test.edit.changes == {uri: (types.TextEdit(place(0, 0, 0), "-- >>> f 0\n"),)}
+    assert test.diagnostics
     assert "Do not check f: add {-@ ignore f @-}" in by_title
-    assert all(action.diagnostics for action in by_title.values())
+    run = command_of(by_title["Step through the run of `f 0`"])
+    assert (run.command, list(run.arguments or ())) == ("liquidlens.showRun", [uri, "f", 0])
 
 
 async def test_no_actions_where_nothing_was_found(fake: Recorder, uri: str) -> None:
@@ -121,6 +225,18 @@ async def test_the_outline_lists_bindings_with_verdicts(fake: Recorder, uri: str
     ]
 
 
+async def test_the_outline_lists_what_annotations_declare(fake: Recorder, uri: str) -> None:
+    fake.open(uri, "{-@ type Small = {v:Int | v < 9} @-}\nf x = x\n{-@ measure size @-}\n")
+    await fake.diagnostics(uri, 1)
+    symbols = await fake.text_document_document_symbol_async(types.DocumentSymbolParams(at(uri)))
+    found = [(item.name, item.detail, item.kind) for item in symbols or () if isinstance(item, types.DocumentSymbol)]
+    assert found == [
+        ("Small", "type alias", types.SymbolKind.Interface),
+        ("f", "verified", types.SymbolKind.Function),
+        ("size", "measure", types.SymbolKind.Property),
+    ]
+
+
 async def test_the_run_can_be_asked_for(fake: Recorder, uri: str) -> None:
     await opened(fake, uri)
     answer = await fake.protocol.send_request_async("liquidlens/run", {"uri": uri, "binding": "f"})
@@ -131,9 +247,10 @@ async def test_the_run_can_be_asked_for(fake: Recorder, uri: str) -> None:
 
 async def test_check_again_checks_again(fake: Recorder, uri: str) -> None:
     await opened(fake, uri)
-    before = len(fake.published[uri])
-    await fake.workspace_execute_command_async(types.ExecuteCommandParams("liquidlens.check", [uri, "f"]))
-    await fake.wait_for(lambda: len(fake.published[uri]) > before)
+    for arguments in ([uri, "f"], [uri]):
+        before = len(fake.published[uri])
+        await fake.workspace_execute_command_async(types.ExecuteCommandParams("liquidlens.check", arguments))
+        await fake.wait_for(lambda: len(fake.published[uri]) > before)  # noqa: B023 - called at once
 
 
 async def test_settings_decide_severity_and_lenses(uri: str) -> None:

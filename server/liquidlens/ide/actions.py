@@ -1,65 +1,101 @@
-"""What can be done about a finding under the cursor.
+"""What can be done about a finding or a verdict under the cursor.
 
-Checked repairs first; then the counterexample to the clipboard, as a test comment above the function
-(`-- >>> concat (Emp :+: Emp)`), and an annotation that makes LiquidHaskell leave the function out.
+Checked repairs first; then the run, the counterexample to the clipboard or as a test above the function
+(`-- >>> concat (Emp :+: Emp)`), a larger budget for what was not decided, and an annotation that makes LiquidHaskell
+leave the function out.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from liquidlens.explain.report import BindingReport, Edit, Finding
+from liquidlens.explain.report import BindingReport, Edit, Finding, Verdict
+from liquidlens.options import GENEROSITY
 from liquidlens.source.span import Position, Span
-from liquidlens.workspace.view import View, edited_bindings
+from liquidlens.workspace.view import View, edited_bindings, extents
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A titled change of the document (`edits`), or a text to copy."""
+    """A titled change of the document (`edits`), or a command of the server with its arguments after the document."""
 
     title: str
-    finding: Finding
+    binding: str
+    code: str
+    """The code of the diagnostic that it answers."""
     span: Span
-    """Where the finding is in the present text."""
+    """Where that is in the present text."""
     edits: tuple[Edit, ...] = ()
-    copy: str | None = None
+    command: str = ""
+    """`copy`, `show-run` or `raise-budget`."""
+    arguments: tuple[str | int, ...] = ()
     repairs: bool = False
     preferred: bool = False
 
 
 def actions(view: View, within: Span) -> Iterator[Action]:
-    """The actions for the findings whose places meet `within`, a stretch of the present text."""
+    """The actions for the findings and verdicts whose places meet `within`, a stretch of the present text."""
     if view.report is None:
         return
     stale = edited_bindings(view)
-    for binding in view.report.bindings:
+    for binding, extent in extents(view):
         if binding.name in stale:
             continue
-        for finding in binding.findings:
-            if _meets(view.place(finding.span), within) or _meets(view.place(binding.span), within):
-                yield from _for_finding(view, binding, finding)
+        whole = view.place(binding.span)
+        for number, finding in enumerate(binding.findings):
+            if _meets(view.place(finding.span), within) or _meets(whole, within):
+                yield from _for_finding(view, binding, finding, number)
+        undecided = binding.verdict in (Verdict.NO_COUNTEREXAMPLE, Verdict.UNSUPPORTED)
+        if undecided and _meets(view.place(extent) if within.start != within.end else whole, within):
+            yield from _for_verdict(view, binding)
 
 
-def _for_finding(view: View, binding: BindingReport, finding: Finding) -> Iterator[Action]:
+def named(view: View, binding: str, title: str) -> Action | None:
+    """The action with that title that there is now, for a request made earlier."""
+    everything = Span(view.document.path, Position(1, 1), view.document.end)
+    return next((each for each in actions(view, everything) if (each.binding, each.title) == (binding, title)), None)
+
+
+def _for_finding(view: View, binding: BindingReport, finding: Finding, number: int) -> Iterator[Action]:
     here = view.place(finding.span)
+
     for index, suggestion in enumerate(finding.suggestions):
         edits = tuple(Edit(view.place(edit.span), edit.text) for edit in suggestion.edits)
         title = f"{suggestion.title} ({suggestion.checked})" if suggestion.checked else suggestion.title
         if edits:
-            yield Action(title, finding, here, edits, repairs=True, preferred=index == 0)
-    above = _line_above(view, binding)
+            yield Action(title, binding.name, finding.code, here, edits, repairs=True, preferred=index == 0)
+    if finding.run:
+        title = f"Step through the run of {_quoted(finding.call)}"
+        arguments = (binding.name, number)
+        yield Action(title, binding.name, finding.code, here, command="show-run", arguments=arguments)
+    above = line_above(view, binding)
     if finding.call:
-        yield Action(f"Copy `{_shortened(finding.call)}` for GHCi", finding, here, copy=finding.call)
+        title = f"Copy {_quoted(finding.call)} for GHCi"
+        yield Action(title, binding.name, finding.code, here, command="copy", arguments=(finding.call,))
         if above is not None:
             text = f"-- >>> {' '.join(finding.call.split())}\n"
-            yield Action(
-                f"Add `>>> {_shortened(finding.call)}` above {binding.name}", finding, here, (Edit(above, text),)
-            )
+            title = f"Add `>>> {_shortened(finding.call)}` above {binding.name}"
+            yield Action(title, binding.name, finding.code, here, (Edit(above, text),))
+    yield from _leaving_out(view, binding, finding.code, here)
+
+
+def _for_verdict(view: View, binding: BindingReport) -> Iterator[Action]:
+    here, code = view.place(binding.span), binding.verdict.value
+    if binding.verdict is Verdict.NO_COUNTEREXAMPLE:
+        title = f"Search {GENEROSITY} times longer for {binding.name}"
+        arguments = (binding.name,)
+        yield Action(title, binding.name, code, here, command="raise-budget", arguments=arguments, preferred=True)
+    yield from _leaving_out(view, binding, code, here)
+
+
+def _leaving_out(view: View, binding: BindingReport, code: str, here: Span) -> Iterator[Action]:
+    above = line_above(view, binding)
     if above is not None:
         text = f"{{-@ ignore {_in_annotation(binding.name)} @-}}\n"
-        yield Action(f"Do not check {binding.name}: add {text.strip()}", finding, here, (Edit(above, text),))
+        title = f"Do not check {binding.name}: add {text.strip()}"
+        yield Action(title, binding.name, code, here, (Edit(above, text),))
 
 
-def _line_above(view: View, binding: BindingReport) -> Span | None:
+def line_above(view: View, binding: BindingReport) -> Span | None:
     """The empty span before the first line of the binding's signature or equations, below any blank line."""
     if binding.span.path != view.document.path:
         return None
@@ -78,6 +114,10 @@ def _belongs(line: str, name: str) -> bool:
 
 def _in_annotation(name: str) -> str:
     return name if name[:1].isalpha() or name[:1] == "_" else f"({name})"
+
+
+def _quoted(text: str) -> str:
+    return f"`{_shortened(text)}`"
 
 
 def _shortened(text: str) -> str:

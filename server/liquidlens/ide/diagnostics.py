@@ -11,6 +11,7 @@ from pathlib import Path
 from liquidlens.explain.codes import page_of
 from liquidlens.explain.report import BindingReport, Finding, Verdict
 from liquidlens.explain.text import culprit, step_words
+from liquidlens.ide.beside import NOTHING, Beside
 from liquidlens.source.span import Span
 from liquidlens.workspace.settings import Settings
 from liquidlens.workspace.view import View, edited_bindings
@@ -31,8 +32,8 @@ class Diagnostic:
     """Kept from an older text while its binding is checked again."""
 
 
-def diagnostics(view: View, settings: Settings) -> list[Diagnostic]:
-    """Everything to underline, in the order of the text."""
+def diagnostics(view: View, settings: Settings, here: Beside = NOTHING) -> list[Diagnostic]:
+    """Everything to underline, in the order of the text; `here` is what LiquidHaskell says."""
     if view.report is None:
         return []
     stale = edited_bindings(view)
@@ -44,22 +45,28 @@ def diagnostics(view: View, settings: Settings) -> list[Diagnostic]:
         if problem.span.path in ("", view.document.path)
     ]
     for binding in view.report.bindings:
-        found.extend(_of_binding(binding, view, settings, faded=binding.name in stale))
+        found.extend(_of_binding(binding, view, settings, here, faded=binding.name in stale))
     return sorted(found, key=lambda item: (item.span.start, item.span.end, item.code, item.message))
 
 
-def _of_binding(binding: BindingReport, view: View, settings: Settings, faded: bool) -> Iterator[Diagnostic]:
+def _of_binding(
+    binding: BindingReport, view: View, settings: Settings, here: Beside, faded: bool
+) -> Iterator[Diagnostic]:
     if binding.findings:
         for finding in binding.findings:
             severity = _severity_of(finding, binding, settings)
+            if here.accepts and finding.facet == "abstract" and severity in ("error", "warning"):
+                severity = "information"  # LiquidHaskell can prove it
             if severity != "off":
-                yield _of_finding(finding, binding, view, severity, faded)
+                yield _of_finding(finding, binding, view, severity, here.remark(binding, finding), faded)
         return
     severity = settings.severity[binding.verdict.value]
     if severity == "off" or binding.verdict is Verdict.VERIFIED:
         return
     said = "; ".join(part for part in (binding.reason, binding.bound) if part)
     message = f"{binding.name}: {_PHRASES[binding.verdict]}" + (f": {said}" if said else "")
+    remark = here.remark(binding, None)
+    message += f"\n{remark}" if remark else ""
     yield Diagnostic(view.place(binding.span), severity, binding.verdict.value, message, faded=faded)
 
 
@@ -79,13 +86,16 @@ def _severity_of(finding: Finding, binding: BindingReport, settings: Settings) -
     return settings.severity[verdict]
 
 
-def _of_finding(finding: Finding, binding: BindingReport, view: View, severity: str, faded: bool) -> Diagnostic:
+def _of_finding(
+    finding: Finding, binding: BindingReport, view: View, severity: str, remark: str, faded: bool
+) -> Diagnostic:
     span = finding.span if finding.span.path == view.document.path else binding.span
+    lines = [*message_lines(finding), *([remark] if remark else [])]
     return Diagnostic(
         view.place(span),
         severity,
         finding.code,
-        "\n".join(message_lines(finding)),
+        "\n".join(lines),
         page_of(finding.code),
         tuple(_related(finding, view)),
         faded,

@@ -8,8 +8,11 @@ from dataclasses import dataclass
 
 from liquidlens.explain.report import BindingReport, Finding, Verdict
 from liquidlens.explain.text import culprit, step_words
+from liquidlens.ide.beside import NOTHING, Beside, type_at
 from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
+from liquidlens.ide.margin import haskell_signature
 from liquidlens.ide.names import index
+from liquidlens.ide.values import Chosen, values_at, word_at
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View, edited_bindings
@@ -31,9 +34,32 @@ class Hover:
     markdown: str
 
 
-def hover(view: View, position: Position) -> Hover | None:
-    """What was found at `position` of the present text, else what the annotation's name there means."""
-    return _of_report(view, position) or _of_name(view.document, position)
+def hover(view: View, position: Position, here: Beside = NOTHING, chosen: Chosen | None = None) -> Hover | None:
+    """What was found at `position` of the present text, the value of the variable there, or what the annotation's name
+    there means; `here` is what LiquidHaskell says, `chosen` the runs that are looked at."""
+    if index(view.document).block_at(position) is not None:
+        return _of_name(view.document, position)
+    found = [each for each in (_of_report(view, position, here), _of_variable(view, position, here, chosen)) if each]
+    if not found:
+        return _of_name(view.document, position)
+    return Hover(found[0].span, "\n\n---\n\n".join(each.markdown for each in found))
+
+
+def _of_variable(view: View, position: Position, here: Beside, chosen: Chosen | None) -> Hover | None:
+    """The values of the variable at `position` in the run that is looked at, and LiquidHaskell's type of it."""
+    known = values_at(view, position, chosen or {})
+    word = word_at(view, position)
+    if word is None:
+        return None
+    lines: list[str] = []
+    if known is not None:
+        lines.extend(_haskell([f"{known.name} = {value}" for value in known.values]))
+        calls = "" if len(known.values) == 1 else ", one line for each value it takes"
+        lines.append(f"\nin the run of {_code(known.call)}{calls}")
+    type_ = type_at(here, word[1], word[0])
+    if type_ is not None:
+        lines.append(f"\nLiquidHaskell: {_code(f'{word[0]} :: {type_}')}")
+    return Hover(word[1], "\n".join(lines).strip()) if lines else None
 
 
 def _of_name(document: Document, position: Position) -> Hover | None:
@@ -44,6 +70,9 @@ def _of_name(document: Document, position: Position) -> Hover | None:
         return None
     declared = names.declaration(occurrence)
     lines = [f"*{occurrence.kind.value}* `{occurrence.name}`"]
+    signature = haskell_signature(document, occurrence.name) if occurrence.binder is None else None
+    if signature is not None:
+        lines.extend(_haskell([signature]))
     item = declared and next((item for item in names.items if item.node.span.contains(declared.span)), None)
     if item is not None:
         lines.extend(_haskell(item.text.splitlines()))
@@ -59,7 +88,7 @@ def _of_name(document: Document, position: Position) -> Hover | None:
     return Hover(occurrence.span, "\n".join(lines))
 
 
-def _of_report(view: View, position: Position) -> Hover | None:
+def _of_report(view: View, position: Position, here: Beside) -> Hover | None:
     if view.report is None:
         return None
     candidates = [
@@ -79,11 +108,15 @@ def _of_report(view: View, position: Position) -> Hover | None:
     span, binding, _ = min(under, key=lambda item: _size(item[0]))
     findings = list(dict.fromkeys(finding for place, _, some in under if place == span for finding in some))
     stale = binding.name in edited_bindings(view)
-    return Hover(span, "\n".join(explanation(binding, findings, stale)))
+    return Hover(span, "\n".join(explanation(binding, findings, stale, here=here)))
 
 
 def explanation(
-    binding: BindingReport, findings: list[Finding], stale: bool = False, messages: bool = False
+    binding: BindingReport,
+    findings: list[Finding],
+    stale: bool = False,
+    messages: bool = False,
+    here: Beside = NOTHING,
 ) -> Iterator[str]:
     """The verdict on a binding and some of its findings, as lines of Markdown.
 
@@ -96,12 +129,16 @@ def explanation(
         said = "; ".join(part for part in (binding.reason, binding.bound) if part)
         if said:
             yield f"\n{said}"
+        if remark := here.remark(binding, None):
+            yield f"\n{remark}"
     for number, finding in enumerate(findings):
         if number:
             yield "\n---"
         if messages:
             yield f"\n{finding.message}"
         yield from _of_finding(finding)
+        if remark := here.remark(binding, finding):
+            yield f"\n{remark}"
 
 
 def headline(binding: BindingReport) -> str:

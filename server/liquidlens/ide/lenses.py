@@ -1,9 +1,10 @@
-"""A line above each binding: its verdict, and commands to see the run and to check again."""
+"""A line above each binding: its verdict, and commands to see the run, to check again, and to see examples."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from liquidlens.explain.report import Verdict
+from liquidlens.ide.beside import NOTHING, Beside
 from liquidlens.ide.hover import MARKS, headline
 from liquidlens.source.span import Span
 from liquidlens.workspace.view import View, edited_bindings
@@ -11,7 +12,7 @@ from liquidlens.workspace.view import View, edited_bindings
 
 @dataclass(frozen=True, slots=True)
 class Lens:
-    """A title above `span`; `command` is `show-run` or `check`, about `binding`."""
+    """A title above `span`; `command` is `show-run`, `check` or `examples`, about `binding`; empty: only words."""
 
     span: Span
     title: str
@@ -19,7 +20,7 @@ class Lens:
     binding: str
 
 
-def lenses(view: View) -> Iterator[Lens]:
+def lenses(view: View, here: Beside = NOTHING) -> Iterator[Lens]:
     """The lenses of a document, in the order of the text."""
     if view.report is None:
         return
@@ -31,6 +32,13 @@ def lenses(view: View) -> Iterator[Lens]:
         if binding.name in stale:
             yield Lens(span, f"… {binding.verdict.value} before this edit", "check", binding.name)
             continue
-        yield Lens(span, f"{MARKS[binding.verdict]} {headline(binding)}", "show-run", binding.name)
-        if binding.verdict is not Verdict.VERIFIED:
+        verified = binding.verdict is Verdict.VERIFIED
+        if verified and here.error_for(binding) is not None:
+            yield Lens(span, f"? {headline(binding)} here, but LiquidHaskell reports an error", "", binding.name)
+        else:
+            yield Lens(span, f"{MARKS[binding.verdict]} {headline(binding)}", "", binding.name)
+        if binding.findings:
+            yield Lens(span, "show run", "show-run", binding.name)
+        if not verified:
             yield Lens(span, "check again", "check", binding.name)
+        yield Lens(span, "examples", "examples", binding.name)

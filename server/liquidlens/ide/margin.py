@@ -40,3 +40,15 @@ def haskell_definitions(document: Document, masked: str) -> Mapping[str, Span]:
         if match[1] not in _KEYWORDS and not re.match(r"\s*(,\s*[\w']+\s*)*::", rest):
             add(match)
     return found
+
+
+def haskell_signature(document: Document, name: str) -> str | None:
+    """The Haskell signature or the type declaration of a top-level name, in one line; None where there is none."""
+    value = rf"(?:[\w']+\s*,\s*)*{re.escape(name)}(?:\s*,\s*[\w']+)*\s*::"
+    kind = rf"(?:data|newtype|type|class)\s+(?:[^=\n]*=>\s*)?{re.escape(name)}\b"
+    match = re.compile(rf"^(?:{kind if name[:1].isupper() else value})", re.MULTILINE).search(document.source)
+    if match is None:
+        return None
+    following = re.compile(r"\n(?=\S)").search(document.source, match.end())
+    text = document.source[match.start() : following.start() if following else len(document.source)]
+    return " ".join(line for each in text.splitlines() if (line := each.split("--")[0].strip()))

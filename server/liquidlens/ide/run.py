@@ -1,12 +1,70 @@
-"""The run of a binding's counterexamples as a Markdown document, for reading beside the code."""
+"""The run of a binding's counterexamples as a document to read beside the code, and as data to step through."""
 
-from liquidlens.explain.report import FileReport
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from liquidlens.explain.report import BindingReport, FileReport, Finding
+from liquidlens.explain.run_text import ending, run_lines, step_text, step_values
 from liquidlens.ide.hover import explanation
+from liquidlens.source.span import Span
+from liquidlens.workspace.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """One step to stop at: where, what happens, what is new, and what is known so far in this call."""
+
+    span: Span | None
+    """In the present text; None where the step is in no open text."""
+    function: str
+    depth: int
+    text: str
+    values: str
+    left_out: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SteppedRun:
+    """One counterexample's run."""
+
+    call: str
+    result: str
+    message: str
+    stops: tuple[Stop, ...]
 
 
 def run_document(report: FileReport, name: str) -> str | None:
-    """The explanation of `name` in full; none where the report has no such binding."""
-    for binding in report.bindings:
-        if binding.name == name:
-            return "\n".join([f"# {name}", "", *explanation(binding, list(binding.findings), messages=True), ""])
-    return None
+    """The explanation of `name` in full, as Markdown; none where the report has no such binding."""
+    binding = _named(report, name)
+    if binding is None:
+        return None
+    lines = [f"# {name}", "", *explanation(binding, list(binding.findings), messages=True), ""]
+    for finding in binding.findings:
+        lines.extend(_told(finding))
+    return "\n".join(lines)
+
+
+def stepped_runs(view: View, name: str) -> tuple[SteppedRun, ...]:
+    """The runs of a binding's findings, in their order; without stops where a run cannot be told."""
+    binding = _named(view.report, name) if view.report else None
+    return () if binding is None else tuple(_stepped(view, finding) for finding in binding.findings)
+
+
+def _stepped(view: View, finding: Finding) -> SteppedRun:
+    stops = [
+        Stop(view.place(step.span), step.function, step.depth, step_text(step), step_values(step), step.left_out)
+        for step in finding.run
+    ]
+    if stops:
+        stops.append(Stop(view.place(finding.span), finding.function, 0, ending(finding), ""))
+    return SteppedRun(finding.call, finding.result, finding.message, tuple(stops))
+
+
+def _told(finding: Finding) -> Iterator[str]:
+    lines = list(run_lines(finding))
+    if lines:
+        yield from (f"## The run of `{finding.call}`", "", "```", *lines, "```", "")
+
+
+def _named(report: FileReport, name: str) -> BindingReport | None:
+    return next((binding for binding in report.bindings if binding.name == name), None)

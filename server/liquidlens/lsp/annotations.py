@@ -95,7 +95,7 @@ def _register_navigation(server: LanguageServer, client: Client) -> None:
         answer = navigation.rename(view.document, converter.from_position(params.position), params.new_name)
         if isinstance(answer, navigation.Refusal):
             raise JsonRpcInvalidParams(answer.reason)
-        return converter.edit(answer, client.versions_edits)
+        return converter.edit(answer, client.abilities.versions_edits)
 
 
 def _register_colours(server: LanguageServer, client: Client) -> None:

@@ -1,23 +1,30 @@
-"""The client of this server: what it can do, its documents and settings, and what it is told unasked."""
+"""The client of this server: its documents and settings, and what it is told unasked."""
 
 import asyncio
 import logging
+import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
-from pygls.uris import to_fs_path
+from pygls.uris import from_fs_path, to_fs_path
 
+from liquidlens.ide.beside import Beside, beside
 from liquidlens.ide.diagnostics import diagnostics
+from liquidlens.lsp.abilities import Abilities
 from liquidlens.lsp.convert import Converter, forget_files
 from liquidlens.lsp.positions import Encoding
-from liquidlens.lsp.progress import CheckProgress
+from liquidlens.lsp.preferences import Preferences
+from liquidlens.lsp.progress import Progress, title_of
+from liquidlens.options import CheckOptions
 from liquidlens.workspace import files, settings
+from liquidlens.workspace.background import Background
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import Edit
-from liquidlens.workspace.pool import Pool
+from liquidlens.workspace.neighbour import FOLDER, neighbour
+from liquidlens.workspace.pool import ENGINE, Pool
 from liquidlens.workspace.session import Session
 from liquidlens.workspace.view import View
 
@@ -32,16 +39,26 @@ STATUS = "liquidlens/status"
 class Client:
     """One per server process, from `initialize` to `exit`."""
 
-    def __init__(self, server: LanguageServer, pool: Pool) -> None:
+    def __init__(self, server: LanguageServer, pool: Pool, engine: str = ENGINE) -> None:
         self._server = server
         self._pool = pool
-        self._progress: dict[str, CheckProgress] = {}
+        self._progress: dict[str, Progress] = {}
         self._wants_status = False
-        self._configured: Mapping[str, object] = {}
-        self.session = Session(pool, self._changed)
+        self._texts: tempfile.TemporaryDirectory[str] | None = None
+        self._sweep: tuple[asyncio.Task[None], Progress] | None = None
+        self.preferences = Preferences(self._warn)
+        self.session = Session(pool, self._changed, self.preferences.of)
+        self.background = Background(
+            lambda path: self.preferences.of(path).options,
+            lambda: self.session.busy,
+            lambda path: any(path_of(uri) == path for uri in self.session.open_keys),
+            lambda path, _view: self.show(from_fs_path(path) or path),
+            engine,
+        )
         self.encoding: Encoding = types.PositionEncodingKind.Utf16
-        self.capabilities = types.ClientCapabilities()
-        self.folders: list[Path] = []
+        self.abilities = Abilities()
+        self.chosen: dict[str, dict[str, int]] = {}
+        """For each document and binding the number of the finding whose run is looked at."""
         self.said_goodbye = False
         self.watch_process: Callable[[int], None] = lambda _process: None
 
@@ -49,50 +66,66 @@ class Client:
 
     def initialize(self, params: types.InitializeParams) -> None:
         """Take note of the client's capabilities, folders and options."""
-        self.capabilities = params.capabilities
+        self.abilities = Abilities(params.capabilities)
         self.encoding = self._server.workspace.position_encoding or types.PositionEncodingKind.Utf16
         uris = [folder.uri for folder in params.workspace_folders or ()] or [params.root_uri or ""]
-        self.folders = [Path(path) for path in map(path_of, uris) if path]
         if params.process_id is not None:
             self.watch_process(params.process_id)
         options: object = params.initialization_options
-        if isinstance(options, Mapping):
-            given = cast(Mapping[str, object], options)
-            self._wants_status = given.get("status") is True
-            self._configured = {key: value for key, value in given.items() if key != "status"}
-        self.apply_settings()
+        given: Mapping[str, object] = cast(Mapping[str, object], options) if isinstance(options, Mapping) else {}
+        self._wants_status = given.get("status") is True
+        configured = {key: value for key, value in given.items() if key != "status"}
+        self.preferences.begin([Path(path) for path in map(path_of, uris) if path], configured)
 
     def close(self) -> None:
         """Stop all checks and workers."""
+        self.stop_sweep()
         self.session.close_all()
+        self.background.close()
         self._pool.close()
+        if self._texts is not None:
+            self._texts.cleanup()
+            self._texts = None
+
+    def folder_of_texts(self) -> Path:
+        """A folder for texts that are shown to the user; it goes with the server."""
+        if self._texts is None:
+            self._texts = tempfile.TemporaryDirectory(prefix="liquidlens-")
+        return Path(self._texts.name)
 
     # --- settings
 
     def configure(self, values: object) -> None:
         """The editor's settings changed."""
         if isinstance(values, Mapping):
-            self._configured = cast(Mapping[str, object], values)
-            self.apply_settings()
+            before = self._options()
+            if self.preferences.configure(cast(Mapping[str, object], values)):
+                self._settings_changed(before)
 
-    def apply_settings(self) -> None:
-        """Put defaults, editor settings and the projects' files together; what is wrong is shown once."""
-        before = self.session.settings
-        now, wrong = settings.merged(settings.Settings(), self._configured)
-        for folder in self.folders:
-            values, problems = settings.of_project(folder)
-            now, more = settings.merged(now, values)
-            wrong = (*wrong, *problems, *more)
-        self.session.settings = now
-        for message in wrong:
-            self._server.window_show_message(
-                types.ShowMessageParams(types.MessageType.Warning, f"liquidlens: {message}")
-            )
-        if before.options != now.options:
-            self.session.reconsider()
-        elif before != now:
-            for key in self.session.open_keys:
-                self._show(key)
+    def _read_settings_again(self) -> None:
+        """Take note of settings files that changed."""
+        before = self._options()
+        if self.preferences.refresh():
+            self._settings_changed(before)
+
+    def _settings_changed(self, before: Mapping[str, CheckOptions]) -> None:
+        """Check again what is checked in another way than `before`, and show the rest in its new way."""
+        for uri, options in self._options().items():
+            if before.get(uri, options) != options:
+                self.session.check(uri)
+            else:
+                self.show(uri)
+        for path in self.background.views:
+            self.show(uri_of(path))
+        self.sweep()
+
+    def _options(self) -> dict[str, CheckOptions]:
+        """How each open document is checked."""
+        views = ((uri, self.session.view(uri)) for uri in self.session.open_keys)
+        return {uri: self.settings(view).options for uri, view in views if view is not None}
+
+    def _warn(self, message: str) -> None:
+        self._server.window_show_message(types.ShowMessageParams(types.MessageType.Warning, f"liquidlens: {message}"))
 
     # --- documents
 
@@ -101,8 +134,17 @@ class Client:
         view = self.session.view(uri)
         return None if view is None else (view, Converter(uri, view.document, self.encoding))
 
+    def beside(self, view: View) -> Beside:
+        """What LiquidHaskell left beside a document."""
+        return beside(view, neighbour(view.document.path, view.document.text))
+
+    def settings(self, view: View) -> settings.Settings:
+        """The settings that count for a document."""
+        return self.preferences.of(view.document.path)
+
     def open(self, uri: str, version: int, text: str) -> None:
         """A document was opened."""
+        self._read_settings_again()
         self.session.open(uri, Document(path_of(uri) or uri.rpartition(":")[2], version, text))
 
     def changed(self, uri: str, version: int, changes: Sequence[types.TextDocumentContentChangeEvent]) -> None:
@@ -114,7 +156,7 @@ class Client:
         for change in changes:
             if isinstance(change, types.TextDocumentContentChangePartial):
                 span = Converter(uri, document, self.encoding).from_range(change.range)
-                document, edit = document.edited(span.start, span.end, change.text, version)
+                document, edit = document.edited(span.start, max(span.start, span.end), change.text, version)
             else:
                 document, edit = document.replaced(change.text, version)
             edits.append(edit)
@@ -122,75 +164,115 @@ class Client:
         self.session.edit(uri, document, tuple(edits))
 
     def saved(self, uri: str) -> None:
-        """A document was saved: check it where that is not done while typing, and those that may import it."""
+        """A document was saved: check it where that is not done while typing. Clients that do not tell of changed files
+        at least save them."""
+        self._read_settings_again()
         view = self.session.view(uri)
-        if view is not None and not view.fresh and not self.session.settings.check_while_typing:
+        if view is not None and not view.fresh and not self.settings(view).check_while_typing:
             self.session.check(uri)
 
     def files_changed(self, uris: Sequence[str]) -> None:
         """Files changed on disk, here or by another program."""
-        if any(uri.endswith("/" + settings.FILE_NAME) for uri in uris):
-            self.apply_settings()
+        self._read_settings_again()
         forget_files()
-        elsewhere = [uri for uri in uris if self.session.view(uri) is None]
-        if any(uri.endswith(files.SUFFIXES) for uri in elsewhere):
+        elsewhere = [uri for uri in uris if self.session.view(uri) is None and uri.endswith(files.SUFFIXES)]
+        for uri in elsewhere:
+            path = path_of(uri)
+            if path is not None and not Path(path).exists():
+                self._gone(uri, path)
+        if elsewhere:
             self.session.reconsider()
+            self.sweep()
+        if any(f"/{FOLDER}/" in uri for uri in uris):
+            for uri in self.session.open_keys:
+                self.show(uri)
+
+    def renamed(self, pairs: Sequence[tuple[str, str]]) -> None:
+        """Files have other names now; many clients open those that were open anew, too."""
+        for old, new in pairs:
+            path, old_path = path_of(new), path_of(old)
+            if self.session.view(old) is not None and path is not None and old.endswith(files.SUFFIXES):
+                self.session.rename(old, new, path)
+            if old_path is not None:
+                self._gone(old, old_path)
+        forget_files()
+        self.session.reconsider()
+        self.sweep()
+
+    def _gone(self, uri: str, path: str) -> None:
+        self.background.forget(path)
+        self._publish(uri, [], None)
 
     def folders_changed(self, added: Sequence[str], removed: Sequence[str]) -> None:
         """The workspace has other folders now."""
-        gone = {path_of(uri) for uri in removed}
-        self.folders = [folder for folder in self.folders if str(folder) not in gone]
-        self.folders += [Path(path) for path in map(path_of, added) if path]
-        self.apply_settings()
+        before = self._options()
+        gone = {path for path in map(path_of, removed) if path}
+        self.preferences.change_folders([Path(path) for path in map(path_of, added) if path], gone)
+        self._settings_changed(before)
 
     def closed(self, uri: str) -> None:
-        """A document was closed: its diagnostics go with it."""
+        """A document was closed: its diagnostics go with it, but for what a sweep found in its file."""
         self.session.close(uri)
+        self.chosen.pop(uri, None)
         self._end_progress(uri)
-        if not self.pulls:
-            self._server.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, []))
+        self._publish(uri, self.diagnostics(uri), None)
 
-    # --- what the client can do
+    # --- all files of the workspace
 
-    @property
-    def pulls(self) -> bool:
-        """Whether the client asks for diagnostics itself, and can be told that there are new ones."""
-        document, workspace = self.capabilities.text_document, self.capabilities.workspace
-        if document is None or document.diagnostic is None or workspace is None or workspace.diagnostics is None:
-            return False
-        return bool(workspace.diagnostics.refresh_support)
+    def sweep(self, asked: bool = False) -> None:
+        """Check the files that are not open, where that is wanted or `asked` for; the sweep before it stops."""
+        folders = [
+            folder for folder in self.preferences.folders if asked or self.preferences.of_folder(folder).check_workspace
+        ]
+        if not folders or self.said_goodbye:
+            return
+        self.stop_sweep()
+        progress = Progress(self._server, "Checking the workspace", enabled=self.abilities.shows_progress)
+        progress.begin()
 
-    @property
-    def shows_related(self) -> bool:
-        """Whether diagnostics may carry related information."""
-        document = self.capabilities.text_document
-        published = document.publish_diagnostics if document else None
-        return bool(published and published.related_information)
+        def told(path: Path, number: int, total: int) -> None:
+            progress.report(f"{path.name} ({number} of {total})", number - 1, total)
 
-    @property
-    def versions_edits(self) -> bool:
-        """Whether edits may name the version that they are for."""
-        workspace = self.capabilities.workspace
-        edit = workspace.workspace_edit if workspace else None
-        return bool(edit and edit.document_changes)
+        task = asyncio.ensure_future(self.background.sweep(folders, told))
+        task.add_done_callback(lambda _task: progress.end())
+        task.add_done_callback(_log_bug)
+        self._sweep = (task, progress)
+
+    def stop_sweep(self) -> None:
+        """Stop the check of the files that are not open."""
+        if self._sweep is not None:
+            self._sweep[0].cancel()
+            self._sweep = None
 
     # --- telling the client
 
     def diagnostics(self, uri: str) -> list[types.Diagnostic]:
-        """All diagnostics of an open document, as of now."""
-        found = self.converter(uri)
-        if found is None:
+        """All diagnostics of a document, open or found by a sweep, as of now."""
+        view = self.session.view(uri) or self.background.views.get(path_of(uri) or "")
+        if view is None:
             return []
-        view, converter = found
-        return [converter.diagnostic(item, self.shows_related) for item in diagnostics(view, self.session.settings)]
+        converter = Converter(uri, view.document, self.encoding)
+        items = diagnostics(view, self.settings(view), self.beside(view))
+        return [converter.diagnostic(item, self.abilities.shows_related) for item in items]
+
+    def known(self) -> dict[str, int | None]:
+        """The documents that there are results for, with the versions of those that are open."""
+        found: dict[str, int | None] = {uri_of(path): None for path in self.background.views}
+        for uri in self.session.open_keys:
+            view = self.session.view(uri)
+            found[uri] = view.document.version if view else None
+        return found
 
     def _changed(self, uri: str, view: View) -> None:
         """A check began, ended or was stopped."""
         if view.checking:
-            self._progress.setdefault(uri, CheckProgress(self._server, self.capabilities, view.document.path)).begin()
+            enabled = self.abilities.shows_progress
+            self._progress.setdefault(
+                uri, Progress(self._server, title_of(view.document.path), enabled=enabled)
+            ).begin()
         else:
             self._end_progress(uri)
-        self._show(uri)
+        self.show(uri)
         if self._wants_status:
             self._server.protocol.notify(STATUS, _status(uri, view))
 
@@ -199,27 +281,28 @@ class Client:
         if progress is not None:
             progress.end()
 
-    def stop_check(self, token: types.ProgressToken) -> None:
+    def stop_progress(self, token: types.ProgressToken) -> None:
         """The user cancelled the progress `token`."""
+        if self._sweep is not None and self._sweep[1].token == token:
+            self.stop_sweep()
         for uri, progress in tuple(self._progress.items()):
             if progress.token == token:
                 self.session.stop(uri)
 
-    def _show(self, uri: str) -> None:
+    def show(self, uri: str) -> None:
+        """Let the client see what is known of a document now."""
         view = self.session.view(uri)
-        if view is None or view.report is None:
+        if view is not None and view.report is None:
             return
-        if self.pulls:
+        self._publish(uri, self.diagnostics(uri), view.document.version if view else None)
+        for method in self.abilities.refreshes:
+            self._send_soon(method)
+
+    def _publish(self, uri: str, items: list[types.Diagnostic], version: int | None) -> None:
+        if self.abilities.pulls:
             self._send_soon(types.WORKSPACE_DIAGNOSTIC_REFRESH)
         else:
-            self._server.text_document_publish_diagnostics(
-                types.PublishDiagnosticsParams(uri, self.diagnostics(uri), view.document.version)
-            )
-        workspace = self.capabilities.workspace
-        if workspace and workspace.code_lens and workspace.code_lens.refresh_support:
-            self._send_soon(types.WORKSPACE_CODE_LENS_REFRESH)
-        if workspace and workspace.inlay_hint and workspace.inlay_hint.refresh_support:
-            self._send_soon(types.WORKSPACE_INLAY_HINT_REFRESH)
+            self._server.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, items, version))
 
     def _send_soon(self, method: str) -> None:
         """A request whose answer does not matter."""
@@ -228,8 +311,7 @@ class Client:
 
     async def pull_configuration(self) -> None:
         """Ask the client for its settings, where it can answer."""
-        workspace = self.capabilities.workspace
-        if workspace is None or not workspace.configuration:
+        if not self.abilities.answers_configuration:
             return
         asked = types.ConfigurationParams([types.ConfigurationItem(section=SECTION)])
         try:
@@ -243,6 +325,11 @@ class Client:
 def path_of(uri: str) -> str | None:
     """The path of a file's URI; none for documents that are no files."""
     return to_fs_path(uri) if uri.startswith("file:") else None
+
+
+def uri_of(path: str) -> str:
+    """The URI of a file."""
+    return from_fs_path(path) or path
 
 
 def _status(uri: str, view: View) -> dict[str, object]:
@@ -261,3 +348,8 @@ def _status(uri: str, view: View) -> dict[str, object]:
 def _log_failure(future: Any) -> None:
     if not future.cancelled() and future.exception() is not None:
         _log.info("the client refused: %s", future.exception())
+
+
+def _log_bug(task: "asyncio.Task[None]") -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        _log.error("a sweep failed", exc_info=error)

@@ -1,5 +1,6 @@
 """From the data of `ide` to the types of the protocol, one function for each."""
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -13,8 +14,10 @@ from liquidlens.ide.diagnostics import Diagnostic
 from liquidlens.ide.hover import Hover
 from liquidlens.ide.inlays import Inlay
 from liquidlens.ide.lenses import Lens
+from liquidlens.ide.names import Kind
 from liquidlens.ide.symbols import Symbol
 from liquidlens.lang.problems import Problem
+from liquidlens.lsp.abilities import Abilities
 from liquidlens.lsp.positions import Encoding, from_protocol, to_protocol, to_range
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
@@ -27,6 +30,20 @@ COMMAND_CHECK = "liquidlens.check"
 COMMAND_RUN = "liquidlens.showRun"
 COMMAND_COPY = "liquidlens.copyInput"
 COMMAND_STOP = "liquidlens.stop"
+COMMAND_EXAMPLES = "liquidlens.examples"
+COMMAND_BUDGET = "liquidlens.raiseBudget"
+COMMAND_WORKSPACE = "liquidlens.checkWorkspace"
+COMMAND_APPLY = "liquidlens.apply"
+
+_LENSES = {"check": COMMAND_CHECK, "show-run": COMMAND_RUN, "examples": COMMAND_EXAMPLES}
+_ACTIONS = {"show-run": COMMAND_RUN, "raise-budget": COMMAND_BUDGET}
+_SYMBOLS = {
+    Kind.FUNCTION: types.SymbolKind.Function,
+    Kind.MEASURE: types.SymbolKind.Property,
+    Kind.PREDICATE: types.SymbolKind.Operator,
+    Kind.QUALIFIER: types.SymbolKind.Operator,
+    Kind.ALIAS: types.SymbolKind.Interface,
+}
 
 _SEVERITIES = {
     "error": types.DiagnosticSeverity.Error,
@@ -81,16 +98,17 @@ class Converter:
             else None,
         )
 
-    def hover(self, item: Hover) -> types.Hover:
-        """What is shown under the pointer."""
-        return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, item.markdown), self.range(item.span))
+    def hover(self, item: Hover, markdown: bool) -> types.Hover:
+        """What is shown under the pointer, as Markdown or without its marks."""
+        kind = types.MarkupKind.Markdown if markdown else types.MarkupKind.PlainText
+        text = item.markdown if markdown else plain(item.markdown)
+        return types.Hover(types.MarkupContent(kind, text), self.range(item.span))
 
     def lens(self, item: Lens) -> types.CodeLens:
-        """A line above a binding."""
-        name = COMMAND_CHECK if item.command == "check" else COMMAND_RUN
-        return types.CodeLens(
-            self.range(item.span), types.Command(item.title, name, arguments=[self.uri, item.binding])
-        )
+        """A line above a binding; a command without a name is only words."""
+        command = _LENSES.get(item.command, "")
+        arguments = [self.uri, item.binding] if command else None
+        return types.CodeLens(self.range(item.span), types.Command(item.title, command, arguments=arguments))
 
     def inlay(self, item: Inlay) -> types.InlayHint:
         """A value beside the code."""
@@ -98,23 +116,38 @@ class Converter:
         return types.InlayHint(position, item.label, tooltip=item.tooltip, padding_left=True)
 
     def symbol(self, item: Symbol) -> types.DocumentSymbol:
-        """A binding in the outline."""
-        kind = types.SymbolKind.Function
+        """A name in the outline."""
+        kind = _SYMBOLS[item.kind]
         return types.DocumentSymbol(item.name, kind, self.range(item.extent), self.range(item.span), item.detail)
 
-    def action(self, item: Action, versioned: bool, diagnostics: list[types.Diagnostic]) -> types.CodeAction:
-        """Something to do about a finding; `diagnostics` are those that it answers."""
+    def flat_symbol(self, item: Symbol) -> types.SymbolInformation:
+        """A name in the outline, for clients that know places only."""
+        return types.SymbolInformation(self.location(item.span), item.name, _SYMBOLS[item.kind])
+
+    def action(self, item: Action, abilities: Abilities, diagnostics: list[types.Diagnostic]) -> types.CodeAction:
+        """Something to do about a finding; `diagnostics` are those that it answers. Its edit is put in when it is
+        chosen, where the client can ask for it then."""
         action = types.CodeAction(
             item.title,
             kind=types.CodeActionKind.QuickFix,
             diagnostics=diagnostics or None,
-            is_preferred=True if item.preferred else None,
+            is_preferred=True if item.preferred and abilities.prefers_actions else None,
         )
-        if item.edits:
-            action.edit = self.edit(item.edits, versioned)
-        if item.copy is not None:
-            action.command = types.Command("Copy", COMMAND_COPY, arguments=[item.copy])
+        if item.edits and abilities.resolves_edits:
+            action.data = {"uri": self.uri, "binding": item.binding, "title": item.title}
+        elif item.edits:
+            action.edit = self.edit(item.edits, abilities.versions_edits)
+        if item.command:
+            action.command = self.command(item)
         return action
+
+    def command(self, item: Action) -> types.Command:
+        """An action as a command of the server."""
+        if item.edits:
+            return types.Command(item.title, COMMAND_APPLY, arguments=[self.uri, item.binding, item.title])
+        if item.command == "copy":
+            return types.Command(item.title, COMMAND_COPY, arguments=list(item.arguments))
+        return types.Command(item.title, _ACTIONS[item.command], arguments=[self.uri, *item.arguments])
 
     def edit(self, edits: tuple[Edit, ...], versioned: bool) -> types.WorkspaceEdit:
         """Edits of this and other files; those of this one for its present version only."""
@@ -135,6 +168,16 @@ class Converter:
                 for uri, changes in by_uri.items()
             ]
         )
+
+
+def plain(markdown: str) -> str:
+    """The text without the marks of Markdown, for clients that show it as it is."""
+    lines = (line for line in markdown.splitlines() if not line.startswith("```"))
+    text = "\n".join(line.removesuffix("  ") for line in lines)
+    return _MARKS.sub("", text).replace("\n\n\n", "\n\n").strip()
+
+
+_MARKS = re.compile(r"\*\*|(?<!\w)\*(?=\w)|(?<=\w)\*(?!\w)|^#+ |^---$|``? ?| ?``", re.MULTILINE)
 
 
 @lru_cache(maxsize=32)

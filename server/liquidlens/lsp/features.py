@@ -1,6 +1,5 @@
 """The requests and notifications that the server answers, a few lines each: convert, ask `ide`, convert back."""
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from typing import cast
 
@@ -11,14 +10,18 @@ from liquidlens.ide.actions import Action, actions
 from liquidlens.ide.hover import hover
 from liquidlens.ide.inlays import inlays
 from liquidlens.ide.lenses import lenses
-from liquidlens.ide.run import run_document
 from liquidlens.ide.symbols import symbols
 from liquidlens.lsp.annotations import register_annotations
 from liquidlens.lsp.client import SECTION, Client
-from liquidlens.lsp.convert import COMMAND_CHECK, COMMAND_COPY, COMMAND_RUN, COMMAND_STOP, Converter
+from liquidlens.lsp.commands import edit_of, register_commands
+from liquidlens.lsp.convert import Converter
+from liquidlens.lsp.pulling import register_pulling
+from liquidlens.workspace.neighbour import FOLDER
+from liquidlens.workspace.settings import FILE_NAME
 
-RUN = "liquidlens/run"
-"""A request of ours: `{uri, binding}` to the run of the binding's counterexamples as Markdown."""
+_HASKELL_FILES = types.FileOperationRegistrationOptions(
+    [types.FileOperationFilter(types.FileOperationPattern("**/*.{hs,lhs}"), "file")]
+)
 
 
 def register(server: LanguageServer, client: Client) -> None:
@@ -26,21 +29,23 @@ def register(server: LanguageServer, client: Client) -> None:
     _register_lifecycle(server, client)
     _register_documents(server, client)
     _register_reading(server, client)
+    _register_actions(server, client)
     register_annotations(server, client)
-    _register_commands(server, client)
+    register_commands(server, client)
 
 
 def _register_lifecycle(server: LanguageServer, client: Client) -> None:
     @server.feature(types.INITIALIZE)
     def _(params: types.InitializeParams) -> None:
         client.initialize(params)
-        if client.pulls:
-            _register_pull(server, client)
+        if client.abilities.pulls:
+            register_pulling(server, client)
 
     @server.feature(types.INITIALIZED)
     async def _(_params: types.InitializedParams) -> None:
         await client.pull_configuration()
         await _watch_files(server, client)
+        client.sweep()
 
     @server.feature(types.SHUTDOWN)
     def _(_params: None) -> None:
@@ -66,9 +71,21 @@ def _register_lifecycle(server: LanguageServer, client: Client) -> None:
             [folder.uri for folder in params.event.added], [folder.uri for folder in params.event.removed]
         )
 
+    @server.feature(types.WORKSPACE_DID_RENAME_FILES, _HASKELL_FILES)
+    def _(params: types.RenameFilesParams) -> None:
+        client.renamed([(each.old_uri, each.new_uri) for each in params.files])
+
+    @server.feature(types.WORKSPACE_DID_DELETE_FILES, _HASKELL_FILES)
+    def _(params: types.DeleteFilesParams) -> None:
+        client.files_changed([each.uri for each in params.files])
+
+    @server.feature(types.WORKSPACE_DID_CREATE_FILES, _HASKELL_FILES)
+    def _(params: types.CreateFilesParams) -> None:
+        client.files_changed([each.uri for each in params.files])
+
     @server.feature(types.WINDOW_WORK_DONE_PROGRESS_CANCEL)
     def _(params: types.WorkDoneProgressCancelParams) -> None:
-        client.stop_check(params.token)
+        client.stop_progress(params.token)
 
 
 def _register_documents(server: LanguageServer, client: Client) -> None:
@@ -96,119 +113,77 @@ def _register_reading(server: LanguageServer, client: Client) -> None:
         if (found := client.converter(params.text_document.uri)) is None:
             return None
         view, converter = found
-        shown = hover(view, converter.from_position(params.position))
-        return None if shown is None else converter.hover(shown)
+        chosen = client.chosen.get(params.text_document.uri)
+        shown = hover(view, converter.from_position(params.position), client.beside(view), chosen)
+        return None if shown is None else converter.hover(shown, client.abilities.reads_markdown)
 
     @server.feature(types.TEXT_DOCUMENT_CODE_LENS)
     def _(params: types.CodeLensParams) -> list[types.CodeLens]:
-        if (found := client.converter(params.text_document.uri)) is None or not client.session.settings.code_lens:
+        found = client.converter(params.text_document.uri)
+        if found is None or not client.settings(found[0]).code_lens:
             return []
         view, converter = found
-        return [converter.lens(item) for item in lenses(view)]
+        return [converter.lens(item) for item in lenses(view, client.beside(view))]
 
     @server.feature(types.TEXT_DOCUMENT_INLAY_HINT)
     def _(params: types.InlayHintParams) -> list[types.InlayHint]:
-        if (found := client.converter(params.text_document.uri)) is None or not client.session.settings.inlay_hints:
+        if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
-        return [converter.inlay(item) for item in inlays(view, converter.from_range(params.range))]
+        settings = client.settings(view)
+        if not settings.inlay_hints:
+            return []
+        chosen = client.chosen.get(params.text_document.uri)
+        within = converter.from_range(params.range)
+        return [converter.inlay(item) for item in inlays(view, within, chosen, settings.verified_marks)]
 
     @server.feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
-    def _(params: types.DocumentSymbolParams) -> list[types.DocumentSymbol]:
+    def _(params: types.DocumentSymbolParams) -> list[types.DocumentSymbol] | list[types.SymbolInformation]:
         if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
-        return [converter.symbol(item) for item in symbols(view)]
+        if client.abilities.nests_symbols:
+            return [converter.symbol(item) for item in symbols(view)]
+        return [converter.flat_symbol(item) for item in symbols(view)]
 
-    @server.feature(
-        types.TEXT_DOCUMENT_CODE_ACTION, types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix])
-    )
-    def _(params: types.CodeActionParams) -> list[types.CodeAction]:
-        if (found := client.converter(params.text_document.uri)) is None:
+
+def _register_actions(server: LanguageServer, client: Client) -> None:
+    kinds = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix], resolve_provider=True)
+
+    @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, kinds)
+    def _(params: types.CodeActionParams) -> list[types.CodeAction | types.Command]:
+        only = params.context.only
+        wanted = only is None or any(types.CodeActionKind.QuickFix.startswith(kind) for kind in only)
+        if (found := client.converter(params.text_document.uri)) is None or not wanted:
             return []
         view, converter = found
-        return [
-            converter.action(item, client.versions_edits, _answered(item, params.context.diagnostics, converter))
-            for item in actions(view, converter.from_range(params.range))
-        ]
+        items = actions(view, converter.from_range(params.range))
+        if not client.abilities.knows_actions:
+            return [converter.command(item) for item in items if not item.edits or client.abilities.applies_edits]
+        given = params.context.diagnostics
+        return [converter.action(item, client.abilities, _answered(item, given, converter)) for item in items]
 
-    @server.feature(RUN)
-    def _(params: dict[str, str]) -> dict[str, object]:
-        return {"markdown": _run(client, params["uri"], params["binding"])}
-
-
-def _register_pull(server: LanguageServer, client: Client) -> None:
-    options = types.DiagnosticOptions(inter_file_dependencies=True, workspace_diagnostics=True, identifier=SECTION)
-
-    def report(uri: str, previous: str | None) -> tuple[str, list[types.Diagnostic] | None]:
-        """The identity of a document's diagnostics, and themselves unless they are the `previous` ones."""
-        items = client.diagnostics(uri)
-        identity = hashlib.sha256(repr(items).encode()).hexdigest()[:16]
-        return identity, None if identity == previous else items
-
-    @server.feature(types.TEXT_DOCUMENT_DIAGNOSTIC, options)
-    def _(params: types.DocumentDiagnosticParams) -> types.DocumentDiagnosticReport:
-        identity, items = report(params.text_document.uri, params.previous_result_id)
-        if items is None:
-            return types.RelatedUnchangedDocumentDiagnosticReport(identity)
-        return types.RelatedFullDocumentDiagnosticReport(items, result_id=identity)
-
-    @server.feature(types.WORKSPACE_DIAGNOSTIC)
-    def _(params: types.WorkspaceDiagnosticParams) -> types.WorkspaceDiagnosticReport:
-        known = {previous.uri: previous.value for previous in params.previous_result_ids}
-        reports: list[types.WorkspaceDocumentDiagnosticReport] = []
-        for uri in client.session.open_keys:
-            version = view.document.version if (view := client.session.view(uri)) else None
-            identity, items = report(uri, known.get(uri))
-            if items is None:
-                reports.append(types.WorkspaceUnchangedDocumentDiagnosticReport(uri, identity, version))
-            else:
-                reports.append(types.WorkspaceFullDocumentDiagnosticReport(uri, items, version, result_id=identity))
-        return types.WorkspaceDiagnosticReport(reports)
-
-
-def _register_commands(server: LanguageServer, client: Client) -> None:
-    @server.command(COMMAND_CHECK)
-    def _(uri: str, _binding: str | None = None) -> None:
-        if client.session.view(uri) is not None:
-            client.session.check(uri, afresh=True)
-
-    @server.command(COMMAND_STOP)
-    def _(uri: str) -> None:
-        client.session.stop(uri)
-
-    @server.command(COMMAND_RUN)
-    def _(uri: str, binding: str) -> str | None:
-        text = _run(client, uri, binding)
-        if text is not None:
-            server.window_show_message(types.ShowMessageParams(types.MessageType.Info, text))
-        return text
-
-    @server.command(COMMAND_COPY)
-    def _(text: str) -> str:
-        server.window_show_message(types.ShowMessageParams(types.MessageType.Info, text))
-        return text
-
-
-def _run(client: Client, uri: str, binding: str) -> str | None:
-    view = client.session.view(uri)
-    return None if view is None or view.report is None else run_document(view.report, binding)
+    @server.feature(types.CODE_ACTION_RESOLVE)
+    def _(action: types.CodeAction) -> types.CodeAction:
+        data: object = action.data
+        if isinstance(data, Mapping):
+            wanted = cast(Mapping[str, object], data)
+            action.edit = edit_of(client, str(wanted.get("uri")), str(wanted.get("binding")), str(wanted.get("title")))
+        return action
 
 
 def _answered(action: Action, given: Sequence[types.Diagnostic], converter: Converter) -> list[types.Diagnostic]:
     place = converter.range(action.span)
-    return [item for item in given if item.code == action.finding.code and item.range.start.line == place.start.line]
+    return [item for item in given if item.code == action.code and item.range.start.line == place.start.line]
 
 
 async def _watch_files(server: LanguageServer, client: Client) -> None:
-    workspace = client.capabilities.workspace
-    watching = workspace.did_change_watched_files if workspace else None
-    if watching is None or not watching.dynamic_registration:
+    if not client.abilities.watches_files:
         return
-    watchers = [types.FileSystemWatcher(pattern) for pattern in ("**/*.hs", "**/*.lhs", "**/liquidlens.toml")]
+    patterns = ("**/*.hs", "**/*.lhs", f"**/{FILE_NAME}", f"**/{FOLDER}/*.json")
     registration = types.Registration(
         "liquidlens-files",
         types.WORKSPACE_DID_CHANGE_WATCHED_FILES,
-        types.DidChangeWatchedFilesRegistrationOptions(watchers),
+        types.DidChangeWatchedFilesRegistrationOptions([types.FileSystemWatcher(pattern) for pattern in patterns]),
     )
     await server.client_register_capability_async(types.RegistrationParams([registration]))

@@ -1,4 +1,4 @@
-"""Progress of a check in the client's own progress display, for checks that take longer than a moment."""
+"""Progress in the client's own display: of a check that takes longer than a moment, and of a sweep over a workspace."""
 
 import asyncio
 import uuid
@@ -11,24 +11,30 @@ _MOMENT = 0.5
 """Seconds before progress is shown, so that quick checks do not flicker."""
 
 
-class CheckProgress:
-    """The progress of one check; `token` is what a cancellation names."""
+class Progress:
+    """One progress; `token` is what a cancellation names. Nothing is shown where the client cannot (`enabled`)."""
 
-    def __init__(self, server: LanguageServer, capabilities: types.ClientCapabilities, path: str) -> None:
+    def __init__(self, server: LanguageServer, title: str, *, enabled: bool) -> None:
         self._server = server
-        self._enabled = bool(capabilities.window and capabilities.window.work_done_progress)
-        self._path = path
+        self._enabled = enabled
+        self._title = title
         self._task: asyncio.Task[None] | None = None
         self._begun = False
         self.token: types.ProgressToken = str(uuid.uuid4())
 
     def begin(self) -> None:
-        """The check began."""
+        """What takes long began."""
         if self._enabled and self._task is None:
             self._task = asyncio.ensure_future(self._show())
 
+    def report(self, message: str, done: int, total: int) -> None:
+        """So much of it is done."""
+        if self._begun:
+            value = types.WorkDoneProgressReport(message=message, percentage=100 * done // total)
+            self._server.progress(types.ProgressParams(self.token, value))
+
     def end(self) -> None:
-        """The check ended."""
+        """It ended."""
         if self._task is not None:
             self._task.cancel()
         if self._begun:
@@ -39,5 +45,10 @@ class CheckProgress:
         await asyncio.sleep(_MOMENT)
         await self._server.window_work_done_progress_create_async(types.WorkDoneProgressCreateParams(self.token))
         self._begun = True
-        title = f"Checking {PurePath(self._path).name}"
-        self._server.progress(types.ProgressParams(self.token, types.WorkDoneProgressBegin(title, cancellable=True)))
+        begin = types.WorkDoneProgressBegin(self._title, cancellable=True, percentage=0)
+        self._server.progress(types.ProgressParams(self.token, begin))
+
+
+def title_of(path: str) -> str:
+    """The title of the progress of one file's check."""
+    return f"Checking {PurePath(path).name}"

@@ -46,7 +46,7 @@ async def _serve(client_process: int | None, engine: str, writer: StdoutWriter) 
     )
     pool = Pool(engine)
     pool.warm()  # the engine loads while client and server make each other's acquaintance
-    client = Client(server, pool)
+    client = Client(server, pool, engine)
     register(server, client)
     loop = asyncio.get_running_loop()
     reader = read_descriptor(sys.stdin.fileno(), loop)

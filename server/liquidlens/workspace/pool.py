@@ -27,6 +27,11 @@ class WorkerDied(Exception):
     """The worker process ended without an answer."""
 
 
+def worker_command(engine: str = ENGINE) -> tuple[str, ...]:
+    """What starts a worker process."""
+    return (sys.executable, "-m", "liquidlens.workspace.worker", engine)
+
+
 @dataclass(slots=True)
 class _Worker:
     process: Process
@@ -43,7 +48,7 @@ class Pool:
     """Keeps workers warm and hands texts to them, one check at a time for each caller."""
 
     def __init__(self, engine: str = ENGINE, spares: int = 1, command: tuple[str, ...] | None = None) -> None:
-        self._command = command or (sys.executable, "-m", "liquidlens.workspace.worker", engine)
+        self._command = command or worker_command(engine)
         self._spares = spares
         self._idle: list[_Worker] = []
         self._busy: set[int] = set()

@@ -33,6 +33,9 @@ _MOST_RESULTS = 64
 """How many results are remembered for texts that come back (undo, switching branches)."""
 
 
+SettingsOf = Callable[[str], Settings]
+"""The settings that count for the file at a path."""
+
 Listener = Callable[[str, View], None]
 """Called with a document's key when its view got a new result, or when its check begins or ends."""
 
@@ -43,6 +46,8 @@ class _Entry:
     task: "asyncio.Task[None] | None" = None
     basis: tuple[str, FileReport] | None = None
     """The last finished report and the text it speaks of."""
+    generous: tuple[str, ...] = ()
+    """Bindings whose budget was raised."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +63,8 @@ class _Question:
 class Session:
     """The documents of one client."""
 
-    def __init__(self, pool: Pool, listener: Listener, settings: Settings | None = None, at_once: int = 2) -> None:
-        self.settings = settings or Settings()
+    def __init__(self, pool: Pool, listener: Listener, settings_of: SettingsOf, at_once: int = 2) -> None:
+        self._settings_of = settings_of
         self._pool = pool
         self._listener = listener
         self._entries: dict[str, _Entry] = {}
@@ -90,8 +95,9 @@ class Session:
         for edit in edits:
             drift = drift.after(edit)
         entry.view = replace(entry.view, document=document, drift=drift, checking=False)
-        if self.settings.check_while_typing:
-            self.check(key, delay=self.settings.delay)
+        settings = self._settings_of(document.path)
+        if settings.check_while_typing:
+            self.check(key, delay=settings.delay)
 
     def close(self, key: str) -> None:
         """A document was closed."""
@@ -109,7 +115,7 @@ class Session:
         entry = self._entries[key]
         self._stop(entry)
         if afresh:
-            self._results.pop(self._question(entry.view.document), None)
+            self._results.pop(self._question(entry.view.document, entry.generous), None)
             entry.basis = ("", FileReport(entry.view.document.path))
         entry.task = asyncio.ensure_future(self._run(key, entry, delay))
         entry.task.add_done_callback(_log_bug)
@@ -121,6 +127,26 @@ class Session:
             self._stop(entry)
             entry.view = replace(entry.view, checking=False)
             self._listener(key, entry.view)
+
+    def raise_budget(self, key: str, binding: str) -> None:
+        """Search longer for one binding of a document, from now on."""
+        entry = self._entries[key]
+        entry.generous = tuple(dict.fromkeys((*entry.generous, binding)))
+        self.check(key)
+
+    def rename(self, old: str, key: str, path: str) -> None:
+        """A document has another name now: check it under that."""
+        entry = self._entries.pop(old, None)
+        if entry is not None:
+            self._stop(entry)
+            document = replace(entry.view.document, path=path)
+            self._entries[key] = _Entry(View(document), generous=entry.generous)
+            self.check(key)
+
+    @property
+    def busy(self) -> bool:
+        """Whether any document is being checked, or waits for it."""
+        return any(entry.task is not None for entry in self._entries.values())
 
     def reconsider(self) -> None:
         """Settings or files outside changed: what was found may no longer hold."""
@@ -140,7 +166,7 @@ class Session:
     async def _run(self, key: str, entry: _Entry, delay: float) -> None:
         document = entry.view.document
         await asyncio.sleep(delay)
-        question = self._question(document)
+        question = self._question(document, entry.generous)
         report = self._results.get(question)
         if report is None:
             entry.view = replace(entry.view, checking=True)
@@ -182,8 +208,9 @@ class Session:
             self._results.pop(next(iter(self._results)))
         return report
 
-    def _question(self, document: Document) -> "_Question":
-        return _Question(document, imported(document, self._documents()), self.settings.options)
+    def _question(self, document: Document, generous: tuple[str, ...]) -> "_Question":
+        options = replace(self._settings_of(document.path).options, generous=generous)
+        return _Question(document, imported(document, self._documents()), options)
 
     def _stop(self, entry: _Entry) -> None:
         if entry.task is not None:

@@ -44,6 +44,10 @@ class Settings:
     check_while_typing: bool = True
     inlay_hints: bool = True
     code_lens: bool = True
+    verified_marks: bool = False
+    """Whether a mark stands at what is verified."""
+    check_workspace: bool = False
+    """Whether annotated files that are not open are checked as well, in the background."""
     severity: Mapping[str, str] = field(default_factory=lambda: dict(DEFAULT_SEVERITIES))
 
     @property
@@ -60,6 +64,8 @@ _KEYS = {
     "checkWhileTyping": ("check_while_typing", bool),
     "inlayHints": ("inlay_hints", bool),
     "codeLens": ("code_lens", bool),
+    "verifiedMarks": ("verified_marks", bool),
+    "checkWorkspace": ("check_workspace", bool),
 }
 
 

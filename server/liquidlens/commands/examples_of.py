@@ -1,0 +1,35 @@
+"""Examples of a function of a text that an editor holds: a request as JSON on standard input, text on standard output.
+
+    {"path": "T.hs", "text": "...", "binding": "take", "timeout": 10.0, "max_steps": 200000}
+
+Run as a process of its own by the language server; ends with its standard input read and its answer written.
+"""
+
+import json
+import sys
+
+from liquidlens.commands.running import Ready, compiled
+from liquidlens.exemplify.bounds import limits_of
+from liquidlens.exemplify.find import examples
+from liquidlens.exemplify.text import examples_text
+from liquidlens.explain.text import PLAIN
+from liquidlens.options import CheckOptions
+
+_MOST = 8
+"""Examples that are shown."""
+
+
+def main() -> None:
+    """Answer one request."""
+    request = json.load(sys.stdin)
+    ready = compiled(request["path"], request["text"], request["binding"])
+    if not isinstance(ready, Ready):
+        print(ready)
+        return
+    options = CheckOptions(timeout=request["timeout"], max_steps=request["max_steps"])
+    found = examples(ready.program, ready.module, ready.binding, ready.naming, limits_of(options), _MOST)
+    print(examples_text(found, options, PLAIN))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""What the client can do, as far as the server asks: one question, one property."""
+
+from dataclasses import dataclass, field
+
+from lsprotocol import types
+
+
+@dataclass(slots=True)
+class Abilities:
+    """The client's capabilities; what it does not mention it cannot do."""
+
+    given: types.ClientCapabilities = field(default_factory=types.ClientCapabilities)
+
+    @property
+    def _document(self) -> types.TextDocumentClientCapabilities:
+        return self.given.text_document or types.TextDocumentClientCapabilities()
+
+    @property
+    def _workspace(self) -> types.WorkspaceClientCapabilities:
+        return self.given.workspace or types.WorkspaceClientCapabilities()
+
+    @property
+    def pulls(self) -> bool:
+        """Whether the client asks for diagnostics itself, and can be told that there are new ones."""
+        workspace = self._workspace.diagnostics
+        return bool(self._document.diagnostic and workspace and workspace.refresh_support)
+
+    @property
+    def shows_related(self) -> bool:
+        """Whether diagnostics may carry related information."""
+        pushed, pulled = self._document.publish_diagnostics, self._document.diagnostic
+        return bool((pushed and pushed.related_information) or (pulled and pulled.related_information))
+
+    @property
+    def versions_edits(self) -> bool:
+        """Whether edits may name the version that they are for."""
+        edit = self._workspace.workspace_edit
+        return bool(edit and edit.document_changes)
+
+    @property
+    def knows_actions(self) -> bool:
+        """Whether code actions may be more than commands."""
+        action = self._document.code_action
+        return bool(action and action.code_action_literal_support)
+
+    @property
+    def resolves_edits(self) -> bool:
+        """Whether the edit of a code action may be asked for when it is chosen."""
+        action = self._document.code_action
+        support = action.resolve_support if action and action.data_support else None
+        return bool(support and "edit" in support.properties)
+
+    @property
+    def prefers_actions(self) -> bool:
+        """Whether a code action may be marked as the preferred one."""
+        action = self._document.code_action
+        return bool(action and action.is_preferred_support)
+
+    @property
+    def applies_edits(self) -> bool:
+        """Whether the server may ask for an edit."""
+        return bool(self._workspace.apply_edit)
+
+    @property
+    def reads_markdown(self) -> bool:
+        """Whether hovers may be Markdown; assumed of a client that says nothing."""
+        hover = self._document.hover
+        if hover is None or hover.content_format is None:
+            return True
+        return types.MarkupKind.Markdown in hover.content_format
+
+    @property
+    def nests_symbols(self) -> bool:
+        """Whether the outline may be more than a flat list of places."""
+        symbols = self._document.document_symbol
+        return bool(symbols and symbols.hierarchical_document_symbol_support)
+
+    @property
+    def shows_progress(self) -> bool:
+        """Whether the server may begin progress of its own."""
+        return bool(self.given.window and self.given.window.work_done_progress)
+
+    @property
+    def shows_documents(self) -> bool:
+        """Whether the server may ask for a document to be shown."""
+        shown = self.given.window.show_document if self.given.window else None
+        return bool(shown and shown.support)
+
+    @property
+    def answers_configuration(self) -> bool:
+        """Whether the server may ask for settings."""
+        return bool(self._workspace.configuration)
+
+    @property
+    def watches_files(self) -> bool:
+        """Whether the server may ask to hear of changed files."""
+        watching = self._workspace.did_change_watched_files
+        return bool(watching and watching.dynamic_registration)
+
+    @property
+    def refreshes(self) -> tuple[str, ...]:
+        """The requests to ask again that the client understands, beside the one for diagnostics."""
+        lens, hint = self._workspace.code_lens, self._workspace.inlay_hint
+        found = [
+            (lens is not None and lens.refresh_support, types.WORKSPACE_CODE_LENS_REFRESH),
+            (hint is not None and hint.refresh_support, types.WORKSPACE_INLAY_HINT_REFRESH),
+        ]
+        return tuple(method for able, method in found if able)

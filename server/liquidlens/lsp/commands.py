@@ -1,0 +1,175 @@
+"""The commands that a client may run, and the requests of ours beside the protocol's.
+
+Every capability has a command; where the client has no better way to show a text, it gets it as a document in a
+temporary file, or as a message.
+"""
+
+from collections.abc import Mapping
+
+from lsprotocol import types
+from pygls.lsp.server import LanguageServer
+
+from liquidlens.ide.actions import named
+from liquidlens.ide.run import SteppedRun, Stop, run_document, stepped_runs
+from liquidlens.lsp.client import Client
+from liquidlens.lsp.convert import (
+    COMMAND_APPLY,
+    COMMAND_BUDGET,
+    COMMAND_CHECK,
+    COMMAND_COPY,
+    COMMAND_EXAMPLES,
+    COMMAND_RUN,
+    COMMAND_STOP,
+    COMMAND_WORKSPACE,
+    Converter,
+    plain,
+)
+from liquidlens.lsp.exemplifying import examples_text
+
+RUN = "liquidlens/run"
+"""A request of ours: `{uri, binding}` to the runs of the binding's counterexamples, as Markdown and step by step."""
+
+EXAMPLES = "liquidlens/examples"
+"""A request of ours: `{uri, binding}` to examples of the binding, as text."""
+
+
+def register_commands(server: LanguageServer, client: Client) -> None:
+    """Make `server` run commands."""
+    _register_checks(server, client)
+    _register_texts(server, client)
+
+    @server.command(COMMAND_APPLY)
+    async def _(uri: str, binding: str, title: str) -> bool:
+        edit = edit_of(client, uri, binding, title)
+        if edit is None:
+            return False
+        answer = await server.workspace_apply_edit_async(types.ApplyWorkspaceEditParams(edit, title))
+        return answer.applied
+
+
+def _register_checks(server: LanguageServer, client: Client) -> None:
+    @server.command(COMMAND_CHECK)
+    def _(uri: str, *_binding: str) -> None:
+        if client.session.view(uri) is not None:
+            client.session.check(uri, afresh=True)
+
+    @server.command(COMMAND_STOP)
+    def _(uri: str) -> None:
+        client.session.stop(uri)
+
+    @server.command(COMMAND_BUDGET)
+    def _(uri: str, binding: str) -> None:
+        if client.session.view(uri) is not None:
+            client.session.raise_budget(uri, binding)
+
+    @server.command(COMMAND_WORKSPACE)
+    def _() -> None:
+        client.sweep(asked=True)
+
+
+def _register_texts(server: LanguageServer, client: Client) -> None:
+    @server.command(COMMAND_RUN)
+    async def _(uri: str, binding: str, *number: int) -> str | None:
+        _choose(client, uri, binding, number[0] if number else 0)
+        text = _run(client, uri, binding)
+        if text is not None:
+            await _show(server, client, binding, text)
+        return text
+
+    @server.command(COMMAND_EXAMPLES)
+    async def _(uri: str, binding: str) -> str | None:
+        text = await _examples(client, uri, binding)
+        if text is not None:
+            await _show(server, client, f"{binding} examples", f"```haskell\n{text}\n```\n")
+        return text
+
+    @server.command(COMMAND_COPY)
+    def _(text: str) -> str:
+        server.window_show_message(types.ShowMessageParams(types.MessageType.Info, text))
+        return text
+
+    @server.feature(RUN)
+    def _(params: Mapping[str, object]) -> dict[str, object]:
+        uri, binding = str(params["uri"]), str(params["binding"])
+        number = params.get("number")
+        if isinstance(number, int):
+            _choose(client, uri, binding, number)
+        found = client.converter(uri)
+        runs = stepped_runs(found[0], binding) if found else ()
+        return {
+            "markdown": _run(client, uri, binding),
+            "runs": [_run_json(run, found[1]) for run in runs] if found else [],
+        }
+
+    @server.feature(EXAMPLES)
+    async def _(params: Mapping[str, object]) -> dict[str, object]:
+        return {"text": await _examples(client, str(params["uri"]), str(params["binding"]))}
+
+
+def edit_of(client: Client, uri: str, binding: str, title: str) -> types.WorkspaceEdit | None:
+    """The edit of an action that was offered earlier, for the present text; None where there is no such action now."""
+    found = client.converter(uri)
+    action = named(found[0], binding, title) if found else None
+    if found is None or action is None or not action.edits:
+        return None
+    return found[1].edit(action.edits, client.abilities.versions_edits)
+
+
+def _choose(client: Client, uri: str, binding: str, number: int) -> None:
+    """From now on the values of this finding's run are shown in the document."""
+    before = client.chosen.get(uri, {})
+    if client.session.view(uri) is not None and before.get(binding, 0) != number:
+        client.chosen[uri] = {**before, binding: number}
+        client.show(uri)
+
+
+def _run(client: Client, uri: str, binding: str) -> str | None:
+    view = client.session.view(uri)
+    return None if view is None or view.report is None else run_document(view.report, binding)
+
+
+async def _examples(client: Client, uri: str, binding: str) -> str | None:
+    view = client.session.view(uri)
+    return None if view is None else await examples_text(view.document, binding, client.settings(view).options)
+
+
+async def _show(server: LanguageServer, client: Client, name: str, markdown: str) -> None:
+    """Show a text in the client's way."""
+    if client.abilities.shows_documents:
+        file = client.folder_of_texts() / f"{_as_file_name(name)}.md"
+        file.write_text(markdown, encoding="utf-8")
+        await server.window_show_document_async(types.ShowDocumentParams(file.as_uri(), take_focus=False))
+    else:
+        server.window_show_message(types.ShowMessageParams(types.MessageType.Info, plain(markdown)))
+
+
+def _as_file_name(name: str) -> str:
+    return "".join(letter if letter.isalnum() or letter in "'_- " else f"U{ord(letter):x}" for letter in name)
+
+
+def _run_json(run: SteppedRun, converter: Converter) -> dict[str, object]:
+    return {
+        "call": run.call,
+        "result": run.result,
+        "message": run.message,
+        "stops": [_stop_json(stop, converter) for stop in run.stops],
+    }
+
+
+def _stop_json(stop: Stop, converter: Converter) -> dict[str, object]:
+    location = converter.location(stop.span) if stop.span is not None and stop.span.path else None
+    place = location.range if location else None
+    return {
+        "uri": location.uri if location else None,
+        "range": None
+        if place is None
+        else {
+            "start": {"line": place.start.line, "character": place.start.character},
+            "end": {"line": place.end.line, "character": place.end.character},
+        },
+        "function": stop.function,
+        "depth": stop.depth,
+        "text": stop.text,
+        "values": stop.values,
+        "leftOut": stop.left_out,
+    }

@@ -1,0 +1,36 @@
+"""Examples of a function for an editor: found in a process of their own, so that the server never waits for a search.
+
+    examples_text(document, "take", options)   ⇒   "take  line 12\\n  take 0 _ = []\\n  ..."
+
+The process gets the document's present text on standard input, and is killed after the time that the options give it.
+"""
+
+import asyncio
+import contextlib
+import json
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
+
+from liquidlens.options import CheckOptions
+from liquidlens.workspace.document import Document
+
+_OVERTIME = 10.0
+"""Seconds for starting the process and compiling the text."""
+
+
+async def examples_text(document: Document, binding: str, options: CheckOptions) -> str:
+    """Examples of a binding, or why there are none."""
+    request = {"path": document.path, "text": document.source, "binding": binding}
+    request |= {"timeout": options.timeout, "max_steps": options.max_steps}
+    command = (sys.executable, "-m", "liquidlens.commands.examples_of")
+    process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
+    try:
+        limit = options.timeout + _OVERTIME
+        output, _ = await asyncio.wait_for(process.communicate(json.dumps(request).encode()), limit)
+    except TimeoutError:
+        return f"no examples were found within {options.timeout:.0f} s"
+    finally:
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+    return output.decode("utf-8", errors="replace").strip() or "the search for examples ended unexpectedly"
