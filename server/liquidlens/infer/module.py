@@ -69,6 +69,8 @@ class TypedModule:
     instances: list[TypedInstance]
     groups: list[TypedGroup]
     problems: list[Problem] = field(default_factory=list[Problem])
+    mark: object = None
+    """The same for equal environments and equal types of all values."""
 
 
 def infer_module(
@@ -102,6 +104,7 @@ def infer_module(
         instances,
         groups,
         inference.problems,
+        recent.values(),
     )
 
 

@@ -65,16 +65,23 @@ class RecentlyInferred:
         fixities = tuple(environment.fixities.items())
         key = (module.name, frozenset(module.extensions), *(tuple(map(id, part)) for part in kept), fixities)
         known = _MARKS.get(key) or _MARKS.keep(key, (kept, object()))
-        self._mark = known[1]
+        self.mark = known[1]
+        """The same for equal environments."""
+
+    def values(self) -> object:
+        """The same, after inference, for equal types of all values."""
+        values, failed = self._environment.values, self._environment.failed
+        key = (self.mark, tuple((name, id(values.get(name)), name in failed) for name in self._own))
+        return (_MARKS.get(key) or _MARKS.keep(key, (dict(values), object())))[1]
 
     def scheme(self, surface: object) -> Type | None:
         """The type that a signature gave."""
-        known = _SCHEMES.get((self._mark, id(surface)))
+        known = _SCHEMES.get((self.mark, id(surface)))
         return known[1] if known is not None else None
 
     def keep_scheme(self, surface: object, ty: Type) -> Type:
         """Remember the type of a signature."""
-        return _SCHEMES.keep((self._mark, id(surface)), (surface, ty))[1]
+        return _SCHEMES.keep((self.mark, id(surface)), (surface, ty))[1]
 
     def bindings(self, definitions: Sequence[Definition]) -> tuple[_Typed, ...] | None:
         """The typed bindings of these definitions; their types are put into the environment."""
@@ -96,7 +103,7 @@ class RecentlyInferred:
 
     def _key(self, definitions: Sequence[Definition]) -> _Key:
         types = tuple((name, id(ty), name in self._environment.failed) for name, ty in self._types(definitions))
-        return (self._mark, tuple(map(id, definitions)), types)
+        return (self.mark, tuple(map(id, definitions)), types)
 
     def _types(self, definitions: Sequence[Definition]) -> tuple[tuple[str, Type | None], ...]:
         """The types of the module's names that the definitions mention or bind, as far as they are known."""

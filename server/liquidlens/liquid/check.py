@@ -15,7 +15,8 @@ from typing import cast
 from liquidlens.constraints.smt.logic import LogicSolver, Validity
 from liquidlens.contracts.obligations import Judgement, Kind, Obligation, Status, label_of
 from liquidlens.contracts.visible import Origin
-from liquidlens.core.free import children, free_variables
+from liquidlens.core.free import children
+from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding, Group, Let
 from liquidlens.lang.names import base_of, module_of
@@ -35,7 +36,7 @@ from liquidlens.liquid.units import Unit, units_of
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RType
 from liquidlens.source.content import content_of, with_places
-from liquidlens.source.span import Span
+from liquidlens.source.span import NOWHERE, Span
 
 RECURSION_LIMIT = 30_000
 """The walk over Core is recursive and bounded by its own depth; Python's limit must not come first."""
@@ -122,6 +123,7 @@ class _Checking:
         self.knowledge = Knowledge(program, module)
         self.hypotheses = hypotheses
         self.memory = memory
+        self.dependencies: Dependencies | None = None
         self.laws = Laws(program)
         self.constants = _constants(module)
         self.supply = Supply()
@@ -145,21 +147,20 @@ class _Checking:
         wanted = checked if only is None else [name for name in checked if name in only]
         needed = self.checked.intersection(wanted)
         memory = self.memory
-        dependencies = None
         if memory is not None:
-            dependencies = Dependencies(self.knowledge, memory.contents)
+            self.dependencies = Dependencies(self.knowledge, memory.contents)
         found: dict[str, BindingJudgement] = {}
         for unit in units_of(self.module.groups, self._has_template):
             names = [b.name for group in unit for b in group.bindings if b.name in self.checked]
             if needed.isdisjoint(names):
                 continue
-            if memory is None or dependencies is None:
+            if memory is None or self.dependencies is None:
                 judged, _ = self._judge(unit, names)
             else:
-                judged = self._recalled_or_judged(unit, names, memory, dependencies)
+                judged = self._recalled_or_judged(unit, names, memory, self.dependencies)
             found.update((each.name, each) for each in judged)
-        if memory is not None and dependencies is not None:
-            memory.contents = dependencies.contents
+        if memory is not None and self.dependencies is not None:
+            memory.contents = self.dependencies.contents
         bindings = {name: found[name] for name in wanted}
         return ModuleJudgement(self._with_assumptions(bindings), self._solver.checks if self._solver else 0)
 
@@ -192,12 +193,17 @@ class _Checking:
             uses.update(outcome.uses)
         outcome = self._solve(names)
         judgements = self._judgements(outcome.answers, names)
+        # Where a qualifier was found is not where its instances speak.
+        solutions = {
+            name: cast(Predicate, with_places(solution, lambda _: NOWHERE))
+            for name, solution in outcome.solutions.items()
+        }
         judged = tuple(
             BindingJudgement(
                 name,
                 judgements.get(name, {}),
                 tuple(f"invariant {base_of(data)}" for data in sorted(self.ground.trusted.get(name, ()))),
-                self._inferred(name, outcome.solutions),
+                self._inferred(name, solutions),
                 unsupported.get(name, ()),
                 uses.get(name, ()),
             )
@@ -235,12 +241,18 @@ class _Checking:
     @cached_property
     def qualifiers(self) -> Qualifiers:
         """The module's qualifiers."""
-        return Qualifiers(self.knowledge)
+        memory, dependencies = self.memory, self.dependencies
+        if memory is None or dependencies is None:
+            return Qualifiers(self.knowledge)
+        signatures = tuple(self.module.specification.signatures.values())
+        key = (dependencies.surroundings.digest, tuple(map(id, signatures)), frozenset(self.program.bindings))
+        known = memory.qualifiers.get(key)
+        return (known or memory.qualifiers.keep(key, (signatures, Qualifiers(self.knowledge))))[1]
 
     @cached_property
     def qualifiers_digest(self) -> bytes:
         """What stands for the qualifiers, and for the constants that solutions may mention."""
-        return content_of((self.constants, self.qualifiers.patterns)).digest
+        return content_of((self.constants, self.qualifiers.digest)).digest
 
     def _has_template(self, name: str) -> bool:
         """Whether the type of a binding has unknowns that its code and its users share."""
@@ -283,7 +295,7 @@ class _Checking:
 
     def _give_up(self, binding: Binding) -> None:
         """Half of a binding's constraints are missing: assume nothing of the private functions it defines or calls."""
-        for name in sorted({binding.name, *free_variables(binding.body)}):
+        for name in sorted({binding.name, *mentions(binding)}):
             if name in self.generator.names.inferred and name not in self.hypotheses:
                 self.ground.frame = self.constraints.root
                 self.ground.give_up(self.generator.names.inferred[name])
@@ -379,7 +391,7 @@ class _Checking:
         name = judgement.name
         group = self.program.group_of(name)
         binding = self.program.bindings[name]
-        assuming = self.laws.taken_by(free_variables(binding.body)).union(judgement.assuming)
+        assuming = self.laws.taken_by(mentions(binding)).union(judgement.assuming)
         if self._recursive(group, name) and (not specification.options.termination or name in specification.lazy):
             assuming.add("termination")
         for used in judgement.uses:

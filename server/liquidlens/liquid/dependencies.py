@@ -8,7 +8,6 @@ What holds for all units together (data, measures, invariants, classes, pragmas,
 from collections.abc import Iterable
 
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import Binding
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.units import Unit
@@ -18,16 +17,16 @@ from liquidlens.source.content import Content, content_of, joined
 class Dependencies:
     """The contents of one module's units."""
 
-    def __init__(self, knowledge: Knowledge, contents: dict[int, tuple[Binding, Content]]) -> None:
-        """`contents` keeps what is known of bindings from one check to the next."""
+    def __init__(self, knowledge: Knowledge, contents: dict[int, tuple[object, Content]]) -> None:
+        """`contents` keeps what is known of bindings, signatures and types from one check to the next."""
         self._knowledge = knowledge
         self._program: Program = knowledge.program
         self._module: Module = knowledge.module
         self._signatures = knowledge.module.specification.signatures
         self._path = knowledge.module.path
         self._before = contents
-        self.contents: dict[int, tuple[Binding, Content]] = {}
-        """The contents of this module's bindings, by identity."""
+        self.contents: dict[int, tuple[object, Content]] = {}
+        """The contents of what was asked for, by identity."""
         self._own = {each.name: each for group in self._module.groups for each in group.bindings}
         self._named = self._own.keys() | self._signatures.keys()
         self._visible: dict[str, Content] = {}
@@ -35,7 +34,7 @@ class Dependencies:
 
     def of(self, unit: Unit) -> Content:
         """What the judgement of `unit` depends on, beside the surroundings."""
-        parts = [self._binding(binding) for group in unit for binding in group.bindings]
+        parts = [self._content(binding) for group in unit for binding in group.bindings]
         words = frozenset[str]().union(*(part.words for part in parts))
         said: set[str] = set()
         for name in sorted(words & self._named):
@@ -47,20 +46,22 @@ class Dependencies:
         return joined([*parts, content_of((shape, types))])
 
     def visible(self, name: str) -> Content:
-        """What is seen of a name of this module, and its Haskell type."""
+        """What is seen of a name of this module, what the surroundings add left out; and its Haskell type."""
         known = self._visible.get(name)
         if known is None:
             own = self._own.get(name)
             seen = self._knowledge.visible(name)
-            value = (name, seen, self._knowledge.signature(name), own.type if own is not None else None)
-            known = self._visible[name] = content_of(value, self._path)
+            origin = seen.origin if seen is not None else None
+            parts: list[object] = [self._signatures.get(name), own.type if own is not None else None]
+            kept = [self._content(part) for part in parts if part is not None]
+            known = self._visible[name] = joined([content_of((name, origin, len(kept))), *kept])
         return known
 
-    def _binding(self, binding: Binding) -> Content:
-        known = self._before.get(id(binding))
-        if known is None or known[0] is not binding:
-            known = (binding, content_of(binding, self._path))
-        self.contents[id(binding)] = known
+    def _content(self, value: object) -> Content:
+        known = self._before.get(id(value)) or self.contents.get(id(value))
+        if known is None or known[0] is not value:
+            known = (value, content_of(value, self._path))
+        self.contents[id(value)] = known
         return known[1]
 
     def _surroundings(self) -> tuple[object, ...]:

@@ -11,8 +11,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from liquidlens.core.syntax import Binding
+from liquidlens.liquid.qualifiers import Qualifiers
 from liquidlens.source.content import Content
+from liquidlens.source.recent import Recent
 from liquidlens.source.span import Span
 
 _Judged = TypeVar("_Judged")
@@ -42,9 +43,11 @@ class Memory(Generic[_Judged]):
 
     move: Callable[[_Judged, Callable[[Span], Span]], _Judged]
     """A judgement with its places moved."""
-    units: dict[bytes, Remembered[_Judged]] = field(default_factory=dict[bytes, Remembered[_Judged]])
-    contents: dict[int, tuple[Binding, Content]] = field(default_factory=dict[int, tuple[Binding, Content]])
-    """The contents of the bindings last seen."""
+    units: Recent[bytes, Remembered[_Judged]] = field(default_factory=lambda: Recent(_MOST))
+    contents: dict[int, tuple[object, Content]] = field(default_factory=dict[int, tuple[object, Content]])
+    """The contents of what was last seen, by identity."""
+    qualifiers: Recent[tuple[object, ...], tuple[object, Qualifiers]] = field(default_factory=lambda: Recent(4))
+    """Qualifiers by what they were scraped from."""
 
     def recall(
         self, key: bytes, path: str, surroundings: Content, unit: Content, qualifiers: Callable[[], bytes]
@@ -53,7 +56,6 @@ class Memory(Generic[_Judged]):
         known = self.units.get(key)
         if known is None or (known.qualifiers is not None and known.qualifiers != qualifiers()):
             return None
-        self.units[key] = self.units.pop(key)  # the latest stand last
         if known.path == path and known.spans == unit.spans and known.surroundings == surroundings.spans:
             return known.judged
         now = dict(zip(known.surroundings, surroundings.spans, strict=True))
@@ -77,6 +79,4 @@ class Memory(Generic[_Judged]):
 
     def remember(self, key: bytes, remembered: Remembered[_Judged]) -> None:
         """Keep a judgement; the oldest ones are forgotten."""
-        self.units[key] = remembered
-        while len(self.units) > _MOST:
-            self.units.pop(next(iter(self.units)))
+        self.units.keep(key, remembered)

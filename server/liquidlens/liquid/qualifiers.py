@@ -9,7 +9,7 @@ types fit: a type variable of a qualifier fits any type, the same one everywhere
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import cast
+from functools import cached_property
 
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import BOOL, INT, INTEGER, TApp, TCon, TForall, TFun, TVar, Type, list_of, substitute
@@ -33,8 +33,7 @@ from liquidlens.logic.predicates import (
 )
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_variables, subpredicates
-from liquidlens.source.content import with_places
-from liquidlens.source.span import NOWHERE
+from liquidlens.source.content import content_of
 
 MOST_PARAMETERS = 4
 MOST_CANDIDATES = 400
@@ -100,10 +99,10 @@ class Qualifiers:
             self._add(pattern)
         self._scrape()
 
-    @property
-    def patterns(self) -> tuple[Pattern, ...]:
-        """All of them, in the order in which they are tried."""
-        return tuple(pattern for patterns in self._by_head.values() for pattern in patterns)
+    @cached_property
+    def digest(self) -> bytes:
+        """What stands for all of them, in the order in which they are tried."""
+        return content_of(tuple(pattern for patterns in self._by_head.values() for pattern in patterns)).digest
 
     def candidates(self, kappa: Kappa) -> list[Predicate]:
         """The instances that fit an unknown: predicates over its parameters and the variables around it."""
@@ -226,8 +225,7 @@ class Qualifiers:
 
     def _add(self, pattern: Pattern) -> None:
         names = {name: PVar(f"q{index}") for index, (name, _) in enumerate(pattern.parameters)}
-        # Where a qualifier was found is not where its instances speak.
-        predicate = cast(Predicate, with_places(replace(pattern.predicate, names, {}), lambda _: NOWHERE))
+        predicate = replace(pattern.predicate, names, {})
         parameters = tuple((f"q{index}", ty) for index, (_, ty) in enumerate(pattern.parameters))
         key = (pattern.value, tuple(ty for _, ty in parameters), predicate)
         if key in self._seen:

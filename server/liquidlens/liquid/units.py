@@ -9,7 +9,7 @@ with holes.  Everything else is known by visible types, so each unit can be judg
 
 from collections.abc import Callable
 
-from liquidlens.core.free import free_variables
+from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import Group
 
 Unit = tuple[Group, ...]
@@ -30,7 +30,7 @@ def units_of(groups: tuple[Group, ...], shares: Callable[[str], bool]) -> list[U
 
     for number, group in enumerate(groups) if shared else ():
         for binding in group.bindings:
-            for name in free_variables(binding.body) & shared:
+            for name in mentions(binding) & shared:
                 first, second = sorted((find(number), find(home[name])))
                 leader[second] = first
     units: dict[int, list[Group]] = {}

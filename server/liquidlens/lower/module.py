@@ -7,7 +7,7 @@ module M where { data T = A deriving Eq; f x = x == A }
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from liquidlens.core.free import free_variables
+from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.infer.dependencies import components
 from liquidlens.infer.failure import too_deep
@@ -93,7 +93,7 @@ def in_order(bindings: Iterable[Binding]) -> list[Group]:
     by_name: dict[str, Binding] = {}
     for binding in bindings:
         by_name.setdefault(binding.name, binding)
-    edges: Mapping[str, frozenset[str]] = {name: free_variables(binding.body) for name, binding in by_name.items()}
+    edges: Mapping[str, frozenset[str]] = {name: mentions(binding) for name, binding in by_name.items()}
     groups: list[Group] = []
     for members in components(list(by_name), edges):
         recursive = len(members) > 1 or members[0] in edges[members[0]]

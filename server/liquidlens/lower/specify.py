@@ -24,6 +24,7 @@ from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_measures import declare_measures, define_measures, name_measures, refine_results
 from liquidlens.lower.specify_pragmas import PRUNE, specify_pragma
 from liquidlens.lower.specify_predicates import specify_predicate
+from liquidlens.lower.specify_recent import RecentSignatures
 from liquidlens.lower.specify_signatures import specify_class, specify_instance, specify_signature
 from liquidlens.lower.specify_types import specify_type
 from liquidlens.names.interface import Fixity
@@ -81,7 +82,7 @@ def specify(
         full = qualify(context.module, base_of(problem.binding)) if problem.binding else None
         known = full is not None and full in context.bindings
         context.note(Problem(problem.code, problem.message, problem.span, problem.severity, full if known else None))
-    specify_items(context, placed)
+    specify_items(context, placed, (resolution.surroundings, typed.mark))
     interface = resolution.interface.specifications
     for full in context.own_names.values():
         interface[base_of(full)] = full
@@ -104,8 +105,8 @@ def read_all(module: SurfaceModule, scope: Scope) -> tuple[list[Placed], list[Pr
     return placed, problems
 
 
-def specify_items(context: Context, placed: list[Placed]) -> None:
-    """Take in all items: first what defines names, then what uses them."""
+def specify_items(context: Context, placed: list[Placed], marks: tuple[object, ...]) -> None:
+    """Take in all items: first what defines names, then what uses them; `marks` as `RecentSignatures` wants them."""
     nodes = [each.node for each in placed]
     for node in nodes:
         _prepare(context, node)
@@ -123,9 +124,13 @@ def specify_items(context: Context, placed: list[Placed]) -> None:
     instances = [node for node in nodes if isinstance(node, MeasureNode) and node.keyword == "instance"]
     define_measures(context, declared, instances)
     define_data(context, data)
+    recent = RecentSignatures(context, nodes, marks)
     for each in placed:
         try:
-            _take_in(context, each)
+            if isinstance(each.node, SignatureNode) and each.local is None:
+                recent.specify(each.node)
+            else:
+                _take_in(context, each)
         except Rejection as error:
             problem = error.problem
             if not problem.span.path:

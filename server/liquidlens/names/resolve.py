@@ -30,6 +30,8 @@ class Resolution:
     interface: Interface
     scope: Scope
     problems: tuple[Problem, ...]
+    surroundings: object = None
+    """A mark of what is in scope: the same for the same imports and the same names defined."""
 
 
 _Surroundings = tuple[object, ...]
@@ -67,11 +69,11 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     )
     interface = interface_of(module, scope, defined, problems)
     problems.sort(key=lambda problem: (problem.span.start, problem.span.end))
-    return Resolution(replace(module, declarations=declarations), interface, scope, tuple(problems))
+    return Resolution(replace(module, declarations=declarations), interface, scope, tuple(problems), surroundings)
 
 
 def _surroundings(module: SurfaceModule, interfaces: Mapping[str, Interface], defined: Defined) -> object:
-    """A mark of what is in scope: the same for the same imports and the same names defined."""
+    """The mark of what is in scope."""
     key: _Surroundings = (
         module.name,
         module.imports,

@@ -107,15 +107,24 @@ def with_places(value: object, move: Callable[[Span], Span]) -> object:
     if kind is dict:
         entries = cast(dict[object, object], value)
         return {key: with_places(part, move) for key, part in entries.items()}
-    if isinstance(value, Enum | type) or not is_dataclass(value) or isinstance(value, type):
-        return value
+    names = _FIELDS.get(kind)
+    if names is None:
+        names = _FIELDS[kind] = () if issubclass(kind, Enum | type) else _field_names(kind)
     changes: dict[str, object] = {}
-    for each in fields(value):
-        part = getattr(value, each.name)
+    for name in names:
+        part = getattr(value, name)
         moved = with_places(part, move)
         if moved is not part:
-            changes[each.name] = moved
-    return replace(value, **changes) if changes else value
+            changes[name] = moved
+    return replace(cast(Any, value), **changes) if changes else value
+
+
+_FIELDS: dict[type[object], tuple[str, ...]] = {}
+"""For each class met the names of its fields."""
+
+
+def _field_names(kind: type[object]) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
 
 
 def _same(one: object, other: object) -> bool:
@@ -131,7 +140,7 @@ def _kind(kind: type[object]) -> tuple[str, Callable[[Any], Any], int] | None:
     if issubclass(kind, Enum):
         known: tuple[str, Callable[[Any], Any], int] = (kind.__name__, attrgetter("name"), 1)
     elif is_dataclass(kind):
-        names = [each.name for each in fields(kind)]
+        names = _field_names(kind)
         known = (kind.__name__, attrgetter(*names) if names else _no_parts, len(names))
     else:
         return None
