@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from liquidlens.contracts.builders import Builder, builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Executable, Scope, Typed
+from liquidlens.contracts.relations import Relations
 from liquidlens.contracts.supply import Supply, Unrunnable, call, dead, let, let_recursive
 from liquidlens.core.syntax import (
     Assume,
@@ -95,7 +96,8 @@ class Generators:
             case RCon(name, refinement=refinement) if name in _PRIMITIVE:
                 return self.refine(Fresh(self.haskell(type_)), self.haskell(type_), refinement, scope)
             case RCon(refinement=refinement):
-                return self.refine(self._data(type_, scope, sources), self.haskell(type_), refinement, scope)
+                made = self._related(type_, scope, sources) or self._data(type_, scope, sources)
+                return self.refine(made, self.haskell(type_), refinement, scope)
             case RFun():
                 return self._function(type_, scope, sources)
             case RForall(body=body):
@@ -197,6 +199,35 @@ class Generators:
             for constructor in data.constructors
             for field_type in constructor.fields
         )
+
+    def _related(self, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None) -> Expr | None:
+        """A list each of whose elements is made so that all earlier ones are related to it, a tuple whose components
+        are; None where the type relates no parts.
+
+            [Int]<{\\x v -> x <= v}>
+              ⇒ letrec list~1 = \\before -> choose { [] | let n = fresh Int in assume (all of before <= n) n : … }
+        """
+        if not type_.predicates:
+            return None
+        relations = Relations(self.executable, self.supply)
+        parts = tuple(self.haskell(part) for part in type_.args)
+        haskell = self.haskell(type_)
+        if type_.name != "[]":
+            whole = self.supply.fresh("pair")
+            test = relations.test(type_, parts, Var(whole), scope)
+            if test is None:
+                return None
+            return let(whole, haskell, self._data(type_, scope, sources), Assume(test, Var(whole)))
+        name, before = self.supply.fresh("list"), self.supply.fresh("before")
+        element, fresh = self.supply.fresh("element"), self.supply.fresh("element")
+        test = relations.after(type_, parts[0], Var(before), Var(fresh), scope)
+        if test is None:
+            return None
+        made = let(fresh, parts[0], self.value(type_.args[0], scope, sources), Assume(test, Var(fresh)))
+        rest = call(Var(name), call(Con(":"), Var(element), Var(before)))
+        longer = let(element, parts[0], made, call(Con(":"), Var(element), rest))
+        function = Lam((Binder(before, haskell),), Choose((Con("[]"), longer), haskell))
+        return let_recursive(name, TFun(haskell, haskell), function, call(Var(name), Con("[]")))
 
     def _data(self, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None) -> Expr:
         key = RCon(type_.name, type_.args, type_.predicates)

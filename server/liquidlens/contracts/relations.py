@@ -34,6 +34,17 @@ class Relations:
             return self._components(relation, parts, value, scope)
         return None
 
+    def after(self, type_: RCon, element: Type, before: Expr, value: Expr, scope: Scope) -> Expr | None:
+        """Whether every element of the list `before` is related to `value`, which comes later; None where nothing is
+        said."""
+        relation = type_.predicates[0]
+        if len(relation.parameters) != 2:
+            return None
+        name, other, rest = self.supply.fresh("after"), self.supply.fresh("y"), self.supply.fresh("ys")
+        one = self._related(relation, Typed(Var(other), element), Typed(value, element), scope)
+        step = if_then_else(one, call(Var(name), Var(rest)), FALSE, BOOL)
+        return self._function(name, element, other, rest, step, call(Var(name), before))
+
     def _related(self, relation: AbstractArgument, first: Typed, second: Typed, scope: Scope) -> Expr:
         names = relation.parameters
         return self.executable.condition(relation.predicate, {**scope, names[0]: first, names[1]: second})

@@ -29,11 +29,15 @@ from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.search.entry import Entry
 from liquidlens.search.explore import explore
-from liquidlens.search.limits import Limits, Statistics
+from liquidlens.search.limits import Allowance, Limits, Statistics
 from liquidlens.search.outcomes import Finished, Violation
 
 MOST_ABSTRACTED = 3
 """Abstracted calls in one counterexample; more are no explanation."""
+
+FURTHER_SHARE, FURTHER_FACTOR = 10, 4
+"""Once something is found the verdict stands: the rest of the labels gets this part of the steps, or so many times what
+the last finding took, whichever is more."""
 
 _REPLAYS = 4
 """Counterexamples of one label that are tried before the label is given up."""
@@ -121,6 +125,8 @@ class Investigator:
                 break
             result.bound = ""
             limits = replace(self.limits, per_label=_REPLAYS, seconds=left)
+            if result.found:
+                limits = replace(limits, steps=limits.steps // FURTHER_SHARE)
             for counterexample in self._search(woven, targets, wanted, abstracted, result, limits):
                 wanted.discard(counterexample.obligation.label)
                 result.found.append(counterexample)
@@ -148,7 +154,10 @@ class Investigator:
         keys = {key for key, check in woven.checks.items() if check.label in wanted}
         failed: dict[str, int] = {}
         explained: set[str] = set()
-        for found in explore(exact, entry, limits, keys, FacetPolicy(abstracted), statistics=result.statistics):
+        before = result.statistics.steps
+        allowance = Allowance(limits.steps)
+        policy = FacetPolicy(abstracted)
+        for found in explore(exact, entry, limits, keys, policy, statistics=result.statistics, allowance=allowance):
             match found:
                 case Finished(bound=bound):
                     result.bound = bound
@@ -161,6 +170,8 @@ class Investigator:
                     witness = read_witness(exact, woven, found)
                     if replay.confirms(witness):
                         explained.add(label)
+                        used = result.statistics.steps - before
+                        allowance.steps = used + max(limits.steps // FURTHER_SHARE, FURTHER_FACTOR * used)
                         yield Counterexample(woven.obligations[label], witness, woven, replay)
                     else:
                         result.unreplayed += 1

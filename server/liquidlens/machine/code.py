@@ -657,9 +657,13 @@ class ProbeOf:
 class MeasureOf(Compound):
     """A measure applied to its one argument: a term where the argument is an unknown not yet refined."""
 
-    __slots__ = ("argument", "measure", "name", "type")
+    __slots__ = ("argument", "is_natural", "measure", "name", "type")
 
-    def __init__(self, name: str, type_: Type, argument: "Argument", measure: "Code") -> None:
+    def __init__(
+        self, name: str, type_: Type, argument: "Argument", measure: "Code", *, is_natural: bool = False
+    ) -> None:
+        self.is_natural = is_natural
+        """Whether no data makes it negative."""
         self.name = name
         self.type = type_
         self.argument = argument

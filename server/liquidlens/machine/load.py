@@ -58,6 +58,7 @@ from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, INT, INTEGER, TForall, Ty
 from liquidlens.lang.types import UNIT as UNIT_TYPE
 from liquidlens.machine import code as c
 from liquidlens.machine.meanings import meaning_of
+from liquidlens.machine.signs import natural_measures
 from liquidlens.machine.values import Closure, Data, Tag
 
 sys.setrecursionlimit(max(sys.getrecursionlimit(), 200_000))
@@ -151,6 +152,8 @@ class Loaded:
         if measures is None:
             measures = term_measures(program) if arithmetic is Arithmetic.EXACT else {}
         self._measures = measures
+        specified = (m for module in program.modules.values() for m in module.specification.measures.values())
+        self._natural = natural_measures(specified, program.bindings) if measures else frozenset[str]()
         self.types: dict[str, DataType] = {}
         """Data types by name, for reading values."""
         self.constructors: dict[str, tuple[DataType, int]] = {}
@@ -319,6 +322,10 @@ class Loaded:
     def measure_type(self, name: str) -> Type | None:
         """The result type of a measure that may become a term, None for any other name."""
         return self._measures.get(name)
+
+    def is_natural(self, name: str) -> bool:
+        """Whether a measure is never negative."""
+        return name in self._natural
 
 
 def _lazily(name: str, load: Callable[[], c.Code]) -> c.Global:
@@ -521,7 +528,10 @@ class _Loader:
             return self._primitive(Prim(wrapped), args, scope)
         measure = loaded.measure_type(fun.name)
         if measure is not None and len(args) == 1:
-            return c.MeasureOf(fun.name, measure, self.argument(args[0], scope), loaded.global_(fun.name))
+            argument = self.argument(args[0], scope)
+            return c.MeasureOf(
+                fun.name, measure, argument, loaded.global_(fun.name), is_natural=loaded.is_natural(fun.name)
+            )
         return self._plain_call(fun.name, args, scope)
 
     def _arity(self, name: str) -> int:

@@ -31,7 +31,7 @@ from liquidlens.machine.state import State
 from liquidlens.machine.step import BOTTOM, drive
 from liquidlens.search.entry import Entry, entry_state
 from liquidlens.search.feasible import is_possible, model_of
-from liquidlens.search.limits import Limits, Statistics
+from liquidlens.search.limits import Allowance, Limits, Statistics
 from liquidlens.search.outcomes import Failed, Finished, Found, Model, Returned, Violation
 
 DEPTH_FIRST_TURNS = 256
@@ -61,15 +61,17 @@ def explore(
     results: bool = False,
     statistics: Statistics | None = None,
     small: bool = True,
+    allowance: Allowance | None = None,
 ) -> Iterator[Found]:
     """Violations of `targets` (None: of any label), smallest first, and a last `Finished`.
 
     The search ends early once every target has its `limits.per_label` violations.  `results`: also yield paths that
     end without violation, with a value or with an error.  `statistics` counts while the search runs.  `small`: give
     numbers of least magnitude, which takes some questions to the solver for each finding.  `facets`: which calls may
-    be answered by type (default: none).
+    be answered by type (default: none).  `allowance`: rules that the reader grants, which it may lower on the way.
     """
     search = _Search(limits or Limits(), targets, statistics or Statistics(), results=results, small=small)
+    search.allowance = allowance
     yield from search.run(entry_state(loaded, entry, facets or FacetPolicy()))
 
 
@@ -84,6 +86,7 @@ class _Search:
         self._small = small
         self._session = Session(limits.solver_resources)
         self._statistics = statistics
+        self.allowance: Allowance | None = None
         self._before = replace(statistics)
         """What earlier searches have used; the bounds are this search's own."""
         self._started = time.monotonic()
@@ -136,7 +139,8 @@ class _Search:
 
     def _spent(self) -> str:
         limits, statistics = self._limits, self._statistics
-        if statistics.steps - self._before.steps >= limits.steps:
+        used = statistics.steps - self._before.steps
+        if used >= limits.steps or (self.allowance is not None and used >= self.allowance.steps):
             return "steps"
         if statistics.states - self._before.states >= limits.states:
             return "states"

@@ -30,6 +30,14 @@ class Limits:
 
 
 @dataclass(slots=True)
+class Allowance:
+    """What whoever reads the findings of a running search grants it: how many rules it may come to. It may be lowered
+    while the search runs."""
+
+    steps: int
+
+
+@dataclass(slots=True)
 class Statistics:
     """What a search has used."""
 

@@ -1,5 +1,5 @@
 -- | The same invariant in the data declaration, search order beside it.
--- depths: 1 2 3
+-- depths: 2 3
 module AvlData where
 
 data Tree a = Leaf | Node a (Tree a) (Tree a)

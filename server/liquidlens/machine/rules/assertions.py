@@ -17,11 +17,17 @@ from liquidlens.machine.code import AssertThat, AssumeThat, NotePromise, Specula
 from liquidlens.machine.outcomes import Ended, Forked, Violated
 from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import Promised, State
+from liquidlens.machine.unknowns.formulas import condition_formula
+from liquidlens.machine.unknowns.measures import measure_term
 from liquidlens.machine.values import Env
 
 
 def assumption(state: State, code: AssumeThat) -> Any:
-    """ASSUME."""
+    """ASSUME. The whole condition is one question where it can be said as one term."""
+    if state.run.symbolic:
+        value = condition_formula(state, code.condition, measure_term)
+        if value is not None:
+            return assume_frame(state, code, code.keep(state.env), value)
     state.stack = (assume_frame, code, code.keep(state.env), state.stack)
     return code.condition
 
@@ -55,7 +61,11 @@ def _learn(state: State, condition: Term) -> State | None:
 
 
 def assertion(state: State, code: AssertThat) -> Any:
-    """ASSERT."""
+    """ASSERT. The whole condition is one question where it can be said as one term."""
+    if state.run.symbolic:
+        value = condition_formula(state, code.condition, measure_term)
+        if value is not None:
+            return assert_frame(state, code, code.keep(state.env), value)
     state.stack = (assert_frame, code, code.keep(state.env), state.stack)
     return code.condition
 

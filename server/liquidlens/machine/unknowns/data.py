@@ -39,13 +39,13 @@ def make_fresh(state: State, code: MakeFresh) -> Any:
         return run.variable(type_, Sort.BOOL)
     if type_ == CHAR:
         variable = run.variable(type_, Sort.INT)
-        _require(state, run.terms.less_equal(0, variable))
-        _require(state, run.terms.less_equal(variable, _LAST_CHAR))
+        require(state, run.terms.less_equal(0, variable))
+        require(state, run.terms.less_equal(variable, _LAST_CHAR))
         return variable
     return Token(run.fresh_number(), type_)
 
 
-def _require(state: State, condition: Term | bool) -> None:
+def require(state: State, condition: Term | bool) -> None:
     """Add a condition that a new variable certainly can meet."""
     if isinstance(condition, Term):
         facts = assume(state.facts, condition)

@@ -33,11 +33,11 @@ class NoFormula(Exception):
     """The code has to be run."""
 
 
-def formula(state: State, function: Value, operand: Any, measure_term: Any) -> Value | None:
-    """The value of a measure's code for `operand`, forks merged; None where it has to be run."""
+def formula(state: State, code: c.MeasureOf, operand: Any, data: Data, measure_term: Any) -> Value | None:
+    """What a measure says of `operand`, evaluated to `data`, forks merged; None where its code has to be run."""
     work = _Formula(state, measure_term)
     try:
-        value = work.apply(function, (operand,))
+        value = work.measured(code, operand, data)
     except NoFormula:
         return None
     finally:
@@ -45,16 +45,44 @@ def formula(state: State, function: Value, operand: Any, measure_term: Any) -> V
     return value if type(value) in c.NUMERIC else None
 
 
+def condition_formula(state: State, code: c.Code, measure_term: Any) -> Value | None:
+    """The value of a condition in the state's environment, forks merged; None where it has to be run."""
+    work = _Formula(state, measure_term)
+    try:
+        value = work.value(code, state.env)
+    except NoFormula:
+        return None
+    finally:
+        state.steps += work.looked
+    return value if type(value) is bool or (type(value) is Term and value.sort is Sort.BOOL) else None
+
+
 class _Formula:
     """One attempt."""
 
-    __slots__ = ("_depth", "_measure_term", "_state", "looked")
+    __slots__ = ("_depth", "_found", "_measure_term", "_state", "looked")
 
     def __init__(self, state: State, measure_term: Any) -> None:
         self._state = state
         self._measure_term = measure_term
         self._depth = 0
+        self._found: dict[tuple[str, Data], Any] = {}
         self.looked = 0
+
+    def measured(self, code: c.MeasureOf, operand: Any, data: Data) -> Any:
+        """A measure of data. What is the same on every path from here, a constant, is kept with the path."""
+        key = (code.name, data)
+        value = self._found.get(key)
+        if value is None:
+            value = self._state.updates.get(key)
+        if value is None:
+            measure = code.measure.peek(self._state, ())
+            if measure is None:
+                raise NoFormula
+            value = self._found[key] = self.apply(measure, (operand,))
+            if type(value) in c.KNOWN:
+                self._state.updates = self._state.updates.set(key, value)
+        return value
 
     def apply(self, function: Any, args: Env) -> Any:
         """A function applied to as many arguments as it has parameters."""
@@ -69,9 +97,10 @@ class _Formula:
         body = function.body
         if isinstance(body, c.LoadBody):
             body = body.load()
-        return self._value(body, env)
+        return self.value(body, env)
 
-    def _value(self, code: object, env: Env) -> Any:
+    def value(self, code: object, env: Env) -> Any:
+        """What code is worth in an environment."""
         self.looked += 1
         self._depth += 1
         form = _FORMS.get(type(code))
@@ -95,7 +124,7 @@ class _Formula:
         if value is not None:
             return value
         code = operand.code
-        value = make_fresh(self._state, code) if type(code) is c.MakeFresh else self._value(code, operand.env)
+        value = make_fresh(self._state, code) if type(code) is c.MakeFresh else self.value(code, operand.env)
         return update(self._state, operand, (), value)
 
     def of_at_hand(self, code: c.Constant | c.MakeClosure | c.Construct, env: Env) -> Any:
@@ -105,7 +134,7 @@ class _Formula:
         return self._operand(code.cell(self._state))
 
     def of_method(self, code: c.Method, env: Env) -> Any:
-        dictionary = self._value(code.dictionary, env)
+        dictionary = self.value(code.dictionary, env)
         if type(dictionary) is not Data:
             raise NoFormula
         return self._operand(dictionary.fields[code.index])
@@ -114,13 +143,13 @@ class _Formula:
         return self._body(code.function, code.args.build(self._state, env))
 
     def of_apply(self, code: c.Apply, env: Env) -> Any:
-        return self.apply(self._value(code.fun, env), code.args.build(self._state, env))
+        return self.apply(self.value(code.fun, env), code.args.build(self._state, env))
 
     def of_let(self, code: c.LetLazy, env: Env) -> Any:
-        return self._value(code.body, (*env, code.bound.delay(self._state, env)))
+        return self.value(code.body, (*env, code.bound.delay(self._state, env)))
 
     def of_operation(self, code: c.Operation1 | c.Operation2 | c.OperationN, env: Env) -> Any:
-        operands = tuple([self._value(operand, env) for operand in code.operands])
+        operands = tuple([self.value(operand, env) for operand in code.operands])
         meaning = code.meaning
         if c.KNOWN.issuperset(map(type, operands)):
             if meaning.raises:
@@ -137,10 +166,12 @@ class _Formula:
             value = refined(self._state, value)
             if type(value) is Unknown:
                 return self._measure_term(self._state, code, operand, value.origin)
-        return self.apply(self._value(code.measure, env), (operand,))
+        if type(value) is not Data:
+            raise NoFormula
+        return self.measured(code, operand, value)
 
     def of_case(self, code: c.CaseOf, env: Env) -> Any:
-        value = self._value(code.scrutinee, env)
+        value = self.value(code.scrutinee, env)
         if type(value) is Unknown:
             value = refined(self._state, value)
             if type(value) is Unknown:
@@ -155,10 +186,10 @@ class _Formula:
         if branch is None:
             if code.default is None:
                 raise NoFormula
-            return self._value(code.default.body, kept)
+            return self.value(code.default.body, kept)
         if type(value) is Data and branch.take is not None:
             kept = kept + branch.take(value.fields)
-        return self._value(branch.body, kept)
+        return self.value(branch.body, kept)
 
     def _merged(self, code: c.CaseOf, env: Env, term: Term) -> Any:
         """Every branch that is possible, under its condition."""
@@ -182,9 +213,9 @@ class _Formula:
             if not cases or term.sort is not Sort.BOOL:
                 raise NoFormula
             rest = cases.pop()[1]
-        merged = self._value(rest.body, env)
+        merged = self.value(rest.body, env)
         for condition, branch in reversed(cases):
-            merged = self._either(condition, self._value(branch.body, env), merged)
+            merged = self._either(condition, self.value(branch.body, env), merged)
         return merged
 
     def _either(self, condition: Term, yes: Any, no: Any) -> Any:

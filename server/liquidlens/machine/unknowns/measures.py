@@ -18,7 +18,7 @@ from liquidlens.machine.outcomes import Ended
 from liquidlens.machine.rules.application import apply_frame
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.data import refined
+from liquidlens.machine.unknowns.data import refined, require
 from liquidlens.machine.unknowns.formulas import formula
 from liquidlens.machine.values import Data, Env, Unknown, Value
 
@@ -48,22 +48,15 @@ def measure_of(state: State, code: MeasureOf) -> Any:
 def measure_frame(state: State, saved: tuple[MeasureOf, Any], env: Env, argument: Value) -> Any:
     """A term for an unknown; the measure's code for anything known."""
     code, operand = saved
-    if type(argument) is Unknown:
-        known = refined(state, argument)
-        if type(known) is Unknown:
-            return measure_term(state, code, operand, known.origin)
-    if state.run.symbolic:
-        value = _formula(state, code, operand)
+    known = refined(state, argument) if type(argument) is Unknown else argument
+    if type(known) is Unknown:
+        return measure_term(state, code, operand, known.origin)
+    if state.run.symbolic and type(known) is Data:
+        value = formula(state, code, operand, known, measure_term)
         if value is not None:
             return value
     state.stack = (apply_frame, (operand,), (), state.stack)
     return code.measure
-
-
-def _formula(state: State, code: MeasureOf, operand: Any) -> Value | None:
-    """What the measure says of known data, as one term."""
-    measure = code.measure.peek(state, ())
-    return None if measure is None else formula(state, measure, operand, measure_term)
 
 
 def measure_term(state: State, code: MeasureOf, operand: Any, unknown: Unknown) -> Term:
@@ -74,6 +67,8 @@ def measure_term(state: State, code: MeasureOf, operand: Any, unknown: Unknown) 
         if other.name == code.name:
             return term
     term = state.run.variable(code.type, sort_of(code.type))
+    if code.is_natural:
+        require(state, state.run.terms.less_equal(0, term))
     state.updates = state.updates.set(key, (*taken, (code, term, operand)))
     state.measures = (unknown, state.measures)
     return term
@@ -95,14 +90,14 @@ def use_equations(child: State, unknown: Unknown, data: Data) -> None:
         return
     child.stack = (go_on, child.control, child.env, child.stack)
     for code, term, operand in taken:
-        child.stack = (next_equation, (code, term, operand), (), child.stack)
+        child.stack = (next_equation, (code, term, operand, data), (), child.stack)
     child.control = True
 
 
-def next_equation(state: State, saved: tuple[MeasureOf, Term, Any], env: Env, value: Any) -> Any:
+def next_equation(state: State, saved: tuple[MeasureOf, Term, Any, Data], env: Env, value: Any) -> Any:
     """Evaluate the measure of the refined cell by its own code."""
-    code, term, operand = saved
-    known = _formula(state, code, operand)
+    code, term, operand, data = saved
+    known = formula(state, code, operand, data, measure_term)
     if known is not None:
         return equate(state, term, (), known)
     state.stack = (apply_frame, (operand,), (), (equate, term, (), state.stack))
