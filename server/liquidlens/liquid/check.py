@@ -404,6 +404,13 @@ class _Checking:
                 assuming.add(base_of(used))
             elif module_of(used) == self.module.name and used in specification.ignored:
                 assuming.add(f"ignore {base_of(used)}")
+        if judgement.judgements:
+            # What a measure promises of its results is a fact wherever it is applied.
+            for function in self.knowledge.own_measures():
+                if function in bindings and function != name and not bindings[function].verified:
+                    assuming.add(base_of(function))
+                elif function in specification.ignored:
+                    assuming.add(f"ignore {base_of(function)}")
         return assuming
 
     def _recursive(self, group: Group, name: str) -> bool:

@@ -379,6 +379,20 @@ def test_invariants_that_nothing_proves_are_assumptions() -> None:
     assert bindings["Main.long"].assuming == ("invariant List",)
 
 
+def test_a_measure_that_breaks_its_promise_is_an_assumption_of_what_uses_it() -> None:
+    text = LIST.replace("size Emp = 0", "size Emp = 0 - 1") + dedented(
+        """
+        {-@ cons :: a -> List a -> {v:List a | size v > 0} @-}
+        cons :: a -> List a -> List a
+        cons x xs = x :+: xs
+        """
+    )
+    bindings = judge(text).bindings
+    assert not bindings["Main.size"].verified
+    assert bindings["Main.cons"].verified
+    assert bindings["Main.cons"].assuming == ("size",)
+
+
 def test_a_failure_names_the_expression_and_the_conjunct() -> None:
     text = """
         {-@ f :: b:Bool -> {v:Int | v >= 0 && v < 10} @-}
