@@ -33,6 +33,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from liquidlens.core.parse import parse_expr
+from liquidlens.explain.report import Verdict
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
@@ -51,7 +52,7 @@ WARM, COLD = 10, 5
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A function of a file in which `check` must find a counterexample."""
+    """A function of a file in which `check` must find a run of the real code that fails."""
 
     file: Path
     function: str
@@ -135,9 +136,8 @@ def run(row: Row) -> Outcome:
         text = row.file.read_text(encoding="utf-8")
         report = check_text(str(row.file), text, CheckOptions(functions=(row.function,)))
         (binding,) = report.bindings
-        return Outcome(
-            time.process_time() - begun, len(binding.findings), binding.steps, binding.states, binding.solver_calls
-        )
+        found = len(binding.findings) if binding.verdict is Verdict.UNSAFE else 0
+        return Outcome(time.process_time() - begun, found, binding.steps, binding.states, binding.solver_calls)
     program = load_program(str(row.file), row.file.read_text(encoding="utf-8"))
     entry = Entry(tuple((name, parse_expr(text)) for name, text in row.inputs), parse_expr(row.body))
     found = 0

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from liquidlens.constraints.answers import Constant, Sat
+from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.parts import Part, all_parts
-from liquidlens.constraints.path import Path
+from liquidlens.constraints.path import Path, variables_in
 from liquidlens.constraints.smt.session import Session
 from liquidlens.constraints.terms import Sort, Term, Terms
 
@@ -59,7 +60,7 @@ class _Search:
         """Fix the variable to its smallest value; gives the condition that does."""
         if self._variable.sort is Sort.BOOL:
             negation = self._terms.negation(self._variable)
-            if not self._current() or self._holds(negation):
+            if not self._current() or self._takes(False) or self._holds(negation):
                 return negation
             return self._variable
         if self._variable.sort is Sort.REAL:
@@ -75,25 +76,27 @@ class _Search:
                 high = abs(int(self._current()))
             else:
                 low = bound + 1
-        if self._current() != high and self._holds(self._is(high)):
+        if self._current() != high and (self._takes(high) or self._holds(self._is(high))):
             return self._is(high)
         return self._is(int(self._current()))
 
     def _within(self, bound: int) -> bool:
+        if self._takes(bound) or self._takes(-bound):
+            return True
         lower = self._terms.less_equal(-bound, self._variable)
         upper = self._terms.less_equal(self._variable, bound)
         return self._holds(*[c for c in (lower, upper) if isinstance(c, Term)])
 
     def _real(self) -> Term:
         for candidate in (0, 1, -1, 2, -2, 3, -3, 10, -10, Fraction(1, 2), Fraction(-1, 2), 100, -100):
-            if self._current() == candidate or self._holds(self._is(candidate)):
+            if self._current() == candidate or self._takes(candidate) or self._holds(self._is(candidate)):
                 return self._is(candidate)
         return self._is(self._current())
 
     def character(self) -> Term:
         """Fix the variable to a readable character."""
         for low, high in ((97, 97), (97, 122), (48, 57), (65, 90), (32, 126)):
-            if low <= int(self._current()) <= high:
+            if low <= int(self._current()) <= high or self._takes(low):
                 break
             lower, upper = self._terms.less_equal(low, self._variable), self._terms.less_equal(self._variable, high)
             if self._holds(*[c for c in (lower, upper) if isinstance(c, Term)]):
@@ -120,6 +123,15 @@ class _Search:
         condition = self._terms.equal(self._variable, value)
         assert isinstance(condition, Term)
         return condition
+
+    def _takes(self, value: Constant) -> bool:
+        """Whether the model stays one when the variable takes another value; it then does."""
+        changed = {**self.model, self._variable: value}
+        for condition in self._part.conditions:
+            if self._variable in variables_in(condition) and not evaluate(condition, changed):
+                return False
+        self.model = changed
+        return True
 
     def _holds(self, *conditions: Term) -> bool:
         answer = self._session.check_with(self._part.conditions, [*self._fixed, *conditions], self._part.variables)
