@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from liquidlens.contracts.calls import quantified_variables, saturated, stub, worth_expanding
 from liquidlens.contracts.context import NEVER, LocalCheck, Tested, Weaving, distinct
 from liquidlens.contracts.executable import Typed
+from liquidlens.contracts.generate import anything
 from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.supply import Unrunnable, call, is_atomic, let
 from liquidlens.contracts.visible import Origin, Visible
@@ -40,7 +41,7 @@ from liquidlens.lang.types import UNIT, TForall, Type, substitute
 from liquidlens.lang.types import free_variables as free_type_variables
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.shape import arguments, trivial
-from liquidlens.logic.substitution import substitute_types
+from liquidlens.logic.substitution import substitute_abstract, substitute_types
 from liquidlens.source.span import Span
 
 Env = dict[str, Typed]
@@ -157,6 +158,7 @@ class Code:
             parameters, result = arguments(refined)
             scope: Env = dict(env)
             names: list[tuple[str, Type, Expr]] = []
+            predicates = self.w.unknown_predicates(refined, scope)
             for parameter in parameters:
                 haskell = self.w.generators.haskell(parameter.type)
                 name = self.w.supply.fresh(parameter.binder)
@@ -170,10 +172,15 @@ class Code:
             if test is None or label is None:
                 return rest
             self.w.local_checks.append(LocalCheck(binding.name, tuple((n, t) for n, t, _ in names)))
+            if predicates:
+                taken = tuple((made.variable, made.type) for made in predicates.values())
+                self.w.local_checks.append(LocalCheck("", taken, tuple(predicates)))
             checked = self.w.check(label, test, Con("()"), binding.span)
             made = let(answer, type_, call(Var(binding.name), *(Var(n) for n, _, _ in names)), checked)
             for name, haskell, generator in reversed(names):
                 made = let(name, haskell, generator, made)
+            for unknown in predicates.values():
+                made = let(unknown.variable, unknown.type, unknown.generator, made)
             return Speculate(made, rest, binding.span)
         except Unrunnable:
             return rest
@@ -288,6 +295,9 @@ class Code:
             v: trivial(substitute(t, self.w.instances)) for v, t in zip(specification.params, con.types, strict=False)
         }
 
+        # Which abstract refinements the value is to have shows only at its use.
+        by = {p.name: anything(len(p.arguments)) for p in specification.predicates}
+
         def checked(given: tuple[Expr, ...]) -> Expr:
             built = call(con, *given, span=span)
             if len(given) != len(fields):
@@ -295,7 +305,7 @@ class Code:
             scope: Env = dict(env)
             tests: list[tuple[str | None, Tested]] = []
             for (label, field_type), argument in zip(fields, given, strict=True):
-                refined = substitute_types(field_type, types)
+                refined = substitute_types(substitute_abstract(field_type, by), types)
                 scope[label] = Typed(argument, self.w.generators.haskell(refined))
                 test = self.w.tested(refined, argument, scope)
                 if test is not None:

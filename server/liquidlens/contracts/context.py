@@ -12,13 +12,14 @@ from liquidlens.contracts.generate import Generators, anything, is_plain
 from liquidlens.contracts.holds import Holds
 from liquidlens.contracts.obligations import Kind, Obligation, label_of
 from liquidlens.contracts.sources import Sources
-from liquidlens.contracts.supply import FALSE, Supply, Unrunnable
+from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable
 from liquidlens.contracts.visible import Origin, Visible, visible_type
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import Assert, Assume, Binding, Expr, Group, Lam, Var
+from liquidlens.core.syntax import Assert, Assume, Binder, Binding, Expr, Group, Lam, Var
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import UNIT, TForall, Type
+from liquidlens.lang.types import BOOL, UNIT, TForall, Type, functions
+from liquidlens.lang.types import free_variables as free_type_variables
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import trivial
@@ -34,6 +35,15 @@ class Application:
     index: int
     variables: tuple[str, ...]
     types: tuple[Type, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """An unknown of a run: its Core name, its type, and how it is made."""
+
+    variable: str
+    type: Type
+    generator: Expr
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +72,8 @@ class LocalCheck:
 
     function: str
     variables: tuple[tuple[str, Type], ...]
+    predicates: tuple[str, ...] = ()
+    """The abstract refinements that the variables stand for, where they do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +174,31 @@ class Weaving:
             self._seen[name] = distinct(visible_type(name, self.program, self.module) or self._inferred(name))
         return self._seen[name]
 
+    def promised(self, name: str) -> Visible | None:
+        """The type that the code of a top-level function must have: like `visible`, its abstract refinements open."""
+        if name in self.measures:
+            return None
+        found = visible_type(name, self.program, self.module) or self._inferred(name)
+        return None if found is None else replace(found, type=_named(found.type, 1, frozenset()))
+
+    def unknown_predicates(self, refined: RType, scope: dict[str, Typed]) -> dict[str, Unknown]:
+        """Unknown functions to Bool for the abstract refinements that a type quantifies over, put into `scope`.
+
+        One on a type variable of its own (`forall <p :: other -> Bool>. ..`) is tried as `true` only.
+        """
+        made: dict[str, Unknown] = {}
+        for predicate in refined.predicates if isinstance(refined, RForall) else ():
+            given = tuple(self.haskell(argument) for argument in predicate.arguments)
+            type_ = functions(*given, BOOL)
+            if next(free_type_variables(type_), None) is not None:
+                parameters = tuple(Binder(self.supply.fresh("_"), argument) for argument in given)
+                scope[predicate.name] = Typed(Lam(parameters, TRUE), type_)
+                continue
+            variable = self.supply.fresh(predicate.name)
+            made[predicate.name] = Unknown(variable, type_, self.generators.value(trivial(type_), {}))
+            scope[predicate.name] = Typed(Var(variable), type_)
+        return made
+
     def _inferred(self, name: str) -> Visible | None:
         """A private top-level function, seen by what inference finds for it."""
         binding = self.program.bindings.get(name)
@@ -184,7 +221,8 @@ class Weaving:
         """The label at this place if it is a target, recorded; None where it is not looked for."""
         label = label_of(kind, self.owner, span, callee)
         judged = self.known is None or label in self.known or kind not in {Kind.PRECONDITION, Kind.ERROR_CALL}
-        if self.targets is not None and label not in self.targets and judged and not self._encloses(kind, callee):
+        wanted = self.targets is None or label in self.targets or not judged
+        if not wanted and not self._encloses(kind, callee) and not self._carries(kind):
             return None
         self.obligations[label] = Obligation(label, kind, self.owner, callee, predicate, span, specified)
         return label
@@ -215,6 +253,14 @@ class Weaving:
             return False
         start, end = f"{self.owner}/{kind.value}/", f"/{callee}"
         return any(target.startswith(start) and target.endswith(end) for target in self.targets)
+
+    def _carries(self, kind: Kind) -> bool:
+        """Whether the promise may break by a targeted construction: a relation of fields is asked of the whole."""
+        if kind is not Kind.POSTCONDITION or self.targets is None:
+            return False
+        start = f"{self.owner}/{Kind.DATA_INVARIANT.value}/"
+        made = {target.rpartition("/")[2] for target in self.targets if target.startswith(start)}
+        return any(s.predicates and made & s.constructors.keys() for s in self.specifications.values())
 
     def hide(self, variables: Iterable[str]) -> dict[str, Type]:
         """Forget what the type variables are taken to be; what was forgotten, to be put back."""

@@ -16,7 +16,7 @@ from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.instances import match_types
 from liquidlens.contracts.sets import OPERATIONS, Sets, is_set, set_of
-from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, if_then_else
+from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, force, if_then_else
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Con, Expr, Lit, LitKind, Prim, Var
 from liquidlens.lang.names import base_of
@@ -125,8 +125,18 @@ class Executable:
                 then, type_ = self._translate(yes, scope, expected)
                 otherwise, _ = self._translate(no, scope, type_)
                 return if_then_else(self.condition(condition, scope), then, otherwise, type_), type_
+            case PAbstract(name, args) if name in scope:
+                return self._unknown(scope[name].expr, args, scope), BOOL
             case PAbstract(name):
                 raise Unrunnable(f"the abstract refinement `{name}` has no body to run")
+
+    def _unknown(self, predicate: Expr, args: tuple[Predicate, ...], scope: Scope) -> Expr:
+        """An unknown predicate on values: what is assumed of these may be the same predicate, so they come first."""
+        given = [(self.supply.fresh("given"), *self._translate(a, scope, None)) for a in args]
+        applied = call(predicate, *(Var(name) for name, _, _ in given))
+        for name, expr, type_ in reversed(given):
+            applied = force(expr, type_, applied, BOOL, name)
+        return applied
 
     def _iff(self, left: Expr, right: Expr) -> Expr:
         return if_then_else(left, right, if_then_else(right, FALSE, TRUE, BOOL), BOOL)

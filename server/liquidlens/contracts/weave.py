@@ -26,9 +26,26 @@ from liquidlens.contracts.supply import Unrunnable, call, let
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, DefaultPattern, Expr, Group, Lam, Let, Prim, Var
-from liquidlens.lang.types import INT, UNIT, Constraint, TCon, TForall, TVar, Type, apply_type, substitute
-from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.lang.types import (
+    INT,
+    UNIT,
+    Constraint,
+    TApp,
+    TCon,
+    TForall,
+    TFun,
+    TVar,
+    Type,
+    apply_type,
+    spine,
+    substitute,
+)
+from liquidlens.logic.refined import RCon, RForall, RFun, RType
 from liquidlens.logic.shape import arguments, trivial
+from liquidlens.logic.substitution import substitute_types
+
+MAYBE = TCon("Prelude.Maybe")
+"""What an unknown functor or monad is tried at first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +58,13 @@ class Input:
     generator: Expr
     is_dictionary: bool = False
     """A made-up instance of a class that has none; not shown."""
+    is_predicate: bool = False
+    """What an abstract refinement is taken to be, an unknown function to Bool; no argument of the call."""
+
+    @property
+    def is_argument(self) -> bool:
+        """Whether the call is written with it."""
+        return not (self.is_dictionary or self.is_predicate)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +119,18 @@ def weave(
     w.known = known
     w.rejected = rejected - {binding.name}
     w.metric_of = metric_of or w.metric_of
-    visible = w.visible(binding.name)
+    visible = w.promised(binding.name)
     refined = visible.type if visible is not None else trivial(binding.type)
     if is_property(binding, module):
         refined = as_property(refined)
+    if isinstance(refined, RForall):
+        refined = replace(refined, body=substitute_types(refined.body, unknown_constructors(binding.type, instances)))
     parameters, result = arguments(refined)
     scope: dict[str, Typed] = {}
+    predicates = [
+        Input(name, made.variable, made.type, made.generator, is_predicate=True)
+        for name, made in w.unknown_predicates(refined, scope).items()
+    ]
     inputs: list[Input] = []
     for parameter in parameters:
         haskell = w.generators.haskell(parameter.type)
@@ -110,6 +140,7 @@ def weave(
         scope[parameter.binder] = Typed(Var(name), haskell)
     given = tuple(Var(i.variable) for i in inputs)
     dictionaries, unknown = entry_dictionaries(w, binding)
+    unknown = [*unknown, *predicates]
     inputs = [*unknown, *inputs]
     w.inputs = tuple(i.variable for i in inputs)
     group = program.group_of(binding.name)
@@ -145,16 +176,42 @@ def weave(
 
 
 def instantiate(binding: Binding, dictionaries: Dictionaries) -> dict[str, Type]:
-    """A type for each type variable: Int, or the first instance of its classes."""
+    """A type for each type variable: Int (Maybe for one that is applied), or the first instance of its classes."""
     chosen: dict[str, Type] = {}
     type_ = binding.type
     if isinstance(type_, TForall):
+        applied = applied_variables(type_.body)
         for variable in type_.vars:
             classes = [c.cls for c in type_.context if c.args == (TVar(variable),)]
             candidates = list(dictionaries.candidates(classes[0])) if classes else [INT]
+            if variable in applied:
+                candidates.sort(key=lambda t: t != MAYBE)
             fitting = [t for t in candidates if all(dictionaries.has(Constraint(c, (t,))) for c in classes)]
-            chosen[variable] = fitting[0] if fitting else INT
+            chosen[variable] = fitting[0] if fitting else MAYBE if variable in applied else INT
     return chosen
+
+
+def unknown_constructors(type_: Type, instances: dict[str, Type]) -> dict[str, RType]:
+    """What stands for the variables that are applied to types: `m` in `Monad m => m Int`."""
+    applied = applied_variables(type_)
+    return {
+        name: RCon(chosen.name) for name, chosen in instances.items() if name in applied and isinstance(chosen, TCon)
+    }
+
+
+def applied_variables(type_: Type) -> set[str]:
+    """The type variables that a type applies to others."""
+    match type_:
+        case TApp(fun, arg):
+            head = spine(type_)[0]
+            own = {head.name} if isinstance(head, TVar) else set[str]()
+            return own | applied_variables(fun) | applied_variables(arg)
+        case TFun(arg, res):
+            return applied_variables(arg) | applied_variables(res)
+        case TForall(body=body):
+            return applied_variables(body)
+        case TVar() | TCon():
+            return set()
 
 
 def entry_dictionaries(w: Weaving, binding: Binding) -> tuple[tuple[Expr, ...], list[Input]]:

@@ -155,3 +155,15 @@ def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
     own = {name for name, _ in local.variables} if local is not None else set[str]()
     values = tuple(value for name, _, value in probes if name in own)
     return Witness(violation.label, check, inputs, subjects, tuple(calls), state.demanded, made, local, values, probes)
+
+
+def predicates_of(woven: Woven, witness: Witness) -> dict[str, Value]:
+    """What the abstract refinements in scope at the broken check were taken to be, by name."""
+    pairs = zip(witness.inputs, woven.inputs, strict=True)
+    taken = {given.name: value for value, given in pairs if given.is_predicate}
+    probes = {name: value for name, _, value in witness.probes}
+    for check in woven.local_checks if witness.local is not None else ():
+        for name, (variable, _) in zip(check.predicates, check.variables, strict=False):
+            if variable in probes:
+                taken[name] = probes[variable]
+    return taken

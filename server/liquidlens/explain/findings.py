@@ -20,8 +20,8 @@ from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show, show_call
-from liquidlens.counterexample.values import Value, VFunction
-from liquidlens.counterexample.witness import AnsweredCall, is_complete
+from liquidlens.counterexample.values import Value, VCon, VFunction
+from liquidlens.counterexample.witness import AnsweredCall, is_complete, predicates_of
 from liquidlens.explain.messages import Facts, message
 from liquidlens.explain.report import AbstractedCall, Blame, BrokenPredicate, Finding, Party, TraceStep
 from liquidlens.explain.runs import run_of
@@ -126,7 +126,7 @@ class Explainer:
                 local.function, tuple(without_holes(v, data) for v in found.witness.local_values), self.naming
             )
         pairs = zip(found.witness.inputs, found.woven.inputs, strict=True)
-        inputs = tuple(without_holes(value, data) for value, given in pairs if not given.is_dictionary)
+        inputs = tuple(without_holes(value, data) for value, given in pairs if given.is_argument)
         return show_call(found.woven.function, inputs, self.naming)
 
     def _result(self, found: Counterexample) -> str:
@@ -143,7 +143,7 @@ class Explainer:
         closer = found.replay.closer
         try:
             inputs = zip(found.witness.inputs, found.woven.inputs, strict=True)
-            given = (closer.close(v, i.type) for v, i in inputs)
+            given = (closer.close(v, i.type) for v, i in inputs if not i.is_predicate)
             expr = call(Var(found.woven.function), *found.woven.dictionaries, *given)
         except Unrunnable:
             return None
@@ -293,6 +293,10 @@ class Explainer:
         taken = [f"`{v}` = {show_haskell_type(t)}" for v, t in sorted(found.woven.instances.items())]
         if taken:
             notes.append("Type variables are tried at " + ", ".join(taken) + ".")
+        for name, value in predicates_of(found.woven, found.witness).items():
+            if isinstance(value, VFunction) and value.body == VCon("True"):
+                continue
+            notes.append(f"The abstract refinement `{name}` is tried as `{show(value, self.naming)}`.")
         return tuple(notes)
 
 

@@ -438,7 +438,8 @@ class _TypeTranslation:
                     )
                     raise rejection("spec/arity", message, span)
                 free = frozenset[str]().union(*(free_variables(term) for term in terms))
-                binders = [_unlike(f"{_VALUE}{MADE_UP}{i + 1}", free) for i in range(missing)]
+                made = (_VALUE,) if missing == 1 else tuple(f"{_VALUE}{MADE_UP}{i + 1}" for i in range(missing))
+                binders = [_unlike(each, free) for each in made]
                 variables = tuple(PVar(b) for b in binders)
                 return AbstractArgument(tuple(binders), PAbstract(name.text, (*terms, *variables), span))
             case RefinedType(value, base, predicate):

@@ -83,7 +83,7 @@ class Repairs:
         named = named_as_code(signature.type if signature is not None else trivial(binding.type), binding)
         parameters, _ = arguments(named)
         pairs = zip(found.witness.inputs, found.woven.inputs, strict=True)
-        inputs = [(value, given.type) for value, given in pairs if not given.is_dictionary]
+        inputs = [(value, given.type) for value, given in pairs if given.is_argument]
         if len(parameters) != len(inputs):
             return
         values = {p.binder: value for p, value in zip(parameters, inputs, strict=True)}

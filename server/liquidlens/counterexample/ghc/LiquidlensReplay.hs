@@ -9,7 +9,7 @@ module LiquidlensReplay
   , implies, same, number, whole, len, divide, remainder
   , Set, setEmpty, setOf, union, intersection, difference, member, subset, isEmpty, sameSet, fromSet
     -- * Parts of values
-  , every, everyPair, everyItem
+  , every, everyPair, everyItem, related, answered
     -- * The Prelude's names, whatever the user's module does to them
   , Bool (..), Integer, IO, (+), (-), (*), (/), (==), (/=), (<), (<=), (>), (>=), (&&), (||), not, negate
   , toInteger, fromInteger, toRational, fst, snd, div, seq
@@ -225,6 +225,15 @@ fromSet = toList
 
 every :: (a -> Bool) -> [a] -> Bool
 every = all
+
+-- | Whether each item is related to each later one.
+related :: (a -> a -> Bool) -> [a] -> Bool
+related p (x : xs) = all (p x) xs && related p xs
+related _ [] = True
+
+-- | The answer of an action (that reads nothing).
+answered :: (a -> Bool) -> IO a -> Bool
+answered p action = p (unsafePerformIO action)
 
 everyPair :: (k -> Bool) -> (v -> Bool) -> Map.Map k v -> Bool
 everyPair p q = all (\(k, v) -> p k && q v) . Map.toList

@@ -5,8 +5,9 @@ emitted:        every_Main_List p1 value = case value of { Emp -> True; (:+:) b1
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from liquidlens.contracts.generate import constructor_fields
 from liquidlens.counterexample.ghc.formula import (
     SUPPORT,
     Formulas,
@@ -16,14 +17,14 @@ from liquidlens.counterexample.ghc.formula import (
     function_name,
 )  # fmt: skip
 from liquidlens.counterexample.show import show_name
-from liquidlens.lang.data import DataType
+from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.types import TCon, TVar, Type, arrows, spine, substitute
 from liquidlens.lang.types import TForall as Forall
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE
-from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
-from liquidlens.logic.specification import Inline, Measure
+from liquidlens.logic.refined import TRIVIAL, RApp, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.specification import DataSpecification, Inline, Measure
 
 _MAPS = {"Data.Map.Map", "Data.IntMap.IntMap"}
 _CONTAINERS = {"Data.Set.Set", "Data.Vector.Vector"}
@@ -35,6 +36,8 @@ class Checks:
 
     formulas: Formulas
     _names: int = 0
+    _opened: dict[RCon, str] = field(default_factory=dict[RCon, str])
+    """The recursive tests of refined data that are being written."""
     _traversals: dict[str, str] = field(default_factory=dict[str, str])
 
     def fresh(self, stem: str) -> str:
@@ -55,7 +58,24 @@ class Checks:
             deep = self._parts(type_, value, scope)
             if deep is not None:
                 parts.append(deep)
+            related = self._related(type_, value, scope) or self._fields_related(type_, value, scope)
+            if related is not None:
+                parts.append(related)
         return conjunction(parts) if parts else None
+
+    def _related(self, type_: RCon, value: str, scope: Scope) -> str | None:
+        """What `[a]<p>` and `(a, b)<p>` ask: each item is related to the later ones, the first part to the second."""
+        argument = type_.predicates[0] if type_.predicates else None
+        is_list = type_.name == "[]"
+        if argument is None or len(argument.parameters) != 2 or not (is_list or type_.name == "(,)"):
+            return None
+        names = [self.fresh("part") for _ in argument.parameters]
+        types = [erase(arg) for arg in (type_.args * 2 if is_list else type_.args)]
+        operands = {p: Operand(n, t) for p, n, t in zip(argument.parameters, names, types, strict=True)}
+        test = self.formulas.condition(argument.predicate, {**scope, **operands})
+        if is_list:
+            return f"({SUPPORT}.related (\\{names[0]} {names[1]} -> {test}) {value})"
+        return f"(case {value} of ({names[0]}, {names[1]}) -> {test})"
 
     def _parts(self, type_: RCon, value: str, scope: Scope) -> str | None:
         tests = [self._on_part(arg, scope) for arg in type_.args]
@@ -64,6 +84,8 @@ class Checks:
         shown = [test or f"(\\_ -> {SUPPORT}.True)" for test in tests]
         if type_.name == "[]" or type_.name in _CONTAINERS:
             return f"({SUPPORT}.{'every' if type_.name == '[]' else 'everyItem'} {shown[0]} {value})"
+        if type_.name == "Prelude.IO":
+            return f"({SUPPORT}.answered {shown[0]} {value})"
         if type_.name in _MAPS:
             both = shown if len(shown) == 2 else [f"(\\_ -> {SUPPORT}.True)", *shown]
             return f"({SUPPORT}.everyPair {' '.join(both)} {value})"
@@ -75,6 +97,46 @@ class Checks:
         if data is None or not data.constructors:
             return None
         return f"({self._traversal(data)} {' '.join(shown)} {value})"
+
+    def _fields_related(self, type_: RCon, value: str, scope: Scope) -> str | None:
+        """What `T<p>` asks of the fields of a declaration with abstract refinements, all the way down."""
+        data = self._data(type_.name)
+        specification = self.formulas.program.refined_data(type_.name)
+        if not type_.predicates or data is None or specification is None or not specification.predicates:
+            return None
+        key = replace(type_, refinement=TRIVIAL)
+        if key in self._opened:
+            return f"({self._opened[key]} {value})"
+        name, whole = self.fresh("every"), self.fresh("part")
+        self._opened[key] = name
+        try:
+            cases = [self._case(data, constructor, type_, specification, scope) for constructor in data.constructors]
+        finally:
+            del self._opened[key]
+        return f"(let {{ {name} {whole} = case {whole} of {{ {'; '.join(cases)} }} }} in {name} {value})"
+
+    def _case(
+        self,
+        data: DataType,
+        constructor: Constructor,
+        type_: RCon,
+        specification: DataSpecification,
+        scope: Scope,
+    ) -> str:
+        inner = dict(scope)
+        names: list[str] = []
+        tests: list[str] = []
+        for label, refined in constructor_fields(data, constructor, type_, specification):
+            name = self.fresh("field")
+            names.append(name)
+            if isinstance(refined, RFun):
+                raise NotExecutable("functions inside values are not applied")
+            inner[label] = Operand(name, erase(refined))
+            test = self.test(refined, name, inner)
+            if test is not None:
+                tests.append(test)
+        shown = show_name(constructor.name, self.formulas.naming)
+        return f"{' '.join((shown, *names))} -> {conjunction(tests) if tests else f'{SUPPORT}.True'}"
 
     def _on_part(self, type_: RType, scope: Scope) -> str | None:
         name = self.fresh("part")

@@ -16,7 +16,7 @@ from liquidlens.contracts.instances import match_types
 from liquidlens.core.module import Program
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_argument, show_name
-from liquidlens.counterexample.values import VChar, VNumber, string_value
+from liquidlens.counterexample.values import Value, VChar, VNumber, string_value
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import (
     BOOL,
@@ -86,6 +86,8 @@ class Formulas:
 
     program: Program
     naming: Naming
+    predicates: Mapping[str, Value] = field(default_factory=dict[str, Value])
+    """What abstract refinements are taken to be, by name."""
     used: dict[str, Measure | Inline] = field(default_factory=dict[str, Measure | Inline])
 
     def condition(self, predicate: Predicate, scope: Scope) -> str:
@@ -125,6 +127,9 @@ class Formulas:
                 then, type_ = self._term(yes, scope)
                 other, _ = self._term(no, scope)
                 return f"(if {self.condition(condition, scope)} then {then} else {other})", type_
+            case PAbstract(name, args) if name in self.predicates:
+                given = " ".join(self.native(arg, scope) for arg in args)
+                return f"({show_argument(self.predicates[name], self.naming)} {given})", BOOL
             case PAbstract(name):
                 raise NotExecutable(f"the abstract refinement `{name}` has no body to run")
         assert_never(node)

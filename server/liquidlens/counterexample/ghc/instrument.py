@@ -75,7 +75,7 @@ class Instrumenter:
         self.module: Module = request.program.modules[request.program.main]
         path = self.module.path
         self.lines = LineIndex(code_of(path, request.text)[0] if is_literate(path) else request.text)
-        self.formulas = Formulas(request.program, request.naming)
+        self.formulas = Formulas(request.program, request.naming, request.predicates)
         self.checks = Checks(self.formulas)
         self.edits = Edits(self.lines)
         self.calls = CallChecks(

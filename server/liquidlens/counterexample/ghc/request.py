@@ -69,6 +69,8 @@ class ReplayRequest:
     """What inference found for callees without annotation, by name; used like a visible type."""
     local: tuple[str, tuple[Value, ...]] | None = None
     """An annotated local function, by its unique name, that is applied to these values where it is bound."""
+    predicates: Mapping[str, Value] = field(default_factory=dict[str, Value])
+    """What the abstract refinements in scope at the label are taken to be, by name."""
     metric_of: Callable[[Binding], Metric | None] | None = None
     """The termination metric of a recursive function, for a label of kind termination."""
 

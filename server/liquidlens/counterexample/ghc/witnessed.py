@@ -1,16 +1,19 @@
 """From a counterexample of the engine to a request for GHC."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from liquidlens.contracts.decrease import Metric
-from liquidlens.contracts.obligations import Obligation
-from liquidlens.contracts.weave import Woven
+from liquidlens.contracts.obligations import Kind, Obligation
+from liquidlens.contracts.visible import visible_type
+from liquidlens.contracts.weave import Woven, unknown_constructors
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.ghc.request import Probe, ReplayRequest, TabledCall
 from liquidlens.counterexample.naming import Naming
-from liquidlens.counterexample.witness import AnsweredCall, Witness
-from liquidlens.logic.refined import RType
+from liquidlens.counterexample.witness import AnsweredCall, Witness, predicates_of
+from liquidlens.logic.refined import RForall, RType
+from liquidlens.logic.substitution import substitute_types
 
 
 def request_of(
@@ -38,7 +41,7 @@ def request_of(
         obligation.kind,
         obligation.span,
         woven.function,
-        witness.inputs,
+        tuple(value for value, given in zip(witness.inputs, woven.inputs, strict=True) if not given.is_predicate),
         obligation.callee,
         obligation.function,
         naming,
@@ -47,8 +50,22 @@ def request_of(
         probes,
         inferred=dict(inferred or {}),
         local=None if witness.local is None else (witness.local.function, witness.local_values),
+        contract=_contract(program, obligation, woven),
+        predicates=predicates_of(woven, witness),
         metric_of=metric_of,
     )
+
+
+def _contract(program: Program, obligation: Obligation, woven: Woven) -> RType | None:
+    """The promise with what its unknown type constructors were tried at; None where it has none."""
+    binding = program.bindings[woven.function]
+    tried = unknown_constructors(binding.type, woven.instances)
+    if not tried or obligation.kind is not Kind.POSTCONDITION:
+        return None
+    visible = visible_type(woven.function, program, program.modules[program.main])
+    if visible is None or not isinstance(visible.type, RForall):
+        return None
+    return replace(visible.type, body=substitute_types(visible.type.body, tried))
 
 
 def _is_about(call: AnsweredCall, obligation: Obligation) -> bool:
