@@ -123,6 +123,8 @@ class Closer:
     def _apply(self, fun: str, args: tuple[Value, ...], type_: Type, scope: Types) -> Expr:
         if fun in scope:
             parameters, _ = arrows(scope[fun])
+            if len(args) != len(parameters):
+                raise Unrunnable(f"`{fun}` is applied at another type here")
             return call(Var(fun), *(self._close(a, t, scope) for a, t in zip(args, parameters, strict=True)))
         refined = trivial(type_)
         builder = builder_of(refined) if isinstance(refined, RCon) else None

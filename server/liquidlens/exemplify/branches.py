@@ -14,9 +14,28 @@ from liquidlens.contracts.supply import dead
 from liquidlens.core.free import free_variables
 from liquidlens.core.module import Program
 from liquidlens.core.substitution import substitute
-from liquidlens.core.syntax import Alt, App, Binding, Case, Expr, Facet, Group, Lam, Let, Var
+from liquidlens.core.syntax import (
+    Abort,
+    AbortReason,
+    Alt,
+    App,
+    Binding,
+    Case,
+    Expr,
+    Facet,
+    Group,
+    Lam,
+    Let,
+    Lit,
+    LitKind,
+    Prim,
+    Var,
+)
 from liquidlens.library.sources import HASKELL
 from liquidlens.machine.state import State, linked
+
+UNDEFINED = "Prelude.undefined"
+"""The message of the error that `undefined` is."""
 
 _NOTED = "~noted"
 
@@ -31,8 +50,11 @@ class Noted:
     """How many alternatives their code has."""
 
 
-def noted(program: Program, entry: str) -> Noted:
-    """Copies of all functions of the user's modules that `entry` reaches."""
+def noted(program: Program, entry: str, *, run_stubs: bool) -> Noted:
+    """Copies of all functions of the user's modules that `entry` reaches.
+
+    `run_stubs`: `undefined` is the error that it is when it is run, and not a stub for any value of its type.
+    """
     bindings = {
         binding.name: binding
         for module in program.modules.values()
@@ -49,7 +71,7 @@ def noted(program: Program, entry: str) -> Noted:
             reached[name] = bindings[name]
             open_.extend(sorted(free_variables(bindings[name].body)))
     copies: dict[str, Expr] = {name: Var(name + _NOTED) for name in reached}
-    notes = _Notes()
+    notes = _Notes(run_stubs=run_stubs)
     made = {
         name + _NOTED: replace(binding, name=name + _NOTED, body=notes.expression(substitute(binding.body, copies)))
         for name, binding in reached.items()
@@ -70,8 +92,9 @@ def taken(state: State) -> frozenset[int]:
 class _Notes:
     """Numbers alternatives."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, run_stubs: bool) -> None:
         self.count = 0
+        self._run_stubs = run_stubs
 
     def expression(self, expr: Expr) -> Expr:
         match expr:
@@ -83,11 +106,13 @@ class _Notes:
                 bindings = tuple([replace(b, body=self.expression(b.body)) for b in group.bindings])
                 return Let(Group(bindings, group.recursive), self.expression(body), span)
             case Case(scrutinee, binder, alts, type_, span):
-                inner = self.expression(scrutinee)
-                noted_ = alts if len(alts) == 1 else tuple([self._alternative(alt, expr) for alt in alts])
                 if len(alts) == 1:
-                    noted_ = (replace(alts[0], body=self.expression(alts[0].body)),)
-                return Case(inner, binder, noted_, type_, span)
+                    only = (replace(alts[0], body=self.expression(alts[0].body)),)
+                    return Case(self.expression(scrutinee), binder, only, type_, span)
+                several = tuple([self._alternative(alt, expr) for alt in alts])
+                return Case(self.expression(scrutinee), binder, several, type_, span)
+            case Abort(AbortReason.UNDEFINED) if self._run_stubs:
+                return App(Prim("raise"), (Lit(LitKind.STRING, UNDEFINED),), expr.span)
             case _:
                 return expr
 

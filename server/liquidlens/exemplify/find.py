@@ -29,14 +29,14 @@ from liquidlens.exemplify.run import Ran, Runner
 from liquidlens.exemplify.subject import Subject, subject
 from liquidlens.logic.show import show_haskell_type, show_name
 from liquidlens.machine.state import State
-from liquidlens.search.completion import completed
+from liquidlens.search.completion import Incomplete, completed
 from liquidlens.search.entry import Entry, cell
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Failed, Finished, Found, Model, Returned
 
-PATIENCE = 200
-"""Once there are enough examples, so many more paths are looked at for one that takes a new branch."""
+PATIENCE, STEPS_OF_PATIENCE = 200, 20_000
+"""Once there are enough examples, so many more paths, or steps, are spent on one that takes a new branch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,18 +62,26 @@ class _Pool:
     paths: list[_Path] = field(default_factory=list[_Path])
     covered: set[int] = field(default_factory=set[int])
     _idle: int = 0
+    _idle_since: int = 0
+    _steps: int = 0
 
-    def add(self, state: State) -> None:
-        """A path has ended."""
+    def add(self, state: State, steps: int) -> None:
+        """A path has ended, after so many steps of the search."""
         branches = taken(state)
-        self._idle = self._idle + 1 if branches <= self.covered else 0
+        self._idle += 1
+        self._steps = steps
+        if not branches <= self.covered:
+            self._idle, self._idle_since = 0, steps
         self.covered |= branches
         self.paths.append(_Path(state, branches, len(self.paths)))
 
     @property
     def full(self) -> bool:
         """Whether there are enough, and no more branches are to be expected."""
-        return len(self.paths) >= self.wanted and (len(self.covered) >= self.branches or self._idle >= PATIENCE)
+        if len(self.paths) < self.wanted:
+            return False
+        tried = self._idle >= PATIENCE or self._steps - self._idle_since >= STEPS_OF_PATIENCE
+        return tried or len(self.covered) >= self.branches
 
     def by_worth(self) -> Iterator[_Path]:
         """Paths that take a branch no path before them takes, the smallest first; then the others."""
@@ -103,7 +111,7 @@ def examples(
     found = explore(made.exact, entry_of(made), limits, results=True, small=False, statistics=statistics)
     chooser = _Chooser(made, Runner(program, made), naming, count, begun + limits.seconds)
     while True:
-        end = _fill(pool, found)
+        end = _fill(pool, found, statistics)
         chosen = chooser.choose(pool)
         if end is not None or len(chosen) >= count or chooser.late:
             break
@@ -111,10 +119,14 @@ def examples(
     outcome, reason = Outcome.BOUND, "time"
     if len(chosen) >= count:
         outcome, reason = Outcome.ENOUGH, ""
+    elif end is not None and not end.exhausted:
+        reason = end.bound
     elif end is not None:
-        outcome, reason = (Outcome.ALL if end.exhausted and not chooser.given_up else Outcome.BOUND), end.bound
-    if not chosen and outcome is Outcome.ALL and not _has_input(made, limits):
-        outcome = Outcome.NO_INPUT
+        outcome, reason = Outcome.ALL, ""
+        if not chosen and _is_impossible(made, limits):
+            outcome = Outcome.NO_INPUT
+        elif chooser.given_up:
+            outcome, reason = Outcome.BOUND, "for some paths no input was found"
     ordered = sorted(chosen, key=lambda each: each[0].order)
     return Examples(
         module.path,
@@ -133,22 +145,26 @@ def examples(
     )
 
 
-def _has_input(made: Subject, limits: Limits) -> bool:
-    """Whether anything satisfies the precondition."""
+def _is_impossible(made: Subject, limits: Limits) -> bool:
+    """Whether nothing satisfies the precondition."""
     nothing = replace(entry_of(made), body=Con("()"))
     session = Session()
+    exhausted = False
     for found in explore(made.exact, nothing, limits, results=True, small=False):
         if isinstance(found, Returned):
-            return completed(found.state, [cell(found.state, i.variable) for i in made.inputs], session) is not None
-    return False
+            end = completed(found.state, [cell(found.state, i.variable) for i in made.inputs], session)
+            if not isinstance(end, Incomplete) or not end.impossible:
+                return False
+        exhausted = isinstance(found, Finished) and found.exhausted
+    return exhausted
 
 
-def _fill(pool: _Pool, found: Iterator[Found]) -> Finished | None:
+def _fill(pool: _Pool, found: Iterator[Found], statistics: Statistics) -> Finished | None:
     """Add paths until the pool is full; how the search ended, None where the pool was full first."""
     for each in found:
         match each:
             case Returned(state=state) | Failed(state=state):
-                pool.add(state)
+                pool.add(state, statistics.steps)
                 if pool.full:
                     return None
             case Finished():
@@ -210,7 +226,7 @@ def input_values(made: Subject, ended: State, session: Session) -> tuple[Value, 
     """Closed inputs that take the path that has `ended`; None where none are found within bounds."""
     operands = [cell(ended, i.variable) for i in made.inputs]
     state = completed(ended, operands, session)
-    if state is None:
+    if isinstance(state, Incomplete):
         return None
     noting = _Noting()
     read_inputs(made, state, noting)

@@ -17,7 +17,8 @@ from liquidlens.contracts.supply import FALSE, Unrunnable, if_then_else
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Assume, Binding, Con
 from liquidlens.counterexample.naming import Naming
-from liquidlens.counterexample.values import VCon
+from liquidlens.counterexample.values import VCon, VRaised
+from liquidlens.exemplify.branches import UNDEFINED
 from liquidlens.exemplify.example import Example
 from liquidlens.exemplify.find import entry_of, read_inputs, shown
 from liquidlens.exemplify.numbers import least_numbers
@@ -27,7 +28,7 @@ from liquidlens.lang.types import UNIT
 from liquidlens.liquid.properties import judge_property
 from liquidlens.logic.show import show_haskell_type, show_name
 from liquidlens.machine.state import State
-from liquidlens.search.completion import completed
+from liquidlens.search.completion import Incomplete, completed
 from liquidlens.search.entry import Entry, cell
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Limits, Statistics
@@ -82,7 +83,7 @@ def test_property(program: Program, module: Module, binding: Binding, naming: Na
         seconds = time.perf_counter() - begun
         return Tested(module.path, name, binding.span, Answer.VERIFIED, "", judged.assuming, seconds=seconds)
     try:
-        made = subject(program, module, binding)
+        made = subject(program, module, binding, run_stubs=False)
     except Unrunnable as reason:
         return Tested(module.path, name, binding.span, Answer.UNSUPPORTED, reason.reason)
     statistics = Statistics()
@@ -132,11 +133,11 @@ def _refute(
 def _confirmed(made: Subject, runner: Runner, ended: State, session: Session, naming: Naming) -> Example | None:
     """The counterexample of a path that has ended, None where the concrete run does not confirm it."""
     state = completed(ended, [cell(ended, i.variable) for i in made.inputs], session)
-    model = None if state is None else least_numbers(state, session)
-    if state is None or model is None:
+    model = None if isinstance(state, Incomplete) else least_numbers(state, session)
+    if isinstance(state, Incomplete) or model is None:
         return None
     values = read_inputs(made, state, model)
     ran = runner.run(values)
-    if ran is None or not (ran.failed or ran.result == VCon("False")):
+    if ran is None or ran.result == VRaised(UNDEFINED) or not (ran.failed or ran.result == VCon("False")):
         return None
     return shown(made, values, ran, naming)

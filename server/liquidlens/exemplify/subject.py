@@ -10,7 +10,7 @@ terms; the code under examination runs, measures in it too, so that its branches
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from liquidlens.contracts.context import Weaving
+from liquidlens.contracts.context import Weaving, distinct
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Typed
 from liquidlens.contracts.generate import is_plain
@@ -58,11 +58,14 @@ class Subject:
     supply: Supply
 
 
-def subject(program: Program, module: Module, binding: Binding) -> Subject:
-    """The function of `binding` with unknown inputs. Raises Unrunnable where an input cannot be made or shown."""
+def subject(program: Program, module: Module, binding: Binding, *, run_stubs: bool = True) -> Subject:
+    """The function of `binding` with unknown inputs. Raises Unrunnable where an input cannot be made or shown.
+
+    `run_stubs`: whether `undefined` is an error, and not any value of its type.
+    """
     dictionaries = Dictionaries(program)
     w = Weaving(program, module, instantiate(binding, dictionaries), binding.name)
-    visible = visible_type(binding.name, program, module)
+    visible = distinct(visible_type(binding.name, program, module))
     refined = visible.type if visible is not None else trivial(binding.type)
     parameters, result = arguments(refined)
     result_type = w.generators.haskell(result)
@@ -85,7 +88,7 @@ def subject(program: Program, module: Module, binding: Binding) -> Subject:
         head, _ = spine(unknown[0].type)
         raise Unrunnable(f"the class `{base_of(head.name if isinstance(head, TCon) else '')}` has no instance to try")
     given = tuple(Var(i.variable) for i in inputs)
-    copies = noted(program, binding.name)
+    copies = noted(program, binding.name, run_stubs=run_stubs)
     measures = measure_bindings(program, w.measures, w.equalities, w.supply)
     terms = _terms(program, measures, [i.generator for i in inputs])
     aliases: dict[str, Expr] = {name: Var(name + _TERM) for name in terms}

@@ -54,9 +54,10 @@ def property_text(found: Tested, options: CheckOptions, style: Style) -> str:
 
 def tested_bounds(found: Tested, options: CheckOptions) -> str:
     """How far a property was tested."""
+    unconfirmed = "; some inputs were not confirmed by a run" if found.unreplayed else ""
     if not found.reason:
-        return "every path of the code was followed to its end, but no proof was found"
-    return words_of(found.reason, options, found.seconds)
+        return f"every path of the code was followed to its end, but no proof was found{unconfirmed}"
+    return words_of(found.reason, options, found.seconds) + unconfirmed
 
 
 def _notes(examples: tuple[Example, ...], instances: tuple[tuple[str, str], ...]) -> Iterator[str]:

@@ -6,10 +6,11 @@ What is assumed of the inputs holds of the completed ones.  The path itself is l
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from liquidlens.constraints.smt.session import Session
-from liquidlens.machine.outcomes import Done, Forked
+from liquidlens.machine.outcomes import Done, Forked, NeedsValue
 from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import State
 from liquidlens.machine.step import BOTTOM, drive
@@ -19,16 +20,24 @@ MOST_STATES, MOST_STEPS = 400, 40_000
 """So much is tried before a path is given up: what is assumed may have no end (`len v > 1000`)."""
 
 
-def completed(ended: State, inputs: Sequence[Any], session: Session) -> State | None:
-    """A possible state where all of `inputs` (operands) is known but for numbers, None where none is found."""
+@dataclass(frozen=True, slots=True)
+class Incomplete:
+    """No completion was found; `impossible`: there is none, else the bounds were hit first."""
+
+    impossible: bool
+
+
+def completed(ended: State, inputs: Sequence[Any], session: Session) -> State | Incomplete:
+    """A possible state where all of `inputs` (operands) is known but for numbers."""
     first = ended.fork()
     first.stack = BOTTOM
     first.control = Settle(Done(None, settled=True), tuple(inputs))
     open_ = [first]
     steps = 0
+    cut = False
     for _ in range(MOST_STATES):
         if not open_ or steps > MOST_STEPS:
-            return None
+            break
         state = open_.pop()
         if not is_possible(state, session):
             continue
@@ -41,6 +50,8 @@ def completed(ended: State, inputs: Sequence[Any], session: Session) -> State | 
                     return state
             case Forked(states=children):
                 open_.extend(reversed(children))
+            case None | NeedsValue():
+                cut = True
             case _:
                 pass
-    return None
+    return Incomplete(impossible=not open_ and not cut)
