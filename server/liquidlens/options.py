@@ -6,6 +6,8 @@ Bounds are counted in steps wherever they decide an answer, so that the same tex
 
 from dataclasses import dataclass, replace
 
+from liquidlens.search.limits import Strategy
+
 PATHS_SHARE = 8
 """One path may take this part of the steps of a search."""
 
@@ -34,6 +36,8 @@ class CheckOptions:
     """Seconds that the searches of one file may take together: each has a share of what the earlier ones left."""
     max_steps: int = 200_000
     """Machine steps that the search for one binding may take."""
+    strategy: Strategy = Strategy.LEVELS
+    """How searches order their paths."""
     generous: tuple[str, ...] = ()
     """Names of the bindings whose budget was raised: they may take `GENEROSITY` times the bounds."""
 

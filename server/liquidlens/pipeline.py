@@ -128,7 +128,9 @@ class _Check:
         self.fingerprints = Fingerprints(self.program, self.options)
         self.knowledge = Knowledge(self.program, self.module)
         rejected = frozenset(name for name, judged in self.judgement.bindings.items() if not judged.verified)
-        self.investigator = Investigator(self.program, self.module, _limits(self.options), self._metric, rejected)
+        self.investigator = Investigator(
+            self.program, self.module, _limits(self.options), self._metric, rejected, self.options.strategy
+        )
         interfaces = {name: module.interface for name, module in self.program.modules.items()}
         naming = naming_of(self.module.name, read_module(self.path, self.text).imports, interfaces)
         measures: dict[str, Measure] = {}

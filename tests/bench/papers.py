@@ -29,7 +29,9 @@ from types import FrameType
 
 from liquidlens.explain.report import FileReport, Finding, Verdict
 from liquidlens.lang.problems import Severity
+from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
+from liquidlens.search.limits import Strategy
 
 PAPERS = Path(__file__).parent / "papers"
 PATIENCE = 60
@@ -178,12 +180,12 @@ def _out_of_patience(_signal: int, _frame: FrameType | None) -> None:
     raise TimeoutError
 
 
-def check(path: Path) -> FileReport | None:
+def check(path: Path, options: CheckOptions) -> FileReport | None:
     """The report on a file, None where it does not come in time."""
     signal.signal(signal.SIGALRM, _out_of_patience)
     signal.alarm(PATIENCE)
     try:
-        return check_text(str(path), path.read_text())
+        return check_text(str(path), path.read_text(), options)
     except TimeoutError:
         return None
     finally:
@@ -261,10 +263,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="the checker on programs of the literature")
     parser.add_argument("only", nargs="*", help="groups, or group/name")
     parser.add_argument("--all", action="store_true", help="show every finding, not only the first")
+    parser.add_argument("--strategy", choices=[s.value for s in Strategy], default=CheckOptions().strategy.value)
+    parser.add_argument("--folder", type=Path, default=PAPERS, help="other programs, in folders of groups")
     wanted = parser.parse_args()
+    options = CheckOptions(strategy=Strategy(wanted.strategy))
+    folder: Path = wanted.folder
     only: list[str] = wanted.only
     names = sorted(
-        str(path.relative_to(PAPERS).with_suffix("")) for path in PAPERS.glob("*/*.hs") if ".broken" not in path.name
+        str(path.relative_to(folder).with_suffix("")) for path in folder.glob("*/*.hs") if ".broken" not in path.name
     )
     if only:
         names = [name for name in names if name in only or name.split("/")[0] in only]
@@ -273,7 +279,7 @@ def main() -> int:
     check_text("Warm.hs", "module Warm where\nimport Data.List\nimport Data.Char\nwarm :: Int -> Int\nwarm x = x\n")
     rows: list[Row] = []
     for name in names:
-        rows.append(Row(name, check(PAPERS / f"{name}.hs"), check(PAPERS / f"{name}.broken.hs")))
+        rows.append(Row(name, check(folder / f"{name}.hs", options), check(folder / f"{name}.broken.hs", options)))
         show(rows[-1], wanted.all)
         sys.stdout.flush()
     return 0 if summary(rows) else 1

@@ -15,9 +15,11 @@ from liquidlens.counterexample.closed import Closer
 from liquidlens.counterexample.evaluate import Evaluation, Finished, evaluate
 from liquidlens.counterexample.read import read_value
 from liquidlens.machine.load import Arithmetic, Loaded
-from liquidlens.search.entry import Entry, cell
-from liquidlens.search.explore import explore
-from liquidlens.search.limits import Limits
+from liquidlens.machine.rules.facets import FacetPolicy
+from liquidlens.search.concolic import Concolic
+from liquidlens.search.entry import Entry, cell, entry_state
+from liquidlens.search.explore import Search
+from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Returned
 from textual_core import ANY_LIST, LIST, program
 
@@ -111,7 +113,7 @@ def concrete(body: Expr, inputs: list[tuple[str, str, Expr]], loaded: Loaded) ->
     return evaluate(loaded, body, fuel=1_000_000)
 
 
-def check(seed: int) -> int:
+def check(seed: int, kind: type[Search] = Search) -> int:
     """How many paths of the program of this seed were compared."""
     text = Generator(seed).int(4, ("x",), ("xs",))
     body = parse_expr(text)
@@ -120,7 +122,8 @@ def check(seed: int) -> int:
     supply = Supply()
     closer = Closer({"M.List": LIST}, Dictionaries(PROGRAM), Equalities({"M.List": LIST}, supply), supply)
     compared = 0
-    for found in explore(EXACT, entry, limits, results=True):
+    search = kind(limits, None, Statistics(), results=True, small=True)
+    for found in search.run(entry_state(EXACT, entry, FacetPolicy())):
         if not isinstance(found, Returned):
             continue
         inputs: list[tuple[str, str, Expr]] = []
@@ -136,9 +139,10 @@ def check(seed: int) -> int:
     return compared
 
 
+@pytest.mark.parametrize("kind", [Search, Concolic])
 @pytest.mark.parametrize("seed", range(60))
-def test_symbolic_at_a_model_is_concrete(seed: int) -> None:
-    check(seed)
+def test_symbolic_at_a_model_is_concrete(seed: int, kind: type[Search]) -> None:
+    check(seed, kind)
 
 
 def test_paths_are_compared() -> None:

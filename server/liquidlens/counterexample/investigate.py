@@ -28,9 +28,9 @@ from liquidlens.logic.refined import RType
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.search.entry import Entry
-from liquidlens.search.explore import explore
-from liquidlens.search.limits import Allowance, Limits, Statistics
+from liquidlens.search.limits import Allowance, Limits, Statistics, Strategy
 from liquidlens.search.outcomes import Finished, Violation
+from liquidlens.search.strategies import search
 
 MOST_ABSTRACTED = 3
 """Abstracted calls in one counterexample; more are no explanation."""
@@ -84,6 +84,7 @@ class Investigator:
     metric_of: Callable[[Binding], Metric | None] | None = None
     rejected: frozenset[str] = frozenset()
     """The bindings that are not verified."""
+    strategy: Strategy = Strategy.LEVELS
     _exact: Loaded | None = None
     _machine: Loaded | None = None
 
@@ -157,7 +158,7 @@ class Investigator:
         before = result.statistics.steps
         allowance = Allowance(limits.steps)
         policy = FacetPolicy(abstracted)
-        for found in explore(exact, entry, limits, keys, policy, statistics=result.statistics, allowance=allowance):
+        for found in search(exact, entry, limits, keys, policy, self.strategy, result.statistics, allowance):
             match found:
                 case Finished(bound=bound):
                     result.bound = bound

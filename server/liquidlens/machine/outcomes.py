@@ -1,7 +1,7 @@
 """How a segment of a path ends: what `drive` returns to the search.
 
 Done(value) · Forked([state, state]) · Violated("f/postcondition") · Raised(message) · Looped() · Ended(reason) ·
-NeedsValue(term)
+Learnt() · NeedsValue(term)
 """
 
 from typing import Any
@@ -67,6 +67,12 @@ class Ended:
         self.reason = reason
 
 
+class Learnt:
+    """The equations of measures that a refinement brought hold so far; the state may be driven on."""
+
+    __slots__ = ()
+
+
 class NeedsValue:
     """An operation the solver does not know meets an unknown: the search picks a value for `term`, which becomes the
     control of a child, and keeps the other values for later."""
@@ -77,7 +83,7 @@ class NeedsValue:
         self.term = term
 
 
-Outcome = Done | Forked | Violated | Raised | Looped | Ended | NeedsValue
+Outcome = Done | Forked | Violated | Raised | Looped | Ended | Learnt | NeedsValue
 
 
 class Halted(Exception):

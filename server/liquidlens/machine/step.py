@@ -16,6 +16,7 @@ from liquidlens.machine.outcomes import (
     Ended,
     Forked,
     Halted,
+    Learnt,
     Looped,
     NeedsValue,
     Outcome,
@@ -176,5 +177,6 @@ RULES: dict[type, Rule] = {
     Raised: halt,
     Looped: halt,
     Ended: halt,
+    Learnt: halt,
     NeedsValue: halt,
 }

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from liquidlens.constraints.smt.session import Session
-from liquidlens.machine.outcomes import Done, Forked, NeedsValue
+from liquidlens.machine.outcomes import Done, Forked, Learnt, NeedsValue
 from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import State
 from liquidlens.machine.step import BOTTOM, drive
@@ -50,6 +50,8 @@ def completed(ended: State, inputs: Sequence[Any], session: Session) -> State | 
                     return state
             case Forked(states=children):
                 open_.extend(reversed(children))
+            case Learnt():
+                open_.append(state)
             case None | NeedsValue():
                 cut = True
             case _:

@@ -24,11 +24,12 @@ from liquidlens.constraints.terms import Term
 from liquidlens.lang.types import CHAR
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.memory import collecting_seldom
-from liquidlens.machine.outcomes import Done, Forked, NeedsValue, Outcome, Raised, Violated
+from liquidlens.machine.outcomes import Done, Forked, Learnt, NeedsValue, Outcome, Raised, Violated
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import State
 from liquidlens.machine.step import BOTTOM, drive
+from liquidlens.machine.unknowns.measures import has_equations
 from liquidlens.search.entry import Entry, entry_state
 from liquidlens.search.feasible import is_possible, model_of
 from liquidlens.search.limits import Allowance, Limits, Statistics
@@ -36,6 +37,9 @@ from liquidlens.search.outcomes import Failed, Finished, Found, Model, Returned,
 
 DEPTH_FIRST_TURNS = 256
 """Paths of one level taken up depth first before those that wait get their turns."""
+
+EQUATION_STEPS = 2_000
+"""Rules for the equations of measures of one refinement."""
 
 FAIR_TURN = 4
 """After that every so many turns are for the path that has waited longest."""
@@ -70,29 +74,31 @@ def explore(
     numbers of least magnitude, which takes some questions to the solver for each finding.  `facets`: which calls may
     be answered by type (default: none).  `allowance`: rules that the reader grants, which it may lower on the way.
     """
-    search = _Search(limits or Limits(), targets, statistics or Statistics(), results=results, small=small)
+    search = Search(limits or Limits(), targets, statistics or Statistics(), results=results, small=small)
     search.allowance = allowance
     yield from search.run(entry_state(loaded, entry, facets or FacetPolicy()))
 
 
-class _Search:
+class Search:
+    """One search; subclasses put the paths in another order."""
+
     def __init__(
         self, limits: Limits, targets: Collection[str] | None, statistics: Statistics, *, results: bool, small: bool
     ) -> None:
-        self._limits = limits
+        self.limits = limits
         self._wanted = None if targets is None else dict.fromkeys(targets, limits.per_label)
         self._found: dict[str, int] = {}
         self._results = results
         self._small = small
-        self._session = Session(limits.solver_resources)
-        self._statistics = statistics
+        self.session = Session(limits.solver_resources)
+        self.statistics = statistics
         self.allowance: Allowance | None = None
         self._before = replace(statistics)
         """What earlier searches have used; the bounds are this search's own."""
         self._started = time.monotonic()
-        self._deferred: list[State] = []
-        self._stack: list[State] = []
-        self._cut = ""
+        self.deferred: list[State] = []
+        self.stack: list[State] = []
+        self.cut = ""
         """Why some path was given up, if one was."""
         self._suspects = 0
         """Turns that completing the inputs of a failed assertion has taken."""
@@ -100,57 +106,62 @@ class _Search:
     def run(self, first: State) -> Iterator[Found]:
         """All levels."""
         with collecting_seldom():
-            yield from self._levels(first)
+            yield from self.paths(first)
 
-    def _levels(self, first: State) -> Iterator[Found]:
-        self._deferred = [first]
-        self._statistics.states += 1
+    def paths(self, first: State) -> Iterator[Found]:
+        """All levels, each depth first."""
+        self.deferred = [first]
+        self.statistics.states += 1
         level = 0
-        while self._deferred and level <= self._limits.size:
-            self._stack = self._deferred[::-1]
-            self._deferred = []
-            path_steps = min(self._limits.path_steps, self._limits.first_path_steps << level)
-            conditions = min(self._limits.path_conditions, self._limits.first_path_conditions << level)
+        while self.deferred and level <= self.limits.size:
+            self.stack = self.deferred[::-1]
+            self.deferred = []
+            path_steps = min(self.limits.path_steps, self.limits.first_path_steps << level)
+            conditions = min(self.limits.path_conditions, self.limits.first_path_conditions << level)
             turns = 0
-            while self._stack:
-                spent = self._spent()
+            while self.stack:
+                spent = self.spent()
                 if spent:
-                    yield self._finished(spent)
+                    yield self.finished(spent)
                     return
                 turns += 1
                 fair = turns > DEPTH_FIRST_TURNS and turns % FAIR_TURN == 0
-                state = self._stack.pop(0) if fair else self._stack.pop()
+                state = self.stack.pop(0) if fair else self.stack.pop()
                 yield from self._segment(state, level, path_steps, conditions)
-                if self._satisfied():
-                    yield self._finished("all targets found")
+                if self.satisfied():
+                    yield self.finished("all targets found")
                     return
             level += 1
-        yield self._finished("size" if self._deferred else self._cut)
+        yield self.finished("size" if self.deferred else self.cut)
 
-    def _finished(self, bound: str) -> Finished:
+    def finished(self, bound: str) -> Finished:
         self._count()
-        return Finished(not bound, bound, self._statistics)
+        return Finished(not bound, bound, self.statistics)
 
     def _count(self) -> None:
-        statistics = self._statistics
-        statistics.solver_calls = self._before.solver_calls + self._session.calls
-        statistics.solver_seconds = self._before.solver_seconds + self._session.seconds
+        statistics = self.statistics
+        statistics.solver_calls = self._before.solver_calls + self.session.calls
+        statistics.solver_seconds = self._before.solver_seconds + self.session.seconds
         statistics.seconds = self._before.seconds + time.monotonic() - self._started
 
-    def _spent(self) -> str:
-        limits, statistics = self._limits, self._statistics
+    def spent(self) -> str:
+        limits, statistics = self.limits, self.statistics
         used = statistics.steps - self._before.steps
         if used >= limits.steps or (self.allowance is not None and used >= self.allowance.steps):
             return "steps"
         if statistics.states - self._before.states >= limits.states:
             return "states"
-        if self._session.calls >= limits.solver_calls:
+        if self.session.calls >= limits.solver_calls:
             return "solver calls"
         if time.monotonic() - self._started > limits.seconds:
             return "time"
         return ""
 
-    def _satisfied(self) -> bool:
+    def left(self) -> int:
+        """Rules that the bounds leave."""
+        return self.limits.steps - self.statistics.steps + self._before.steps
+
+    def satisfied(self) -> bool:
         wanted = self._wanted
         return wanted is not None and all(self._found.get(label, 0) >= count for label, count in wanted.items())
 
@@ -160,42 +171,44 @@ class _Search:
         self._suspects = self._suspects + 1 if state.suspect else 0
         if 0 < self._suspects <= SUSPECT_TURNS:
             level += SUSPECT_SIZE
-            conditions = self._limits.path_conditions
+            conditions = self.limits.path_conditions
         if state.path is not None and state.path.length > conditions:
-            if state.path.length > self._limits.path_conditions:
-                self._cut = "conditions along one path"
+            if state.path.length > self.limits.path_conditions:
+                self.cut = "conditions along one path"
             else:
-                self._deferred.append(state)
+                self.deferred.append(state)
             return
         if state.size > level or state.steps >= path_steps:
-            if state.steps >= self._limits.path_steps:
-                self._cut = "steps along one path"
+            if state.steps >= self.limits.path_steps:
+                self.cut = "steps along one path"
             else:
-                self._deferred.append(state)
+                self.deferred.append(state)
             return
         before = state.steps
         outcome = drive(
             state,
-            max(1, min(path_steps - state.steps, self._limits.steps - self._statistics.steps + self._before.steps)),
+            max(1, min(path_steps - state.steps, self.left())),
         )
-        self._statistics.steps += state.steps - before
+        self.statistics.steps += state.steps - before
         if outcome is None:
-            if state.steps >= self._limits.path_steps:
-                self._cut = "steps along one path"
+            if state.steps >= self.limits.path_steps:
+                self.cut = "steps along one path"
             else:
-                self._deferred.append(state)
+                self.deferred.append(state)
             return
-        yield from self._after(state, outcome)
+        yield from self.after(state, outcome)
 
-    def _after(self, state: State, outcome: Outcome) -> Iterator[Found]:
+    def after(self, state: State, outcome: Outcome) -> Iterator[Found]:
         match outcome:
             case Forked():
-                self._statistics.forks += 1
-                self._stack.extend(self._possible(state, outcome.states)[::-1])
+                self.statistics.forks += 1
+                self.stack.extend(self.possible(state, outcome.states)[::-1])
+            case Learnt():
+                self.stack.append(state)
             case Violated():
                 yield from self._violated(state, outcome.label, outcome.subjects)
             case NeedsValue():
-                self._pick(state, outcome.term)
+                self.pick(state, outcome.term)
             case Done() | Raised() if self._results:
                 yield from self._ended(state, outcome)
             case _:
@@ -206,9 +219,9 @@ class _Search:
             state.stack = BOTTOM
             done = isinstance(outcome, Done)
             state.control = Settle(Done(outcome.value, settled=True) if done else Raised(outcome.message, settled=True))
-            self._stack.append(state)
+            self.stack.append(state)
             return
-        model = self._model(state)
+        model = self.model(state)
         if model is not None:
             yield (
                 Returned(state, model, outcome.value)
@@ -216,56 +229,86 @@ class _Search:
                 else Failed(state, model, outcome.message)
             )
 
-    def _possible(self, parent: State, children: list[State]) -> list[State]:
+    def possible(self, parent: State, children: list[State]) -> list[State]:
         """The children whose paths are possible; the last one needs no question where no other is."""
-        if parent.path is not parent.checked and len(children) > 1 and not self._is_possible(parent):
+        if parent.path is not parent.checked and len(children) > 1 and not self.decide(parent):
             return []
+        exhaustive = not any(has_equations(child) for child in children)
+        if not exhaustive:
+            children = self.learnt(parent, children)
         kept: list[State] = []
         for index, child in enumerate(children):
-            child.steps = parent.steps
+            child.steps = max(child.steps, parent.steps)
             child.checked = parent.checked
-            certain = index == len(children) - 1 and index > 0 and not kept and parent.path is parent.checked
-            if certain:
+            is_last = index == len(children) - 1 and index > 0 and not kept
+            if exhaustive and is_last and parent.path is parent.checked:
                 child.checked = child.path
-            if child.path is child.checked or self._is_possible(child):
+            if child.path is child.checked or self.decide(child):
                 kept.append(child)
-        self._statistics.states += len(kept)
+        self.statistics.states += len(kept)
+        if len(kept) == 1 and kept[0].size > parent.size:
+            # What is forced is no choice: a list whose length is known is made for nothing.
+            kept[0].size = parent.size
         return kept
 
-    def _is_possible(self, state: State) -> bool:
+    def learnt(self, parent: State, children: list[State]) -> list[State]:
+        """The children behind the equations of measures that their refinements bring: many end there."""
+        kept: list[State] = []
+        for child in children:
+            child.steps = parent.steps
+            outcome = drive(child, EQUATION_STEPS) if has_equations(child) else None
+            self.statistics.steps += child.steps - parent.steps
+            match outcome:
+                case None | Learnt():
+                    kept.append(child)
+                case Forked():
+                    for grandchild in outcome.states:
+                        grandchild.steps = child.steps
+                    kept.extend(outcome.states)
+                case NeedsValue():
+                    self.pick(child, outcome.term)
+                case _:
+                    pass
+        return kept
+
+    def decide(self, state: State) -> bool:
         """Look at the model of the path's known part, else ask the solver; a path that it cannot decide counts as
         possible."""
-        answer = is_possible(state, self._session)
+        answer = is_possible(state, self.session)
         if answer is None:
-            self._statistics.undecided += 1
-            self._cut = "the solver gave up"
+            self.statistics.undecided += 1
+            self.cut = "the solver gave up"
         return answer is not False
 
     def _violated(self, state: State, label: str, subjects: tuple[object, ...]) -> Iterator[Violation]:
-        wanted = self._limits.per_label if self._wanted is None else self._wanted.get(label, 0)
+        wanted = self.limits.per_label if self._wanted is None else self._wanted.get(label, 0)
         if self._found.get(label, 0) >= wanted:
             return
-        model = self._model(state)
+        model = self.model(state)
         if model is None:
-            self._cut = "the solver gave no model"
+            self.cut = "the solver gave no model"
             return
         self._found[label] = self._found.get(label, 0) + 1
         self._count()
         yield Violation(label, state, model, subjects)
 
-    def _model(self, state: State) -> Model | None:
+    def model_along(self, state: State) -> Model | None:
+        """Some model of the path, None where the solver finds none."""
+        return model_of(state, self.session)
+
+    def model(self, state: State) -> Model | None:
         if not self._small:
-            return model_of(state, self._session)
+            return model_of(state, self.session)
         types = state.run.unknowns
         flagged = [(variable, types.get(variable) == CHAR) for variable in variables_of(state.path)]
-        return small_model(self._session, state.run.terms, state.path, flagged)
+        return small_model(self.session, state.run.terms, state.path, flagged)
 
-    def _pick(self, state: State, term: Term) -> None:
+    def pick(self, state: State, term: Term) -> None:
         """Go on with one value of a term that is in a model of the path; later, at the cost of its size, with
         others."""
-        model = model_of(state, self._session)
+        model = model_of(state, self.session)
         if model is None:
-            self._cut = "an operation the solver does not know"
+            self.cut = "an operation the solver does not know"
             return
         chosen, other = state.fork(), state.fork()
         chosen.control = value = evaluate(term, model)
@@ -273,12 +316,12 @@ class _Search:
         if isinstance(condition, Term):
             other.control = NeedsValue(term)
             other.size += OTHER_VALUE
-            if _learn(other, state.run.terms.negation(condition)) and self._is_possible(other):
-                self._statistics.states += 1
-                self._deferred.append(other)
+            if _learn(other, state.run.terms.negation(condition)) and self.decide(other):
+                self.statistics.states += 1
+                self.deferred.append(other)
             if not _learn(chosen, condition):
                 return
-        self._stack.append(chosen)
+        self.stack.append(chosen)
 
 
 def _learn(state: State, condition: Term) -> bool:

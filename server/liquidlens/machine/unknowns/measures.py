@@ -14,7 +14,7 @@ from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Sort, Term
 from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, Type
 from liquidlens.machine.code import MeasureOf
-from liquidlens.machine.outcomes import Ended
+from liquidlens.machine.outcomes import Ended, Learnt
 from liquidlens.machine.rules.application import apply_frame
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
@@ -82,13 +82,16 @@ def sort_of(type_: Type) -> Sort:
 
 
 def use_equations(child: State, unknown: Unknown, data: Data) -> None:
-    """Put the equations of the measures taken of `unknown` before what the child does next."""
+    """Put the equations of the measures taken of `unknown` before what the child does next.
+
+    The child stops with `Learnt` behind them, so that a search may look at all children before it goes on with one.
+    """
     if child.measures is None:
         return
     taken = child.updates.get(PendingMeasures(unknown.origin))
     if not taken:
         return
-    child.stack = (go_on, child.control, child.env, child.stack)
+    child.stack = (learnt, None, (), (go_on, child.control, child.env, child.stack))
     for code, term, operand in taken:
         child.stack = (next_equation, (code, term, operand, data), (), child.stack)
     child.control = True
@@ -117,6 +120,17 @@ def equate(state: State, term: Term, env: Env, value: Any) -> Any:
             state.facts = facts
             state.path = Path(condition, state.path)
     return True
+
+
+def has_equations(state: State) -> bool:
+    """Whether equations are the next thing that a state does."""
+    return state.control is True and state.stack[0] is next_equation
+
+
+def learnt(state: State, saved: None, env: Env, value: Any) -> Any:
+    """All equations hold so far."""
+    state.control = True
+    return Learnt()
 
 
 def go_on(state: State, body: Any, env: Env, value: Any) -> Any:

@@ -76,7 +76,8 @@ clearFull :: Well -> (Well, Int)
 clearFull rows =
   let kept = remaining rows
       gone = height - count kept
-  in (append (copies gone emptyRow) kept, gone)
+  -- Planted: the well is not filled up again
+  in (kept, gone)
 
 {-@ rowAt :: n:Nat -> {rows:[a] | n < len rows} -> a @-}
 rowAt :: Int -> [a] -> a
@@ -116,8 +117,7 @@ newPiece kind = Piece 4 1 (shape kind)
 {-@ turned :: bs:[Block] -> {cs:[Block] | len cs = len bs} @-}
 turned :: [Block] -> [Block]
 turned []                       = []
--- Planted: a block in the centre is lost
-turned (Block c r color : rest) = if c == 0 && r == 0 then turned rest else Block (0 - r) c color : turned rest
+turned (Block c r color : rest) = Block (0 - r) c color : turned rest
 
 rotate :: Piece -> Piece
 rotate (Piece c r bs) = Piece c r (turned bs)

@@ -1,18 +1,22 @@
 -- | Insertion sort makes ordered lists.
-module InsertionSort (Ordered(..), insert, sort) where
+module InsertionSort (sort) where
 
-data Ordered a = Nil | Cons a (Ordered a)
+data Ordered = Nil | Cons Int Ordered
 
-{-@ data Ordered a = Nil | Cons { top :: a, rest :: Ordered {v:a | top <= v} } @-}
+{-@ data Ordered = Nil | Cons { top :: Int, rest :: {os:Ordered | atLeast top os} } @-}
 
-{-@ insert :: Ord a => a -> Ordered a -> Ordered a @-}
-insert :: Ord a => a -> Ordered a -> Ordered a
+{-@ measure atLeast @-}
+atLeast :: Int -> Ordered -> Bool
+atLeast _ Nil        = True
+atLeast n (Cons x _) = n <= x
+
+{-@ insert :: x:Int -> os:Ordered -> {rs:Ordered | true} @-}
+insert :: Int -> Ordered -> Ordered
 insert x Nil = Cons x Nil
 insert x (Cons y ys)
   | x <= y    = Cons x (Cons y ys)
   | otherwise = Cons y (insert x ys)
 
-{-@ sort :: Ord a => [a] -> Ordered a @-}
-sort :: Ord a => [a] -> Ordered a
+sort :: [Int] -> Ordered
 sort []       = Nil
 sort (x : xs) = insert x (sort xs)
