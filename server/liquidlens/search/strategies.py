@@ -30,6 +30,7 @@ def search(
 ) -> Iterator[Found]:
     """Violations of `targets` and a last `Finished`, as `explore` gives them."""
     counted = statistics or Statistics()
+    begun = counted.seconds
     first = limits if strategy is not Strategy.BOTH else _share(limits)
     kind = Concolic if strategy is Strategy.CONCOLIC else Search
     found: dict[str, int] = {}
@@ -51,7 +52,7 @@ def search(
             steps=limits.steps - first.steps,
             states=limits.states - first.states,
             solver_calls=limits.solver_calls - first.solver_calls,
-            seconds=limits.seconds - counted.seconds,
+            seconds=max(0.0, limits.seconds - (counted.seconds - begun)),
         )
         further = Concolic(rest, left, counted, results=False, small=True)
         further.allowance = allowance
