@@ -1,4 +1,5 @@
-// Where the server is: the setting, the active Python environment, `uv tool` and `pipx` folders, the path. First wins.
+// Where the server is: the setting, the extension's own copy, the active Python environment, the folders of `uv tool` and
+// `pipx`, the path. First wins.
 
 import { access, constants } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -14,12 +15,12 @@ export interface Server {
 
 const NAME = process.platform === 'win32' ? 'liquidlens.exe' : 'liquidlens';
 
-export async function findServer(output: vscode.LogOutputChannel): Promise<Server | undefined> {
+export async function findServer(output: vscode.LogOutputChannel, extension: string): Promise<Server | undefined> {
     const set = setting();
     if (set !== undefined) {
         return { command: set, arguments: [], origin: 'from the setting liquidlens.server.path' };
     }
-    for (const { folder, origin } of await folders()) {
+    for (const { folder, origin } of await folders(extension)) {
         const command = join(folder, NAME);
         if (await isExecutable(command)) {
             return { command, arguments: [], origin };
@@ -39,18 +40,24 @@ function setting(): string | undefined {
     return path.replace('${workspaceFolder}', folder).replace(/^~(?=[/\\])/, homedir());
 }
 
-async function folders(): Promise<{ folder: string; origin: string }[]> {
-    const found: { folder: string; origin: string }[] = [];
+async function folders(extension: string): Promise<{ folder: string; origin: string }[]> {
+    // A build of the extension for one platform may bring the server in its folder `bundled`.
+    const found = [{ folder: join(extension, 'bundled'), origin: 'bundled with the extension' }];
     if (vscode.workspace.isTrusted) {
         const python = await activePython();
         if (python !== undefined) {
             found.push({ folder: dirname(python), origin: 'from the active Python environment' });
         }
     }
+    const tools = [process.env['UV_TOOL_BIN_DIR'], process.env['PIPX_BIN_DIR'], process.env['XDG_BIN_HOME']];
+    for (const folder of [...tools, join(homedir(), '.local', 'bin')]) {
+        if (folder !== undefined && folder !== '') {
+            found.push({ folder, origin: 'installed by uv or pipx' });
+        }
+    }
     for (const folder of (process.env['PATH'] ?? '').split(delimiter).filter((part) => part !== '')) {
         found.push({ folder, origin: 'from the path' });
     }
-    found.push({ folder: join(homedir(), '.local', 'bin'), origin: 'installed by uv or pipx' });
     return found;
 }
 

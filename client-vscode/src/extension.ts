@@ -3,6 +3,7 @@
 import * as vscode from 'vscode';
 import { LanguageClient, type LanguageClientOptions, type ServerOptions } from 'vscode-languageclient/node';
 import { findServer, type Server } from './discovery';
+import { RunPanel } from './panel';
 import { Restarts } from './restarts';
 import { RunDocuments } from './runs';
 import { Status, type Told } from './status';
@@ -15,11 +16,16 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     const output = vscode.window.createOutputChannel('Liquidlens', { log: true });
     const status = new Status(SELECTOR);
     const runs = new RunDocuments(() => running);
-    context.subscriptions.push(output, status, runs);
+    const panel = new RunPanel(
+        (asked) => runs.runs(asked),
+        (asked) => runs.show(asked),
+    );
+    context.subscriptions.push(output, status, runs, panel);
 
+    const begin = (): Promise<void> => start(context, output, status, runs, panel);
     const restart = async (): Promise<void> => {
         await stop();
-        await start(context, output, status, runs);
+        await begin();
     };
 
     context.subscriptions.push(
@@ -27,7 +33,26 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         vscode.commands.registerCommand('liquidlens.showOutput', () => output.show()),
         vscode.commands.registerCommand('liquidlens.checkFile', () => tell('liquidlens.check')),
         vscode.commands.registerCommand('liquidlens.stopCheck', () => tell('liquidlens.stop')),
+        vscode.commands.registerCommand('liquidlens.checkAllFiles', () => ask('liquidlens.checkWorkspace')),
         vscode.commands.registerCommand('liquidlens.openSample', () => openSample(context)),
+        vscode.commands.registerCommand('liquidlens.openSettings', () =>
+            vscode.commands.executeCommand('workbench.action.openSettings', '@ext:liquidlens.liquidlens'),
+        ),
+        vscode.commands.registerCommand('liquidlens.stepThroughRun', () =>
+            withBinding(({ uri, binding, number }) => panel.show({ uri, binding, number })),
+        ),
+        vscode.commands.registerCommand('liquidlens.showRunAsText', () => withBinding((here) => runs.show(here))),
+        vscode.commands.registerCommand('liquidlens.showExamples', () =>
+            withBinding(({ uri, binding }) => runs.showExamples(uri, binding)),
+        ),
+        vscode.commands.registerCommand('liquidlens.searchLonger', () =>
+            withBinding(({ uri, binding }) => ask('liquidlens.raiseBudget', uri, binding)),
+        ),
+        vscode.commands.registerCommand('liquidlens.copyCounterexample', () =>
+            withBinding(({ call }) => (call === '' ? tellNone() : copy(call))),
+        ),
+        vscode.commands.registerCommand('liquidlens.nextStep', () => panel.move(1)),
+        vscode.commands.registerCommand('liquidlens.previousStep', () => panel.move(-1)),
         vscode.workspace.onDidChangeConfiguration(async (event) => {
             if (event.affectsConfiguration('liquidlens.server')) {
                 await restart();
@@ -35,7 +60,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         }),
         vscode.workspace.onDidGrantWorkspaceTrust(restart),
     );
-    await start(context, output, status, runs);
+    await begin();
 }
 
 export async function deactivate(): Promise<void> {
@@ -47,19 +72,21 @@ async function start(
     output: vscode.LogOutputChannel,
     status: Status,
     runs: RunDocuments,
+    panel: RunPanel,
 ): Promise<void> {
-    const server = await findServer(output);
+    const server = await findServer(output, context.extensionUri.fsPath);
     if (server === undefined) {
         status.missing();
         void explainMissing(output);
         return;
     }
     output.info(`starting ${server.command} (${server.origin})`);
-    const client = createClient(server, output, runs);
+    const client = createClient(server, output, runs, panel);
     client.onNotification('liquidlens/status', (told: Told) => {
         status.show(told);
         if (told.fresh) {
             runs.refresh();
+            void panel.refresh();
         }
     });
     running = client;
@@ -82,7 +109,12 @@ async function stop(): Promise<void> {
     }
 }
 
-function createClient(server: Server, output: vscode.LogOutputChannel, runs: RunDocuments): LanguageClient {
+function createClient(
+    server: Server,
+    output: vscode.LogOutputChannel,
+    runs: RunDocuments,
+    panel: RunPanel,
+): LanguageClient {
     const serverOptions: ServerOptions = { command: server.command, args: [...server.arguments, 'server', ...extraArguments()] };
     const clientOptions: LanguageClientOptions = {
         documentSelector: SELECTOR,
@@ -93,11 +125,15 @@ function createClient(server: Server, output: vscode.LogOutputChannel, runs: Run
             executeCommand: async (command, given: unknown[], next) => {
                 switch (command) {
                     case 'liquidlens.copyInput':
-                        await vscode.env.clipboard.writeText(String(given[0]));
-                        vscode.window.setStatusBarMessage('Copied for GHCi', 3000);
-                        return undefined;
+                        return copy(String(given[0]));
                     case 'liquidlens.showRun':
-                        return runs.show(String(given[0]), String(given[1]));
+                        return panel.show({
+                            uri: String(given[0]),
+                            binding: String(given[1]),
+                            number: Number(given[2] ?? 0),
+                        });
+                    case 'liquidlens.examples':
+                        return runs.showExamples(String(given[0]), String(given[1]));
                     default:
                         return next(command, given);
                 }
@@ -117,8 +153,47 @@ async function tell(command: string): Promise<void> {
     if (running === undefined || document === undefined) {
         return;
     }
-    const uri = running.code2ProtocolConverter.asUri(document.uri);
-    await running.sendRequest('workspace/executeCommand', { command, arguments: [uri] });
+    await ask(command, running.code2ProtocolConverter.asUri(document.uri));
+}
+
+/** Ask the server to run a command. */
+async function ask(command: string, ...given: string[]): Promise<void> {
+    await running?.sendRequest('workspace/executeCommand', { command, arguments: given });
+}
+
+/** A top-level function, as the server answers what stands at a place. */
+interface Here {
+    readonly uri: string;
+    readonly binding: string;
+    /** The number of the finding there, and its counterexample. */
+    readonly number: number;
+    readonly call: string;
+}
+
+/** Do something with the function at the cursor. */
+async function withBinding(act: (here: Here) => Thenable<unknown>): Promise<void> {
+    const editor = vscode.window.activeTextEditor;
+    if (running === undefined || editor === undefined) {
+        return;
+    }
+    const here = await running.sendRequest<Here | null>('liquidlens/binding', {
+        textDocument: running.code2ProtocolConverter.asTextDocumentIdentifier(editor.document),
+        position: running.code2ProtocolConverter.asPosition(editor.selection.active),
+    });
+    if (here === null) {
+        void vscode.window.showInformationMessage('Liquidlens: there is no checked function here.');
+        return;
+    }
+    await act(here);
+}
+
+async function copy(text: string): Promise<void> {
+    await vscode.env.clipboard.writeText(text);
+    vscode.window.setStatusBarMessage('Copied for GHCi', 3000);
+}
+
+async function tellNone(): Promise<void> {
+    await vscode.window.showInformationMessage('Liquidlens: this function has no counterexample.');
 }
 
 async function openSample(context: vscode.ExtensionContext): Promise<void> {

@@ -9,6 +9,9 @@ export interface Told {
     readonly verdicts: Readonly<Record<string, number>>;
 }
 
+const OUTPUT = { title: 'Show Output', command: 'liquidlens.showOutput' };
+const STOP = { title: 'Stop', command: 'liquidlens.stopCheck' };
+
 export class Status implements vscode.Disposable {
     private readonly item: vscode.LanguageStatusItem;
     private readonly told = new Map<string, Told>();
@@ -17,7 +20,6 @@ export class Status implements vscode.Disposable {
     constructor(selector: vscode.DocumentSelector) {
         this.item = vscode.languages.createLanguageStatusItem('liquidlens.status', selector);
         this.item.name = 'Liquidlens';
-        this.item.command = { title: 'Show Output', command: 'liquidlens.showOutput' };
         this.watching = vscode.window.onDidChangeActiveTextEditor(() => this.refresh());
     }
 
@@ -59,6 +61,7 @@ export class Status implements vscode.Disposable {
         this.item.text = text;
         this.item.detail = detail;
         this.item.busy = busy;
+        this.item.command = busy ? STOP : OUTPUT;
         this.item.severity = severity;
     }
 

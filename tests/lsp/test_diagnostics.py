@@ -20,7 +20,6 @@ async def test_a_finding_is_underlined_at_its_place(fake: Recorder, uri: str) ->
         "f breaks what boom requires",
         'counterexample: f 0 = error "boom"',
         "broken: v > 0, here 0 > 0",
-        "taking: g 0 = -1 (really 1)",
     ]
 
 

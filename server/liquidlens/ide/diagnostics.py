@@ -110,9 +110,6 @@ def message_lines(finding: Finding) -> Iterator[str]:
     if finding.predicate is not None:
         instance = finding.predicate.instance
         yield f"broken: {finding.predicate.text}" + (f", here {instance}" if instance else "")
-    for call in finding.abstracted:
-        really = f" (really {call.actual})" if call.actual is not None else ""
-        yield f"taking: {call.call} = {call.result}{really}"
 
 
 def _related(finding: Finding, view: View) -> Iterator[tuple[Span, str]]:

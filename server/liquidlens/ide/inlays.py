@@ -1,8 +1,8 @@
 """The run of a counterexample beside the code: values where they are bound, outcomes where they come up.
 
-    f (x:xs) n                    x = 4, xs = [], n = 4
-      | x > n      ⟹ False
-      | otherwise  = g x          ⟹ -1
+    f (x:xs) n
+      | x > n      ⟹ False        -- x = 4, xs = [], n = 4
+      | otherwise  = g x  ⟹ -1
 
 At the place that fails the values there, `xs = Emp`; on demand a mark at what is verified.
 """
@@ -44,17 +44,16 @@ def inlays(view: View, within: Span, chosen: Chosen | None = None, marks: bool =
 
 
 def _bound(view: View, finding: Finding) -> Iterator[Inlay]:
-    """At the end of each line the values that the first pass binds in it."""
+    """At the end of each line the values that are new at the first step there."""
     lines: dict[int, dict[str, str]] = {}
     for step in finding.run:
         if step.span.path != view.document.path:
             continue
+        line = view.place(step.span).end.line
         for value in step.values:
-            bound = value.span if value.scope.contains(value.span) else step.span
-            line = view.place(bound).start.line
             lines.setdefault(line, {}).setdefault(value.name, value.value)
     for line, values in lines.items():
-        said = ", ".join(f"{name} = {value}" for name, value in values.items())
+        said = "-- " + ", ".join(f"{name} = {value}" for name, value in values.items())
         end = Position(line, len(view.document.line(line).rstrip()) + 1)
         yield Inlay(end, _shortened(said, 2 * _LONGEST), said)
 

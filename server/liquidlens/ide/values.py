@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from liquidlens.explain.report import BindingReport, Finding, RunValue
+from liquidlens.explain.report import BindingReport, Finding, RunStep, RunValue
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings
 
@@ -46,13 +46,47 @@ def values_at(view: View, position: Position, chosen: Chosen) -> Values | None:
         return None
     name, span = word
     for _, finding in chosen_runs(view, chosen):
-        known = [value for step in finding.run for value in step.values if value.name == name]
-        here = [value for value in known if _knows(view, value, position)]
-        if here:
-            narrowest = min((view.place(value.scope) for value in here), key=_size)
-            seen = dict.fromkeys(value.value for value in here if view.place(value.scope) == narrowest)
+        known = [(step, value) for step in finding.run for value in step.values if value.name == name]
+        here = [(_distance(view, step, value, position), value.value) for step, value in known]
+        nearest = min((distance for distance, _ in here if distance is not None), default=None)
+        if nearest is not None:
+            seen = dict.fromkeys(value for distance, value in here if distance == nearest)
             return Values(name, span, tuple(seen)[:_MOST], finding.call)
     return None
+
+
+def equation_of(view: View, step: RunStep) -> tuple[int, int]:
+    """The first and the last line of the equation that a step is taken in, in the present text."""
+    document = view.document
+    place = view.place(step.span)
+    first = place.start.line
+    while first > 1 and not _begins(document.line(first), step.function):
+        first -= 1
+    indent = _indent(document.line(first))
+    last, line = place.end.line, place.end.line + 1
+    while line <= document.end.line and (not document.line(line).strip() or _indent(document.line(line)) > indent):
+        last, line = (line if document.line(line).strip() else last), line + 1
+    return first, last
+
+
+def _begins(line: str, function: str) -> bool:
+    words = line.split()
+    return bool(line) and (not line[0].isspace() or words[:1] in ([function], [f"({function})"]))
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
+
+
+def _distance(view: View, step: RunStep, value: RunValue, position: Position) -> tuple[int, int] | None:
+    """How wide the stretch is in which a value is known around `position`; None where it is not known there."""
+    if step.span.path != view.document.path:
+        return None
+    first, last = equation_of(view, step)
+    if not first <= position.line <= last:
+        return None
+    scope = view.place(value.scope)
+    return _size(scope) if scope.start <= position <= scope.end else (last - first + 1, 0)
 
 
 def word_at(view: View, position: Position) -> tuple[str, Span] | None:
@@ -63,12 +97,6 @@ def word_at(view: View, position: Position) -> tuple[str, Span] | None:
             start, end = Position(position.line, match.start() + 1), Position(position.line, match.end() + 1)
             return match[0], Span(view.document.path, start, end)
     return None
-
-
-def _knows(view: View, value: RunValue, position: Position) -> bool:
-    scope = view.place(value.scope)
-    bound = view.place(value.span)
-    return scope.start <= position <= scope.end or bound.start <= position <= bound.end
 
 
 def _size(span: Span) -> tuple[int, int]:

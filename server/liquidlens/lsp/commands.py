@@ -10,6 +10,7 @@ from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 
 from liquidlens.ide.actions import named
+from liquidlens.ide.here import binding_at
 from liquidlens.ide.run import SteppedRun, Stop, run_document, stepped_runs
 from liquidlens.lsp.client import Client
 from liquidlens.lsp.convert import (
@@ -28,6 +29,9 @@ from liquidlens.lsp.exemplifying import examples_text
 
 RUN = "liquidlens/run"
 """A request of ours: `{uri, binding}` to the runs of the binding's counterexamples, as Markdown and step by step."""
+
+BINDING = "liquidlens/binding"
+"""A request of ours: a place in a document to the binding there, `{uri, binding, number, call}`, or null."""
 
 EXAMPLES = "liquidlens/examples"
 """A request of ours: `{uri, binding}` to examples of the binding, as text."""
@@ -100,6 +104,14 @@ def _register_texts(server: LanguageServer, client: Client) -> None:
             "markdown": _run(client, uri, binding),
             "runs": [_run_json(run, found[1]) for run in runs] if found else [],
         }
+
+    @server.feature(BINDING)
+    def _(params: types.TextDocumentPositionParams) -> dict[str, object] | None:
+        uri = params.text_document.uri
+        if (found := client.converter(uri)) is None:
+            return None
+        here = binding_at(found[0], found[1].from_position(params.position))
+        return here and {"uri": uri, "binding": here.binding, "number": here.number, "call": here.call}
 
     @server.feature(EXAMPLES)
     async def _(params: Mapping[str, object]) -> dict[str, object]:

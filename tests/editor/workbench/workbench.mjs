@@ -56,6 +56,11 @@ async function picture(name) {
     await page.screenshot({ path: join(pictures, `${name}.png`) });
 }
 
+/** Text with plain blanks. */
+function visible(text) {
+    return text.replace(/\s+/g, ' ').trim();
+}
+
 async function command(title) {
     await page.keyboard.press('F1');
     await page.locator('.quick-input-widget input').first().fill(`>${title}`);
@@ -73,53 +78,61 @@ try {
             await new Promise((resume) => setTimeout(resume, 500));
         }
     }
-    await page.locator('.monaco-workbench').waitFor({ timeout: 60000 });
+    await page.locator('.monaco-workbench').waitFor({ timeout: 120000 });
     await page.locator('.explorer-folders-view').getByText(basename(file)).dblclick({ timeout: 60000 });
 
+    await page.keyboard.press('Control+b'); // the side bar takes the room that the code needs
     const squiggles = page.locator('.squiggly-error, .squiggly-warning');
     await squiggles.first().waitFor({ timeout: 90000 });
     seen.squiggles = await squiggles.count();
-    const lens = page.locator('.codelens-decoration', { hasText: 'finding' });
-    await lens.first().waitFor({ timeout: 30000 });
+    const lens = page.locator('.codelens-decoration', { hasText: 'weak-spec' });
+    await lens.first().waitFor({ timeout: 90000 });
     seen.lenses = (await page.locator('.codelens-decoration').allInnerTexts()).map((text) => text.trim());
     await picture('squiggle');
 
     await command('Go to Next Problem');
-    await page.locator('.zone-widget .marker-widget').first().waitFor({ timeout: 15000 });
+    await page.locator('.zone-widget .marker-widget').first().waitFor({ timeout: 60000 });
     seen.problem = await page.locator('.marker-widget .message').first().innerText();
     await picture('problem');
     await page.keyboard.press('Escape');
 
     await command('Show or Focus Hover');
     const hover = page.locator('.monaco-hover:not(.hidden) .hover-contents', { hasText: 'fault' });
-    await hover.first().waitFor({ timeout: 15000 });
+    await hover.first().waitFor({ timeout: 60000 });
     await page.waitForTimeout(1000); // it fades in, and the server's part comes after the editor's own
     seen.hover = (await hover.allInnerTexts()).join('\n');
     await picture('hover');
     await page.keyboard.press('Escape');
 
-    seen.inlays = await page.locator('.view-line span[class*="dyn-rule"]').allInnerTexts();
+    // An inlay hint is text in the line that the file does not have.
+    const inlay = page.locator('.view-line', { hasText: '-- xs = Emp,' });
+    await inlay.first().waitFor({ timeout: 60000 });
+    seen.inlays = (await inlay.allInnerTexts()).map(visible);
 
     await page.keyboard.press('Control+.');
     const menu = page.locator('.action-widget .monaco-list-row');
-    await menu.first().waitFor({ timeout: 15000 });
+    await menu.first().waitFor({ timeout: 60000 });
     seen.repair = await menu.filter({ hasText: 'Promise' }).first().isVisible();
     seen.actions = (await menu.allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
     await picture('actions');
     await page.keyboard.press('Escape');
 
-    await lens.first().locator('a').first().click();
-    const tab = page.locator('.tab', { hasText: 'Preview' });
-    await tab.waitFor({ timeout: 30000 });
-    await page.waitForTimeout(2000);
-    seen.run = await tab.innerText();
+    await page.locator('.codelens-decoration a', { hasText: 'show run' }).first().click();
+    const panel = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
+    await panel.locator('.stop').first().waitFor({ timeout: 90000 });
+    seen.steps = (await panel.locator('.stop').allInnerTexts()).map(visible);
+    await panel.locator('#next').click();
+    await panel.locator('.stop.here').filter({ hasText: 'xs' }).waitFor();
+    await page.locator('.view-overlays .cdr[class*="ced-"]').first().waitFor({ timeout: 60000 });
+    seen.where = await panel.locator('#where').innerText();
+    await page.waitForTimeout(500);
     await picture('run');
 
     await page.locator('.tab', { hasText: basename(file) }).first().click();
     await command('Go to Next Problem');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+.');
-    await menu.first().waitFor({ timeout: 15000 });
+    await menu.first().waitFor({ timeout: 60000 });
     await page.keyboard.press('Enter'); // the repair comes first
     await squiggles.first().waitFor({ state: 'detached', timeout: 60000 });
     await page.locator('.codelens-decoration', { hasText: '✓ verified' }).nth(2).waitFor({ timeout: 60000 });
