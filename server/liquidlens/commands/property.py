@@ -9,7 +9,7 @@ from liquidlens.commands.running import Ready, prepare
 from liquidlens.commands.terminal import style_of
 from liquidlens.exemplify.bounds import limits_of
 from liquidlens.exemplify.json import property_json
-from liquidlens.exemplify.property import Answer, test_property
+from liquidlens.exemplify.property import Answer, put_to_test
 from liquidlens.exemplify.text import property_text
 
 
@@ -20,7 +20,7 @@ def run(parsed: argparse.Namespace) -> int:
         print(f"liquidlens: {ready}", file=sys.stderr)
         return FAILED
     options = bounds_of(parsed)
-    found = test_property(ready.program, ready.module, ready.binding, ready.naming, limits_of(options))
+    found = put_to_test(ready.program, ready.module, ready.binding, ready.naming, limits_of(options))
     if parsed.format == "json":
         print(property_json(found, options))
     else:

@@ -9,6 +9,7 @@ path that ends is completed to values and run again concretely, which gives the 
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import Any
 
 from liquidlens.constraints.answers import Constant
@@ -21,7 +22,7 @@ from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.read import read_value
 from liquidlens.counterexample.show import show, show_argument, show_call
-from liquidlens.counterexample.values import Value, VCon, VFunction, VTable
+from liquidlens.counterexample.values import Value, VApply, VCon, VFunction, VNumber, VTable
 from liquidlens.exemplify.branches import taken
 from liquidlens.exemplify.example import Example, Examples, Outcome
 from liquidlens.exemplify.numbers import distinct_numbers
@@ -51,6 +52,15 @@ class _Path:
     def order(self) -> tuple[int, int, int]:
         """Small inputs first, then short runs."""
         return self.state.size, self.state.steps, self.number
+
+
+@dataclass(frozen=True, slots=True)
+class _Chosen:
+    """A path with its example; `magnitude` is that of the numbers in its inputs."""
+
+    path: _Path
+    example: Example
+    magnitude: Fraction | int
 
 
 @dataclass(slots=True)
@@ -127,16 +137,16 @@ def examples(
             outcome = Outcome.NO_INPUT
         elif chooser.given_up:
             outcome, reason = Outcome.BOUND, "for some paths no input was found"
-    ordered = sorted(chosen, key=lambda each: each[0].order)
+    ordered = sorted(chosen, key=lambda each: (each.path.state.size, each.magnitude, *each.path.order))
     return Examples(
         module.path,
         name,
         binding.span,
         outcome,
         reason,
-        tuple([example for _, example in ordered]),
+        tuple([each.example for each in ordered]),
         tuple([(v, show_haskell_type(t)) for v, t in sorted(made.instances.items())]),
-        len(frozenset[int]().union(*[path.taken for path, _ in chosen])),
+        len(frozenset[int]().union(*[each.path.taken for each in chosen])),
         made.branches,
         time.perf_counter() - begun,
         statistics.steps,
@@ -183,7 +193,7 @@ class _Chooser:
         self._naming = naming
         self._count = count
         self._deadline = deadline
-        self._known: dict[int, Example | None] = {}
+        self._known: dict[int, _Chosen | None] = {}
         self.session = Session()
         self.given_up = False
         """Whether a path was left out because no input was found for it within bounds."""
@@ -193,26 +203,41 @@ class _Chooser:
         """Whether the time is over."""
         return time.perf_counter() > self._deadline
 
-    def choose(self, pool: _Pool) -> list[tuple[_Path, Example]]:
+    def choose(self, pool: _Pool) -> list[_Chosen]:
         """Different examples, at most as many as are asked for."""
-        chosen: dict[str, tuple[_Path, Example]] = {}
+        chosen: dict[str, _Chosen] = {}
         for path in pool.by_worth():
             if len(chosen) >= self._count or self.late:
                 break
             if path.number not in self._known:
                 self._known[path.number] = self._example(path)
-            example = self._known[path.number]
-            if example is not None:
-                chosen.setdefault(example.equation, (path, example))
+            found = self._known[path.number]
+            if found is not None:
+                chosen.setdefault(found.example.equation, found)
         return list(chosen.values())
 
-    def _example(self, path: _Path) -> Example | None:
+    def _example(self, path: _Path) -> _Chosen | None:
         values = input_values(self._made, path.state, self.session)
         ran = None if values is None else self._runner.run(values)
         if values is None or ran is None:
             self.given_up = True
             return None
-        return shown(self._made, values, ran, self._naming)
+        return _Chosen(path, shown(self._made, values, ran, self._naming), _magnitude(values))
+
+
+def _magnitude(values: tuple[Value, ...]) -> Fraction | int:
+    """The sum of the numbers in some data."""
+    total: Fraction | int = 0
+    open_ = list(values)
+    while open_:
+        match open_.pop():
+            case VNumber(number):
+                total += abs(number)
+            case VCon(args=args) | VApply(args=args):
+                open_.extend(args)
+            case _:
+                pass
+    return total
 
 
 def entry_of(made: Subject) -> Entry:

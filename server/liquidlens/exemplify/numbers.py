@@ -45,6 +45,8 @@ def distinct_numbers(state: State, shown: Sequence[Term], session: Session) -> M
         known = ordered
     elif any(abs(known.get(v, 0)) > _READABLE for v in shown if kinds[v] != CHAR):
         known = least_numbers(state, session) or known
+    else:
+        known = _raised(known, kinds, conditions)
     return _apart(known, kinds, conditions)
 
 
@@ -58,6 +60,15 @@ def _ordered(model: Model, kinds: Mapping[Term, Type | None], conditions: Sequen
     apart = _apart(spread, kinds, conditions, near=True)
     apart.update(_ranks(apart, kinds))
     return apart if _all_hold(conditions, apart) else None
+
+
+def _raised(model: Model, kinds: Mapping[Term, Type | None], conditions: Sequence[Term]) -> Model:
+    """The model without negative numbers, all raised by the same, where only their distances count."""
+    least = min([model.get(v, 0) for v, kind in kinds.items() if kind != CHAR], default=0)
+    if least >= 0:
+        return model
+    raised = {**model, **{v: model.get(v, 0) - least for v, kind in kinds.items() if kind != CHAR}}
+    return raised if _all_hold(conditions, raised) else model
 
 
 def _ranks(model: Model, kinds: Mapping[Term, Type | None]) -> dict[Term, Constant]:
@@ -112,8 +123,9 @@ def least_numbers(state: State, session: Session) -> Model | None:
     if small is None or all(value >= 0 for value in small.values()):
         return small
     kinds = {v: types.get(v) for v in variables if v.sort is not Sort.BOOL and types.get(v) != CHAR}
+    conditions = conditions_of(state.path)
     ranked = {**small, **_ranks(small, kinds)}
-    return ranked if _all_hold(conditions_of(state.path), ranked) else small
+    return ranked if _all_hold(conditions, ranked) else _raised(small, kinds, conditions)
 
 
 def _candidates(variable: Term, *, is_char: bool) -> Sequence[Constant]:

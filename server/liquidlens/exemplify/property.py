@@ -71,7 +71,7 @@ class Tested:
     solver_calls: int = 0
 
 
-def test_property(program: Program, module: Module, binding: Binding, naming: Naming, limits: Limits) -> Tested:
+def put_to_test(program: Program, module: Module, binding: Binding, naming: Naming, limits: Limits) -> Tested:
     """Prove or refute that the function of `binding` answers True."""
     begun = time.perf_counter()
     name = show_name(binding.name)

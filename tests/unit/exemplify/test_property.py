@@ -1,0 +1,127 @@
+"""Properties: refuted with a counterexample that was run, proved, or neither within bounds."""
+
+import pytest
+from liquidlens.exemplify.property import Answer
+from written import answer_of
+
+COMMUTATIVE = """
+intersect :: Eq a => [a] -> [a] -> [a]
+intersect xs ys = [x | x <- xs, x `elem` ys]
+
+prop_commutative :: Eq a => [a] -> [a] -> Bool
+prop_commutative xs ys = intersect xs ys == intersect ys xs
+"""
+
+
+def refutation(text: str, name: str) -> str:
+    found = answer_of(text, name)
+    assert found.answer is Answer.REFUTED
+    assert found.counterexample is not None
+    return found.counterexample.equation
+
+
+def test_intersection_is_not_commutative() -> None:
+    found = answer_of(COMMUTATIVE, "prop_commutative")
+    assert found.answer is Answer.REFUTED
+    assert found.counterexample is not None
+    assert found.counterexample.call == "prop_commutative [0] [0, 0]"
+    assert found.instances == (("a", "Int"),)
+
+
+def test_twice_reversed_is_not_refuted_and_not_called_verified() -> None:
+    text = "prop_reverse :: [Int] -> Bool\nprop_reverse xs = reverse (reverse xs) == xs\n"
+    found = answer_of(text, "prop_reverse")
+    assert (found.answer, found.reason, found.counterexample) == (Answer.TESTED, "size", None)
+
+
+def test_what_the_checker_proves_is_verified() -> None:
+    text = """
+{-@ inc :: x:Int -> {v:Int | v > x} @-}
+inc :: Int -> Int
+inc x = x + 1
+
+prop_inc :: Int -> Bool
+prop_inc x = inc x > x
+"""
+    assert answer_of(text, "prop_inc").answer is Answer.VERIFIED
+
+
+def test_a_proof_names_what_it_rests_on() -> None:
+    text = """
+{-@ assume pick :: Int -> Nat @-}
+pick :: Int -> Int
+pick x = x
+
+prop_pick :: Int -> Bool
+prop_pick x = pick x >= 0
+"""
+    assert answer_of(text, "prop_pick").assuming == ("assume pick",)
+
+
+def test_an_implication_is_a_precondition() -> None:
+    text = """
+infixr 0 ==>
+(==>) :: Bool -> Bool -> Bool
+a ==> b = not a || b
+
+sorted :: [Int] -> Bool
+sorted (x : y : zs) = x <= y && sorted (y : zs)
+sorted _ = True
+
+insert :: Int -> [Int] -> [Int]
+insert x [] = [x]
+insert x (y : ys) = if x < y then x : y : ys else y : insert x ys
+
+prop_insert, prop_careless :: Int -> [Int] -> Bool
+prop_insert x xs = sorted xs ==> sorted (insert x xs)
+prop_careless x xs = sorted (insert x xs)
+"""
+    assert answer_of(text, "prop_insert").answer is Answer.TESTED
+    assert refutation(text, "prop_careless") == "prop_careless 0 (1 : 0 : _) = False"
+
+
+def test_a_refinement_is_a_precondition() -> None:
+    text = """
+{-@ prop_small :: {n:Int | n < 10} -> Bool @-}
+prop_small :: Int -> Bool
+prop_small n = n * n < 100 || n < 0
+
+{-@ prop_wrong :: {n:Int | n < 11} -> Bool @-}
+prop_wrong :: Int -> Bool
+prop_wrong n = n < 10
+"""
+    assert answer_of(text, "prop_small").answer is not Answer.REFUTED
+    assert refutation(text, "prop_wrong") == "prop_wrong 10 = False"
+
+
+def test_functions_are_inputs() -> None:
+    text = (
+        "prop_map :: (Int -> Int) -> [Int] -> Bool\nprop_map f xs = filter even (map f xs) == map f (filter even xs)\n"
+    )
+    assert refutation(text, "prop_map") == "prop_map (\\_ -> 0) [1] = False"
+
+
+def test_a_failure_refutes() -> None:
+    assert refutation("prop_head xs = head xs == (0 :: Int) || True\n", "prop_head") == (
+        'prop_head [] = error "Prelude.head: empty list"'
+    )
+
+
+def test_a_stub_refutes_nothing() -> None:
+    assert answer_of("prop_later :: Int -> Bool\nprop_later = undefined\n", "prop_later").answer is Answer.TESTED
+
+
+def test_any_name_will_do_but_not_any_type() -> None:
+    text = "holds :: Int -> Bool\nholds x = x > 0\n\ncount :: Int -> Int\ncount x = x\n"
+    assert refutation(text, "holds") == "holds 0 = False"
+    found = answer_of(text, "count")
+    assert (found.answer, found.reason) == (
+        Answer.UNSUPPORTED,
+        "its type is `Int -> Int`: it does not answer with a Bool",
+    )
+
+
+@pytest.mark.parametrize("body", ["x + 1 > x", "x /= x + 1"])
+def test_overflow_is_outside_a_proof(body: str) -> None:
+    """Integers are unbounded in LiquidHaskell's view: the words of `property` say so."""
+    assert answer_of(f"prop_next :: Int -> Bool\nprop_next x = {body}\n", "prop_next").answer is Answer.VERIFIED
