@@ -41,9 +41,8 @@ def property_text(found: Tested, options: CheckOptions, style: Style) -> str:
                 lines.extend(_notes((found.counterexample,), found.instances))
                 lines.append(f"  run it     ghci {found.path}   and then   {found.counterexample.call}")
         case Answer.VERIFIED:
-            lines.append(
-                "  proved for every input" + (f", assuming {', '.join(found.assuming)}" * bool(found.assuming))
-            )
+            resting = f", assuming {', '.join(found.assuming)}" if found.assuming else ""
+            lines.append(f"  proved for every input, numbers taken without bounds or rounding{resting}")
         case Answer.TESTED:
             lines.append(f"  no counterexample within bounds: {tested_bounds(found, options)}")
             lines.extend(_notes((), found.instances))
