@@ -65,7 +65,7 @@ class Storage:
                 with os.fdopen(handle, "wb") as stream:
                     stream.write(_digest(payload) + payload)
                 Path(temporary).replace(file)
-            except OSError:
+            except BaseException:
                 Path(temporary).unlink(missing_ok=True)
                 raise
             if fresh:

@@ -1,6 +1,7 @@
 """Messages between the server process and its worker processes: a length of four bytes, then a pickled value.
 
 A worker says `Ready`; for each `Request` it sends the reports on bindings one by one, then the report on the file.
+`Stop` ends the request at hand: the answer is `Stopped`, or the report if it was under way already.
 
 Both ends are this package, of the same version, on one machine.
 """
@@ -35,6 +36,16 @@ class Request:
     before: Before | None = None
     others: tuple[tuple[str, str], ...] = ()
     """Texts of other files, by path, that are newer than the disk's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Nobody waits for the answer to the last request any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """The last message on a request that was stopped."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,26 +1,32 @@
-"""Worker processes that check texts off the event loop, and can be stopped at any moment by killing them.
+"""Worker processes that check texts off the event loop, and can be stopped at any moment.
 
-One worker checks, a spare one is kept warm, so that a check which an edit makes pointless is killed at once and the
-next starts without loading anything.
+A check which an edit makes pointless is told to stop; a worker that does not within a moment is killed.  One that does
+goes on with the next text, and knows what it has learnt of the earlier ones.  A spare worker is kept warm, so that the
+next check starts without loading anything.
 """
 
 import asyncio
 import logging
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from typing import Any
 
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.workspace import frames
-from liquidlens.workspace.frames import Ready, Request
+from liquidlens.workspace.frames import Ready, Request, Stop
 
-ENGINE = "liquidlens.pipeline:check_text"
+ENGINE = "liquidlens.pipeline:check_again"
 
-_MOST_CHECKS = 200
+_MOST_CHECKS = 1_000
 """A worker is replaced after so many checks, so that no library's leak can grow for ever."""
 
 _log = logging.getLogger(__name__)
+
+
+_TIME_TO_STOP = 0.15
+"""Seconds that a worker has to stop its check before it is killed."""
 
 
 class WorkerDied(Exception):
@@ -35,8 +41,23 @@ def worker_command(engine: str = ENGINE) -> tuple[str, ...]:
 @dataclass(slots=True)
 class _Worker:
     process: Process
+    said: "asyncio.Queue[object]"
+    """The messages that came in and nobody has taken; None after the last one."""
     ready: "asyncio.Task[None]"
     checks: int = 0
+
+    def tell(self, message: object) -> None:
+        """Send a message."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(frames.pack(message))
+
+    async def hear(self) -> object:
+        """The next message. Raises EOFError at the end."""
+        message = await self.said.get()
+        if message is None:
+            self.said.put_nowait(None)
+            raise EOFError
+        return message
 
     def kill(self) -> None:
         self.ready.cancel()
@@ -56,6 +77,7 @@ class Pool:
         self._filling = asyncio.Lock()
         self._closed = False
         self._tasks: set[asyncio.Task[None]] = set()
+        self._stopping: dict[int, asyncio.Task[None]] = {}
 
     @property
     def processes(self) -> tuple[int, ...]:
@@ -64,36 +86,42 @@ class Pool:
 
     def warm(self) -> None:
         """Start workers until one is idle and a spare is there, without waiting for them."""
-        task = asyncio.ensure_future(self._fill())
+        self._in_background(self._fill())
+
+    def _in_background(self, step: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        task = asyncio.ensure_future(step)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def check(self, request: Request, tell: Callable[[BindingReport], None] = lambda _report: None) -> FileReport:
-        """The report on a text; `tell` hears of each binding before. Cancelling the caller kills the worker.
+        """The report on a text; `tell` hears of each binding before. Cancelling the caller stops the check.
 
         Raises WorkerDied.
         """
         worker = await self._take()
-        finished = False
+        finished = stopping = False
         try:
-            assert worker.process.stdin is not None and worker.process.stdout is not None
             # Before the worker is ready, so that it need not warm up with a text of its own.
-            worker.process.stdin.write(frames.pack(request))
+            worker.tell(request)
             await asyncio.shield(worker.ready)
-            while isinstance(answer := await frames.receive(worker.process.stdout), BindingReport):
+            while isinstance(answer := await worker.hear(), BindingReport):
                 tell(answer)
             assert isinstance(answer, FileReport)
             finished = True
             return answer
+        except asyncio.CancelledError:
+            stopping = worker.ready.done() and not self._closed
+            raise
         except (EOFError, ConnectionError) as error:
             code = await worker.process.wait()
             raise WorkerDied(f"the worker process ended with status {code}") from error
         finally:
             worker.checks += 1
-            if finished and worker.checks < _MOST_CHECKS and not self._closed:
-                self._idle.insert(0, worker)
+            if stopping:
+                self._stopping[worker.process.pid] = self._in_background(self._stop(worker))
             else:
-                self._drop(worker)
+                self._put_back(worker, finished)
 
     def close(self) -> None:
         """Kill every worker."""
@@ -103,7 +131,31 @@ class Pool:
         for worker in tuple(self._workers.values()):
             self._drop(worker)
 
+    def _put_back(self, worker: _Worker, usable: bool) -> None:
+        if usable and worker.checks < _MOST_CHECKS and not self._closed:
+            self._idle.insert(0, worker)
+        else:
+            self._drop(worker)
+
+    async def _stop(self, worker: _Worker) -> None:
+        """Tell a worker to stop its check; kill it if it does not."""
+        stopped = False
+        try:
+            worker.tell(Stop())
+            async with asyncio.timeout(_TIME_TO_STOP):
+                while isinstance(await worker.hear(), BindingReport):
+                    pass
+            stopped = True
+        except (TimeoutError, EOFError, ConnectionError):
+            _log.info("worker %d did not stop in time", worker.process.pid)
+        finally:
+            self._stopping.pop(worker.process.pid, None)
+            self._put_back(worker, stopped)
+
     async def _take(self) -> _Worker:
+        if self._stopping:
+            # It knows most of what the next check needs.
+            await asyncio.wait(self._stopping.values(), return_when=asyncio.FIRST_COMPLETED)
         while self._idle:
             worker = self._idle.pop(0)
             if worker.process.returncode is None:
@@ -125,7 +177,9 @@ class Pool:
 
     async def _start(self) -> _Worker:
         process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE, stderr=_inherit())
-        worker = _Worker(process, asyncio.ensure_future(_becomes_ready(process)))
+        said: asyncio.Queue[object] = asyncio.Queue()
+        self._in_background(_listen(process, said))
+        worker = _Worker(process, said, asyncio.ensure_future(_becomes_ready(said)))
         self._workers[process.pid] = worker
         if self._closed:
             self._drop(worker)
@@ -140,10 +194,20 @@ class Pool:
             self.warm()
 
 
-async def _becomes_ready(process: Process) -> None:
+async def _listen(process: Process, said: "asyncio.Queue[object]") -> None:
+    """Take in what a worker says, message by message; whoever waits for one may be cancelled."""
     assert process.stdout is not None
-    answer = await frames.receive(process.stdout)
-    assert isinstance(answer, Ready)
+    try:
+        while True:
+            said.put_nowait(await frames.receive(process.stdout))
+    except (EOFError, ConnectionError):
+        said.put_nowait(None)
+
+
+async def _becomes_ready(said: "asyncio.Queue[object]") -> None:
+    answer = await said.get()
+    if not isinstance(answer, Ready):
+        raise EOFError
     _log.info("worker %d is ready", answer.process)
 
 

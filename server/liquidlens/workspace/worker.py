@@ -1,19 +1,23 @@
 """A worker process: loads the engine, says that it is ready, then checks one text after the other.
 
-    python -m liquidlens.workspace.worker liquidlens.pipeline:check_text
+    python -m liquidlens.workspace.worker liquidlens.pipeline:check_again
 
 Requests come on standard input, reports go to standard output (see `frames`).  The process ends with its standard
-input, even in the middle of a check: a thread of its own watches for that, so no worker outlives its server.
+input, even in the middle of a check: a thread of its own watches for that, so no worker outlives its server.  The same
+thread interrupts a check that is to stop, so that what the engine remembers of earlier checks is not lost with it.
 """
 
+import _thread
 import importlib
 import os
 import queue
+import signal
 import sys
 import threading
 import traceback
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO, Protocol, cast
 
@@ -22,7 +26,7 @@ from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import files, frames, store
-from liquidlens.workspace.frames import Before, Ready, Request
+from liquidlens.workspace.frames import Before, Ready, Request, Stop, Stopped
 from liquidlens.workspace.reuse import Reuse
 
 ReadText = Callable[[Path], "str | Problem | None"]
@@ -51,17 +55,22 @@ def main(engine_name: str) -> None:
     """Serve requests until standard input ends."""
     output = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever the engine or its libraries print must not get between the frames
-    requests: queue.SimpleQueue[Request] = queue.SimpleQueue()
+    requests = _Requests()
+    signal.signal(signal.SIGINT, requests.interrupted)
     threading.Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     engine = load(engine_name)
-    if requests.empty():
+    if requests.waiting.empty():
         _answer(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None)
     _send(output, Ready(os.getpid()))
     while True:
-        request = requests.get()
+        request = requests.take()
         if request.before is None and (known := store.recall(request.path)) is not None:
             request = replace(request, before=known)
-        report = _answer(engine, request, lambda told: _send(output, told))
+        told = _Told(output, requests)
+        report = requests.unless_stopped(partial(_answer, engine, request, told.send))
+        if report is None:
+            _send(output, Stopped())
+            continue
         _send(output, report)
         if _is_worth_keeping(report):
             store.remember(request.path, Before(request.text, report.bindings))
@@ -71,6 +80,64 @@ def load(name: str) -> Engine:
     """The function that `module:function` names."""
     module, _, function = name.partition(":")
     return cast(Engine, getattr(importlib.import_module(module), function))
+
+
+class _Interrupted(BaseException):
+    """Raised in the middle of a check that is to stop. No bug of ours, so nothing else catches it."""
+
+
+@dataclass(slots=True)
+class _Requests:
+    """What the server asked for, and whether it still wants the answer."""
+
+    waiting: "queue.SimpleQueue[Request]" = field(default_factory=queue.SimpleQueue)
+    heard: int = 0
+    """Requests that came in."""
+    stopped: int = 0
+    """The number of the last one that is to stop."""
+    taken: int = 0
+    """The number of the one at hand."""
+    running: bool = False
+
+    def take(self) -> Request:
+        """The next request."""
+        request = self.waiting.get()
+        self.taken += 1
+        return request
+
+    def unless_stopped(self, step: "Callable[[], FileReport]") -> FileReport | None:
+        """What `step` gives; None if the request at hand was stopped meanwhile."""
+        try:
+            self.running = True
+            try:
+                return step() if self.stopped < self.taken else None
+            finally:
+                self.running = False
+        except _Interrupted:
+            self.running = False
+            return None
+
+    def interrupted(self, _signal: int, _frame: object) -> None:
+        """In the main thread: a stop came in, perhaps too late."""
+        if self.running and self.stopped == self.taken:
+            self.running = False
+            raise _Interrupted
+
+
+@dataclass(slots=True)
+class _Told:
+    """Sends reports on bindings while a check runs."""
+
+    output: BinaryIO
+    requests: _Requests
+
+    def send(self, report: BindingReport) -> None:
+        """Send a report whole: an interruption waits for its end."""
+        self.requests.running = False
+        _send(self.output, report)
+        self.requests.running = True
+        if self.requests.stopped == self.requests.taken:
+            raise _Interrupted
 
 
 def _answer(engine: Engine, request: Request, tell: Callable[[BindingReport], None]) -> FileReport:
@@ -121,10 +188,16 @@ def _send(output: BinaryIO, message: object) -> None:
         os._exit(0)  # the server is gone
 
 
-def _listen(stream: BinaryIO, requests: "queue.SimpleQueue[Request]") -> None:
+def _listen(stream: BinaryIO, requests: _Requests) -> None:
     try:
         while True:
-            requests.put(cast(Request, frames.read(stream)))
+            message = frames.read(stream)
+            if isinstance(message, Stop):
+                requests.stopped = requests.heard
+                _thread.interrupt_main()
+            else:
+                requests.heard += 1
+                requests.waiting.put(cast(Request, message))
     except EOFError:
         os._exit(0)
 

@@ -1,0 +1,86 @@
+"""Stopping checks: a worker that can stop goes on with the next text, one that cannot is killed."""
+
+import asyncio
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from liquidlens.explain.report import FileReport
+from liquidlens.options import CheckOptions
+from liquidlens.workspace.frames import Request
+from liquidlens.workspace.pool import Pool
+
+pytestmark = pytest.mark.asyncio
+
+HERE = Path(__file__).parent
+ENGINE = f"import sys; sys.path.insert(0, {str(HERE)!r}); "
+ENGINE += "from liquidlens.workspace.worker import main; main('spinning_engine:check_text')"
+
+
+def request(text: str) -> Request:
+    return Request("F.hs", text, CheckOptions())
+
+
+def answered(report: FileReport) -> tuple[str, str]:
+    (problem,) = report.problems
+    return problem.code, problem.message
+
+
+async def closed(pool: Pool) -> None:
+    """Close a pool, and let the event loop hear that its processes ended."""
+    pool.close()
+    await asyncio.sleep(0.3)
+
+
+async def cancelled(pool: Pool, text: str) -> None:
+    check = asyncio.ensure_future(pool.check(request(text)))
+    await asyncio.sleep(0.3)
+    check.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await check
+
+
+@pytest.fixture(autouse=True)
+def _own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("LIQUIDLENS_CACHE", str(tmp_path))
+
+
+async def test_a_stopped_worker_goes_on_with_the_next_text() -> None:
+    pool = Pool(command=(sys.executable, "-c", ENGINE))
+    try:
+        _, first = answered(await pool.check(request("one")))
+        for number in range(3):
+            await cancelled(pool, "spin")
+            assert answered(await pool.check(request(f"after {number}"))) == (f"after {number}", first)
+    finally:
+        await closed(pool)
+
+
+async def test_a_worker_that_does_not_stop_is_killed_at_once() -> None:
+    pool = Pool(command=(sys.executable, "-c", ENGINE))
+    try:
+        _, first = answered(await pool.check(request("one")))
+        await cancelled(pool, "sleep")
+        begun = time.monotonic()
+        while int(first) in pool.processes:
+            await asyncio.sleep(0.01)
+            assert time.monotonic() - begun < 5
+        code, second = answered(await pool.check(request("two")))
+        assert code == "two"
+        assert second != first
+    finally:
+        await closed(pool)
+
+
+async def test_a_stop_that_comes_too_late_stops_nothing_else() -> None:
+    pool = Pool(command=(sys.executable, "-c", ENGINE))
+    try:
+        for number in range(40):
+            check = asyncio.ensure_future(pool.check(request(f"text {number}")))
+            await asyncio.sleep(0.001 * (number % 5))
+            check.cancel()
+            await asyncio.wait([check])
+            assert answered(await pool.check(request(f"again {number}")))[0] == f"again {number}"
+    finally:
+        await closed(pool)
