@@ -168,8 +168,9 @@ class Weaving:
         if module_of(name) is None or base_of(name).startswith("$"):
             return None
         if name in self.measures:
-            # The answer of a measure's own function is the measure: nothing is left open.
-            return None
+            # The answer of a measure's own function is the measure: nothing is left open, but it must end.
+            own = self.recursive.get(name)
+            return None if own is None else distinct(Visible(trivial(own.type), Origin.SELECTOR))
         if name not in self._seen:
             self._seen[name] = distinct(visible_type(name, self.program, self.module) or self._inferred(name))
         return self._seen[name]
@@ -281,10 +282,10 @@ class Weaving:
         metric = self.metric_of(binding) if binding is not None else None
         if running is None or metric is None:
             return None
-        if not (metric.parts and running.metric.parts) and callee != running.function:
+        if bool(metric.parts) != bool(running.metric.parts):
             return None
         try:
-            found = decrease(self.executable, running, metric, given)
+            found = decrease(self.executable, running, callee, metric, given)
         except Unrunnable:
             return None
         if found is None:

@@ -2,7 +2,8 @@
 
     f n = … f (n - 1)     metric n      ⇒  assert (n - 1 < n && 0 <= n - 1) (f (n - 1))
 
-A function without a metric is only seen not to end where it calls itself with the same arguments.
+A function without a metric is only seen not to end where it calls itself with the same arguments, as is one that is
+its own metric; one that others call back, where the run really has no end (the replay sees to that).
 Metrics are lexicographic.  Whose metric counts at a call: that of the function of the same recursive group whose
 body it is.
 """
@@ -10,9 +11,10 @@ body it is.
 from dataclasses import dataclass
 
 from liquidlens.contracts.executable import Executable, Typed
+from liquidlens.contracts.supply import FALSE
 from liquidlens.core.syntax import Expr, Var
 from liquidlens.logic.predicates import PAnd, PCompare, PLit, PNot, POr, Predicate, PVar
-from liquidlens.logic.substitution import free_variables, substitute
+from liquidlens.logic.substitution import applied_functions, free_variables, substitute
 from liquidlens.source.span import Span
 
 
@@ -50,9 +52,14 @@ class Decrease:
     subjects: tuple[tuple[str, Typed], ...]
 
 
-def decrease(executable: Executable, running: Running, metric: Metric, given: tuple[Typed, ...]) -> Decrease | None:
-    """What must hold at a call with arguments `given`; None where an argument that the metric needs is missing."""
+def decrease(
+    executable: Executable, running: Running, callee: str, metric: Metric, given: tuple[Typed, ...]
+) -> Decrease | None:
+    """What must hold at a call of `callee` with arguments `given`; None where an argument that the metric needs is
+    missing."""
     if not metric.parts or not running.metric.parts:
+        return _changed(executable, running, given) if callee == running.function else Decrease(FALSE, POr(()), ())
+    if any(running.function in applied_functions(part) for part in running.metric.parts):
         return _changed(executable, running, given)
     before = {f"{name} before": value for name, value in zip(running.metric.parameters, running.values, strict=False)}
     after = {f"{name} after": value for name, value in zip(metric.parameters, given, strict=False)}

@@ -169,6 +169,9 @@ class Investigator:
                     if label not in targets and not found.state.demanded:
                         continue
                     witness = read_witness(exact, woven, found)
+                    if woven.obligations[label].kind is Kind.PROPERTY and witness.calls:
+                        # A stub or a callee's type alone refutes no property: they may answer otherwise.
+                        continue
                     if replay.confirms(witness):
                         explained.add(label)
                         used = result.statistics.steps - before

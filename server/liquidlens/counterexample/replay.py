@@ -11,6 +11,7 @@ become tables whose entries are checked against the type, and what was evaluated
 
 from dataclasses import dataclass, replace
 
+from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.supply import Supply, Unrunnable, call, conjunction, dead, force, if_then_else, let
 from liquidlens.contracts.weave import Woven
 from liquidlens.core.free import children
@@ -31,17 +32,20 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.counterexample.closed import Closer
-from liquidlens.counterexample.evaluate import Evaluation, Violated, evaluate
+from liquidlens.counterexample.evaluate import Diverged, Evaluation, Violated, evaluate
 from liquidlens.counterexample.marks import Marks
 from liquidlens.counterexample.recording import Recording, record
 from liquidlens.counterexample.tails import Tails
 from liquidlens.counterexample.values import Value, VFunction, VHole, VUnevaluated
 from liquidlens.counterexample.witness import AnsweredCall, Witness
 from liquidlens.lang.types import TForall, TFun
+from liquidlens.logic.predicates import POr
 from liquidlens.machine.load import Loaded
 from liquidlens.source.span import Span
 
 FUEL = 2_000_000
+_ENDLESS = 100_000
+"""Steps after which functions that call each other with nothing to decrease are taken to go on for ever."""
 UNCHECKED = ""
 """The key of no assertion: with it all checks are dropped."""
 
@@ -61,7 +65,18 @@ class Replay:
             outcome = self._evaluate(self.woven.body, witness)
         except Unrunnable:
             return False
-        return isinstance(outcome, Violated) and outcome.label == witness.key
+        confirmed = isinstance(outcome, Violated) and outcome.label == witness.key
+        return confirmed and (not self._must_be_endless(witness) or self._is_endless(witness))
+
+    def _must_be_endless(self, witness: Witness) -> bool:
+        """Whether the check speaks of no metric: that functions call each other is wrong only if it has no end."""
+        obligation = self.woven.obligations[witness.check.label]
+        return obligation.kind is Kind.TERMINATION and obligation.predicate == POr(())
+
+    def _is_endless(self, witness: Witness) -> bool:
+        """Whether the run goes on for as long as anyone looks."""
+        loaded, program = self._closed(self.woven.run, replace(witness, key=UNCHECKED))
+        return isinstance(evaluate(loaded, program, self.woven.result_type, _ENDLESS), Diverged)
 
     def result(self, witness: Witness) -> Evaluation | None:
         """What the function returns on this counterexample, calls answered by type included."""

@@ -27,7 +27,7 @@ from liquidlens.explain.report import AbstractedCall, Blame, BrokenPredicate, Fi
 from liquidlens.explain.runs import run_of
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TFun, Type
-from liquidlens.logic.predicates import PLit, POr
+from liquidlens.logic.predicates import PLit, PNot, POr
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.show import show_haskell_type, show_name, show_predicate, show_type
 from liquidlens.logic.specification import Measure
@@ -70,6 +70,7 @@ class Explainer:
             self._culprit_type(found),
             abstracted,
             demanded=witness.demanded or witness.local is not None,
+            unchanged=_is_unchanged(obligation),
             applied=", ".join(
                 show(value, self.naming)
                 for answered in witness.calls
@@ -170,7 +171,7 @@ class Explainer:
         if refined is None or isinstance(refined, RForall):
             return None
         predicate = refined.refinement.predicate
-        if predicate in (POr(()), PLit(False)):
+        if predicate in (POr(()), PLit(False)) or _is_unchanged(found.obligation):
             return None
         instances = self._instances(found)
         part = instances.failing(predicate)
@@ -319,3 +320,8 @@ def _cut(text: str) -> str:
 def _first(found: Counterexample) -> AnsweredCall:
     """The call to blame: the first that was answered by type though it has code."""
     return next(call for call in found.witness.calls if not call.site.is_stub)
+
+
+def _is_unchanged(obligation: Obligation) -> bool:
+    """Whether a call of the caller itself is wrong because it changes nothing."""
+    return obligation.kind is Kind.TERMINATION and isinstance(obligation.predicate, PNot)

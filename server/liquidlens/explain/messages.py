@@ -66,8 +66,12 @@ def _unsafe(facts: Facts) -> str:
             breaks = f"breaks the invariant of `{facts.callee}`{_instance(facts)}{unrun}"
             return f"{start} builds `{facts.place_text}`, but {breaks}."
         case Kind.TERMINATION:
+            if facts.unchanged and facts.callee != facts.function:
+                return f"{start} runs `{facts.callee}`, which calls itself with the same arguments: it never ends."
             if facts.unchanged:
                 return f"{start} calls itself with the same arguments: it never ends."
+            if facts.predicate is None:
+                return f"{start} calls `{facts.callee}`, which calls it back with nothing smaller: it never ends."
             return (
                 f"{start} calls `{facts.place_text}`, but its termination metric must decrease and stay >= 0"
                 f"{_instance(facts)}."
