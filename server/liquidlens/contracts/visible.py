@@ -29,6 +29,7 @@ from liquidlens.logic.refined import (
     RVar,
 )
 from liquidlens.logic.shape import trivial
+from liquidlens.logic.show import show_type
 from liquidlens.logic.specification import DataSpecification, Signature, Trust
 from liquidlens.logic.substitution import free_values, strengthen, substitute_types
 
@@ -201,14 +202,24 @@ def _selector_type(name: str, data: DataType, constructor: Constructor, program:
     fields = specified.constructors.get(constructor.name, plain) if specified is not None else plain
     index = constructor.labels.index(name)
     field_type = fields[index][1]
-    if free_values(field_type) & {other for other, _ in fields[:index]}:
-        # Its refinement speaks of other fields, which are not in scope here.
+    if free_values(field_type) & {other for other, _ in fields[:index]} or _differs(name, field_type, data, specified):
+        # Its refinement speaks of other fields, which are not in scope here, or other constructors ask less of it.
         field_type = plain[index][1]
     subject = "self#"
     selected = strengthen(field_type, Refinement("v", PCompare("==", PVar("v"), PApply(name, (PVar(subject),)))))
     whole: RType = RFun(subject, RCon(data.name, tuple(RVar(p) for p in params)), selected)
     predicates = specified.predicates if specified is not None else ()
     return RForall(params, predicates, (), whole) if params or predicates else whole
+
+
+def _differs(name: str, field_type: RType, data: DataType, specified: DataSpecification | None) -> bool:
+    """Whether another constructor with a field of this label has another type for it."""
+    for constructor in data.constructors if specified is not None else ():
+        if name in constructor.labels:
+            fields = specified.constructors.get(constructor.name) if specified is not None else None
+            if fields is None or show_type(fields[constructor.labels.index(name)][1]) != show_type(field_type):
+                return True
+    return False
 
 
 def _implementation(name: str, program: Program, module: Module) -> Visible | None:

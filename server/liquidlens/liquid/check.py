@@ -50,7 +50,7 @@ class BindingJudgement:
     judgements: dict[str, Judgement]
     """By label: the obligations in this binding's text, those of its annotated locals included."""
     assuming: tuple[str, ...] = ()
-    """What it rests on, sorted: `termination`, `assume g`, `invariant T`, `instance Eq T`, unproved callees."""
+    """What it rests on, sorted: `termination`, `assume g`, `invariant T`, `undefined`, unproved callees."""
     inferred: dict[str, RType] = field(default_factory=dict[str, RType])
     """The types found for the binding itself and for its locals, where they have no annotation."""
     unsupported: tuple[tuple[str, Span], ...] = ()
@@ -202,7 +202,7 @@ class _Checking:
             BindingJudgement(
                 name,
                 judgements.get(name, {}),
-                tuple(f"invariant {base_of(data)}" for data in sorted(self.ground.trusted.get(name, ()))),
+                tuple(sorted(self.ground.trusted.get(name, ()))),
                 self._inferred(name, solutions),
                 unsupported.get(name, ()),
                 uses.get(name, ()),
@@ -404,6 +404,7 @@ class _Checking:
                 assuming.add(base_of(used))
             elif module_of(used) == self.module.name and used in specification.ignored:
                 assuming.add(f"ignore {base_of(used)}")
+        assuming.update(self._unchecked_callers.get(name, ()))
         if judgement.judgements:
             # What a measure promises of its results is a fact wherever it is applied.
             for function in self.knowledge.own_measures():
@@ -412,6 +413,21 @@ class _Checking:
                 elif function in specification.ignored:
                     assuming.add(f"ignore {base_of(function)}")
         return assuming
+
+    @cached_property
+    def _unchecked_callers(self) -> dict[str, set[str]]:
+        """For each private binding the functions that call it but are not checked: `ignore f`, `assume f`."""
+        found: dict[str, set[str]] = {}
+        for group in self.module.groups:
+            for binding in group.bindings:
+                visible = self.knowledge.visible(binding.name)
+                ignored = binding.name in self.module.specification.ignored
+                if ignored or (visible is not None and visible.origin is Origin.ASSUMED):
+                    word = f"{'ignore' if ignored else 'assume'} {base_of(binding.name)}"
+                    for used in mentions(binding):
+                        if module_of(used) == self.module.name and self.knowledge.visible(used) is None:
+                            found.setdefault(used, set()).add(word)
+        return found
 
     def _recursive(self, group: Group, name: str) -> bool:
         if group.recursive:

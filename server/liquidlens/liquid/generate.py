@@ -49,6 +49,9 @@ from liquidlens.logic.predicates import PAbstract, PAnd, PApply, PCompare, PLit,
 from liquidlens.logic.refined import AbstractArgument, PredicateVariable, RCon, RForall, RFun, RType
 from liquidlens.source.span import Span
 
+UNDEFINED = "undefined"
+"""The message of the abort that the Prelude's `undefined` is."""
+
 LARGEST_DEPTH = 2_500
 """Expressions nested deeper are not judged."""
 
@@ -184,7 +187,9 @@ class Generator:
             case AbortReason.MISSING_CASE:
                 self.ground.fail(Duty(Kind.MISSING_CASE, self.function, None, span))
             case AbortReason.UNDEFINED:
-                pass
+                if message == UNDEFINED:
+                    # It is of every type, `false` among them, and where it is not evaluated it still says so.
+                    self.ground.trust(UNDEFINED)
             case AbortReason.UNSUPPORTED:
                 raise Unsupported(message or "an unsupported construct", span)
 

@@ -83,6 +83,10 @@ def bind_fields(
 ) -> list[Predicate]:
     """Bind the fields of a matched constructor at their refined types."""
     declared = walk.knowledge.constructor_rtype(name)
+    found = walk.knowledge.constructor(name)
+    if found is not None and walk.knowledge.variances.is_negative(found[0].name):
+        # A value applied to itself: such code need not end, though no function of it calls itself.
+        walk.ground.trust("termination")
     current: RType | None = None
     if declared is not None and isinstance(rtype, RCon):
         current = _field_types(walk, declared, rtype)

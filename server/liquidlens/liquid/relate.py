@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from liquidlens.contracts.obligations import Kind, Obligation, label_of
-from liquidlens.lang.names import is_tuple
+from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.liquid.context import UNKNOWN_MARK, Constraints, Goal, Kappa, extend, is_unknown
 from liquidlens.liquid.instance import PLAIN, VALUE, Instance, Supply, head, is_true, put, replace
@@ -66,8 +66,12 @@ class Ground:
         self.owners: dict[str, str] = {}
         """Which top-level binding's text each obligation lies in."""
         self.trusted: dict[str, set[str]] = {}
-        """For each top-level binding the data types whose `invariant` annotations it relies on."""
+        """For each top-level binding what it takes for granted: `invariant T`, `undefined`, `termination`."""
         self.applied_data = knowledge.applied_data
+
+    def trust(self, what: str) -> None:
+        """Note that the binding being read rests on something that nobody proves."""
+        self.trusted.setdefault(self.owner, set()).add(what)
 
     # --- environment ------------------------------------------------------------------------------------------
 
@@ -89,7 +93,7 @@ class Ground:
         facts = () if is_true(own) else tuple(conjuncts(replace(own, {VALUE: variable}, {})))
         invariants = self.knowledge.invariant_facts(ty, variable)
         if invariants and (trusted := self.knowledge.trusts_invariant(ty)) is not None:
-            self.trusted.setdefault(self.owner, set()).add(trusted)
+            self.trust(f"invariant {base_of(trusted)}")
         self.frame = extend(self.frame, name, ty, (*facts, *invariants), named=named)
         return variable
 

@@ -44,6 +44,7 @@ class Variances:
         self._specification = specification
         self._params: dict[str, tuple[Signs, ...]] = {}
         self._predicates: dict[str, tuple[Signs, ...]] = {}
+        self._negative: dict[str, bool] = {}
 
     def params(self, name: str, count: int) -> tuple[Signs, ...]:
         """The signs of the first `count` type parameters; what occurs nowhere counts as positive."""
@@ -58,6 +59,44 @@ class Variances:
             self._solve(name)
         known = self._predicates.get(name, ())[:count]
         return (*(signs if signs != NOWHERE else POSITIVE for signs in known), *(POSITIVE,) * (count - len(known)))
+
+    def is_negative(self, name: str) -> bool:
+        """Whether a data type occurs to the left of an arrow in its own declaration."""
+        if name not in self._negative:
+            signs: set[bool] = set()
+            self._occurrences(name, name, True, signs, set())
+            self._negative[name] = False in signs
+        return self._negative[name]
+
+    def _occurrences(
+        self, wanted: str, inside: str, positive: bool, signs: set[bool], seen: set[tuple[str, bool]]
+    ) -> None:
+        """The signs of the places where `wanted` is mentioned by the declaration of `inside`, through others too."""
+        data = self._data_type(inside)
+        if data is None or (inside, positive) in seen:
+            return
+        seen.add((inside, positive))
+        work = [(part, positive) for constructor in data.constructors for part in constructor.fields]
+        while work:
+            ty, sign = work.pop()
+            match ty:
+                case TVar():
+                    pass
+                case TCon(name):
+                    if name == wanted:
+                        signs.add(sign)
+                    else:
+                        self._occurrences(wanted, name, sign, signs, seen)
+                case TFun(arg, res):
+                    work += [(arg, not sign), (res, sign)]
+                case TForall(_, _, body):
+                    work.append((body, sign))
+                case TApp():
+                    top, args = spine(ty)
+                    work.append((top, sign))
+                    known = self.params(top.name, len(args)) if isinstance(top, TCon) else (POSITIVE,) * len(args)
+                    for arg, (same, opposite) in zip(args, known, strict=True):
+                        work += [(arg, sign)] * same + [(arg, not sign)] * opposite
 
     def asks_nothing(self, rtype: RType, *, positive: bool = True) -> bool:
         """Whether the positive (or the negative) parts of a canonical type carry no refinement."""

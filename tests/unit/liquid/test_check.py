@@ -237,6 +237,16 @@ UNSAFE = {
         """,
         {"widened/postcondition"},
     ),
+    "a field that two constructors have is what both say": (
+        """
+        data T = A { num :: Int } | B { num :: Int }
+        {-@ data T = A { num :: {v:Int | v > 0} } | B { num :: Int } @-}
+        {-@ f :: T -> {v:Int | v > 0} @-}
+        f :: T -> Int
+        f t = num t
+        """,
+        {"f/postcondition"},
+    ),
     "an abstract refinement to the left of an arrow is widened": (
         """
         {-@ data Test a <p :: a -> Bool> = Test { run :: (a<p> -> Int) } @-}
@@ -377,6 +387,62 @@ def test_invariants_that_nothing_proves_are_assumptions() -> None:
     bindings = judge(LIST + dedented(text)).bindings
     assert bindings["Main.long"].verified
     assert bindings["Main.long"].assuming == ("invariant List",)
+
+
+def test_what_is_undefined_is_an_assumption_of_its_users() -> None:
+    text = """
+        {-@ first :: x:Int -> Int -> {v:Int | v == x} @-}
+        first :: Int -> Int -> Int
+        first x _ = x
+        {-@ never :: Int -> {v:Int | false} @-}
+        never :: Int -> Int
+        never _ = undefined
+        {-@ negative :: Int -> {v:Int | v < 0} @-}
+        negative :: Int -> Int
+        negative x = first 5 (never x)
+        {-@ local :: Int -> {v:Int | v < 0} @-}
+        local :: Int -> Int
+        local x = let y = undefined in first 5 y
+    """
+    bindings = judge(dedented(text)).bindings
+    assert bindings["Main.negative"].assuming == ("undefined",)
+    assert bindings["Main.local"].assuming == ("undefined",)
+    assert bindings["Main.first"].assuming == ()
+
+
+def test_recursion_through_data_is_not_known_to_end() -> None:
+    text = """
+        data Self a = Self (Self a -> a)
+        {-@ apply :: Self a -> a @-}
+        apply :: Self a -> a
+        apply whole@(Self f) = f whole
+        {-@ never :: Int -> {v:Int | false} @-}
+        never :: Int -> Int
+        never _ = apply (Self apply)
+    """
+    bindings = judge(dedented(text)).bindings
+    assert bindings["Main.apply"].assuming == ("termination",)
+    assert bindings["Main.never"].assuming == ("termination",)
+
+
+def test_private_functions_rest_on_callers_that_are_not_checked() -> None:
+    text = """
+        {-@ die :: {v:Int | false} -> a @-}
+        die :: Int -> a
+        die _ = error "x"
+        positive, natural :: Int -> Int
+        positive x = if x > 0 then x else die 0
+        natural x = if x >= 0 then x else die 0
+        {-@ ignore f @-}
+        f :: Int
+        f = positive 0
+        {-@ assume g :: Int @-}
+        g :: Int
+        g = natural 0
+    """
+    bindings = judge(dedented(text), header="module Main (f, g) where\n").bindings
+    assert bindings["Main.positive"].assuming == ("ignore f",)
+    assert bindings["Main.natural"].assuming == ("assume g",)
 
 
 def test_a_measure_that_breaks_its_promise_is_an_assumption_of_what_uses_it() -> None:
