@@ -12,6 +12,7 @@ import sys
 from collections.abc import Sequence
 
 from liquidlens.options import CheckOptions
+from liquidlens.search.limits import Strategy
 from liquidlens.version import VERSION
 
 STAGES = ("surface", "resolved", "typed", "core", "spec", "woven")
@@ -64,7 +65,11 @@ def options_of(parsed: argparse.Namespace) -> CheckOptions:
     """The engine's options among the arguments of `check` or `explain`."""
     functions: Sequence[str] = parsed.function or ()
     return CheckOptions(
-        functions=tuple(functions), findings=parsed.findings, timeout=parsed.timeout, max_steps=parsed.max_steps
+        functions=tuple(functions),
+        findings=parsed.findings,
+        timeout=parsed.timeout,
+        max_steps=parsed.max_steps,
+        strategy=Strategy(parsed.strategy),
     )
 
 
@@ -114,6 +119,12 @@ def _add_dump(command: argparse.ArgumentParser) -> None:
 def _add_bounds(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--findings", type=_positive, default=CheckOptions().findings, metavar="N", help="findings per binding"
+    )
+    command.add_argument(
+        "--strategy",
+        choices=[strategy.value for strategy in Strategy],
+        default=CheckOptions().strategy.value,
+        help="the order in which paths are searched: by size, along models, or both (default: %(default)s)",
     )
     _add_limits(command)
 

@@ -16,9 +16,21 @@ from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.instances import match_types
 from liquidlens.contracts.sets import OPERATIONS, Sets, is_set, set_of
-from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, force, if_then_else
+from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, dead, force, if_then_else
 from liquidlens.core.module import Program
-from liquidlens.core.syntax import Con, Expr, Lit, LitKind, Prim, Var
+from liquidlens.core.syntax import (
+    Alt,
+    Binder,
+    Case,
+    Con,
+    ConPattern,
+    DefaultPattern,
+    Expr,
+    Lit,
+    LitKind,
+    Prim,
+    Var,
+)  # fmt: skip
 from liquidlens.lang.names import base_of
 from liquidlens.lang.primitives import PRIMITIVES
 from liquidlens.lang.types import (
@@ -67,6 +79,9 @@ class Typed:
 
 
 Scope = Mapping[str, Typed]
+
+SELECTOR = "select$"
+"""Fields without a name are `select$Cons$2` in the logic, as in LiquidHaskell."""
 
 PROGRAM_SET = TCon("Data.Set.Set")
 
@@ -185,7 +200,29 @@ class Executable:
             if isinstance(binding.type, TForall) and binding.type.context:
                 raise Unrunnable(f"`{base_of(fun)}` needs a class instance inside a predicate")
             return self._call(fun, binding.type, args, scope)
+        if fun.startswith(SELECTOR) and len(args) == 1:
+            return self._field(fun, args[0], scope)
         raise Unrunnable(f"`{base_of(fun)}` cannot be computed")
+
+    def _field(self, selector: str, whole: Predicate, scope: Scope) -> tuple[Expr, Type]:
+        """`select$Cons$2 xs`: a field without a name; of another constructor it is never asked for."""
+        _, constructor, number = selector.split("$")
+        value, type_ = self._translate(whole, scope, None)
+        head, types = spine(type_)
+        for module in self.program.modules.values():
+            data = module.data.get(head.name) if isinstance(head, TCon) else None
+            for each in data.constructors if data is not None else ():
+                if data is not None and base_of(each.name) == constructor:
+                    by = dict(zip(data.params, types, strict=False))
+                    binders = tuple(Binder(self.supply.fresh("part"), substitute(f, by)) for f in each.fields)
+                    field = binders[int(number) - 1]
+                    alternatives = (
+                        Alt(ConPattern(each.name, binders), Var(field.name)),
+                        Alt(DefaultPattern(), dead(field.type)),
+                    )
+                    whole_name = Binder(self.supply.fresh("whole"), type_)
+                    return Case(value, whole_name, alternatives, field.type), field.type
+        raise Unrunnable(f"the field {number} of `{constructor}` has no type here")
 
     def _call(self, fun: str, type_: Type, args: tuple[Predicate, ...], scope: Scope) -> tuple[Expr, Type]:
         """A function applied, its result at the types of the arguments."""

@@ -22,6 +22,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.closed import Closer
 from liquidlens.counterexample.replay import Replay
+from liquidlens.counterexample.simplest import simplest, ties_answers
 from liquidlens.counterexample.witness import Witness, read_witness
 from liquidlens.lang.data import DataType
 from liquidlens.logic.refined import RType
@@ -153,6 +154,7 @@ class Investigator:
         watched = frozenset(name for check in woven.local_checks for name, _ in check.variables)
         entry = Entry(tuple((i.variable, i.generator) for i in woven.inputs), woven.body, woven.bindings, watched)
         keys = {key for key, check in woven.checks.items() if check.label in wanted}
+        frozen = tuple(ties_answers(each.generator) for each in woven.inputs)
         failed: dict[str, int] = {}
         explained: set[str] = set()
         before = result.statistics.steps
@@ -176,7 +178,8 @@ class Investigator:
                         explained.add(label)
                         used = result.statistics.steps - before
                         allowance.steps = used + max(limits.steps // FURTHER_SHARE, FURTHER_FACTOR * used)
-                        yield Counterexample(woven.obligations[label], witness, woven, replay)
+                        simple = simplest(witness, frozen, replay.confirms)
+                        yield Counterexample(woven.obligations[label], simple, woven, replay)
                     else:
                         result.unreplayed += 1
                         failed[label] = failed.get(label, 0) + 1

@@ -1,4 +1,6 @@
 -- | An object that is asked twice: what it answers may differ by message only, not by time.
+--
+-- LiquidHaskell rejects this: two calls with equal arguments are two unknowns to it.
 module CounterObject (Message(..), run) where
 
 data Message = Get | Step Int

@@ -1,4 +1,6 @@
 -- | A curried unknown function keeps its first argument in mind.
+--
+-- LiquidHaskell rejects this: two calls with equal arguments are two unknowns to it.
 module Curried (test) where
 
 {-@ test :: (Int -> Int -> Int) -> Int @-}

@@ -1,4 +1,6 @@
 -- | An unknown function that must answer differently to two numbers (section 3).
+--
+-- LiquidHaskell rejects this: two calls with equal arguments are two unknowns to it.
 module FAtTwoPoints (test) where
 
 {-@ test :: (Int -> Int) -> Int @-}

@@ -1,4 +1,6 @@
 -- | A vector as an object that answers messages with numbers; its squared length divides.
+--
+-- LiquidHaskell rejects this: to it `abs` may answer any number.
 module VectorLength (Message(..), scale) where
 
 data Message = X | Y

@@ -1,4 +1,6 @@
 -- | The result of one call is the argument of the next.
+--
+-- LiquidHaskell rejects this: two calls with equal arguments are two unknowns to it.
 module ApplyAfterCompare (test) where
 
 {-@ test :: (Int -> Int) -> Int -> Int @-}

@@ -1,4 +1,6 @@
 -- | The elements that pass an unknown test, after an unknown change.
+--
+-- LiquidHaskell rejects this: two calls with equal arguments are two unknowns to it.
 module FilterMap (test) where
 
 {-@ test :: (Int -> Bool) -> (Int -> Int) -> Int -> Int @-}

@@ -1,4 +1,6 @@
 -- | Folding with an unknown function: which accumulations end at 42?
+--
+-- LiquidHaskell rejects this: two calls with equal arguments are two unknowns to it.
 module FoldWithFunction (test) where
 
 fold :: (Int -> Int -> Int) -> Int -> [Int] -> Int

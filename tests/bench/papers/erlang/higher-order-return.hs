@@ -1,4 +1,6 @@
 -- | A function that returns functions, chosen by a number.
+--
+-- LiquidHaskell rejects this: two calls with equal arguments are two unknowns to it.
 module HigherOrderReturn (test) where
 
 {-@ test :: (Int -> (Int -> Int)) -> Int @-}

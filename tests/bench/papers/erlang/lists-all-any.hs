@@ -1,4 +1,6 @@
 -- | "All" and "some" with the same unknown test.
+--
+-- LiquidHaskell rejects this: what `every` and `some` answer is in no type.
 module ListsAllAny (test) where
 
 every :: (Int -> Bool) -> [Int] -> Bool

@@ -1,4 +1,6 @@
 -- | Two functions that cannot both be called: one wants a number above zero, the other one below.
+--
+-- LiquidHaskell rejects this: `f` may apply `h n` to any function, `g` included, whatever `n` is.
 module Fhnhn (start) where
 
 {-@ f :: ((Int -> Int) -> Int) -> (Int -> Int) -> Int @-}

@@ -11,4 +11,4 @@ inverse :: Int -> Int
 inverse d = 100 `div` d
 
 start :: [Int] -> Bool
-start xs = every (\x -> x == 0 || inverse x >= 0) xs
+start xs = every (\x -> if x == 0 then True else inverse x >= 0) xs

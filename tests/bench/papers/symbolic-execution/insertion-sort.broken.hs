@@ -1,16 +1,21 @@
 -- | Insertion sort makes ordered lists.
-module InsertionSort (sort) where
+module InsertionSort (Ordered(..), insert, sort) where
 
 data Ordered = Nil | Cons Int Ordered
 
-{-@ data Ordered = Nil | Cons { top :: Int, rest :: {os:Ordered | atLeast top os} } @-}
+{-@ data Ordered = Nil | Cons { top :: Int, rest :: {os:Ordered | isNil os || top <= least os} } @-}
 
-{-@ measure atLeast @-}
-atLeast :: Int -> Ordered -> Bool
-atLeast _ Nil        = True
-atLeast n (Cons x _) = n <= x
+{-@ measure isNil @-}
+isNil :: Ordered -> Bool
+isNil Nil        = True
+isNil (Cons _ _) = False
 
-{-@ insert :: x:Int -> os:Ordered -> {rs:Ordered | true} @-}
+{-@ measure least @-}
+least :: Ordered -> Int
+least Nil        = 0
+least (Cons x _) = x
+
+{-@ insert :: x:Int -> os:Ordered -> {rs:Ordered | not (isNil rs) && (least rs = x || (not (isNil os) && least rs = least os))} @-}
 insert :: Int -> Ordered -> Ordered
 insert x Nil = Cons x Nil
 insert x (Cons y ys)

@@ -1,0 +1,15 @@
+-- | A test of all elements of a list.
+module AllOr (start) where
+
+{-@ every :: (a -> Bool) -> [a] -> Bool @-}
+every :: (a -> Bool) -> [a] -> Bool
+every _ []       = True
+every p (x : xs) = p x && every p xs
+
+{-@ inverse :: {d:Int | d /= 0} -> Int @-}
+inverse :: Int -> Int
+inverse d = 100 `div` d
+
+start :: [Int] -> Bool
+-- Planted: zero is divided by
+start xs = every (\x -> inverse x >= 0) xs

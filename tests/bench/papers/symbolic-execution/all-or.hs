@@ -1,0 +1,16 @@
+-- | A test of all elements of a list.
+--
+-- LiquidHaskell rejects this: what stands to the right of `||` is checked whatever stands to the left.
+module AllOr (start) where
+
+{-@ every :: (a -> Bool) -> [a] -> Bool @-}
+every :: (a -> Bool) -> [a] -> Bool
+every _ []       = True
+every p (x : xs) = p x && every p xs
+
+{-@ inverse :: {d:Int | d /= 0} -> Int @-}
+inverse :: Int -> Int
+inverse d = 100 `div` d
+
+start :: [Int] -> Bool
+start xs = every (\x -> x == 0 || inverse x >= 0) xs
