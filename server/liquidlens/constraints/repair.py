@@ -1,8 +1,10 @@
-"""Mending a model: one unknown takes another value, so that a new condition holds and the old ones still do.
+"""Mending a model: few unknowns take other values, so that a new condition holds and the old ones still do.
 
     {x: 0, y: 4}  with  y > x       new: x > 2      ⇒   {x: 3, y: 4}          without the solver
+    {x: 0, y: 1}  with  y > x       new: x > 2      ⇒   {x: 3, y: 4}          x first, then y, which x had broken
 
-Most conditions that a run adds are about one unknown that little else is known of.
+Most conditions that a run adds are about one unknown that little else is known of.  An attempt costs a few evaluations,
+a question to the solver with its model as much as twenty.
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,21 +18,56 @@ from liquidlens.constraints.terms import Sort, Term
 _MOST_CONDITIONS = 64
 """A part with more conditions is the solver's work."""
 
+_MOST_MOVES = 4
+"""Unknowns that are moved one after the other."""
+
+_MOST_ATTEMPTS = 10
+"""Values that are tried in all."""
+
 
 def repaired(
     model: Mapping[Term, Constant], conditions: tuple[Term, ...], condition: Term
 ) -> Mapping[Term, Constant] | None:
-    """A model of `conditions` and `condition`, differing from `model` (one of `conditions`) in one unknown; None where
-    none of the values tried will do."""
+    """A model of `conditions` and `condition` near to `model` (one of `conditions`); None where none of the values
+    tried will do."""
     if len(conditions) > _MOST_CONDITIONS:
         return None
-    for unknown, value in _candidates(model, condition):
-        changed = {**model, unknown: value}
-        if evaluate(condition, changed) and all(
-            evaluate(each, changed) for each in reversed(conditions) if unknown in variables_in(each)
-        ):
-            return changed
-    return None
+    return _Mending((*conditions, condition)).moved(model, [condition], ())
+
+
+class _Mending:
+    """One search for a model, with what is left of its attempts."""
+
+    __slots__ = ("attempts", "conditions")
+
+    def __init__(self, conditions: tuple[Term, ...]) -> None:
+        self.conditions = conditions
+        self.attempts = _MOST_ATTEMPTS
+
+    def moved(
+        self, model: Mapping[Term, Constant], broken: list[Term], fixed: tuple[Term, ...]
+    ) -> Mapping[Term, Constant] | None:
+        """Give one unknown (none of `fixed`) a value that meets the first broken condition, then mend what that
+        breaks."""
+        for unknown, value in _candidates(model, broken[0]):
+            if unknown in fixed:
+                continue
+            if self.attempts == 0:
+                return None
+            self.attempts -= 1
+            changed = {**model, unknown: value}
+            left = [
+                each
+                for each in self.conditions
+                if (each in broken or unknown in variables_in(each)) and not evaluate(each, changed)
+            ]
+            if not left:
+                return changed
+            if len(fixed) + 1 < _MOST_MOVES and broken[0] not in left:
+                found = self.moved(changed, left, (*fixed, unknown))
+                if found is not None:
+                    return found
+        return None
 
 
 def _candidates(model: Mapping[Term, Constant], condition: Term, truth: bool = True) -> Iterator[tuple[Term, Constant]]:
