@@ -23,6 +23,7 @@ from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.read import read_value
 from liquidlens.counterexample.show import show, show_argument, show_call
 from liquidlens.counterexample.values import Value, VApply, VCon, VFunction, VNumber, VTable
+from liquidlens.counterexample.witness import is_complete
 from liquidlens.exemplify.branches import taken
 from liquidlens.exemplify.example import Example, Examples, Outcome
 from liquidlens.exemplify.numbers import distinct_numbers
@@ -218,7 +219,7 @@ class _Chooser:
 
     def _example(self, path: _Path) -> _Chosen | None:
         values = input_values(self._made, path.state, self.session)
-        ran = None if values is None else self._runner.run(values)
+        ran = self._runner.run(values) if values is not None and all(map(is_complete, values)) else None
         if values is None or ran is None:
             self.given_up = True
             return None

@@ -24,13 +24,34 @@ from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import Binding, Expr, Var
 from liquidlens.counterexample.closed import Closer
 from liquidlens.exemplify.branches import noted
+from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import TCon, Type, spine
+from liquidlens.lang.types import (
+    BOOL,
+    CHAR,
+    DOUBLE,
+    FLOAT,
+    INT,
+    INTEGER,
+    TCon,
+    TForall,
+    TFun,
+    TVar,
+    Type,
+    spine,
+)
+from liquidlens.lang.types import substitute as substitute_type
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.machine.load import Arithmetic, Loaded, term_measures
 
 _TERM = "~term"
+
+_PROPER = frozenset({INT, INTEGER, DOUBLE, FLOAT, CHAR, BOOL})
+"""Types that are no type constructors."""
+
+_MOST_TYPES = 200
+"""Types of parts that are looked at (non-regular types would go on for ever)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +90,13 @@ def subject(program: Program, module: Module, binding: Binding, *, run_stubs: bo
     refined = visible.type if visible is not None else trivial(binding.type)
     parameters, result = arguments(refined)
     result_type = w.generators.haskell(result)
-    _writable(result_type)
+    _writable(result_type, w.data)
     scope: dict[str, Typed] = {}
     inputs: list[Input] = []
     precondition: list[Expr] = []
     for at, parameter in enumerate(parameters):
         haskell = w.generators.haskell(parameter.type)
-        _writable(haskell)
+        _writable(haskell, w.data)
         name = w.supply.fresh(parameter.binder if parameter.binder != "_" else f"argument{at + 1}")
         type_: RType = trivial(haskell) if is_plain(parameter.type) else parameter.type
         inputs.append(Input(parameter.binder, name, haskell, w.generators.value(type_, scope)))
@@ -129,7 +150,27 @@ def _terms(
     return found
 
 
-def _writable(type_: Type) -> None:
+def _writable(type_: Type, data: Mapping[str, DataType]) -> None:
+    """Raises Unrunnable for a type of actions, and for one where a type stands for a type constructor."""
     head, _ = spine(type_)
     if head == TCon("Prelude.IO"):
         raise Unrunnable("actions of `IO` are not run")
+    open_: list[Type] = [type_]
+    seen: set[Type] = set()
+    while open_:
+        part = open_.pop()
+        head, args = spine(part)
+        if part in seen or len(seen) > _MOST_TYPES:
+            continue
+        seen.add(part)
+        if args and (head in _PROPER or isinstance(head, TVar)):
+            raise Unrunnable("a type variable stands for a type constructor: there is none to try")
+        open_.extend(args)
+        if isinstance(part, TFun):
+            open_.extend((part.arg, part.res))
+        declared = data.get(head.name) if isinstance(head, TCon) else None
+        if declared is not None:
+            by = dict(zip(declared.params, args, strict=False))
+            open_.extend(
+                [substitute_type(f, by) for c in declared.constructors for f in c.fields if not isinstance(f, TForall)]
+            )
