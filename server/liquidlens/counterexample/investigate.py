@@ -36,6 +36,9 @@ from liquidlens.search.strategies import search
 MOST_ABSTRACTED = 3
 """Abstracted calls in one counterexample; more are no explanation."""
 
+ROUND_SHARE = 0.6
+"""One round may take this part of the time that is left: on a slow machine the next one has its turn too."""
+
 FURTHER_SHARE, FURTHER_FACTOR = 10, 4
 """Once something is found the verdict stands: the rest of the labels gets this part of the steps, or so many times what
 the last finding took, whichever is more."""
@@ -126,7 +129,8 @@ class Investigator:
             if left <= 0:
                 break
             result.bound = ""
-            limits = replace(self.limits, per_label=_REPLAYS, seconds=left)
+            seconds = left * ROUND_SHARE if woven.sites and abstracted < MOST_ABSTRACTED else left
+            limits = replace(self.limits, per_label=_REPLAYS, seconds=seconds)
             if result.found:
                 limits = replace(limits, steps=limits.steps // FURTHER_SHARE)
             for counterexample in self._search(woven, targets, wanted, abstracted, result, limits):

@@ -3,64 +3,172 @@ section 8).
 
 append :: xs:List a -> ys:List a -> List a      measures  size :: List a -> Int
   ⇒ size v == size xs + size ys,  size v == size xs,  size v == size ys,  size v >= size xs,  size v >= 0, ...
+
+Sets of elements and Bool measures have templates of their own (`elts v == Set_cup (elts xs) (elts ys)`,
+`isOpen v`, `sorted v`), so have the components of a pair, and what is inside a result (`[Int]`).
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from itertools import combinations
 
 from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, Type, arrows, spine
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import PApply, PBinary, PCompare, PIff, PImplies, PLit, Predicate, PVar
-from liquidlens.logic.refined import RFun, RType
+from liquidlens.logic.predicates import PApply, PBinary, PCompare, PIff, PImplies, PLit, PNot, POr, Predicate, PVar
+from liquidlens.logic.refined import RCon, RFun, RType
 from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.specification import Measure
 
 _NUMBERS = (INT, INTEGER)
 _RELATIONS = (">", ">=", "<", "<=", "/=")
+_SETS = "Data.Set.Set"
+_COMPONENTS = ("Prelude.fst", "Prelude.snd")
+_DEEPEST = 2
+"""How deep inside a result promises are looked for: the elements of lists in a list."""
+
+Place = tuple[int, ...]
+"""Where in a type: the numbers of type arguments, from outside."""
 
 
-def candidates(rtype: RType, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
-    """Promises about `v`, the result of a function of type `rtype`, over its named parameters."""
+def candidates(rtype: RType, measures: Mapping[str, Measure], constants: Collection[int] = ()) -> Iterator[Predicate]:
+    """Promises about `v`, the result of a function of type `rtype`, over its named parameters and `constants`."""
     parameters, result = arguments(rtype)
     value = erase(result)
     given = [term for parameter in parameters for term in _numeric(parameter, measures)]
     if value == BOOL:
-        yield from _boolean(given)
+        yield from _boolean(given, parameters, measures)
         return
-    for answer in views(PVar("v"), value, measures):
-        yield from _about(answer, given)
+    answer = PVar("v")
+    yield from _sets(answer, value, parameters, measures)
+    yield from _states(answer, value, parameters, measures)
+    for view in views(answer, value, measures):
+        yield from _about(view, given, constants)
+    head, components = spine(value)
+    if head == TCon("(,)"):
+        for name, component in zip(_COMPONENTS, components, strict=True):
+            part = PApply(name, (answer,))
+            yield from _sets(part, component, parameters, measures)
+            for view in views(part, component, measures):
+                yield from _about(view, given, constants)
 
 
-def _about(answer: Predicate, given: list[Predicate]) -> Iterator[Predicate]:
-    for index, first in enumerate(given):
-        for second in given[index + 1 :]:
-            yield PCompare("==", answer, PBinary("+", first, second))
+def inside(
+    rtype: RType, measures: Mapping[str, Measure], constants: Collection[int] = ()
+) -> Iterator[tuple[Place, Predicate]]:
+    """Promises about each value `v` inside the result, at its place."""
+    parameters, result = arguments(rtype)
+    given = [term for parameter in parameters for term in _numeric(parameter, measures)]
+    for place, part in _places(result, ()):
+        for view in views(PVar("v"), erase(part), measures):
+            for promise in _about(view, given, constants):
+                yield place, promise
+
+
+def _places(type_: RType, place: Place) -> Iterator[tuple[Place, RType]]:
+    for index, argument in enumerate(type_.args if isinstance(type_, RCon) and len(place) < _DEEPEST else ()):
+        yield (*place, index), argument
+        yield from _places(argument, (*place, index))
+
+
+def _about(answer: Predicate, given: list[Predicate], constants: Collection[int]) -> Iterator[Predicate]:
+    for first, second in combinations(given, 2):
+        yield PCompare("==", answer, PBinary("+", first, second))
     for term in given:
         yield PCompare("==", answer, term)
-    for index, first in enumerate(given):
-        for second in given[index + 1 :]:
-            yield PCompare("==", answer, PBinary("-", first, second))
-            yield PCompare("==", answer, PBinary("*", first, second))
+    for first, second in combinations(given, 2):
+        yield PCompare("==", answer, PBinary("-", first, second))
+        yield PCompare("==", answer, PBinary("-", second, first))
+        yield PCompare("==", answer, PBinary("*", first, second))
     for term in given:
         yield PCompare("==", answer, PBinary("+", term, PLit(1)))
         yield PCompare("==", answer, PBinary("-", term, PLit(1)))
         yield PCompare("==", answer, PBinary("*", PLit(2), term))
+    for first, second in combinations(given, 2):
+        yield PCompare("==", answer, PBinary("+", PBinary("+", first, second), PLit(1)))
+    for constant in sorted({*constants, 0, 1}):
+        yield PCompare("==", answer, PLit(constant))
+    for first, second in combinations(given, 2):
+        yield POr((PCompare("==", answer, first), PCompare("==", answer, second)))
     for term in given:
         for relation in _RELATIONS:
             yield PCompare(relation, answer, term)
     for term in given:
         yield PImplies(PCompare(">", term, PLit(0)), PCompare(">", answer, PLit(0)))
-    for relation in (">", ">=", "/=", "=="):
+    for relation in (">", ">=", "/="):
         yield PCompare(relation, answer, PLit(0))
+    for constant in sorted({*constants} - {0}):
+        for relation in _RELATIONS:
+            yield PCompare(relation, answer, PLit(constant))
+    for term in given:
+        yield PCompare("<=", answer, PBinary("+", term, PLit(1)))
+        yield PCompare("<=", PBinary("*", PLit(2), answer), term)
 
 
-def _boolean(given: list[Predicate]) -> Iterator[Predicate]:
-    for index, first in enumerate(given):
-        for second in given[index + 1 :]:
-            for relation in ("==", "<", "<=", ">", ">="):
-                yield PIff(PVar("v"), PCompare(relation, first, second))
+def _boolean(
+    given: list[Predicate], parameters: tuple[Argument, ...], measures: Mapping[str, Measure]
+) -> Iterator[Predicate]:
+    answer = PVar("v")
+    for parameter in parameters:
+        for state in _views(PVar(parameter.binder), erase(parameter.type), measures, BOOL):
+            yield PIff(answer, state)
+            yield PIff(answer, PNot(state))
+    for set_, element in _elements(parameters, measures):
+        yield PIff(answer, PApply("Set_mem", (element, set_)))
+    for first, second in combinations(given, 2):
+        for relation in ("==", "<", "<=", ">", ">="):
+            yield PIff(answer, PCompare(relation, first, second))
     for term in given:
         for relation in ("==", ">", ">=", "<", "<=", "/="):
-            yield PIff(PVar("v"), PCompare(relation, term, PLit(0)))
+            yield PIff(answer, PCompare(relation, term, PLit(0)))
+    yield answer
+    yield PNot(answer)
+
+
+def _states(
+    answer: Predicate, value: Type, parameters: tuple[Argument, ...], measures: Mapping[str, Measure]
+) -> Iterator[Predicate]:
+    """Bool measures of the result: they hold, they do not, or as those of an argument do."""
+    for state in _views(answer, value, measures, BOOL):
+        yield state
+        yield PNot(state)
+        for parameter in parameters:
+            type_ = erase(parameter.type)
+            for other in _views(PVar(parameter.binder), type_, measures, BOOL):
+                yield PIff(state, other)
+            for number in views(PVar(parameter.binder), type_, measures):
+                yield PIff(state, PCompare(">", number, PLit(0)))
+
+
+def _sets(
+    answer: Predicate, value: Type, parameters: tuple[Argument, ...], measures: Mapping[str, Measure]
+) -> Iterator[Predicate]:
+    """Set measures of the result: those of the arguments, their unions, with an element more."""
+    given = [s for p in parameters for s in _views(PVar(p.binder), erase(p.type), measures, None)]
+    elements = [element for _, element in _elements(parameters, measures)]
+    if not given:
+        elements = [PVar(p.binder) for p in parameters if not isinstance(p.type, RFun)]
+    for view in _views(answer, value, measures, None):
+        for first, second in combinations(given, 2):
+            yield PCompare("==", view, PApply("Set_cup", (first, second)))
+        for other in given:
+            yield PCompare("==", view, other)
+            for element in elements:
+                yield PCompare("==", view, PApply("Set_cup", (PApply("Set_sng", (element,)), other)))
+            yield PApply("Set_sub", (view, other))
+        for element in elements:
+            yield PCompare("==", view, PApply("Set_sng", (element,)))
+            yield PApply("Set_mem", (element, view))
+
+
+def _elements(
+    parameters: tuple[Argument, ...], measures: Mapping[str, Measure]
+) -> Iterator[tuple[Predicate, Predicate]]:
+    """Sets of one argument with another argument that may be an element."""
+    for parameter in parameters:
+        type_ = erase(parameter.type)
+        for set_ in _views(PVar(parameter.binder), type_, measures, None):
+            for other in parameters:
+                if erase(other.type) in spine(type_)[1]:
+                    yield set_, PVar(other.binder)
 
 
 def _numeric(parameter: Argument, measures: Mapping[str, Measure]) -> list[Predicate]:
@@ -74,10 +182,17 @@ def views(term: Predicate, type_: Type, measures: Mapping[str, Measure]) -> Iter
     if type_ in _NUMBERS:
         yield term
         return
+    yield from _views(term, type_, measures, *_NUMBERS)
+
+
+def _views(term: Predicate, type_: Type, measures: Mapping[str, Measure], *answers: Type | None) -> Iterator[Predicate]:
+    """The measures of a value that answer one of the types; None stands for any set."""
     head, _ = spine(type_)
     if not isinstance(head, TCon):
         return
     for measure in sorted(measures.values(), key=lambda m: m.name):
         taken, answer = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
-        if answer in _NUMBERS and len(taken) == 1 and spine(taken[0])[0] == head and not spine(taken[0])[1][1:]:
+        if len(taken) != 1 or spine(taken[0])[0] != head or spine(taken[0])[1][1:]:
+            continue
+        if answer in answers or (None in answers and spine(answer)[0] == TCon(_SETS)):
             yield PApply(measure.name, (term,))

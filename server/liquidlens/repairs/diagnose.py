@@ -1,8 +1,9 @@
 """What LiquidHaskell lacks where no run and no abstract run shows it: the sign of a measure, that equal calls have
-equal answers.
+equal answers, a promise of a callee.
 
     f x = size x  promises  v >= 0      no value breaks it, and with `size :: List a -> Nat` it is proved
     f x = g x - g x  promises  v == 0   no value breaks it, and with `g x` the same twice it is proved
+    twice xs = xs ++ rev xs  promises  elts v == elts xs     `rev`, being parametric, cannot but; it has to say so
 
 Each is tried as a hypothesis of the modular checker; the one that proves the obligations is what is missing.
 """
@@ -20,16 +21,26 @@ from liquidlens.lang.types import INT, INTEGER, TForall, arrows
 from liquidlens.liquid.check import check_module
 from liquidlens.logic.predicates import PApply, PCompare, PLit, PVar
 from liquidlens.logic.refined import RCon, Refinement, RFun, RType
-from liquidlens.logic.shape import arguments
-from liquidlens.logic.show import show_name
+from liquidlens.logic.shape import arguments, trivial
+from liquidlens.logic.show import show_name, show_predicate, show_type
 from liquidlens.logic.specification import Measure
+from liquidlens.machine.signs import natural_measures
+from liquidlens.repairs.candidates import candidates
 from liquidlens.repairs.strengthen import promising, with_names
+
+_MOST_TRIED = 120
+"""Promises that reach the checker, for each binding."""
 
 
 def missing_fact(program: Program, module: Module, binding: Binding, labels: frozenset[str]) -> str | None:
     """The fact that would prove `labels`, in words; None where it is none of these."""
-    for names, changed in _with_signs(module):
-        if _proved(program, changed, binding, labels, {}):
+    for names, changed, positive in _with_signs(module):
+        if _proved(program, changed, binding, labels, {}) and _are_so(program, module, names, positive=positive):
+            if positive:
+                return (
+                    f"LiquidHaskell does not know that the measure `{show_name(names[0])}` is always positive: give it "
+                    "the result `{v:Int | v > 0}`"
+                )
             shown = " and ".join(f"`{show_name(n)}`" for n in names)
             many = len(names) > 1
             return (
@@ -40,21 +51,50 @@ def missing_fact(program: Program, module: Module, binding: Binding, labels: fro
         if _proved(program, module, binding, labels, {name: type_}):
             shown = show_name(name)
             return f"LiquidHaskell does not know that `{shown}` answers equal arguments equally: say so in its type"
+    return _missing_promise(program, module, binding, labels)
+
+
+def _missing_promise(program: Program, module: Module, binding: Binding, labels: frozenset[str]) -> str | None:
+    """A promise of one callee that its own code meets and that proves `labels`."""
+    measures: dict[str, Measure] = {}
+    for each in program.modules.values():
+        measures.update(each.specification.measures)
+    constants = frozenset({0, 1})
+    tried = 0
+    for name, named in _callees(program, module, binding):
+        for promise in candidates(named, measures, constants):
+            tried += 1
+            if tried > _MOST_TRIED:
+                return None
+            stronger = promising(named, promise)
+            if _proved(program, module, binding, labels, {name: stronger}) and _meets(program, module, name, stronger):
+                return (
+                    f"LiquidHaskell does not know of `{show_name(name)}` that `{show_predicate(promise)}`: "
+                    f"`{show_name(name)} :: {show_type(stronger)}` says so"
+                )
     return None
 
 
-def _with_signs(module: Module) -> Iterator[tuple[tuple[str, ...], Module]]:
-    """The module with non-negative measures: each alone, then all."""
+def _with_signs(module: Module) -> Iterator[tuple[tuple[str, ...], Module, bool]]:
+    """The module with non-negative measures: each alone, then all; then with a positive one (True)."""
     unsigned = {m.name: m for m in module.specification.measures.values() if _is_unsigned(m)}
     sets: list[tuple[str, ...]] = [(name,) for name in sorted(unsigned)]
     if len(unsigned) > 1:
         sets.append(tuple(sorted(unsigned)))
     for names in sets:
-        natural = {name: replace(unsigned[name], result=_NATURAL) for name in names}
-        measures = {**module.specification.measures, **natural}
-        yield names, replace(module, specification=replace(module.specification, measures=measures))
+        yield names, _with_results(module, dict.fromkeys(names, _NATURAL)), False
+    for name, measure in sorted(module.specification.measures.items()):
+        if name in unsigned or measure.result == _NATURAL:
+            yield (name,), _with_results(module, {name: _POSITIVE}), True
 
 
+def _with_results(module: Module, results: Mapping[str, RType]) -> Module:
+    known = module.specification.measures
+    changed = {name: replace(known[name], result=result) for name, result in results.items()}
+    return replace(module, specification=replace(module.specification, measures={**known, **changed}))
+
+
+_POSITIVE = RCon("Int", refinement=Refinement("v", PCompare(">", PVar("v"), PLit(0))))
 _NATURAL = RCon("Int", refinement=Refinement("v", PCompare(">=", PVar("v"), PLit(0))))
 
 
@@ -68,6 +108,16 @@ def _is_unsigned(measure: Measure) -> bool:
 
 def _deterministic(program: Program, module: Module, binding: Binding) -> Iterator[tuple[str, RType]]:
     """Callees of the module whose answer is said to be a function of their arguments."""
+    for name, named in _callees(program, module, binding):
+        parameters, _ = arguments(named)
+        if any(isinstance(p.type, RFun) for p in parameters):
+            continue
+        call = PApply(name, tuple(PVar(p.binder) for p in parameters))
+        yield name, promising(named, PCompare("==", PVar("v"), call))
+
+
+def _callees(program: Program, module: Module, binding: Binding) -> Iterator[tuple[str, RType]]:
+    """The functions of the module that the binding calls, with their visible types."""
     for name in sorted(free_variables(binding.body)):
         if module_of(name) != module.name or name == binding.name or base_of(name).startswith("$"):
             continue
@@ -76,10 +126,37 @@ def _deterministic(program: Program, module: Module, binding: Binding) -> Iterat
             continue
         named = with_names(visible.type)
         parameters, result = arguments(named)
-        if not parameters or isinstance(result, RFun) or any(isinstance(p.type, RFun) for p in parameters):
+        if parameters and not isinstance(result, RFun):
+            yield name, named
+
+
+def _are_so(program: Program, module: Module, names: tuple[str, ...], *, positive: bool) -> bool:
+    """Whether measures really are never negative (or always positive): by their equations, or by the checker.
+
+    Without this a false hypothesis would prove anything.
+    """
+    measures = [m for each in program.modules.values() for m in each.specification.measures.values()]
+    natural = frozenset[str]() if positive else natural_measures(measures, program.bindings)
+    result = PCompare(">" if positive else ">=", PVar("v"), PLit(0))
+    for name in names:
+        function = module.specification.measures[name].function
+        if name in natural:
             continue
-        call = PApply(name, tuple(PVar(p.binder) for p in parameters))
-        yield name, promising(named, PCompare("==", PVar("v"), call))
+        if function is None or function not in program.bindings:
+            return False
+        if not _meets(program, module, function, promising(trivial(program.bindings[function].type), result)):
+            return False
+    return True
+
+
+def _meets(program: Program, module: Module, name: str, type_: RType) -> bool:
+    """Whether a callee's own code has the type."""
+    judged = check_module(program, module, only={name}, hypotheses={name: type_}).bindings.get(name)
+    return (
+        judged is not None
+        and not judged.unsupported
+        and all(each.status is Status.PROVED for each in judged.judgements.values())
+    )
 
 
 def _proved(

@@ -10,11 +10,13 @@ from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.counterexample.evaluate import Finished, evaluate
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.values import Value, VCon
+from liquidlens.counterexample.witness import is_complete
 from liquidlens.lang.types import Type
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import Measure
+from liquidlens.logic.substitution import free_variables
 
 _FUEL = 100_000
 
@@ -27,6 +29,9 @@ def is_excluded(found: Counterexample, promise: Predicate, named: RType, callee:
             continue
         values = zip(answered.arguments, answered.site.arguments, strict=True)
         given = {p.binder: value for p, value in zip(parameters, values, strict=True)}
+        if any(name in given and not is_complete(given[name][0]) for name in free_variables(promise)):
+            # The run never looked at this argument, so it tells nothing of the promise: the checker will.
+            continue
         if not is_false(found, promise, {**given, "v": (answered.result, answered.site.result)}):
             return False
     return True

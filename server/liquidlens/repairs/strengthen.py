@@ -7,25 +7,31 @@ A candidate is offered only if it (1) is false of every abstract counterexample 
 code, and (3) makes the caller verify; one that passes (1) and (2) only is offered as a step.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, islice
 
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TCon, Type, spine
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import Predicate, PVar
-from liquidlens.logic.refined import Refinement, RForall, RFun, RType
+from liquidlens.logic.predicates import Predicate, PVar, conjoin
+from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import Write, show_metric, show_name, show_predicate, show_type
 from liquidlens.logic.specification import Measure, Signature
 from liquidlens.logic.substitution import is_made_up, strengthen, substitute_values
-from liquidlens.repairs.candidates import candidates
+from liquidlens.repairs.candidates import Place, candidates, inside
 from liquidlens.source.span import Span
 
 _MOST_TRIED = 60
 """Candidates that reach the checker, for each finding."""
+
+_MOST_INSIDE = 60
+"""Candidates about what is inside the result that reach the checker."""
+
+_MOST_PARTS = 8
+"""Promises that are tried together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,37 +62,76 @@ def strengthenings(
     measures: Mapping[str, Measure],
     excludes: Callable[[Predicate, RType], bool],
     recheck: Recheck,
+    constants: Collection[int] = (),
 ) -> Iterator[Suggestion]:
-    """Checked suggestions, the best first; at most one that repairs, else at most one step."""
+    """Checked suggestions, the best first; at most one that repairs, else at most one step.
+
+    Single promises first, then promises about what is inside the result, then several together: all that the callee
+    meets, less those that are not needed.
+    """
     named = with_names(callee.type)
-    step: Suggestion | None = None
+    met: list[Predicate] = []
+    others: list[Predicate] = []
     tried = 0
-    for promise in candidates(named, measures):
-        stronger = promising(named, promise)
+    for promise in candidates(named, measures, constants):
         if not excludes(promise, named):
+            others.append(promise)
             continue
         tried += 1
         if tried > _MOST_TRIED:
             break
+        stronger = promising(named, promise)
         if not recheck.callee_holds(stronger):
             continue
         if recheck.caller_holds(stronger):
-            checked = f"`{show_name(callee.name)}`'s own code meets it, and then the promise of the caller is proved"
-            yield _suggestion(callee, stronger, promise, checked)
+            yield _suggestion(callee, stronger, promise, _repaired(callee))
             return
-        if step is None:
-            step = _suggestion(callee, stronger, promise, f"`{show_name(callee.name)}`'s own code meets it")
-    if step is not None:
+        met.append(promise)
+    for place, promise in islice(inside(named, measures, constants), _MOST_INSIDE):
+        stronger = promising(named, promise, place)
+        if recheck.caller_holds(stronger) and recheck.callee_holds(stronger):
+            yield _suggestion(callee, stronger, promise, _repaired(callee), " inside the result")
+            return
+    together = _together(named, met, others, recheck)
+    if together is not None:
+        yield _suggestion(callee, promising(named, together), together, _repaired(callee))
+    elif met:
+        step = _suggestion(callee, promising(named, met[0]), met[0], f"`{show_name(callee.name)}`'s own code meets it")
         yield replace(step, title=f"{step.title} (a step)")
 
 
-def promising(type_: RType, promise: Predicate) -> RType:
-    """`type_` whose result also satisfies `promise`, a predicate about `v`."""
+def _together(named: RType, met: list[Predicate], others: list[Predicate], recheck: Recheck) -> Predicate | None:
+    """Several promises that repair together; None where what is tried does not."""
+    if not met:
+        return None
+    parts = met[:_MOST_PARTS]
+    if not recheck.caller_holds(promising(named, conjoin(*parts))):
+        further = (p for p in others[:_MOST_TRIED] if recheck.callee_holds(promising(named, p)))
+        parts = [*parts, *islice(further, _MOST_PARTS)]
+        if len(parts) < 2 or not recheck.caller_holds(promising(named, conjoin(*parts))):
+            return None
+    for part in list(parts):
+        fewer = [other for other in parts if other is not part]
+        if fewer and recheck.caller_holds(promising(named, conjoin(*fewer))):
+            parts = fewer
+    whole = conjoin(*parts)
+    return whole if recheck.callee_holds(promising(named, whole)) else None
+
+
+def _repaired(callee: Callee) -> str:
+    return f"`{show_name(callee.name)}`'s own code meets it, and then the promise of the caller is proved"
+
+
+def promising(type_: RType, promise: Predicate, place: Place = ()) -> RType:
+    """`type_` whose result, or what is at `place` inside it, also satisfies `promise`, a predicate about `v`."""
     match type_:
         case RForall(body=body):
-            return replace(type_, body=promising(body, promise))
+            return replace(type_, body=promising(body, promise, place))
         case RFun(res=res):
-            return replace(type_, res=promising(res, promise))
+            return replace(type_, res=promising(res, promise, place))
+        case RCon(args=args) if place:
+            changed = promising(args[place[0]], promise, place[1:])
+            return replace(type_, args=(*args[: place[0]], changed, *args[place[0] + 1 :]))
         case _:
             return strengthen(type_, Refinement("v", promise))
 
@@ -140,8 +185,8 @@ def _names_for(type_: Type) -> Iterator[str]:
         number += 1
 
 
-def _suggestion(callee: Callee, stronger: RType, promise: Predicate, checked: str) -> Suggestion:
-    title = f"Promise `{show_predicate(promise)}` for `{show_name(callee.name)}`"
+def _suggestion(callee: Callee, stronger: RType, promise: Predicate, checked: str, where: str = "") -> Suggestion:
+    title = f"Promise `{show_predicate(promise)}`{where} for `{show_name(callee.name)}`"
     return Suggestion(title, checked, (annotation(callee, stronger),))
 
 

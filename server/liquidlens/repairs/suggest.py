@@ -15,9 +15,11 @@ from liquidlens.counterexample.naming import Naming
 from liquidlens.explain.report import Finding, Party, Suggestion
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.liquid.check import BindingJudgement, ModuleJudgement
+from liquidlens.logic.predicates import PLit, Predicate
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.specification import Measure
+from liquidlens.logic.substitution import subpredicates
 from liquidlens.repairs.excluded import is_excluded, is_false
 from liquidlens.repairs.exports import restricting_exports
 from liquidlens.repairs.judge import Judge
@@ -65,7 +67,11 @@ class Repairs:
 
         recheck = Recheck(lambda stronger: holds(site.callee, stronger), lambda stronger: holds(caller, stronger))
         yield from strengthenings(
-            callee, self.measures, lambda promise, named: is_excluded(found, promise, named, site.callee), recheck
+            callee,
+            self.measures,
+            lambda promise, named: is_excluded(found, promise, named, site.callee),
+            recheck,
+            literals(found.obligation.predicate),
         )
         if finding.blame.party is Party.NO_ANNOTATION:
             private = replace(self.module, exports=self.module.exports - {site.callee}, export_list=True)
@@ -91,6 +97,12 @@ class Repairs:
         yield from requirements(
             judge, function, found.obligation, self.measures, lambda predicate: is_false(found, predicate, values)
         )
+
+
+def literals(predicate: Predicate | None) -> frozenset[int]:
+    """The whole numbers that a predicate mentions."""
+    parts = () if predicate is None else subpredicates(predicate)
+    return frozenset(p.value for p in parts if isinstance(p, PLit) and type(p.value) is int)
 
 
 def _all_proved(judged: BindingJudgement | None) -> bool:
