@@ -464,3 +464,7 @@ charToTitle = G.toTitle
 charGeneralCategory :: Char -> Int
 charGeneralCategory = \c -> G.fromEnum (G.generalCategory c)
 
+
+boolAnd, boolOr :: Bool -> Bool -> Bool
+boolAnd = (G.&&)
+boolOr = (G.||)

@@ -1,7 +1,7 @@
 -- | Exceptions, by their types: 'throw' stops the program.
 module Control.Exception
   ( Exception (..), SomeException (..), ArithException (..), ErrorCall (..), AssertionFailed (..), IOException, throw, throwIO, assert
-  , evaluate
+  , evaluate, catch, handle, try, bracket, bracket_, bracketOnError, finally, onException, mask, mask_, ioError
   ) where
 
 type IOException = IOError
@@ -55,3 +55,31 @@ assert False _ = errorWithoutStackTrace "Assertion failed"
 
 evaluate :: a -> IO a
 evaluate x = return () >>= \_ -> x `seq` return x
+
+-- What fails here fails as an 'IOError'; it is not caught, since which handler is meant shows at its type only.
+
+catch :: Exception e => IO a -> (e -> IO a) -> IO a
+catch m _ = m
+
+handle :: Exception e => (e -> IO a) -> IO a -> IO a
+handle _ m = m
+
+try :: Exception e => IO a -> IO (Either e a)
+try m = fmap Right m
+
+bracket, bracketOnError :: IO a -> (a -> IO b) -> (a -> IO c) -> IO c
+bracket before after during = before >>= \x -> during x >>= \y -> after x >> return y
+bracketOnError before _ during = before >>= during
+
+bracket_ :: IO a -> IO b -> IO c -> IO c
+bracket_ before after during = bracket before (\_ -> after) (\_ -> during)
+
+finally, onException :: IO a -> IO b -> IO a
+finally m after = m >>= \x -> after >> return x
+onException m _ = m
+
+mask :: ((forall a. IO a -> IO a) -> IO b) -> IO b
+mask action = action id
+
+mask_ :: IO a -> IO a
+mask_ m = m

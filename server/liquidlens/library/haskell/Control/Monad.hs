@@ -2,7 +2,7 @@
 module Control.Monad
   ( Functor (..), Monad (..), MonadFail (..), MonadPlus (..), mapM, mapM_, forM, forM_, sequence, sequence_, (=<<)
   , (>=>), (<=<), forever, void, join, msum, mfilter, filterM, mapAndUnzipM, zipWithM, zipWithM_, foldM, foldM_
-  , replicateM, replicateM_, guard, when, unless, liftM, liftM2, liftM3, ap, (<$!>), (<$>)
+  , replicateM, replicateM_, guard, when, unless, liftM, liftM2, liftM3, liftM4, liftM5, ap, (<$!>), (<$>)
   ) where
 
 import Control.Applicative (Alternative (..))
@@ -82,3 +82,9 @@ liftM3 f ma mb mc = ma >>= \a -> mb >>= \b -> mc >>= \c -> return (f a b c)
 
 (<$!>) :: Monad m => (a -> b) -> m a -> m b
 f <$!> m = m >>= \x -> let y = f x in y `seq` return y
+
+liftM4 :: Monad m => (a -> b -> c -> d -> e) -> m a -> m b -> m c -> m d -> m e
+liftM4 f ma mb mc md = ma >>= \a -> mb >>= \b -> mc >>= \c -> md >>= \d -> return (f a b c d)
+
+liftM5 :: Monad m => (a -> b -> c -> d -> e -> r) -> m a -> m b -> m c -> m d -> m e -> m r
+liftM5 f ma mb mc md me = ma >>= \a -> mb >>= \b -> mc >>= \c -> md >>= \d -> me >>= \e -> return (f a b c d e)

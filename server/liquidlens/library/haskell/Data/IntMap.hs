@@ -11,6 +11,8 @@ module Data.IntMap
   , withoutKeys, partition, partitionWithKey, mapMaybe, mapMaybeWithKey, mapEither, mapEitherWithKey, split
   , splitLookup, isSubmapOf, isSubmapOfBy, isProperSubmapOf, lookupMin, lookupMax, findMin, findMax, deleteMin
   , deleteMax, deleteFindMin, deleteFindMax, minView, maxView, minViewWithKey, maxViewWithKey
+  , updateMin, updateMax, updateMinWithKey, updateMaxWithKey, fromAscListWithKey, isProperSubmapOfBy
+  , mapAccumRWithKey, mapKeysMonotonic, traverseMaybeWithKey, splitRoot, compose
   ) where
 
 import Data.Map

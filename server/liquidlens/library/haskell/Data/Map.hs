@@ -12,7 +12,8 @@ module Data.Map
   , split, splitLookup, isSubmapOf, isSubmapOfBy, isProperSubmapOf, lookupIndex, findIndex, elemAt, updateAt, deleteAt
   , take, drop, splitAt, lookupMin, lookupMax, findMin, findMax, deleteMin, deleteMax, deleteFindMin, deleteFindMax
   , minView, maxView, minViewWithKey, maxViewWithKey, takeWhileAntitone, dropWhileAntitone, spanAntitone
-  , compose, valid
+  , compose, valid, updateMin, updateMax, updateMinWithKey, updateMaxWithKey, fromAscListWithKey, fromDescListWith
+  , fromDescListWithKey, isProperSubmapOfBy, mapAccumRWithKey, traverseMaybeWithKey, splitRoot
   ) where
 
 import qualified Data.Set as S
@@ -239,6 +240,19 @@ fromDescList ps = fromDistinctAscList (reverse (combineEqual (\x _ -> x) ps))
 fromAscListWith :: Eq k => (a -> a -> a) -> [(k, a)] -> Map k a
 fromAscListWith f ps = fromDistinctAscList (combineEqual f ps)
 
+fromAscListWithKey, fromDescListWithKey :: Eq k => (k -> a -> a -> a) -> [(k, a)] -> Map k a
+fromAscListWithKey f ps = fromDistinctAscList (combineEqualWithKey f ps)
+fromDescListWithKey f ps = fromDistinctAscList (reverse (combineEqualWithKey f ps))
+
+fromDescListWith :: Eq k => (a -> a -> a) -> [(k, a)] -> Map k a
+fromDescListWith f ps = fromDescListWithKey (\_ x y -> f x y) ps
+
+combineEqualWithKey :: Eq k => (k -> a -> a -> a) -> [(k, a)] -> [(k, a)]
+combineEqualWithKey f ((k, x) : (k', y) : ps)
+  | k == k' = combineEqualWithKey f ((k, f k y x) : ps)
+  | otherwise = (k, x) : combineEqualWithKey f ((k', y) : ps)
+combineEqualWithKey _ ps = ps
+
 combineEqual :: Eq k => (a -> a -> a) -> [(k, a)] -> [(k, a)]
 combineEqual f ((k, x) : (k', y) : ps)
   | k == k' = combineEqual f ((k, f y x) : ps)
@@ -348,6 +362,9 @@ isProperSubmapOf m n = size m < size n && isSubmapOf m n
 isSubmapOfBy :: Ord k => (a -> b -> Bool) -> Map k a -> Map k b -> Bool
 isSubmapOfBy f m n = size m <= size n && all (\p -> case lookup (fst p) n of { Just y -> f (snd p) y; Nothing -> False }) (toList m)
 
+isProperSubmapOfBy :: Ord k => (a -> b -> Bool) -> Map k a -> Map k b -> Bool
+isProperSubmapOfBy f m n = size m < size n && isSubmapOfBy f m n
+
 disjoint :: Ord k => Map k a -> Map k b -> Bool
 disjoint m n = all (\k -> notMember k n) (keys m)
 
@@ -372,6 +389,26 @@ deleteMin Tip = Tip
 deleteMin m = snd (minSure m)
 deleteMax Tip = Tip
 deleteMax m = snd (maxSure m)
+
+updateMin, updateMax :: (a -> Maybe a) -> Map k a -> Map k a
+updateMin f m = updateMinWithKey (\_ x -> f x) m
+updateMax f m = updateMaxWithKey (\_ x -> f x) m
+
+updateMinWithKey, updateMaxWithKey :: (k -> a -> Maybe a) -> Map k a -> Map k a
+updateMinWithKey _ Tip = Tip
+updateMinWithKey f (Bin n k x Tip r) = case f k x of
+  Just y -> Bin n k y Tip r
+  Nothing -> r
+updateMinWithKey f (Bin _ k x l r) = balance k x (updateMinWithKey f l) r
+updateMaxWithKey _ Tip = Tip
+updateMaxWithKey f (Bin n k x l Tip) = case f k x of
+  Just y -> Bin n k y l Tip
+  Nothing -> l
+updateMaxWithKey f (Bin _ k x l r) = balance k x l (updateMaxWithKey f r)
+
+splitRoot :: Map k a -> [Map k a]
+splitRoot Tip = []
+splitRoot (Bin _ k x l r) = [l, singleton k x, r]
 
 deleteFindMin, deleteFindMax :: Map k a -> ((k, a), Map k a)
 deleteFindMin m = minSure m
@@ -477,6 +514,20 @@ traverseWithKey _ Tip = pure Tip
 traverseWithKey f (Bin n k x l r) =
   L.liftA2 (\l' build' -> build' l') (traverseWithKey f l)
     (L.liftA2 (\x' r' l' -> Bin n k x' l' r') (f k x) (traverseWithKey f r))
+
+traverseMaybeWithKey :: Applicative t => (k -> a -> t (Maybe b)) -> Map k a -> t (Map k b)
+traverseMaybeWithKey _ Tip = pure Tip
+traverseMaybeWithKey f (Bin _ k x l r) =
+  L.liftA2 (\l' build' -> build' l') (traverseMaybeWithKey f l)
+    (L.liftA2 (\found r' l' -> case found of { Just y -> link k y l' r'; Nothing -> merge l' r' }) (f k x) (traverseMaybeWithKey f r))
+
+mapAccumRWithKey :: (a -> k -> b -> (a, c)) -> a -> Map k b -> (a, Map k c)
+mapAccumRWithKey _ s Tip = (s, Tip)
+mapAccumRWithKey f s (Bin n k x l r) =
+  let first = mapAccumRWithKey f s r
+      second = f (fst first) k x
+      third = mapAccumRWithKey f (fst second) l
+  in (fst third, Bin n k (snd second) (snd third) (snd first))
 
 mapAccum :: (a -> b -> (a, c)) -> a -> Map k b -> (a, Map k c)
 mapAccum f s m = mapAccumWithKey (\r _ x -> f r x) s m

@@ -8,7 +8,7 @@ module Data.Set
   , foldl', fold, lookupMin, lookupMax, findMin, findMax, deleteMin, deleteMax, minView, maxView, deleteFindMin
   , deleteFindMax, elems, toList, toAscList, toDescList, elemAt, findIndex, lookupIndex, lookupLT, lookupGT, lookupLE
   , lookupGE, take, drop, splitAt, takeWhileAntitone, dropWhileAntitone, spanAntitone, powerSet, alterF
-  , valid
+  , deleteAt, disjointUnion, splitRoot, valid
   ) where
 
 import Liquidlens.Prelude (Foldable)
@@ -327,6 +327,18 @@ intersection _ Tip = Tip
 intersection (Bin _ x l r) t = case splitMember x t of
   (l', found, r') ->
     if found then link x (intersection l l') (intersection r r') else merge (intersection l l') (intersection r r')
+
+deleteAt :: Int -> Set a -> Set a
+deleteAt i s
+  | i < 0 || i >= size s = error "Set.deleteAt: index out of range"
+  | otherwise = fromDistinctAscList (toList (take i s) ++ toList (drop (i + 1) s))
+
+disjointUnion :: Set a -> Set b -> Set (Either a b)
+disjointUnion s t = fromDistinctAscList (L.map Left (toList s) ++ L.map Right (toList t))
+
+splitRoot :: Set a -> [Set a]
+splitRoot Tip = []
+splitRoot (Bin _ x l r) = [l, singleton x, r]
 
 cartesianProduct :: Set a -> Set b -> Set (a, b)
 cartesianProduct s t = fromDistinctAscList [(x, y) | x <- toList s, y <- toList t]

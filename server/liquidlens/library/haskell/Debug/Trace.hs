@@ -1,5 +1,5 @@
 -- | Tracing, without its output.
-module Debug.Trace (trace, traceShow, traceShowId, traceId, traceM) where
+module Debug.Trace (trace, traceShow, traceShowId, traceId, traceM, traceShowM, traceStack, traceEvent, traceMarker, traceIO) where
 
 trace :: String -> a -> a
 trace _ x = x
@@ -15,3 +15,14 @@ traceShowId x = x
 
 traceM :: Applicative f => String -> f ()
 traceM _ = pure ()
+
+traceShowM :: (Show a, Applicative f) => a -> f ()
+traceShowM _ = pure ()
+
+traceStack, traceEvent, traceMarker :: String -> a -> a
+traceStack _ x = x
+traceEvent _ x = x
+traceMarker _ x = x
+
+traceIO :: String -> IO ()
+traceIO _ = pure ()

@@ -1,13 +1,14 @@
 -- | State monads: the transformer, and the plain monad over the identity.
 module Control.Monad.State
   ( MonadState (..), modify, modify', gets, StateT (..), State, runState, evalState, execState, mapState
-  , withState, evalStateT, execStateT, MonadTrans (..), MonadIO (..), module Control.Monad
+  , withState, evalStateT, execStateT, mapStateT, withStateT, fix, MonadTrans (..), MonadIO (..), module Control.Monad
   ) where
 
 import Control.Monad
 import Control.Applicative (Alternative (..))
 import Control.Monad.IO.Class (MonadIO (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
+import Data.Function (fix)
 import Data.Functor.Identity (Identity (..))
 
 class Monad m => MonadState s m | m -> s where
@@ -80,3 +81,9 @@ evalStateT m s = runStateT m s >>= \ ~(x, _) -> return x
 
 execStateT :: Monad m => StateT s m a -> s -> m s
 execStateT m s = runStateT m s >>= \ ~(_, s') -> return s'
+
+mapStateT :: (m (a, s) -> n (b, s)) -> StateT s m a -> StateT s n b
+mapStateT f m = StateT (\s -> f (runStateT m s))
+
+withStateT :: (s -> s) -> StateT s m a -> StateT s m a
+withStateT f m = StateT (\s -> runStateT m (f s))

@@ -1,15 +1,22 @@
 -- | Lists with at least one element; to be imported qualified.
 module Data.List.NonEmpty
   ( NonEmpty (..), map, head, tail, last, init, toList, fromList, nonEmpty, cons, (<|), length, reverse, sort, sortBy
-  , sortOn, zip, zipWith, filter, take, drop, group, groupBy, singleton, appendList, some1
+  , sortOn, sortWith, zip, zipWith, unzip, filter, partition, take, drop, splitAt, takeWhile, dropWhile, span, break, group
+  , groupBy, groupWith, groupAllWith, group1, groupBy1, groupWith1, groupAllWith1, singleton, appendList, some1, uncons
+  , (!!), nub, nubBy, insert, inits, tails, scanl, scanl1, scanr, scanr1, iterate, repeat, cycle, unfoldr, intersperse
+  , transpose, isPrefixOf, xor
   ) where
 
 import qualified Data.List as L
 import Control.Applicative (Alternative (..))
 import Liquidlens.Prelude (NonEmpty (..), liftA2)
-import Prelude hiding (drop, filter, head, init, last, length, map, reverse, tail, take, zip, zipWith)
+import Prelude hiding
+  ( break, cycle, drop, dropWhile, filter, head, init, iterate, last, length, map, repeat, reverse, scanl, scanl1, scanr
+  , scanr1, span, splitAt, tail, take, takeWhile, unzip, zip, zipWith, (!!)
+  )
 
 infixr 5 <|
+infixl 9 !!
 
 map :: (a -> b) -> NonEmpty a -> NonEmpty b
 map f (x :| xs) = f x :| L.map f xs
@@ -83,3 +90,92 @@ groupBy eq xs = L.map fromList (L.groupBy eq xs)
 
 some1 :: Alternative f => f a -> f (NonEmpty a)
 some1 m = liftA2 (:|) m (many m)
+
+sortWith :: Ord b => (a -> b) -> NonEmpty a -> NonEmpty a
+sortWith f xs = sortBy (\x y -> compare (f x) (f y)) xs
+
+unzip :: Functor f => f (a, b) -> (f a, f b)
+unzip xs = (fmap fst xs, fmap snd xs)
+
+partition :: (a -> Bool) -> NonEmpty a -> ([a], [a])
+partition p xs = L.partition p (toList xs)
+
+splitAt :: Int -> NonEmpty a -> ([a], [a])
+splitAt n xs = L.splitAt n (toList xs)
+
+takeWhile, dropWhile :: (a -> Bool) -> NonEmpty a -> [a]
+takeWhile p xs = L.takeWhile p (toList xs)
+dropWhile p xs = L.dropWhile p (toList xs)
+
+span, break :: (a -> Bool) -> NonEmpty a -> ([a], [a])
+span p xs = L.span p (toList xs)
+break p xs = L.break p (toList xs)
+
+groupWith, groupAllWith :: Ord b => (a -> b) -> [a] -> [NonEmpty a]
+groupWith f xs = groupBy (\x y -> f x == f y) xs
+groupAllWith f xs = groupWith f (L.sortBy (\x y -> compare (f x) (f y)) xs)
+
+group1 :: Eq a => NonEmpty a -> NonEmpty (NonEmpty a)
+group1 xs = groupBy1 (==) xs
+
+groupBy1 :: (a -> a -> Bool) -> NonEmpty a -> NonEmpty (NonEmpty a)
+groupBy1 eq xs = fromList (groupBy eq (toList xs))
+
+groupWith1, groupAllWith1 :: Ord b => (a -> b) -> NonEmpty a -> NonEmpty (NonEmpty a)
+groupWith1 f xs = fromList (groupWith f (toList xs))
+groupAllWith1 f xs = fromList (groupAllWith f (toList xs))
+
+uncons :: NonEmpty a -> (a, Maybe (NonEmpty a))
+uncons (x :| xs) = (x, nonEmpty xs)
+
+(!!) :: NonEmpty a -> Int -> a
+xs !! n = toList xs L.!! n
+
+nub :: Eq a => NonEmpty a -> NonEmpty a
+nub xs = nubBy (==) xs
+
+nubBy :: (a -> a -> Bool) -> NonEmpty a -> NonEmpty a
+nubBy eq xs = fromList (L.nubBy eq (toList xs))
+
+insert :: Ord a => a -> [a] -> NonEmpty a
+insert x xs = fromList (L.insert x xs)
+
+inits, tails :: [a] -> NonEmpty [a]
+inits xs = fromList (L.inits xs)
+tails xs = fromList (L.tails xs)
+
+scanl :: (b -> a -> b) -> b -> [a] -> NonEmpty b
+scanl f z xs = fromList (L.scanl f z xs)
+
+scanr :: (a -> b -> b) -> b -> [a] -> NonEmpty b
+scanr f z xs = fromList (L.scanr f z xs)
+
+scanl1, scanr1 :: (a -> a -> a) -> NonEmpty a -> NonEmpty a
+scanl1 f xs = fromList (L.scanl1 f (toList xs))
+scanr1 f xs = fromList (L.scanr1 f (toList xs))
+
+iterate :: (a -> a) -> a -> NonEmpty a
+iterate f x = x :| L.iterate f (f x)
+
+repeat :: a -> NonEmpty a
+repeat x = x :| L.repeat x
+
+cycle :: NonEmpty a -> NonEmpty a
+cycle xs = fromList (L.cycle (toList xs))
+
+unfoldr :: (a -> (b, Maybe a)) -> a -> NonEmpty b
+unfoldr f s = case f s of
+  (x, Nothing) -> x :| []
+  (x, Just s') -> cons x (unfoldr f s')
+
+intersperse :: a -> NonEmpty a -> NonEmpty a
+intersperse x xs = fromList (L.intersperse x (toList xs))
+
+transpose :: NonEmpty (NonEmpty a) -> NonEmpty (NonEmpty a)
+transpose xss = fromList (L.map fromList (L.transpose (L.map toList (toList xss))))
+
+isPrefixOf :: Eq a => [a] -> NonEmpty a -> Bool
+isPrefixOf xs ys = L.isPrefixOf xs (toList ys)
+
+xor :: NonEmpty Bool -> Bool
+xor (x :| xs) = L.foldr (/=) x xs

@@ -13,7 +13,8 @@ module Data.Map.Strict
   , isSubmapOf, isSubmapOfBy, isProperSubmapOf, lookupIndex, findIndex, elemAt, updateAt, deleteAt, take, drop
   , splitAt, lookupMin, lookupMax, findMin, findMax, deleteMin, deleteMax, deleteFindMin, deleteFindMax
   , minView, maxView, minViewWithKey, maxViewWithKey, takeWhileAntitone, dropWhileAntitone, spanAntitone
-  , compose, valid
+  , compose, valid, updateMin, updateMax, updateMinWithKey, updateMaxWithKey, fromAscListWithKey, fromDescListWith
+  , fromDescListWithKey, isProperSubmapOfBy, mapAccumRWithKey, traverseMaybeWithKey, splitRoot
   ) where
 
 import Data.Map hiding (singleton, fromSet, fromList, fromListWith, fromListWithKey, fromAscList, fromAscListWith, fromDistinctAscList,
