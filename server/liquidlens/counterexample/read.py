@@ -25,6 +25,7 @@ from liquidlens.counterexample.values import (
     VVariable,
 )
 from liquidlens.lang.names import is_tuple, module_of
+from liquidlens.lang.primitives import wrap_int
 from liquidlens.lang.types import CHAR, DOUBLE, FLOAT, INT, INTEGER, Type, functions, spine, substitute
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.state import State
@@ -176,7 +177,8 @@ def constant_value(value: Any, ty: Type | None, sort: Sort | None) -> Value:
         return _float_value(value)
     if ty in {DOUBLE, FLOAT} or (ty not in {INT, INTEGER} and sort is Sort.REAL):
         return VNumber(Fraction(value))
-    return VNumber(value)
+    # The search knows integers of any size, an Int has 64 bits: it is shown as what the replay makes of it.
+    return VNumber(wrap_int(value) if ty == INT else value)
 
 
 def _float_value(value: float) -> Value:
