@@ -4,7 +4,7 @@
 folders and build products.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from liquidlens.lang.problems import Problem
@@ -12,6 +12,9 @@ from liquidlens.source.text import decode
 from liquidlens.workspace.ignore import Rules, is_ignored, rules_above, rules_in
 
 SUFFIXES = (".hs", ".lhs")
+
+ReadText = Callable[[Path], "str | Problem | None"]
+"""The text of a file; None where there is none."""
 
 _BUILD_FOLDERS = frozenset({"dist", "dist-newstyle", "node_modules", "__pycache__"})
 
@@ -25,6 +28,22 @@ def read(path: Path) -> str | Problem:
     """The text of a file, line ends made `\\n`; a problem where it is not UTF-8. Raises OSError."""
     text = decode(str(path), path.read_bytes())
     return text if isinstance(text, Problem) else with_plain_line_ends(text)
+
+
+def reader(others: Iterable[tuple[str, str]]) -> ReadText:
+    """Reads files: those of `others` as given there (path and text), the rest from the disk."""
+    known = {Path(path).absolute(): text for path, text in others}
+
+    def found(path: Path) -> str | Problem | None:
+        text = known.get(path.absolute())
+        if text is not None:
+            return text
+        try:
+            return read(path)
+        except OSError:
+            return None
+
+    return found
 
 
 def with_plain_line_ends(text: str) -> str:

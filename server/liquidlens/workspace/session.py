@@ -14,6 +14,7 @@ from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import Position, Span
+from liquidlens.workspace import files, store
 from liquidlens.workspace.composing import Composing
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import Edit
@@ -187,6 +188,9 @@ class Session:
         before = Before(entry.basis[0], entry.basis[1].bindings) if entry.basis else None
         others = tuple((other.path, other.source) for other in question.imported)
         request = Request(document.path, document.source, question.options, before, others)
+        kept = store.recall(document.path) if before is None else None
+        if kept is not None and kept.answers(request, files.reader(others)):
+            return kept.report
         composing = Composing(entry.view, time.monotonic())
 
         def tell(report: BindingReport) -> None:

@@ -26,10 +26,10 @@ from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import files, frames, store
-from liquidlens.workspace.frames import Before, Ready, Request, Stop, Stopped
+from liquidlens.workspace.files import ReadText
+from liquidlens.workspace.frames import Ready, Request, Stop, Stopped
 from liquidlens.workspace.reuse import Reuse
-
-ReadText = Callable[[Path], "str | Problem | None"]
+from liquidlens.workspace.store import Kept
 
 
 class Engine(Protocol):
@@ -47,6 +47,9 @@ class Engine(Protocol):
     ) -> FileReport: ...
 
 
+_A_WHILE = 0.2
+"""Seconds of a check whose result is kept on disk even if nothing was searched."""
+
 WARM_UP = "module Warm where\n\nwarm :: Int -> Int\nwarm x = x + 1\n"
 """A text that makes the engine load everything it needs."""
 
@@ -60,20 +63,21 @@ def main(engine_name: str) -> None:
     threading.Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     engine = load(engine_name)
     if requests.waiting.empty():
-        _answer(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None)
+        _answer(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None, files.reader(()))
     _send(output, Ready(os.getpid()))
     while True:
         request = requests.take()
         if request.before is None and (known := store.recall(request.path)) is not None:
-            request = replace(request, before=known)
+            request = replace(request, before=known.before)
+        read = _Reading(files.reader(request.others))
         told = _Told(output, requests)
-        report = requests.unless_stopped(partial(_answer, engine, request, told.send))
+        report = requests.unless_stopped(partial(_answer, engine, request, told.send, read))
         if report is None:
             _send(output, Stopped())
             continue
         _send(output, report)
         if _is_worth_keeping(report):
-            store.remember(request.path, Before(request.text, report.bindings))
+            store.remember(request.path, Kept(request.text, request.options, tuple(read.digests.items()), report))
 
 
 def load(name: str) -> Engine:
@@ -140,14 +144,25 @@ class _Told:
             raise _Interrupted
 
 
-def _answer(engine: Engine, request: Request, tell: Callable[[BindingReport], None]) -> FileReport:
+@dataclass(slots=True)
+class _Reading:
+    """Reads other files, and notes what they held."""
+
+    read: ReadText
+    digests: dict[str, str] = field(default_factory=dict[str, str])
+
+    def __call__(self, path: Path) -> "str | Problem | None":
+        content = self.read(path)
+        self.digests[str(path)] = store.digest(content)
+        return content
+
+
+def _answer(engine: Engine, request: Request, tell: Callable[[BindingReport], None], read: ReadText) -> FileReport:
     before = request.before
     try:
         reuse = Reuse(request.path, before.text, request.text, before.reports) if before else None
         recall = reuse.recall if reuse else _nothing
-        return engine(
-            request.path, request.text, request.options, read_text=_reader(request.others), recall=recall, tell=tell
-        )
+        return engine(request.path, request.text, request.options, read_text=read, recall=recall, tell=tell)
     except Exception as error:  # a bug of ours: this request fails, the server lives on
         traceback.print_exc(file=sys.stderr)
         start = Span(request.path, Position(1, 1), Position(1, 1))
@@ -156,24 +171,8 @@ def _answer(engine: Engine, request: Request, tell: Callable[[BindingReport], No
 
 
 def _is_worth_keeping(report: FileReport) -> bool:
-    """Whether anything in the report took a search."""
-    return any(binding.key for binding in report.bindings)
-
-
-def _reader(others: tuple[tuple[str, str], ...]) -> ReadText:
-    """Texts of files: those of `others` as given there, the rest from the disk."""
-    known = {Path(path).absolute(): text for path, text in others}
-
-    def read(path: Path) -> "str | Problem | None":
-        text = known.get(path.absolute())
-        if text is not None:
-            return text
-        try:
-            return files.read(path)
-        except OSError:
-            return None
-
-    return read
+    """Whether anything in the report took a search, or the whole a while."""
+    return any(binding.key for binding in report.bindings) or report.seconds > _A_WHILE
 
 
 def _nothing(_key: str) -> None:

@@ -1,15 +1,20 @@
 """Values on disk: whole, or not there at all."""
 
+import multiprocessing
+import os
 import pickle
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from liquidlens.explain.report import BindingReport, Verdict
+from liquidlens.explain.report import BindingReport, FileReport, Verdict
+from liquidlens.options import CheckOptions
 from liquidlens.source.span import NOWHERE
 from liquidlens.storage import Storage
-from liquidlens.workspace import store
-from liquidlens.workspace.frames import Before
+from liquidlens.workspace import files, store
+from liquidlens.workspace.frames import Request
+from liquidlens.workspace.store import Kept
 
 VALUE = {"a": (1, 2)}
 
@@ -64,8 +69,57 @@ def test_old_versions_go_away(folder: Path) -> None:
     assert storage("f").read("name") == VALUE
 
 
+def kept(text: str = "text", read: tuple[tuple[str, str], ...] = ()) -> Kept:
+    return Kept(
+        text, CheckOptions(), read, FileReport("A.hs", bindings=(BindingReport("f", NOWHERE, Verdict.VERIFIED),))
+    )
+
+
 def test_results_belong_to_their_file() -> None:
-    before = Before("text", (BindingReport("f", NOWHERE, Verdict.VERIFIED, key="k"),))
-    store.remember("A.hs", before)
-    assert store.recall("A.hs") == before
+    store.remember("A.hs", kept())
+    assert store.recall("A.hs") == kept()
     assert store.recall("B.hs") is None
+
+
+def test_a_kept_report_answers_the_same_question_only(tmp_path: Path) -> None:
+    request = Request("A.hs", "text", CheckOptions())
+    nothing = files.reader(())
+    assert kept().answers(request, nothing)
+    assert not kept("older text").answers(request, nothing)
+    assert not kept().answers(replace(request, options=CheckOptions(findings=1)), nothing)
+
+
+def test_a_kept_report_holds_while_the_files_it_read_are_the_same(tmp_path: Path) -> None:
+    request = Request("A.hs", "text", CheckOptions())
+    imported = tmp_path / "B.hs"
+    absent = kept(read=((str(imported), store.digest(None)),))
+    assert absent.answers(request, files.reader(()))
+    imported.write_text("module B where\n")
+    assert not absent.answers(request, files.reader(()))
+    present = kept(read=((str(imported), store.digest("module B where\n")),))
+    assert present.answers(request, files.reader(()))
+    assert not present.answers(request, files.reader([(str(imported), "module B where\nb = 1\n")]))
+
+
+def _write_often(folder: str, name: str) -> None:
+    os.environ["LIQUIDLENS_CACHE"] = folder
+    for number in range(60):
+        storage().write("shared", {name: (number,) * 2_000})
+
+
+def test_servers_that_write_at_once_leave_a_whole_value(folder: Path) -> None:
+    context = multiprocessing.get_context("spawn")
+    writers = [context.Process(target=_write_often, args=(str(folder), name)) for name in ("a", "b")]
+    for writer in writers:
+        writer.start()
+    seen = 0
+    while any(writer.is_alive() for writer in writers):
+        value = storage().read("shared")
+        if value is not None:
+            assert isinstance(value, dict)
+            (numbers,) = value.values()
+            assert len(set(numbers)) == 1
+            seen += 1
+    assert seen
+    assert storage().read("shared") is not None
+    assert [file.name for file in storage().file("shared").parent.iterdir()] == ["shared"]
