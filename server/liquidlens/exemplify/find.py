@@ -219,8 +219,11 @@ class _Chooser:
 
     def _example(self, path: _Path) -> _Chosen | None:
         values = input_values(self._made, path.state, self.session)
-        ran = self._runner.run(values) if values is not None and all(map(is_complete, values)) else None
-        if values is None or ran is None:
+        if isinstance(values, Incomplete):
+            self.given_up = self.given_up or not values.impossible
+            return None
+        ran = self._runner.run(values) if all(map(is_complete, values)) else None
+        if ran is None:
             self.given_up = True
             return None
         return _Chosen(path, shown(self._made, values, ran, self._naming), _magnitude(values))
@@ -248,17 +251,17 @@ def entry_of(made: Subject) -> Entry:
     return Entry(inputs, made.searched, made.bindings, names, printed=True)
 
 
-def input_values(made: Subject, ended: State, session: Session) -> tuple[Value, ...] | None:
-    """Closed inputs that take the path that has `ended`; None where none are found within bounds."""
+def input_values(made: Subject, ended: State, session: Session) -> tuple[Value, ...] | Incomplete:
+    """Closed inputs that take the path that has `ended`."""
     operands = [cell(ended, i.variable) for i in made.inputs]
     state = completed(ended, operands, session)
     if isinstance(state, Incomplete):
-        return None
+        return state
     noting = _Noting()
     read_inputs(made, state, noting)
     model = distinct_numbers(state, list(noting.asked), session)
     if model is None:
-        return None
+        return Incomplete(impossible=False)
     return tuple([simplified(value) for value in read_inputs(made, state, model)])
 
 

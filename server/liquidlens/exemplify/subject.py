@@ -113,10 +113,10 @@ def subject(program: Program, module: Module, binding: Binding, *, run_stubs: bo
     measures = measure_bindings(program, w.measures, w.equalities, w.supply)
     terms = _terms(program, measures, [i.generator for i in inputs])
     aliases: dict[str, Expr] = {name: Var(name + _TERM) for name in terms}
-    exact = Loaded(program, Arithmetic.EXACT, {name + _TERM: type_ for name, (type_, _) in terms.items()})
+    exact = Loaded(program, Arithmetic.EXACT, {name + _TERM: name for name in terms})
     as_terms = {
         name + _TERM: replace(body, name=name + _TERM, body=substitute(body.body, aliases))
-        for name, (_, body) in terms.items()
+        for name, body in terms.items()
     }
     return Subject(
         binding,
@@ -134,27 +134,22 @@ def subject(program: Program, module: Module, binding: Binding, *, run_stubs: bo
     )
 
 
-def _terms(
-    program: Program, measures: Mapping[str, Binding], generators: list[Expr]
-) -> dict[str, tuple[Type, Binding]]:
-    """The measures that the generators mention and that may stand as terms, with the types of their answers."""
+def _terms(program: Program, measures: Mapping[str, Binding], generators: list[Expr]) -> dict[str, Binding]:
+    """The measures that the generators mention and that may stand as terms."""
     may = term_measures(program)
-    found: dict[str, tuple[Type, Binding]] = {}
+    found: dict[str, Binding] = {}
     open_ = list(generators)
     while open_:
         for name in sorted(free_variables(open_.pop()) & may.keys() - found.keys()):
             body = measures.get(name) or program.bindings.get(name)
             if body is not None:
-                found[name] = (may[name], body)
+                found[name] = body
                 open_.append(body.body)
     return found
 
 
 def _writable(type_: Type, data: Mapping[str, DataType]) -> None:
     """Raises Unrunnable for a type of actions, and for one where a type stands for a type constructor."""
-    head, _ = spine(type_)
-    if head == TCon("Prelude.IO"):
-        raise Unrunnable("actions of `IO` are not run")
     open_: list[Type] = [type_]
     seen: set[Type] = set()
     while open_:
@@ -163,6 +158,8 @@ def _writable(type_: Type, data: Mapping[str, DataType]) -> None:
         if part in seen or len(seen) > _MOST_TYPES:
             continue
         seen.add(part)
+        if head == TCon("Prelude.IO"):
+            raise Unrunnable("actions of `IO` are not run")
         if args and (head in _PROPER or isinstance(head, TVar)):
             raise Unrunnable("a type variable stands for a type constructor: there is none to try")
         open_.extend(args)

@@ -129,11 +129,11 @@ NO_SCOPE = Scope({}, 0)
 class Loaded:
     """Code of a program, made on demand.
 
-    `measures`: the functions that stand as terms for what they say of unknown data, with the types of their answers
-    (default: while searching, all measures that may).
+    `measures`: the functions that stand as terms for what they say of unknown data, with the measures that they are
+    (default: while searching, all measures that may, each as itself).
     """
 
-    def __init__(self, program: Program, arithmetic: Arithmetic, measures: Mapping[str, Type] | None = None) -> None:
+    def __init__(self, program: Program, arithmetic: Arithmetic, measures: Mapping[str, str] | None = None) -> None:
         self.arithmetic = arithmetic
         self.program = program
         self.bindings: Mapping[str, Binding] = program.bindings
@@ -149,11 +149,12 @@ class Loaded:
         self._dictionary_tags: set[str] = set()
         self._globals: MutableMapping[str, c.Constant | c.Global] = {}
         self._floated: MutableMapping[str, c.Global] = {}
-        if measures is None:
-            measures = term_measures(program) if arithmetic is Arithmetic.EXACT else {}
-        self._measures = measures
+        terms = term_measures(program) if arithmetic is Arithmetic.EXACT else {}
+        named = {name: name for name in terms} if measures is None else measures
+        self._measures = {name: terms[measure] for name, measure in named.items()}
         specified = (m for module in program.modules.values() for m in module.specification.measures.values())
-        self._natural = natural_measures(specified, program.bindings) if measures else frozenset[str]()
+        natural = natural_measures(specified, program.bindings) if named else frozenset[str]()
+        self._natural = frozenset([name for name, measure in named.items() if measure in natural])
         self.types: dict[str, DataType] = {}
         """Data types by name, for reading values."""
         self.constructors: dict[str, tuple[DataType, int]] = {}

@@ -39,7 +39,9 @@ def completed(ended: State, inputs: Sequence[Any], session: Session) -> State | 
         if not open_ or steps > MOST_STEPS:
             break
         state = open_.pop()
-        if not is_possible(state, session):
+        possible = is_possible(state, session)
+        cut = cut or possible is None
+        if not possible:
             continue
         before = state.steps
         outcome = drive(state, MOST_STEPS)
