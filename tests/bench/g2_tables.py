@@ -7,7 +7,8 @@
 The programs are in `g2_tables/`, each after one that G2 (Hallahan, Xue, Bland, Jhala, Piskac, PLDI 2019, and its
 repository) is tested or benchmarked with: the same task in other words.  With `--g2` the eleven higher-order programs
 of a checkout of G2 itself are run as well.  Warm is a second run in one process, cold a new process, start-up and
-imports included; both in seconds of the processor, which a busy machine does not stretch as it does those of the clock.
+imports included; both in seconds of the processor, which a busy machine stretches less than those of the clock (the speed
+of plain Python is printed first).
 G2's are seconds of the clock; of the higher-order programs only the range 2.7 s to 5.8 s is known, so they are held
 against the least.
 
@@ -32,6 +33,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+import calibration
 from liquidlens.core.parse import parse_expr
 from liquidlens.explain.report import Verdict
 from liquidlens.machine.load import Arithmetic, Loaded
@@ -178,6 +180,7 @@ def main() -> None:
     if parsed.once:
         print(json.dumps(asdict(run(table[parsed.once]))))
         return
+    calibration.report()
     met = 0
     names: Sequence[str] = parsed.names or list(table)
     for name in names:

@@ -46,6 +46,7 @@ from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "server"))
 
+import calibration
 from liquidlens.constraints.smt.session import Session
 from liquidlens.core.module import Program
 from liquidlens.core.parse import parse_expr
@@ -366,6 +367,7 @@ def main() -> None:
     assert not program.modules["Bench"].problems, program.modules["Bench"].problems
     gc.collect()
     gc.freeze()
+    calibration.report()
     concrete(program)
     symbolic(program)
     forks(program)

@@ -57,8 +57,6 @@ class Statistics:
     states: int = 0
     forks: int = 0
     solver_calls: int = 0
-    constructor_solver_calls: int = 0
-    """Always 0: unknown data is refined in place."""
     solver_seconds: float = 0.0
     seconds: float = 0.0
     undecided: int = 0

@@ -36,7 +36,25 @@ def test_case_data_sym_refines_the_cell_for_good() -> None:
     assert search.violations == []
     assert finished(search).exhausted
     assert finished(search).statistics.solver_calls == 0
-    assert finished(search).statistics.constructor_solver_calls == 0
+
+
+def test_the_solver_is_never_asked_about_constructors() -> None:
+    """Lists of lists, compared in shape: a thousand states, not one question."""
+    nested = """letrec { many :: () -> M.List (M.List Int) = \\(u :: ()) -> choose :: M.List (M.List Int)
+        { M.Emp @(M.List Int) | M.:+: @(M.List Int) (ANY) (many ()) } } in many ()""".replace("ANY", ANY_LIST)
+    same = """group rec { M.same :: M.List Int -> M.List Int -> Bool
+        = \\(p :: M.List Int) (q :: M.List Int) -> case p of (l :: M.List Int) :: Bool {
+            M.Emp -> case q of (m :: M.List Int) :: Bool { M.Emp -> True; _ -> False };
+            M.:+: (x :: Int) (xs :: M.List Int) -> case q of (m :: M.List Int) :: Bool {
+                M.Emp -> False; M.:+: (y :: Int) (ys :: M.List Int) -> M.same xs ys } } }
+        group rec { M.steady :: M.List (M.List Int) -> Int
+        = \\(p :: M.List (M.List Int)) -> case p of (l :: M.List (M.List Int)) :: Int {
+            M.Emp -> 0; M.:+: (x :: M.List Int) (xs :: M.List (M.List Int)) -> case xs of (m :: M.List (M.List Int))
+            :: Int { M.Emp -> 1; M.:+: (y :: M.List Int) (ys :: M.List (M.List Int)) -> case M.same x y of (b :: Bool)
+            :: Int { True -> M.steady xs; False -> 2 } } } }"""
+    search = Search([("x", nested)], "M.steady x", same, results=True, limits=Limits(size=40))
+    assert finished(search).statistics.states > 1_000
+    assert finished(search).statistics.solver_calls == 0
 
 
 def test_the_smallest_list_comes_first() -> None:
