@@ -54,12 +54,18 @@
         (puthash "hover" (plist-get (plist-get hover :contents) :value) shown)
         (unless (string-empty-p wanted)
           (let* ((position (eglot--pos-to-lsp-position))
-                 (actions (jsonrpc-request
-                           server :textDocument/codeAction
-                           (list :textDocument (eglot--TextDocumentIdentifier)
-                                 :range (list :start position :end position)
-                                 :context (list :diagnostics []))))
-                 (action (seq-find (lambda (it) (string-prefix-p wanted (plist-get it :title))) actions)))
+                 ;; Repairs come a little later than findings.
+                 (action
+                  (until 30
+                    (lambda ()
+                      (seq-find (lambda (it) (string-prefix-p wanted (plist-get it :title)))
+                                (jsonrpc-request
+                                 server :textDocument/codeAction
+                                 (list :textDocument (eglot--TextDocumentIdentifier)
+                                       :range (list :start position :end position)
+                                       :context (list :diagnostics []))))))))
+            (unless (plist-get action :edit)
+              (setq action (jsonrpc-request server :codeAction/resolve action)))
             (eglot--apply-workspace-edit (plist-get action :edit))
             (puthash "text" (buffer-string) shown)
             (eglot--signal-textDocument/didChange)

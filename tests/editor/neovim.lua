@@ -64,15 +64,26 @@ shown.hover = hover and hover.contents.value or nil
 local wanted = os.getenv('APPLY')
 if wanted ~= '' then
   local range = { start = position, ['end'] = position }
-  local actions = ask('textDocument/codeAction', { textDocument = document, range = range, context = { diagnostics = {} } })
   local chosen
-  for _, action in ipairs(actions or {}) do
-    if vim.startswith(action.title, wanted) then
-      chosen = action
+  -- Repairs come a little later than findings.
+  for _ = 1, 100 do
+    local context = { diagnostics = {} }
+    local actions = ask('textDocument/codeAction', { textDocument = document, range = range, context = context })
+    for _, action in ipairs(actions or {}) do
+      if vim.startswith(action.title, wanted) then
+        chosen = action
+      end
     end
+    if chosen then
+      break
+    end
+    vim.wait(300)
   end
   if not chosen then
     return fail('no such action')
+  end
+  if not chosen.edit then
+    chosen = ask('codeAction/resolve', chosen)
   end
   local before = published
   vim.lsp.util.apply_workspace_edit(chosen.edit, 'utf-16')

@@ -3,6 +3,7 @@
 import json
 import os
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,14 @@ def drive(nvim: str, server: list[str], file: Path, hover: tuple[int, int], outp
     return shown
 
 
+def check(file: Path) -> Any:
+    """What the command line finds in a file: everything must be as the editor showed it."""
+    command = [sys.executable, "-m", "liquidlens", "check", "--format", "json", str(file)]
+    environment = {**os.environ, "PYTHONPATH": str(SERVER)}
+    ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
+    return json.loads(ended.stdout)["files"][0]
+
+
 def test_findings_hover_and_a_repair_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
     file = tmp_path / "Test.hs"
     file.write_text("g x = x\nf x = boom x\n")
@@ -67,3 +76,16 @@ def test_the_example_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> No
     (reached,) = [item for place, item in by_place.items() if place != (row, column)]
     assert reached["code"] == "unsafe/error-call"
     assert lines[reached["lnum"]][reached["col"] :].startswith("die")
+
+
+def test_a_repair_applied_in_neovim_verifies_the_file(tool: Callable[[str], str], tmp_path: Path) -> None:
+    text = (EXAMPLES / "Concat.hs").read_text()
+    file = tmp_path / "Concat.hs"
+    file.write_text(text)
+    row = text.split("\n").index("concat Emp                   = Emp")
+    shown = drive(tool("nvim"), REAL, file, (row, 1), tmp_path / "shown.json", apply="Promise")
+    assert [item["code"] for item in shown["diagnostics"]] == ["weak-spec/postcondition"]
+    assert "size v == sumsize x" in shown["hover"]
+    file.write_text("\n".join(shown["text"]) + "\n")
+    report = check(file)
+    assert {item["verdict"] for item in report["bindings"]} == {"verified"}, report

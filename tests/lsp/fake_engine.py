@@ -1,6 +1,7 @@
 """An engine for tests of the server alone: it reads its findings off marks in the text, and can be slow on demand.
 
 f x = boom x      -- a finding at `boom`, in the binding that starts the line
+f x = weak x      -- one that only the types permit
 -- sleep 5        -- the check takes five seconds
 -- die            -- the worker process ends
 g x = hard x      -- undecided, unless the budget of `g` was raised
@@ -65,12 +66,13 @@ def check_text(
             continue
         name, place = match[1], span(0, len(match[1]))
         findings: tuple[Finding, ...] = ()
-        if boom := re.search("boom", line):
+        if boom := re.search("boom|weak", line):
+            weak = boom[0] == "weak"
             findings = (
                 Finding(
-                    code="unsafe/precondition",
+                    code="weak-spec/precondition" if weak else "unsafe/precondition",
                     kind="precondition",
-                    facet="concrete",
+                    facet="abstract" if weak else "concrete",
                     demanded=True,
                     function=name,
                     callee="boom",
@@ -89,7 +91,9 @@ def check_text(
                     run=_run(name, line, span),
                 ),
             )
-        verdict = Verdict.UNSAFE if findings else Verdict.VERIFIED
+        verdict = Verdict.VERIFIED
+        if findings:
+            verdict = Verdict.UNSAFE if findings[0].facet == "concrete" else Verdict.WEAK_SPEC
         reason = ""
         if "hard" in line and name not in options.generous:
             verdict, reason = Verdict.NO_COUNTEREXAMPLE, "it is hard"

@@ -33,6 +33,7 @@ class Recorder(BaseLanguageClient):
         self.status: dict[str, object] = {}
         """The last status of any document."""
         self.applied: list[types.WorkspaceEdit] = []
+        self.server: types.ServerCapabilities = types.ServerCapabilities()
         self.shown: list[str] = []
         """The texts of the documents that the server asked to show."""
 
@@ -183,7 +184,7 @@ async def connect(
     client = listening()
     client.configuration = configuration
     await client.start_io(*command, env=_environment())
-    await client.initialize_async(
+    answer = await client.initialize_async(
         types.InitializeParams(
             capabilities=capabilities,
             root_uri=root.as_uri() if root else None,
@@ -191,6 +192,7 @@ async def connect(
             initialization_options={**(options or {}), "status": True},
         )
     )
+    client.server = answer.capabilities
     client.initialized(types.InitializedParams())
     return client
 

@@ -7,6 +7,7 @@ temporary file, or as a message.
 from collections.abc import Mapping
 
 from lsprotocol import types
+from lsprotocol.converters import get_converter
 from pygls.lsp.server import LanguageServer
 
 from liquidlens.ide.actions import named
@@ -106,7 +107,8 @@ def _register_texts(server: LanguageServer, client: Client) -> None:
         }
 
     @server.feature(BINDING)
-    def _(params: types.TextDocumentPositionParams) -> dict[str, object] | None:
+    def _(given: Mapping[str, object]) -> dict[str, object] | None:
+        params = get_converter().structure(given, types.TextDocumentPositionParams)
         uri = params.text_document.uri
         if (found := client.converter(uri)) is None:
             return None

@@ -177,7 +177,7 @@ def plain(markdown: str) -> str:
     return _MARKS.sub("", text).replace("\n\n\n", "\n\n").strip()
 
 
-_MARKS = re.compile(r"\*\*|(?<!\w)\*(?=\w)|(?<=\w)\*(?!\w)|^#+ |^---$|``? ?| ?``", re.MULTILINE)
+_MARKS = re.compile(r"\*\*|(?<!\w)\*(?=\w)|(?<=\w)\*(?!\w)|^#+ |^---$|`` ?| ?``", re.MULTILINE)
 
 
 @lru_cache(maxsize=32)

@@ -9,7 +9,10 @@ from liquidlens.workspace.reuse import drifted
 from liquidlens.workspace.view import View, edited_bindings
 
 _BETWEEN_VIEWS = 0.15
-"""Seconds between two views of one check."""
+"""Seconds between two views of one check, at least."""
+
+_REST = 10
+"""So many times as long as a view takes the next one is waited for, so that huge files leave time for everything."""
 
 
 @dataclass(slots=True)
@@ -18,19 +21,21 @@ class Composing:
 
     base: View
     shown: float
+    pause: float = _BETWEEN_VIEWS
     told: dict[str, BindingReport] = field(default_factory=dict[str, BindingReport])
 
     def add(self, report: BindingReport) -> bool:
         """Take note of a report; whether it is time to show the view."""
         self.told[report.name] = report
         now = time.monotonic()
-        if now - self.shown < _BETWEEN_VIEWS:
+        if now - self.shown < self.pause:
             return False
         self.shown = now
         return True
 
     def view(self) -> View:
         """The present document with the newest report on each binding."""
+        begun = time.monotonic()
         base = self.base
         path = base.document.path
         old = base.report.bindings if base.report else ()
@@ -40,4 +45,6 @@ class Composing:
         )
         bindings = sorted([*kept, *self.told.values()], key=lambda report: report.span.start)
         report = FileReport(path, problems=problems, bindings=tuple(bindings))
-        return View(base.document, report, NO_DRIFT, True, edited_bindings(base) - self.told.keys())
+        stale = edited_bindings(base) - self.told.keys()
+        self.pause = max(_BETWEEN_VIEWS, _REST * (time.monotonic() - begun))
+        return View(base.document, report, NO_DRIFT, True, stale)

@@ -1,0 +1,162 @@
+"""Messages that no editor should send: the server answers with an error or not at all, and lives on."""
+
+import json
+import subprocess
+
+import pytest
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+from recorder import Recorder
+from test_lifetime import send, start
+
+TEXT = "f x = boom x\n"
+
+
+async def lives(client: Recorder, uri: str, version: int = 1) -> None:
+    """The server still knows the document."""
+    await client.diagnostics(uri, version)
+    place = types.HoverParams(types.TextDocumentIdentifier(uri), types.Position(0, 7))
+    assert await client.text_document_hover_async(place) is not None
+
+
+@pytest.mark.asyncio
+async def test_requests_about_documents_that_are_not_open(fake: Recorder, uri: str) -> None:
+    document, position = types.TextDocumentIdentifier("file:///nowhere/Other.hs"), types.Position(3, 4)
+    span = types.Range(position, position)
+    assert await fake.text_document_hover_async(types.HoverParams(document, position)) is None
+    assert not await fake.text_document_code_lens_async(types.CodeLensParams(document))
+    assert not await fake.text_document_inlay_hint_async(types.InlayHintParams(document, span))
+    context = types.CodeActionContext([])
+    assert not await fake.text_document_code_action_async(types.CodeActionParams(document, span, context))
+    assert not await fake.text_document_completion_async(types.CompletionParams(document, position))
+    assert not await fake.text_document_definition_async(types.DefinitionParams(document, position))
+    assert await fake.text_document_rename_async(types.RenameParams(document, position, "new")) is None
+    assert not await fake.text_document_document_symbol_async(types.DocumentSymbolParams(document))
+    assert not await fake.text_document_folding_range_async(types.FoldingRangeParams(document))
+    for command in ("showRun", "check", "stop", "raiseBudget", "examples"):
+        arguments = [document.uri, "f"][: 1 if command == "stop" else 2]
+        await fake.workspace_execute_command_async(types.ExecuteCommandParams(f"liquidlens.{command}", arguments))
+    fake.edit(document.uri, 2, (0, 0), (0, 0), "x")
+    fake.text_document_did_close(types.DidCloseTextDocumentParams(document))
+    fake.text_document_did_save(types.DidSaveTextDocumentParams(document))
+    fake.open(uri, TEXT)
+    await lives(fake, uri)
+
+
+@pytest.mark.asyncio
+async def test_positions_outside_the_text(fake: Recorder, uri: str) -> None:
+    fake.open(uri, TEXT)
+    await lives(fake, uri)
+    document = types.TextDocumentIdentifier(uri)
+    for line, character in ((0, 10_000), (10_000, 0), (2**31 - 1, 2**31 - 1)):
+        position = types.Position(line, character)
+        span = types.Range(position, position)
+        await fake.text_document_hover_async(types.HoverParams(document, position))
+        await fake.text_document_completion_async(types.CompletionParams(document, position))
+        await fake.text_document_definition_async(types.DefinitionParams(document, position))
+        await fake.text_document_inlay_hint_async(types.InlayHintParams(document, span))
+        context = types.CodeActionContext([])
+        await fake.text_document_code_action_async(types.CodeActionParams(document, span, context))
+    await lives(fake, uri)
+
+
+@pytest.mark.asyncio
+async def test_edits_with_bad_ranges_are_pulled_into_the_text(fake: Recorder, uri: str) -> None:
+    fake.open(uri, TEXT)
+    fake.edit(uri, 2, (0, 10), (0, 6), "")  # the end before the start: nothing is replaced
+    fake.edit(uri, 3, (999, 0), (999, 9), "g x = boom x\n")  # beyond the end: at the end
+    found = await fake.diagnostics(uri, 3)
+    assert [item.range.start.line for item in found] == [0, 1]
+    fake.edit(uri, 4, (0, 0), (2**31 - 1, 2**31 - 1), TEXT)
+    assert len(await fake.diagnostics(uri, 4)) == 1
+    await lives(fake, uri, 4)
+
+
+@pytest.mark.asyncio
+async def test_notifications_in_the_wrong_order(fake: Recorder, uri: str) -> None:
+    document = types.TextDocumentIdentifier(uri)
+    fake.text_document_did_close(types.DidCloseTextDocumentParams(document))
+    fake.open(uri, "f x = x\n")
+    fake.open(uri, TEXT, 7)
+    fake.initialized(types.InitializedParams())
+    fake.window_work_done_progress_cancel(types.WorkDoneProgressCancelParams("no such token"))
+    event = types.FileEvent("file:///nowhere/%ff/Gone.hs", types.FileChangeType.Deleted)
+    fake.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams([event]))
+    fake.workspace_did_rename_files(types.RenameFilesParams([types.FileRename("untitled:1", "file:///nowhere/B.hs")]))
+    await lives(fake, uri, 7)
+
+
+@pytest.mark.asyncio
+async def test_commands_with_wrong_arguments_are_errors(fake: Recorder, uri: str) -> None:
+    fake.open(uri, TEXT)
+    for command, arguments in (
+        ("liquidlens.showRun", []),
+        ("liquidlens.showRun", [uri]),
+        ("liquidlens.apply", [uri]),
+        ("liquidlens.nonsense", [1, 2, 3]),
+    ):
+        with pytest.raises(JsonRpcException):
+            await fake.workspace_execute_command_async(types.ExecuteCommandParams(command, arguments))
+    for request in ({}, {"uri": 3, "binding": None}):
+        with pytest.raises(JsonRpcException):
+            if not await fake.protocol.send_request_async("liquidlens/run", request):
+                raise AssertionError
+            if request:
+                raise JsonRpcException("an unknown document has no runs", 0)
+    settings = types.DidChangeConfigurationParams({"liquidlens": {"delay": "soon", "severity": 7, "findings": -1}})
+    fake.workspace_did_change_configuration(settings)
+    await lives(fake, uri)
+    await fake.wait_for(lambda: len(fake.messages) >= 3)
+
+
+@pytest.mark.asyncio
+async def test_a_huge_document(fake: Recorder, uri: str) -> None:
+    lines = "".join(f"f{number} x = x\n" + "-- nothing of interest on this line\n" * 15 for number in range(1_500))
+    fake.open(uri, TEXT + lines)
+    await lives(fake, uri)
+    fake.edit(uri, 2, (10_000, 0), (10_000, 0), "g x = boom x\n")
+    assert len(await fake.diagnostics(uri, 2)) == 2
+    await lives(fake, uri, 2)
+
+
+def answers(process: "subprocess.Popen[bytes]", number: int) -> object:
+    """The answer to the request of that number, whatever comes before."""
+    assert process.stdout is not None
+    while True:
+        length = 0
+        while (header := process.stdout.readline().strip()) != b"":
+            if header.lower().startswith(b"content-length:"):
+                length = int(header.split(b":")[1])
+        message = json.loads(process.stdout.read(length))
+        if message.get("id") == number and "method" not in message:
+            return message
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"this is no JSON",
+        b'{"jsonrpc": "2.0", "method": "textDocument/didOpen", "params": {"textDocument": {"uri": 3}}}',
+        b'{"jsonrpc": "2.0", "method": "textDocument/hover", "id": 77, "params": {"position": {"line": -1}}}',
+        b'{"jsonrpc": "2.0", "method": "no/such/method", "id": 78, "params": {}}',
+        b'{"jsonrpc": "2.0", "id": 5000, "result": null}',
+        b"[]",
+        b"{}",
+    ],
+)
+def test_broken_messages(body: bytes) -> None:
+    process = start()
+    send(process, "initialize", {"processId": None, "rootUri": None, "capabilities": {}}, 1)
+    answers(process, 1)
+    assert process.stdin is not None
+    process.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+    send(
+        process,
+        "textDocument/hover",
+        {"textDocument": {"uri": "file:///a.hs"}, "position": {"line": 0, "character": 0}},
+        2,
+    )
+    assert answers(process, 2) == {"id": 2, "jsonrpc": "2.0", "result": None}
+    send(process, "shutdown", None, 3)
+    send(process, "exit", None)
+    assert process.wait(timeout=10) == 0
