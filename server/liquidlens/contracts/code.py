@@ -6,13 +6,13 @@ Arguments are bound to names, so that tests and call share them.  A transparent 
 (`helper~owned`).  An annotated local function is checked where it is bound.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from liquidlens.contracts.calls import quantified_variables, saturated, stub, worth_expanding
 from liquidlens.contracts.context import NEVER, LocalCheck, Tested, Weaving, distinct
 from liquidlens.contracts.executable import Typed
-from liquidlens.contracts.generate import anything
+from liquidlens.contracts.generate import anything, constructor_fields, is_plain
 from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.supply import Unrunnable, call, is_atomic, let
 from liquidlens.contracts.visible import Origin, Visible
@@ -39,9 +39,10 @@ from liquidlens.core.syntax import (
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import UNIT, TForall, Type, substitute
 from liquidlens.lang.types import free_variables as free_type_variables
-from liquidlens.logic.refined import RForall, RType
-from liquidlens.logic.shape import arguments, trivial
-from liquidlens.logic.substitution import substitute_abstract, substitute_types
+from liquidlens.logic.predicates import Predicate, PVar
+from liquidlens.logic.refined import RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.shape import Argument, arguments, trivial
+from liquidlens.logic.substitution import free_values, substitute_abstract, substitute_types, substitute_values
 from liquidlens.source.span import Span
 
 Env = dict[str, Typed]
@@ -53,6 +54,13 @@ class Code:
     """Weaves expressions of one weaving."""
 
     w: Weaving
+    _shapes: dict[str, RCon] = field(default_factory=dict[str, RCon])
+    """The refined types of variables that hold data, where they are known."""
+
+    def expecting(self, types: Mapping[str, RType]) -> "Code":
+        """The same, knowing the refined types of variables."""
+        self._shapes.update((name, type_) for name, type_ in types.items() if isinstance(type_, RCon))
+        return self
 
     def expression(self, expr: Expr, env: Env) -> Expr:
         """`expr` as owned code; `env` has the types of its local variables."""
@@ -78,7 +86,10 @@ class Code:
                 return self._let(group, body, span, env)
             case Case(scrutinee, binder, alts, type_, span):
                 inner = {**env, binder.name: Typed(Var(binder.name), binder.type)}
-                woven = tuple(self._alternative(alt, inner) for alt in alts)
+                shape = self._shapes.get(scrutinee.name) if isinstance(scrutinee, Var) else None
+                if shape is not None:
+                    self._shapes[binder.name] = shape
+                woven = tuple(self._alternative(alt, inner, shape) for alt in alts)
                 return Case(self.expression(scrutinee, env), binder, woven, type_, span)
             case Abort(AbortReason.MISSING_CASE, type_, _, span):
                 label = self.w.obligation(Kind.MISSING_CASE, None, span, None, span)
@@ -96,11 +107,35 @@ class Code:
             case _:
                 return expr
 
-    def _alternative(self, alt: Alt, env: Env) -> Alt:
+    def _alternative(self, alt: Alt, env: Env, shape: RCon | None) -> Alt:
         inner = env
         if isinstance(alt.pattern, ConPattern):
             inner = {**env, **{b.name: Typed(Var(b.name), b.type) for b in alt.pattern.binders}}
+            self._taken_apart(alt.pattern, shape)
         return Alt(alt.pattern, self.expression(alt.body, inner), alt.span)
+
+    def _taken_apart(self, pattern: ConPattern, shape: RCon | None) -> None:
+        """Functions inside data are called within the domains that the data's type states."""
+        owner = self.w.program.constructors.get(pattern.name)
+        data = self.w.data.get(owner[0].name) if owner is not None else None
+        if data is None or owner is None:
+            return
+        specification = self.w.specifications.get(data.name)
+        if shape is None:
+            if specification is None:
+                return
+            shape = RCon(data.name, tuple(RVar(p) for p in data.params))
+        names: dict[str, Predicate] = {}
+        known = {b.name for b in pattern.binders}
+        fields = constructor_fields(data, owner[1], shape, specification)
+        for (label, part), binder in zip(fields, pattern.binders, strict=False):
+            refined = substitute_values(part, names)
+            names[label] = PVar(binder.name)
+            if isinstance(refined, RCon):
+                self._shapes[binder.name] = refined
+            elif isinstance(refined, RFun) and not is_plain(refined) and free_values(refined) <= known:
+                self.w.met[binder.name] = refined
+                self.w.locals[binder.name] = distinct(Visible(refined, Origin.PARAMETER))
 
     def _let(self, group: Group, body: Expr, span: Span, env: Env) -> Expr:
         inner = {**env, **{b.name: Typed(Var(b.name), b.type) for b in group.bindings}}
@@ -276,12 +311,31 @@ class Code:
             )
         extra = values[len(parameters) :]
         used = values[: len(parameters)]
+        self._expected(parameters, used, dict(zip(quantified_variables(visible.type), types, strict=False)))
         whole = self._with_arguments(
             used, env, lambda given: saturated(self.w, fun, code, visible, types, dictionaries, given, span, env)
         )
         if not extra:
             return whole
         return self._with_arguments(extra, env, lambda given: call(whole, *given, span=span))
+
+    def _expected(self, parameters: tuple[Argument, ...], given: tuple[Expr, ...], types: dict[str, Type]) -> None:
+        """A function passed as a lambda is called with functions of the types that the callee's type states.
+
+        `f (\\g -> g 0)` with `f :: (({x:Int | x > 0} -> Int) -> Int) -> Int` owes `g` what it asks for.
+        """
+        plain = {name: trivial(type_) for name, type_ in types.items()}
+        for parameter, argument in zip(parameters, given, strict=False):
+            if not isinstance(argument, Lam) or not isinstance(parameter.type, RFun):
+                continue
+            names: dict[str, Predicate] = {}
+            for inside, binder in zip(arguments(parameter.type)[0], argument.binders, strict=False):
+                refined = substitute_values(substitute_types(inside.type, plain), names)
+                names[inside.binder] = PVar(binder.name)
+                known = {b.name for b in argument.binders}
+                if isinstance(refined, RFun) and not is_plain(refined) and free_values(refined) <= known:
+                    self.w.met[binder.name] = refined
+                    self.w.locals[binder.name] = distinct(Visible(refined, Origin.PARAMETER))
 
     def _construct(self, con: Con, args: tuple[Expr, ...], span: Span, env: Env) -> Expr:
         """A constructor application asserts the data invariant."""

@@ -138,6 +138,8 @@ class Weaving:
     inputs: tuple[str, ...] = ()
     """The Core names of the entry's inputs, in scope in all woven code."""
     locals: dict[str, Visible] = field(default_factory=dict[str, Visible])
+    met: dict[str, RType] = field(default_factory=dict[str, RType])
+    """Refined types of functions that lambdas and patterns name."""
     checks: dict[str, Check] = field(default_factory=dict[str, Check])
     """By the label of their `Assert` node."""
     asserted: int = 0

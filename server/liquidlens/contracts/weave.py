@@ -12,7 +12,7 @@ search decides how many of them answer by their type.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from liquidlens.contracts.code import Code
 from liquidlens.contracts.context import CallSite, Check, LocalCheck, Weaving, distinct
@@ -92,6 +92,8 @@ class Woven:
     """The Core name of the function's result."""
     result_type: Type
     dictionaries: tuple[Expr, ...] = ()
+    met: Mapping[str, RType] = field(default_factory=dict[str, RType])
+    """Refined types of functions that lambdas and patterns name."""
 
 
 def weave(
@@ -172,6 +174,7 @@ def weave(
         answer,
         type_,
         dictionaries,
+        w.met,
     )
 
 
@@ -239,6 +242,7 @@ def _function_body(w: Weaving, body: Expr, parameters: tuple[RType, ...]) -> Exp
         for binder, refined in zip(values, parameters, strict=False):
             if isinstance(refined, RFun | RForall):
                 w.locals[binder.name] = distinct(Visible(refined, Origin.PARAMETER))
+        return Code(w).expecting({b.name: p for b, p in zip(values, parameters, strict=False)}).expression(body, {})
     return Code(w).expression(body, {})
 
 

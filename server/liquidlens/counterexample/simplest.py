@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from liquidlens.core.free import children, free_variables
 from liquidlens.core.syntax import Expr, FreshFunction
-from liquidlens.counterexample.values import Value, VCon, VForced, VFunction, VMatch, VTable
+from liquidlens.counterexample.values import Value, VApply, VCon, VForced, VFunction, VMatch, VTable
 from liquidlens.counterexample.witness import Witness
 
 MOST_TRIES = 24
@@ -30,7 +30,7 @@ def simplest(witness: Witness, frozen: tuple[bool, ...], confirms: Callable[[Wit
             shrinking = False
             for simpler in simpler_functions(value):
                 tries -= 1
-                tried = replace(witness, inputs=(*witness.inputs[:at], simpler, *witness.inputs[at + 1 :]))
+                tried: Witness = replace(witness, inputs=(*witness.inputs[:at], simpler, *witness.inputs[at + 1 :]))
                 if confirms(tried):
                     witness, value, shrinking = tried, simpler, True
                     break
@@ -72,6 +72,11 @@ def _simpler_bodies(body: Value) -> Iterator[Value]:
             yield inner
             for simpler in _simpler_bodies(inner):
                 yield VForced(subject, simpler)
+            if isinstance(subject, VApply):
+                for at, arg in enumerate(subject.args):
+                    for simpler in simpler_functions(arg):
+                        given = (*subject.args[:at], simpler, *subject.args[at + 1 :])
+                        yield VForced(VApply(subject.fun, given), inner)
         case VMatch(subject, pattern, inner, otherwise):
             if isinstance(inner, VForced):
                 yield inner.body

@@ -57,7 +57,10 @@ def request_of(
 
 
 def _contract(program: Program, obligation: Obligation, woven: Woven) -> RType | None:
-    """The promise with what its unknown type constructors were tried at; None where it has none."""
+    """The type of a function that a lambda or a pattern names; the promise with what its unknown type constructors were
+    tried at; else None."""
+    if obligation.kind is Kind.PRECONDITION and obligation.callee in woven.met:
+        return woven.met[obligation.callee]
     binding = program.bindings[woven.function]
     tried = unknown_constructors(binding.type, woven.instances)
     if not tried or obligation.kind is not Kind.POSTCONDITION:

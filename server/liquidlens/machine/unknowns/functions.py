@@ -23,7 +23,7 @@ argument.
 
 from typing import Any
 
-from liquidlens.machine.code import MakeUnknownFunction, ProbeOf
+from liquidlens.machine.code import MakeFresh, MakeUnknownFunction, ProbeOf
 from liquidlens.machine.outcomes import Ended, Forked
 from liquidlens.machine.rules.application import apply_frame
 from liquidlens.machine.rules.variables import demand, enter
@@ -206,8 +206,20 @@ def _answer(state: State, point: Point, answer: Thunk | Asking) -> Any:
 
 
 def known_answers(state: State, function: UnknownFunction) -> tuple[Thunk, ...]:
-    """The cells of all answers; where the run ended inside a probe, one is made, so that the function has an answer."""
+    """The cells of all answers.
+
+    Where the run ended inside a probe, or before any call, one is made: what is shown keeps what its type promises.
+    """
     found: list[Thunk] = []
+    code = function.code
+    if function not in state.updates and not code.is_dependent and type(code.result) is not MakeFresh:
+        unseen = tuple([Thunk(code.result, function.env, state.epoch) for _ in code.parameter_types])
+        first = Entry(
+            unseen,
+            Point(function, function, (), unseen).keys(),
+            Thunk(code.result, (*function.env, *unseen), state.epoch),
+        )
+        state.updates = state.updates.set(function, Table((first,), constant=False, forces=False))
     tables: list[UnknownFunction | Split] = [function]
     while tables:
         for entry in state.updates.get(tables.pop(), NO_TABLE).entries:
