@@ -11,7 +11,7 @@ As in LiquidHaskell, every sort but fractions, Booleans and sets is encoded as a
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 # pyright: reportAttributeAccessIssue=false, reportMissingTypeStubs=false
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -326,11 +326,22 @@ class LogicSolver:
             case "/" if sort is Sort.REAL:
                 return self.terms.keep(z3core.Z3_mk_div(context, first, second)), sort, ty
             case "div" | "/" if sort is Sort.INT:
-                return self.terms.keep(z3core.Z3_mk_div(context, first, second)), sort, ty
+                return self._towards_minus_infinity(z3core.Z3_mk_div, first, second, negated=False), sort, ty
             case "mod" if sort is Sort.INT:
-                return self.terms.keep(z3core.Z3_mk_mod(context, first, second)), sort, ty
+                return self._towards_minus_infinity(z3core.Z3_mk_mod, first, second, negated=True), sort, ty
             case _:
                 return self.terms.call(op, [first, second], (sort, sort), sort), sort, ty
+
+    def _towards_minus_infinity(self, make: Callable[..., Any], first: Any, second: Any, *, negated: bool) -> Any:
+        """Division as Haskell has it: the solver's own rounds down for positive divisors only, and `x / y` is
+        `(-x) / (-y)`, `x mod y` is `-((-x) mod (-y))`."""
+        context, keep = self.terms.context, self.terms.keep
+        plain = keep(make(context, first, second))
+        minus = [keep(z3core.Z3_mk_unary_minus(context, each)) for each in (first, second)]
+        turned = keep(make(context, *minus))
+        other = keep(z3core.Z3_mk_unary_minus(context, turned)) if negated else turned
+        negative = keep(_COMPARISONS["<"](context, second, self.terms.numeral("0", Sort.INT)))
+        return keep(z3core.Z3_mk_ite(context, negative, other, plain))
 
     def _comparison(self, op: str, left: Encoded, right: Encoded) -> Any:
         context = self.terms.context
