@@ -9,6 +9,10 @@ User-defined top-level names always carry their module, so they cannot clash wit
 """
 
 import re
+from functools import lru_cache
+
+_REMEMBERED = 20_000
+"""Names whose parts are remembered: printing many values asks about few names."""
 
 _QUALIFIED = re.compile(r"((?:[A-Z][\w']*\.)+)(.+)", re.DOTALL)
 
@@ -18,6 +22,7 @@ BUILTIN_TYPES = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool", 
 BUILTIN_CONSTRUCTORS = frozenset({"True", "False", "LT", "EQ", "GT", "[]", ":", "()"})
 
 
+@lru_cache(_REMEMBERED)
 def module_of(name: str) -> str | None:
     """The defining module of a top-level name, None for locals and built-ins.
 
@@ -27,12 +32,14 @@ def module_of(name: str) -> str | None:
     return matched.group(1)[:-1] if matched else None
 
 
+@lru_cache(_REMEMBERED)
 def base_of(name: str) -> str:
     """The name without its module: `base_of("Data.Map.insert") == "insert"`."""
     matched = _QUALIFIED.fullmatch(name)
     return matched.group(2) if matched else name
 
 
+@lru_cache(_REMEMBERED)
 def method_of(name: str) -> str | None:
     """The method that a generated binding implements; None for other names.
 
@@ -57,6 +64,7 @@ def is_tuple(name: str) -> bool:
     return name.startswith("(,")
 
 
+@lru_cache(_REMEMBERED)
 def is_operator(name: str) -> bool:
     """Whether the base of `name` is written infix (`+`, `:+:`), not alphanumeric."""
     first = (method_of(name) or base_of(name))[0]
