@@ -59,8 +59,9 @@ def request_of(
 def _contract(program: Program, obligation: Obligation, woven: Woven) -> RType | None:
     """The type of a function that a lambda or a pattern names; the promise with what its unknown type constructors were
     tried at; else None."""
-    if obligation.kind is Kind.PRECONDITION and obligation.callee in woven.met:
-        return woven.met[obligation.callee]
+    callee = obligation.callee
+    if obligation.kind is Kind.PRECONDITION and callee is not None and callee in woven.met:
+        return woven.met[callee]
     binding = program.bindings[woven.function]
     tried = unknown_constructors(binding.type, woven.instances)
     if not tried or obligation.kind is not Kind.POSTCONDITION:

@@ -1,0 +1,17 @@
+-- | A callback is asked until it says stop, three times at most.
+module Callback where
+
+data Answer = Stop Int | Go Int
+
+{-@ test :: (Int -> Answer) -> Int @-}
+test :: (Int -> Answer) -> Int
+test f = ask f 3 0
+
+{-@ ask :: (Int -> Answer) -> n:Nat -> Int -> Int / [n] @-}
+ask :: (Int -> Answer) -> Int -> Int -> Int
+ask f n s
+  | n == 0    = s
+  | otherwise = case f s of
+      Stop r -> r
+-- Planted: an order of answers is not expected
+      Go t   -> if t == 9 && s == 4 then error "nine after four" else ask f (n - 1) t

@@ -1,0 +1,7 @@
+-- | A function of a pair that holds a function.
+module FunOfTuple where
+
+{-@ test :: ((Int, Int -> Int) -> Int) -> Int @-}
+test :: ((Int, Int -> Int) -> Int) -> Int
+-- Planted: the function that is passed fails for three
+test f = f (1, \x -> if x == 3 then error "three" else x)

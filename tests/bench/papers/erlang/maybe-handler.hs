@@ -1,0 +1,11 @@
+-- | A handler that may be missing answers with a handler.
+module MaybeHandler where
+
+data Handler = Missing | Handler (Int -> Handler)
+
+{-@ test :: Handler -> Int @-}
+test :: Handler -> Int
+test Missing     = 0
+test (Handler f) = case f 1 of
+  Missing   -> 1
+  Handler g -> case g 2 of { Missing -> 2; Handler _ -> 3 }
