@@ -86,6 +86,7 @@ class Inference:
     def begin_binding(self, owner: str) -> None:
         """Forget what belonged to the previous top-level binding."""
         self.owner = owner
+        self.supply = Supply()
         self.locals = {}
         self.open_locals = set()
         self.rigid = {}

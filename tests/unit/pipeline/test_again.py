@@ -1,0 +1,194 @@
+"""Checking again after edits, in one process: the report is the one that a new process makes."""
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from liquidlens.core.module import Module
+from liquidlens.explain.report import FileReport
+from liquidlens.liquid.check import judgement_memory
+from liquidlens.pipeline import check_text
+from liquidlens.program import load_program
+from liquidlens.source.recent import forget_everything
+from liquidlens.workspace.reuse import Reuse
+
+TEXT = """{-# LANGUAGE ScopedTypeVariables #-}
+module Again where
+
+import Data.Maybe (fromMaybe)
+
+infixl 6 <+>
+
+data List a = Emp | Cons a (List a)
+  deriving (Eq, Show)
+
+{-@ measure size @-}
+{-@ size :: List a -> Nat @-}
+size :: List a -> Int
+size Emp = 0
+size (Cons _ xs) = 1 + size xs
+
+{-@ type Big = {v:Int | v > 100} @-}
+
+class Sized a where
+  sized :: a -> Int
+  twice :: a -> Int
+  twice x = sized x + sized x
+
+instance Sized (List a) where
+  sized xs = size xs
+
+data Point = Point { px :: Int, py :: Int }
+{-@ data Point = Point { px :: Nat, py :: Nat } @-}
+
+type Pair = (Int, Int)
+
+swap :: Pair -> Pair
+swap (a, b) = (b, a)
+
+{-@ less :: x:Int -> {v:Int | v > x} @-}
+less :: Int -> Int
+less x = other x - 1
+
+other y = y + 2
+
+even' 0 = True
+even' n = odd' (n - 1)
+
+odd' 0 = False
+odd' n = even' (n - 1)
+
+limit = 10
+
+(first, second) = (1 :: Int, 'c')
+
+{-@ (<+>) :: x:Nat -> y:Nat -> {v:Nat | v == x + y} @-}
+(<+>) :: Int -> Int -> Int
+a <+> b = a + b <++> 0
+  where
+    {-@ (<++>) :: Int -> Int -> Int @-}
+    (<++>) :: Int -> Int -> Int
+    u <++> w = u + w
+
+{-@ big :: Big -> Nat @-}
+big :: Int -> Int
+big n = fromMaybe 0 (Just n) <+> limit
+
+shown :: Show a => a -> String
+shown x = show x ++ "→" ++ show (Cons x Emp)
+"""
+
+EDITS = (
+    ("x - 1\n", "x - 3\n"),
+    ("y + 2", "y + 2.0"),
+    ("y + 2", 'y ++ ""'),
+    ("limit = 10", "limit = 10 -- ten"),
+    ("limit = 10", "limit :: Integer\nlimit = 10"),
+    ("infixl 6", "infixr 6"),
+    ("  deriving (Eq, Show)", "  deriving (Eq)"),
+    ("v > 100", "v > 7"),
+    ("{-@ type Big = {v:Int | v > 100} @-}\n", ""),
+    ("type Pair = (Int, Int)", "type Pair = (Int, Bool)"),
+    ("size (Cons _ xs) = 1 + size xs", "size (Cons _ xs) = 1 + size xss"),
+    ("odd' 0 = False\n", ""),
+    ("even' 0 = True\n", "even' 0 = True\neven' 1 = (\n"),
+    ("sized xs = size xs", "sized _ = 3"),
+    ("{ px :: Nat, py", "{ px :: Int, py"),
+    ("(1 :: Int, 'c')", "(1, 'c')"),
+    ("where\n    {-@ (<++>)", "where\n    -- a comment\n    {-@ (<++>)"),
+    ("module Again where", "module Again (less, big, List(..)) where"),
+    ("import Data.Maybe (fromMaybe)", "import Data.Maybe"),
+    ("\n\ndata Point", "\n{- more -}\n\n\ndata Point"),
+    ("shown x =", "shown  x ="),
+    ("{-@ big :: Big -> Nat @-}", "{-@ big :: Big -> {v:Int | v > } @-}"),
+    ("{-@ less :: x:Int", "{-@ les :: x:Int"),
+    ("swap (a, b) = (b, a)", "swap (a, b) = (b, a, a)"),
+    ("data Point", "foo :: Int\nfoo = px\n\ndata Point"),
+)
+"""Each can be made and taken back."""
+
+
+def timeless(report: FileReport) -> FileReport:
+    bindings = tuple(replace(binding, seconds=0.0) for binding in report.bindings)
+    return replace(report, seconds=0.0, bindings=bindings)
+
+
+@cache
+def fresh(text: str) -> Module:
+    """What a new process makes of a text."""
+    forget_everything()
+    return lowered(text)
+
+
+def lowered(text: str) -> Module:
+    program = load_program("Again.hs", text)
+    return program.modules[program.main]
+
+
+def edited(texts: list[str], old: str, new: str) -> str:
+    """The last text with the edit made, or taken back where it was made before."""
+    now = texts[-1]
+    return now.replace(old, new) if old in now and (new not in now or not new) else now.replace(new, old)
+
+
+def test_the_text_is_good_haskell() -> None:
+    assert fresh(TEXT).problems == ()
+
+
+@pytest.mark.parametrize(("old", "new"), EDITS)
+def test_after_an_edit_and_back_the_module_is_that_of_a_new_process(old: str, new: str) -> None:
+    changed = edited([TEXT], old, new)
+    assert changed != TEXT
+    expected, unchanged = fresh(changed), fresh(TEXT)
+    forget_everything()
+    assert [lowered(TEXT), lowered(changed), lowered(TEXT)] == [unchanged, expected, unchanged]
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.lists(st.sampled_from(EDITS), min_size=2, max_size=6))
+def test_after_any_edits_the_module_is_that_of_a_new_process(edits: list[tuple[str, str]]) -> None:
+    texts = [TEXT]
+    for old, new in edits:
+        texts.append(edited(texts, old, new))
+    expected = [fresh(text) for text in texts]
+    forget_everything()
+    assert [lowered(text) for text in texts] == expected
+
+
+SHORT = """module Short where
+
+{-@ less :: x:Int -> {v:Int | v > x} @-}
+less :: Int -> Int
+less x = help x - 1
+
+help :: Int -> Int
+help y = y
+
+{-@ up :: x:Int -> {v:Int | v > x} @-}
+up :: Int -> Int
+up x = x + 1
+"""
+
+
+def test_the_whole_report_is_that_of_a_new_process_too() -> None:
+    texts = [SHORT]
+    for old, new in (
+        ("y = y", "y = y + 2"),
+        ("help :: Int", "-- more\nhelp :: Int"),
+        ("x + 1", "x"),
+        ("v > x}", "v >= x}"),
+    ):
+        texts.append(texts[-1].replace(old, new))
+    expected: list[FileReport] = []
+    for text in texts:
+        forget_everything()
+        expected.append(timeless(check_text("Short.hs", text)))
+    forget_everything()
+    memory = judgement_memory()
+    before, report = "", FileReport("Short.hs")
+    for text, wanted in zip(texts, expected, strict=True):
+        reuse = Reuse("Short.hs", before, text, report.bindings)
+        before, report = text, check_text("Short.hs", text, recall=reuse.recall, memory=memory)
+        assert timeless(report) == wanted
