@@ -21,6 +21,7 @@ import random
 import signal
 import statistics
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -80,6 +81,8 @@ class Row:
 
     mutant: Mutant
     report: FileReport | None
+    seconds: float
+    """Of the processor."""
     named: list[str] = field(default_factory=list[str])
     other: list[str] = field(default_factory=list[str])
     silent: list[str] = field(default_factory=list[str])
@@ -237,8 +240,9 @@ def is_verified(report: FileReport | None) -> bool:
 
 def judge(mutant: Mutant) -> Row:
     """Check one mutant and sort what is said of it."""
+    begun = time.process_time()
     report = check(mutant.path, mutant.text)
-    row = Row(mutant, report)
+    row = Row(mutant, report, time.process_time() - begun)
     if report is None:
         row.silent.append("late")
         return row
@@ -251,7 +255,8 @@ def judge(mutant: Mutant) -> Row:
         if binding.name == mutant.name:
             row.own.append(binding.name)
         elif mutant.place in REAL:
-            (row.named if binding.findings else row.silent).append(binding.name)
+            explained = bool(binding.findings) or binding.verdict is Verdict.WEAK_SPEC
+            (row.named if explained else row.silent).append(binding.name)
         elif binding.verdict is Verdict.UNSAFE:
             row.alarms.append(f"{binding.name} {binding.findings[0].call}")
         elif _names(binding, mutant.name):
@@ -290,7 +295,6 @@ def _repair(row: Row, report: FileReport) -> None:
 def show(row: Row, *, everything: bool) -> None:
     """Print the lines of one mutant."""
     mutant, report = row.mutant, row.report
-    seconds = report.seconds if report is not None else PATIENCE
     figures = (
         "LATE"
         if report is None
@@ -315,7 +319,7 @@ def show(row: Row, *, everything: bool) -> None:
     where = f"{mutant.path.parent.name}/{mutant.path.name}"
     print(f"{where:36} {mutant.name}: {mutant.place.value}, `{mutant.lost}`")
     repaired = repair if row.fails and mutant.place not in REAL else ""
-    print(f"    {said:7} {repaired:14} {seconds * 1000:6.0f} ms  {figures}")
+    print(f"    {said:7} {repaired:14} {row.seconds * 1000:6.0f} ms  {figures}")
     for words, names in (("alarm", row.alarms), ("other", row.other), ("silent", row.silent), ("named", row.named)):
         for name in names:
             print(f"      {words}: {name}")
@@ -327,7 +331,7 @@ def summary(rows: list[Row]) -> bool:
     weak = [row for row in failing if row.mutant.place not in REAL]
     named = [row for row in failing if not (row.other or row.silent or row.alarms)]
     alarms = [row for row in rows if row.alarms]
-    times = sorted(row.report.seconds if row.report is not None else PATIENCE for row in rows)
+    times = sorted(row.seconds for row in rows)
     callers = [len(row.named) + len(row.other) + len(row.silent) + len(row.alarms) for row in rows]
     print()
     print(f"mutants                 {len(rows):5}   of {len({row.mutant.path for row in rows})} programs")
@@ -342,7 +346,7 @@ def summary(rows: list[Row]) -> bool:
     restored = sum(row.restored for row in weak)
     print(f"repair restores         {restored:5}   of {len(weak)} ({100 * restored / max(1, len(weak)):.1f} %)")
     slow = times[min(len(times) - 1, int(0.95 * len(times)))]
-    print(f"seconds                 median {statistics.median(times):.3f}  p95 {slow:.3f}  max {times[-1]:.3f}")
+    print(f"processor seconds       median {statistics.median(times):.3f}  p95 {slow:.3f}  max {times[-1]:.3f}")
     return share >= NAMED and not alarms
 
 

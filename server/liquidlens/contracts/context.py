@@ -179,9 +179,9 @@ class Weaving:
 
     def promised(self, name: str) -> Visible | None:
         """The type that the code of a top-level function must have: like `visible`, its abstract refinements open."""
-        if name in self.measures:
-            return None
-        found = visible_type(name, self.program, self.module) or self._inferred(name)
+        found = visible_type(name, self.program, self.module) or (
+            None if name in self.measures else self._inferred(name)
+        )
         return None if found is None else replace(found, type=_named(found.type, 1, frozenset()))
 
     def unknown_predicates(self, refined: RType, scope: dict[str, Typed]) -> dict[str, Unknown]:

@@ -44,7 +44,7 @@ FURTHER_SHARE, FURTHER_FACTOR = 10, 4
 the last finding took, whichever is more."""
 
 _REPLAYS = 4
-"""Counterexamples of one label that are tried before the label is given up."""
+"""Counterexamples of one assertion that are tried before it is given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,9 +186,9 @@ class Investigator:
                         yield Counterexample(woven.obligations[label], simple, woven, replay)
                     else:
                         result.unreplayed += 1
-                        failed[label] = failed.get(label, 0) + 1
-                    open_labels = {w for w in wanted if w not in explained and failed.get(w, 0) < _REPLAYS}
-                    if not open_labels:
+                        failed[key] = failed.get(key, 0) + 1
+                    open_keys = (k for k in keys if failed.get(k, 0) < _REPLAYS)
+                    if all(woven.checks[k].label in explained for k in open_keys):
                         return
                 case _:
                     pass

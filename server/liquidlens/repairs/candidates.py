@@ -29,8 +29,14 @@ Place = tuple[int, ...]
 """Where in a type: the numbers of type arguments, from outside."""
 
 
-def candidates(rtype: RType, measures: Mapping[str, Measure], constants: Collection[int] = ()) -> Iterator[Predicate]:
-    """Promises about `v`, the result of a function of type `rtype`, over its named parameters and `constants`."""
+def candidates(
+    rtype: RType,
+    measures: Mapping[str, Measure],
+    constants: Collection[int] = (),
+    preferred: Collection[str] = (),
+) -> Iterator[Predicate]:
+    """Promises about `v`, the result of a function of type `rtype`, over its named parameters and `constants`; those
+    about the `preferred` measures first."""
     parameters, result = arguments(rtype)
     value = erase(result)
     given = [term for parameter in parameters for term in _numeric(parameter, measures)]
@@ -40,27 +46,34 @@ def candidates(rtype: RType, measures: Mapping[str, Measure], constants: Collect
     answer = PVar("v")
     yield from _sets(answer, value, parameters, measures)
     yield from _states(answer, value, parameters, measures)
-    for view in views(answer, value, measures):
+    for view in _first(views(answer, value, measures), preferred):
         yield from _about(view, given, constants)
     head, components = spine(value)
     if head == TCon("(,)"):
         for name, component in zip(_COMPONENTS, components, strict=True):
             part = PApply(name, (answer,))
             yield from _sets(part, component, parameters, measures)
-            for view in views(part, component, measures):
+            for view in _first(views(part, component, measures), preferred):
                 yield from _about(view, given, constants)
 
 
 def inside(
-    rtype: RType, measures: Mapping[str, Measure], constants: Collection[int] = ()
+    rtype: RType,
+    measures: Mapping[str, Measure],
+    constants: Collection[int] = (),
+    preferred: Collection[str] = (),
 ) -> Iterator[tuple[Place, Predicate]]:
     """Promises about each value `v` inside the result, at its place."""
     parameters, result = arguments(rtype)
     given = [term for parameter in parameters for term in _numeric(parameter, measures)]
     for place, part in _places(result, ()):
-        for view in views(PVar("v"), erase(part), measures):
+        for view in _first(views(PVar("v"), erase(part), measures), preferred):
             for promise in _about(view, given, constants):
                 yield place, promise
+
+
+def _first(found: Iterator[Predicate], preferred: Collection[str]) -> list[Predicate]:
+    return sorted(found, key=lambda term: not (isinstance(term, PApply) and term.fun in preferred))
 
 
 def _places(type_: RType, place: Place) -> Iterator[tuple[Place, RType]]:
@@ -70,6 +83,7 @@ def _places(type_: RType, place: Place) -> Iterator[tuple[Place, RType]]:
 
 
 def _about(answer: Predicate, given: list[Predicate], constants: Collection[int]) -> Iterator[Predicate]:
+    given = sorted(given, key=lambda term: not _alike(answer, term))
     for first, second in combinations(given, 2):
         yield PCompare("==", answer, PBinary("+", first, second))
     for term in given:
@@ -101,6 +115,13 @@ def _about(answer: Predicate, given: list[Predicate], constants: Collection[int]
     for term in given:
         yield PCompare("<=", answer, PBinary("+", term, PLit(1)))
         yield PCompare("<=", PBinary("*", PLit(2), answer), term)
+
+
+def _alike(answer: Predicate, term: Predicate) -> bool:
+    """Whether both are the same measure, or both no measure at all."""
+    if isinstance(answer, PApply) and isinstance(term, PApply):
+        return answer.fun == term.fun
+    return isinstance(term, PVar)
 
 
 def _boolean(

@@ -63,6 +63,7 @@ def strengthenings(
     excludes: Callable[[Predicate, RType], bool],
     recheck: Recheck,
     constants: Collection[int] = (),
+    preferred: Collection[str] = (),
 ) -> Iterator[Suggestion]:
     """Checked suggestions, the best first; at most one that repairs, else at most one step.
 
@@ -73,7 +74,7 @@ def strengthenings(
     met: list[Predicate] = []
     others: list[Predicate] = []
     tried = 0
-    for promise in candidates(named, measures, constants):
+    for promise in candidates(named, measures, constants, preferred):
         if not excludes(promise, named):
             others.append(promise)
             continue
@@ -87,7 +88,7 @@ def strengthenings(
             yield _suggestion(callee, stronger, promise, _repaired(callee))
             return
         met.append(promise)
-    for place, promise in islice(inside(named, measures, constants), _MOST_INSIDE):
+    for place, promise in islice(inside(named, measures, constants, preferred), _MOST_INSIDE):
         stronger = promising(named, promise, place)
         if recheck.caller_holds(stronger) and recheck.callee_holds(stronger):
             yield _suggestion(callee, stronger, promise, _repaired(callee), " inside the result")

@@ -9,7 +9,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from liquidlens.contracts.obligations import Kind, Status
+from liquidlens.core.free import children
 from liquidlens.core.module import Module, Program
+from liquidlens.core.syntax import Expr, Lit
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.explain.report import Finding, Party, Suggestion
@@ -19,13 +21,16 @@ from liquidlens.logic.predicates import PLit, Predicate
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.specification import Measure
-from liquidlens.logic.substitution import subpredicates
+from liquidlens.logic.substitution import applied_functions, subpredicates
 from liquidlens.repairs.excluded import is_excluded, is_false
 from liquidlens.repairs.exports import restricting_exports
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.metric import metrics, named_as_code
 from liquidlens.repairs.require import REPAIRABLE, requirements
 from liquidlens.repairs.strengthen import Callee, Recheck, strengthenings
+
+_MOST_WRITTEN = 4
+"""Numbers of a function's code that promises may mention."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +76,8 @@ class Repairs:
             self.measures,
             lambda promise, named: is_excluded(found, promise, named, site.callee),
             recheck,
-            literals(found.obligation.predicate),
+            literals(found.obligation.predicate) | written(binding.body),
+            () if found.obligation.predicate is None else applied_functions(found.obligation.predicate),
         )
         if finding.blame.party is Party.NO_ANNOTATION:
             private = replace(self.module, exports=self.module.exports - {site.callee}, export_list=True)
@@ -103,6 +109,18 @@ def literals(predicate: Predicate | None) -> frozenset[int]:
     """The whole numbers that a predicate mentions."""
     parts = () if predicate is None else subpredicates(predicate)
     return frozenset(p.value for p in parts if isinstance(p, PLit) and type(p.value) is int)
+
+
+def written(code: Expr) -> frozenset[int]:
+    """The whole numbers that a function's code mentions, the smallest ones."""
+    found: set[int] = set()
+    work = [code]
+    while work:
+        part = work.pop()
+        if isinstance(part, Lit) and type(part.value) is int:
+            found.add(part.value)
+        work.extend(child for child, _ in children(part))
+    return frozenset(sorted(found, key=abs)[:_MOST_WRITTEN])
 
 
 def _all_proved(judged: BindingJudgement | None) -> bool:
