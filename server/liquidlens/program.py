@@ -60,6 +60,7 @@ class Loader:
             if file not in self._local:
                 self._local[file], below = self._compile(str(file), content, root)
                 modules.update(below)
+            problems.extend(_shared(problem, path) for problem in self._local[file].problems if _is_of(problem, path))
             modules[self._local[file].name] = self._local[file]
         self._open.pop()
         modules = {**load_library(library), **modules}
@@ -85,6 +86,15 @@ def _root_of(path: str, text: str) -> Path:
             parents = [folder, *folder.parents]
             return parents[depth] if depth < len(parents) else folder
     return folder
+
+
+def _is_of(problem: Problem, path: str) -> bool:
+    """Whether a problem of an imported module is a cycle that the file at `path` is part of."""
+    return problem.code == "scope/import-cycle" and Path(path).stem in problem.message.split()
+
+
+def _shared(problem: Problem, path: str) -> Problem:
+    return _problem(problem.code, problem.message, path)
 
 
 def _problem(code: str, message: str, path: str) -> Problem:

@@ -29,6 +29,7 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.lang.data import Constructor, DataType
+from liquidlens.lang.names import base_of
 from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, spine, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
@@ -257,6 +258,8 @@ class Generators:
         self, data: DataType, constructor: Constructor, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None
     ) -> Expr:
         """One constructor with generated fields; later fields may depend on earlier ones."""
+        if constructor.context:
+            raise Unrunnable(f"a value of type `{base_of(data.name)}` hides a class instance, which is not made up")
         specification = self.specifications.get(data.name)
         # Each value's fields have names of their own: the types of inner values still speak of the outer ones.
         fields = constructor_fields(data, constructor, type_, specification, self.supply.fresh)

@@ -43,12 +43,13 @@ class Instances:
     show: Callable[[Value], str]
     scope: Mapping[str, Typed]
 
-    def failing(self, predicate: Predicate) -> Predicate:
-        """The first conjunct that is false, the whole predicate where none is seen to be."""
+    def failing(self, predicate: Predicate) -> Predicate | None:
+        """The first conjunct that is false, the whole predicate where none is seen to be; None where it is true, so
+        that something else is broken."""
         for part in conjuncts(predicate):
             if self._holds(part) is False:
                 return part
-        return predicate
+        return None if self._holds(predicate) else predicate
 
     def text(self, predicate: Predicate) -> str:
         """The predicate with values for its operands; empty where a value is missing."""

@@ -27,7 +27,7 @@ from liquidlens.explain.report import AbstractedCall, Blame, BrokenPredicate, Fi
 from liquidlens.explain.runs import run_of
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TFun, Type
-from liquidlens.logic.predicates import PLit, PNot, POr
+from liquidlens.logic.predicates import TRUE, PLit, PNot, POr
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.show import show_haskell_type, show_name, show_predicate, show_type
 from liquidlens.logic.specification import Measure
@@ -175,10 +175,11 @@ class Explainer:
             return None
         instances = self._instances(found)
         part = instances.failing(predicate)
+        if part is None or part == TRUE:
+            # What breaks stands deeper in the type.
+            return BrokenPredicate(show_type(refined), "", found.obligation.specified)
         text = show_predicate(part)
         instance = instances.text(part)
-        if text == "true":
-            return BrokenPredicate(show_type(refined), "", found.obligation.specified)
         span = part.span if part.span.path else found.obligation.specified
         return BrokenPredicate(text, "" if instance == text else instance, span)
 

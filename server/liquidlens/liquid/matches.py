@@ -95,6 +95,8 @@ def bind_fields(
     for binder in binders:
         if binder.is_dictionary:
             inner[binder.name] = Typed(walk.ground.plain(binder.type))
+            # What an existential constructor holds dictionaries for comes first among its fields.
+            current = current.res if isinstance(current, RFun) else None
             continue
         if isinstance(current, RFun):
             field_type = put(current.arg, values)
