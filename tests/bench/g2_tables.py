@@ -7,10 +7,9 @@
 The programs are in `g2_tables/`, each after one that G2 (Hallahan, Xue, Bland, Jhala, Piskac, PLDI 2019, and its
 repository) is tested or benchmarked with: the same task in other words.  With `--g2` the eleven higher-order programs
 of a checkout of G2 itself are run as well.  Warm is a second run in one process, cold a new process, start-up and
-imports included; both in seconds of the processor, which a busy machine stretches less than those of the clock (the speed
-of plain Python is printed first).
-G2's are seconds of the clock; of the higher-order programs only the range 2.7 s to 5.8 s is known, so they are held
-against the least.
+imports included; both in seconds of the processor, which a busy machine stretches less than those of the clock (the
+speed of plain Python is printed first).  G2's are seconds of the clock; of the higher-order programs only the range
+2.7 s to 5.8 s is known, so they are held against the least.
 
 *Red-black insertion*: every unknown tree of depth 3 or less (723 shapes and colourings) and every place at which the
 key can end up.  A tree of n nodes has 2n + 1 of them, which makes 8,551; where the key stands at the root, its colour

@@ -286,10 +286,11 @@ def symbolic(program: Program) -> None:
         net = max(seconds - sum(watch.costs), 1e-9)
         branches = watch.by_facts + watch.looks
         median = statistics.median(watch.costs) * 1e6 if watch.costs else 0
+        check = s.solver_seconds / s.solver_calls * 1e6 if s.solver_calls else 0
         print(
             f"{name:24} {s.steps:>10,} rules {seconds:7.2f} s {s.steps / net / 1e6:6.2f} million rules/s net, "
             f"{found} results, {s.states} states, {s.forks / net:,.0f} forks/s; {asked} questions of {median:.0f} µs "
-            f"(median; {sum(watch.costs):.2f} s in all), about constructors {watch.foreign}; of {branches} branches "
+            f"(median, with assertions and model; Z3's check alone {check:.0f} on average), about constructors {watch.foreign}; of {branches} branches "
             f"on numbers {100 * (1 - asked / branches) if branches else 100:.1f} % decided without, "
             f"{last.bound or 'exhausted'}"
         )
