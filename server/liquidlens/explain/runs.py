@@ -124,10 +124,23 @@ class _Telling:
     def _written(self, variable: Variable, mark: Mark) -> tuple[str, Span] | None:
         """What the equation at the mark calls the variable, and where; None where it has no name for it."""
         name = self.index.slice(variable.span)
-        if name.replace("'", "").isidentifier() and all(self.index.slice(use) == name for use in variable.uses):
-            return name, variable.scope
         here = [self.index.slice(use) for use in variable.uses if mark.span.contains(use)]
+        plain = name.replace("'", "").isidentifier() and all(self.index.slice(use) == name for use in variable.uses)
+        bound_here = self._first_line(mark) <= variable.span.start.line <= mark.span.end.line
+        if plain and (here or bound_here or variable.lazy):
+            return name, variable.scope
         return (here[0], mark.span) if here else None
+
+    def _first_line(self, mark: Mark) -> int:
+        """The line where the equation begins that the mark stands in."""
+        name = show_name(mark.owner)
+        line = mark.span.start.line
+        while line > 1:
+            text = self.index.line(line)
+            if text and (not text[0].isspace() or text.split()[:1] in ([name], [f"({name})"])):
+                break
+            line -= 1
+        return line
 
     def _shown(self, operand: Any, variable: Variable | None = None) -> str:
         value: Value = self.recording.value(operand, variable.type if variable else None)

@@ -44,6 +44,14 @@ next :: Int -> Int
 next n = step n
 """
 
+MERGED = """module Merged where
+{-@ flat :: [Int] -> {v:Int | v > 0} @-}
+flat :: [Int] -> Int
+flat (x:[]) = x
+flat (y:rest) = 1
+flat [] = 1
+"""
+
 PARTIAL = """module Partial where
 first :: [Int] -> Int
 first (x:_) = x
@@ -79,6 +87,11 @@ def test_variables_have_the_names_of_the_equation_that_is_taken() -> None:
     values = {value.name: value.value for step in found.run for value in step.values}
     assert "first" not in values
     assert int(values["second"].strip("()")) < 0
+
+
+def test_a_name_of_another_equation_is_not_told() -> None:
+    found = finding(MERGED, "flat")
+    assert [value.name for step in found.run for value in step.values] == ["x"]
 
 
 def test_measures_that_only_the_check_evaluates_are_no_steps() -> None:

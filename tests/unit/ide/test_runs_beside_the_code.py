@@ -1,0 +1,165 @@
+"""Values of a run beside the code and under the pointer, and what LiquidHaskell says beside it."""
+
+from dataclasses import replace
+
+import pytest
+from liquidlens.explain.report import FileReport, Verdict
+from liquidlens.ide.beside import NOTHING, Beside, beside
+from liquidlens.ide.diagnostics import diagnostics
+from liquidlens.ide.here import binding_at
+from liquidlens.ide.hover import hover
+from liquidlens.ide.inlays import inlays
+from liquidlens.ide.lenses import lenses
+from liquidlens.ide.margin import haskell_signature
+from liquidlens.ide.run import run_document, stepped_runs
+from liquidlens.ide.values import values_at
+from liquidlens.pipeline import check_text
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace.document import Document
+from liquidlens.workspace.neighbour import LiquidError, Neighbour
+from liquidlens.workspace.settings import Settings
+from liquidlens.workspace.view import View
+
+TEXT = """module Values where
+data List a = Emp | a :+: List a
+infixr 9 :+:
+
+{-@ measure size @-}
+{-@ size :: List a -> Nat @-}
+size :: List a -> Int
+size Emp = 0
+size (_ :+: xs) = 1 + size xs
+
+{-@ join :: List a -> List a -> List a @-}
+join :: List a -> List a -> List a
+join Emp ys = ys
+join (x :+: xs) ys = x :+: join xs ys
+
+{-@ flat :: x:List (List a) -> {v:List a | size v >= size x} @-}
+flat :: List (List a) -> List a
+flat Emp = Emp
+flat (xs :+: Emp) = xs
+flat (xs :+: rest) = join xs (flat rest)
+"""
+
+PATH = "Values.hs"
+EVERYTHING = Span(PATH, Position(1, 1), Position(99, 1))
+
+
+@pytest.fixture(scope="module")
+def view() -> View:
+    return View(Document(PATH, 1, TEXT), check_text(PATH, TEXT))
+
+
+def line_of(start: str) -> int:
+    return next(number for number, line in enumerate(TEXT.split("\n"), start=1) if line.startswith(start))
+
+
+def test_a_name_has_the_value_of_its_own_equation(view: View) -> None:
+    """Both equations call it `xs`, and the run takes the first one only."""
+    taken = line_of("flat (xs :+: Emp)")
+    column = TEXT.split("\n")[taken - 1].index("xs") + 1
+    found = values_at(view, Position(taken, column), {})
+    assert found is not None
+    assert (found.name, found.values) == ("xs", ("Emp",))
+    assert values_at(view, Position(line_of("flat (xs :+: rest)"), column), {}) is None
+    assert values_at(view, Position(line_of("size (_ :+: xs)"), 13), {}) is None
+
+
+def test_values_stand_at_the_end_of_the_line(view: View) -> None:
+    found = [(each.position.line, each.label) for each in inlays(view, EVERYTHING)]
+    assert (line_of("flat (xs :+: Emp)"), "-- xs = Emp") in found
+
+
+def test_verified_marks_are_there_on_demand(view: View) -> None:
+    assert not [each for each in inlays(view, EVERYTHING) if each.label == "✓"]
+    marked = [each.position.line for each in inlays(view, EVERYTHING, marks=True) if each.label == "✓"]
+    proved = [
+        binding.span.start.line
+        for binding in (view.report.bindings if view.report else ())
+        if binding.verdict is Verdict.VERIFIED and not binding.assuming
+    ]
+    assert marked == proved
+
+
+def test_a_run_is_a_document_and_stops(view: View) -> None:
+    assert view.report is not None
+    text = run_document(view.report, "flat")
+    assert text is not None
+    assert "## The run of `flat " in text
+    (run, *_) = stepped_runs(view, "flat")
+    assert run.stops[0].values == "xs = Emp"
+    assert run.stops[-1].text.startswith("broken: ")
+    assert stepped_runs(view, "nothing") == ()
+
+
+def test_places_after_an_edit_move_with_the_text(view: View) -> None:
+    document, edit = view.document.edited(Position(1, 1), Position(1, 1), "-- above\n", 2)
+    moved = replace(view, document=document, drift=view.drift.after(edit))
+    taken = line_of("flat (xs :+: Emp)") + 1
+    assert values_at(moved, Position(taken, 7), {}) is not None
+    here = binding_at(moved, Position(taken, 7))
+    assert here is not None
+    assert (here.binding, here.number) == ("flat", 0)
+
+
+def test_names_of_haskell_have_their_signatures(view: View) -> None:
+    assert haskell_signature(view.document, "join") == "join :: List a -> List a -> List a"
+    assert haskell_signature(view.document, "List") == "data List a = Emp | a :+: List a"
+    assert haskell_signature(view.document, "missing") is None
+    shown = hover(view, Position(line_of("{-@ join"), 6))
+    assert shown is not None
+    assert "join :: List a -> List a -> List a" in shown.markdown
+
+
+def said(view: View, found: Neighbour) -> Beside:
+    return beside(view, found)
+
+
+def error(line: int, column: int, message: str = "Error: Liquid Type Mismatch") -> LiquidError:
+    return LiquidError(Span(PATH, Position(line, column), Position(line, column + 3)), message)
+
+
+def test_an_error_belongs_to_the_binding_around_it(view: View) -> None:
+    in_code, at_signature = line_of("flat (xs :+: Emp)"), line_of("flat ::")
+    for line in (in_code, at_signature, at_signature - 1):
+        here = said(view, Neighbour(False, (error(line, 1),), {}, older=False))
+        assert list(here.errors) == ["flat"], line
+
+
+def test_a_finding_explains_the_error_and_an_error_alone_is_no_green(view: View) -> None:
+    found = Neighbour(False, (error(line_of("flat (xs :+: Emp)"), 1), error(line_of("join Emp"), 1)), {}, older=False)
+    here = said(view, found)
+    messages = [each.message for each in diagnostics(view, Settings(), here)]
+    assert any(
+        message.endswith("LiquidHaskell reports at line 19: Liquid Type Mismatch; this input shows why.")
+        for message in messages
+    )
+    titles = {lens.binding: lens.title for lens in lenses(view, here) if lens.command == ""}
+    assert titles["join"].startswith("? verified")
+    plain = {lens.binding: lens.title for lens in lenses(view, NOTHING) if lens.command == ""}
+    assert plain["join"].startswith("✓ verified")
+
+
+def test_safe_is_respected_only_of_this_very_text(view: View) -> None:
+    assert view.report is not None
+    weak = tuple(
+        replace(
+            binding, verdict=Verdict.WEAK_SPEC, findings=tuple(replace(f, facet="abstract") for f in binding.findings)
+        )
+        for binding in view.report.bindings
+    )
+    changed = replace(view, report=FileReport(PATH, bindings=weak))
+    for older, severity in ((False, "information"), (True, "error")):
+        here = said(changed, Neighbour(True, (), {}, older=older))
+        (shown, *_) = [each for each in diagnostics(changed, Settings(), here) if each.code.startswith("unsafe")]
+        assert shown.severity == severity
+
+
+def test_types_of_liquidhaskell_are_shown_under_the_pointer(view: View) -> None:
+    line = line_of("size (_ :+: xs)")
+    column = TEXT.split("\n")[line - 1].index("xs") + 1
+    here = said(view, Neighbour(False, (), {(line, column): ("xs", "{v : List a |\n   size v >= 0}")}, older=False))
+    shown = hover(view, Position(line, column), here)
+    assert shown is not None
+    assert shown.markdown == "LiquidHaskell: `xs :: {v : List a | size v >= 0}`"
