@@ -290,7 +290,9 @@ def symbolic(program: Program) -> None:
         print(
             f"{name:24} {s.steps:>10,} rules {seconds:7.2f} s {s.steps / net / 1e6:6.2f} million rules/s net, "
             f"{found} results, {s.states} states, {s.forks / net:,.0f} forks/s; {asked} questions of {median:.0f} µs "
-            f"(median, with assertions and model; Z3's check alone {check:.0f} on average), about constructors {watch.foreign}; of {branches} branches "
+            f""
+            f"(median, with assertions and model; Z3's check alone {check:.0f} on average), "
+            f"about constructors {watch.foreign}; of {branches} branches "
             f"on numbers {100 * (1 - asked / branches) if branches else 100:.1f} % decided without, "
             f"{last.bound or 'exhausted'}"
         )
