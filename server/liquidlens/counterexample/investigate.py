@@ -29,6 +29,7 @@ from liquidlens.logic.refined import RType
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.search.entry import Entry
+from liquidlens.search.explore import explore
 from liquidlens.search.limits import Allowance, Limits, Statistics, Strategy
 from liquidlens.search.outcomes import Finished, Violation
 from liquidlens.search.strategies import search
@@ -42,6 +43,14 @@ ROUND_SHARE = 0.6
 FURTHER_SHARE, FURTHER_FACTOR = 10, 4
 """Once something is found the verdict stands: the rest of the labels gets this part of the steps, or so many times what
 the last finding took, whichever is more."""
+
+SHORT_RUN = 3
+DATA_RUN = 4
+"""Decisions of a run that needs no shortening: so many, and so many for each unknown datum it made up."""
+
+SHORTER_SHARE = 4
+SHORTER_STEPS = 2_000
+"""Looking for a shorter run takes a fourth of the steps that the first one took, or so many."""
 
 _REPLAYS = 4
 """Counterexamples of one assertion that are tried before it is given up."""
@@ -181,6 +190,8 @@ class Investigator:
                     if replay.confirms(witness):
                         explained.add(label)
                         used = result.statistics.steps - before
+                        shorter = replace(limits, steps=max(used // SHORTER_SHARE, SHORTER_STEPS))
+                        witness = self._shortest(entry, replay, found, witness, shorter, policy, result.statistics)
                         allowance.steps = used + max(limits.steps // FURTHER_SHARE, FURTHER_FACTOR * used)
                         simple = simplest(witness, frozen, replay.confirms)
                         yield Counterexample(woven.obligations[label], simple, woven, replay)
@@ -192,6 +203,32 @@ class Investigator:
                         return
                 case _:
                     pass
+
+    def _shortest(
+        self,
+        entry: Entry,
+        replay: Replay,
+        found: Violation,
+        witness: Witness,
+        limits: Limits,
+        policy: FacetPolicy,
+        statistics: Statistics,
+    ) -> Witness:
+        """A witness of the same violation by a run that takes fewer decisions, as long as there is one nearby: `f 1`,
+        not `f 23`."""
+        exact = self._loaded(Arithmetic.EXACT)
+        length = found.state.path.length if found.state.path is not None else 0
+        while length > SHORT_RUN + DATA_RUN * found.state.size:
+            half = length // 2
+            narrow = replace(limits, path_conditions=half, first_path_conditions=half, per_label=1)
+            length = 0
+            for other in explore(exact, entry, narrow, {found.label}, policy, statistics=statistics):
+                if isinstance(other, Violation) and other.state.abstracted_count == found.state.abstracted_count:
+                    shorter = read_witness(exact, replay.woven, other)
+                    if shorter.demanded == witness.demanded and replay.confirms(shorter):
+                        witness = shorter
+                        length = other.state.path.length if other.state.path is not None else 0
+        return witness
 
     def _loaded(self, arithmetic: Arithmetic) -> Loaded:
         if arithmetic is Arithmetic.EXACT:
