@@ -19,11 +19,14 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE), str(HERE.parent / "lsp"), str(HERE.parents[1] / "server")]
+sys.path.insert(0, str(HERE))
+sys.path.insert(0, str(HERE.parent / "lsp"))
+sys.path.insert(0, str(HERE.parents[1] / "server"))
 
 from lsprotocol import types
 from recorder import REAL, Recorder, connect, disconnect
@@ -126,13 +129,16 @@ async def session(name: str, path: Path, text: str, steps: list[Change] | None) 
     await client.diagnostics(uri, 1, PATIENCE)
     cold = time.perf_counter() - begun
     editor = Editor(client, uri, text.split("\n"))
+    spent = processor(client)
     following = iter(steps) if steps is not None else changes(editor.lines, seed=1)
     for number, change in enumerate(following):
         if number >= ROUNDS * 9:
             break
         await editor.measured(change)
+    spent = (processor(client) - spent) * 10 / max(editor.version - 1, 1)
     hover = statistics.median([await hover_seconds(client, uri, row) for row in range(0, len(editor.lines), 20)])
     print(f"{name}: {len(editor.lines)} lines, first diagnostics {cold:.2f} s, hover {hover * 1000:.1f} ms")
+    print(f"    processor: {spent:.0f} ms for each edit, server and workers together")
     for part in ("binding", "all"):
         kinds = [kind for kind in editor.times if kind.startswith(part)]
         for kind in (*kinds, part):
@@ -207,8 +213,8 @@ async def hour(minutes: float) -> None:
         client.open(uri, text)
         await client.diagnostics(uri, 1, PATIENCE)
         editor = Editor(client, uri, text.split("\n"))
-        begun, reported, count = time.monotonic(), -600.0, 0
-        for change in changes(editor.lines, seed=2):
+        begun, reported = time.monotonic(), -600.0
+        for count, change in enumerate(changes(editor.lines, seed=2)):
             elapsed = time.monotonic() - begun
             if elapsed - reported > min(600, minutes * 6) or elapsed > minutes * 60:
                 sizes = [resident(process) for process in family(server_process(client))]
@@ -216,13 +222,13 @@ async def hour(minutes: float) -> None:
                 reported = elapsed
             if elapsed > minutes * 60:
                 break
-            editor.type(change) if change.kind != "new line" else None
-            count += 1
+            if change.kind != "new line":
+                editor.type(change)
             await asyncio.sleep(random.Random(count).choice((0.01, 0.1, 0.3)))
         await disconnect(client)
 
 
-# --- processes ----------------------------------------------------------------------------------------------------------
+# --- processes ---------------------------------------------------------------------------------------------------------
 
 
 def server_process(client: Recorder) -> int:
@@ -235,6 +241,11 @@ def server_process(client: Recorder) -> int:
 def family(process: int) -> list[int]:
     """A process and its children."""
     return [process, *map(int, Path(f"/proc/{process}/task/{process}/children").read_text().split())]
+
+
+def processor(client: Recorder) -> int:
+    """Hundredths of seconds that the server and its living workers have run."""
+    return sum(ticks(process) for process in family(server_process(client)) if alive(process))
 
 
 def alive(process: int) -> bool:
@@ -255,7 +266,7 @@ def resident(process: int) -> float:
     return 0.0
 
 
-# --- growth -------------------------------------------------------------------------------------------------------------
+# --- growth ------------------------------------------------------------------------------------------------------------
 
 
 def growth() -> None:
@@ -278,7 +289,7 @@ def growth() -> None:
         marks.append(time.perf_counter())
         report = check_text("Written.hs", text)
         marks.append(time.perf_counter())
-        seconds = [after - before for before, after in zip(marks, marks[1:], strict=False)]
+        seconds = [after - before for before, after in pairwise(marks)]
         print(
             f"{len(report.bindings):>8} {text.count(chr(10)):>6} {seconds[0]:>7.2f} {seconds[1]:>10.2f}"
             f" {seconds[2]:>7.2f} {seconds[3]:>7.2f} {judgement.solver_calls:>10}"
