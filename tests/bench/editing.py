@@ -23,10 +23,9 @@ from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE))
-sys.path.insert(0, str(HERE.parent / "lsp"))
-sys.path.insert(0, str(HERE.parents[1] / "server"))
+sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parents[1] / "lsp"))
+sys.path.insert(0, str(Path(__file__).parents[2] / "server"))
 
 from lsprotocol import types
 from recorder import REAL, Recorder, connect, disconnect
@@ -228,7 +227,7 @@ async def hour(minutes: float) -> None:
         await disconnect(client)
 
 
-# --- processes ---------------------------------------------------------------------------------------------------------
+# --- processes --------------------------------------------------------------------------------------------------------
 
 
 def server_process(client: Recorder) -> int:
@@ -266,7 +265,7 @@ def resident(process: int) -> float:
     return 0.0
 
 
-# --- growth ------------------------------------------------------------------------------------------------------------
+# --- growth -----------------------------------------------------------------------------------------------------------
 
 
 def growth() -> None:
