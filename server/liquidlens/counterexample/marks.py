@@ -100,6 +100,7 @@ class Marks:
     """Where the expressions stand that generated names are bound to."""
     _uses: dict[str, list[Span]] = field(default_factory=dict[str, list[Span]])
     """Where the variables of the top-level binding that is being marked are written."""
+    _result: str = ""
 
     def module(self, module: Module) -> Module:
         """The module with marks in all code that its author wrote."""
@@ -108,9 +109,10 @@ class Marks:
         )
         return replace(module, groups=groups)
 
-    def woven(self, body: Expr, function: str) -> Expr:
-        """The woven code of `function` with marks."""
+    def woven(self, body: Expr, function: str, result: str) -> Expr:
+        """The woven code of `function` with marks; `result` is what its result is bound to."""
         self._uses = _occurrences(body)
+        self._result = result
         return self.expression(body, function)
 
     def expression(self, expr: Expr, owner: str) -> Expr:
@@ -154,6 +156,8 @@ class Marks:
         if is_generated(binding.name):
             if binding.span.path and binding.body.span == binding.span:
                 return binding  # derived: nobody wrote its code
+            if binding.name == self._result and not _applies_lambda(binding.body):
+                return replace(binding, body=self._tail(binding.body, owner, (), binding.extent))  # a constant
             return replace(binding, body=self.expression(binding.body, owner))
         inside = binding.name if isinstance(binding.body, Lam) else owner
         if binding.name == owner and not isinstance(binding.body, Lam):
@@ -273,6 +277,10 @@ def _occurrences(expr: Expr) -> dict[str, list[Span]]:
             found.setdefault(part.name, []).append(part.span)
         work.extend(child for child, _ in children(part))
     return found
+
+
+def _applies_lambda(expr: Expr) -> bool:
+    return isinstance(expr, App) and isinstance(expr.fun, Lam)
 
 
 def _innermost(expr: Expr) -> Expr:

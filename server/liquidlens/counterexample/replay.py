@@ -96,7 +96,7 @@ class Replay:
 
     def recording(self, witness: Witness, marks: Marks, fuel: int) -> Recording | None:
         """The run that breaks the check, with the marks it passed; `loaded` is the program with its own marks."""
-        body = marks.woven(self.woven.body, self.woven.function)
+        body = marks.woven(self.woven.body, self.woven.function, self.woven.result)
         try:
             loaded, program = self._closed(body, witness, marks=marks)
         except Unrunnable:

@@ -52,6 +52,12 @@ flat (y:rest) = 1
 flat [] = 1
 """
 
+CONSTANT = """module Constant where
+{-@ three :: {v:Int | v == 3} @-}
+three :: Int
+three = 2 + 2
+"""
+
 PARTIAL = """module Partial where
 first :: [Int] -> Int
 first (x:_) = x
@@ -92,6 +98,10 @@ def test_variables_have_the_names_of_the_equation_that_is_taken() -> None:
 def test_a_name_of_another_equation_is_not_told() -> None:
     found = finding(MERGED, "flat")
     assert [value.name for step in found.run for value in step.values] == ["x"]
+
+
+def test_a_constant_has_a_run_too() -> None:
+    assert told(finding(CONSTANT, "three"))[-1][1:] == ("2 + 2", "4")
 
 
 def test_measures_that_only_the_check_evaluates_are_no_steps() -> None:
