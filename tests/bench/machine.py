@@ -20,6 +20,7 @@ What profiles changed (steps and questions do not depend on the machine; seconds
 | a query with 25 independent conditions per path | 8,765 questions, 3.1 s | 0 questions, 1.4 s |
 | `words s == ["ab", "c"]` | 20,034 steps, 349 questions | 2,303 steps, 7 questions |
 | `words s == ["one", "two", "six"]` | not found in 800,012 steps | 27,729 steps, 19 questions |
+| a loop that never ends beside the way out (`commands` of g2_tables.py) | 41,498 steps | 6,953 steps |
 | `show n == "4273"` | not found | 455 steps, 32 questions |
 | `sqrt` of a sum of unknowns | 6,697 questions, asked for ever | one value after the other |
 

@@ -23,7 +23,7 @@ class Limits:
     """Unknown data and answers of unknown functions that one path may make up."""
     path_steps: int = 400_000
     """Rules along one path."""
-    first_path_steps: int = 4_000
+    first_path_steps: int = 1_000
     """Rules along one path at the first level; doubled at each level."""
     path_conditions: int = 400
     """Conditions along one path."""
