@@ -1,0 +1,144 @@
+"""Small changes of code and of specifications, each a text of its own.
+
+    size (_ :+: xs) = 1 + size xs        ⇒  size (_ :+: xs) = 2 + size xs         a constant
+                                            size (_ :+: xs) = 1 - size xs         an operator
+                                            size (_ :+: xs) = 1 + (xs)            a call leaves one of its arguments
+    take n (x : xs)                      ⇒  take (x : xs) n, branches that change places
+    {v:Int | v >= 0 && v < n}            ⇒  {v:Int | v > 0 && v < n}, {v:Int | v < n}, {v:Int | true}
+
+Many of them are no programs; the front end says so.
+"""
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from liquidlens.core.free import children
+from liquidlens.core.module import Module
+from liquidlens.core.syntax import Abort, App, Case, ConPattern, Expr, Var
+from liquidlens.source.span import NOWHERE, Span
+from liquidlens.source.text import LineIndex
+
+_SWAPS = {
+    "+": ("-",), "-": ("+",), "*": ("+",), "<": ("<=", ">"), "<=": ("<", ">="), ">": (">=", "<"), ">=": (">", "<="),
+    "==": ("/=", "<="), "/=": ("==",), "=": ("/=",), "&&": ("||",), "||": ("&&",), "div": ("mod",), "mod": ("div",),
+    "min": ("max",), "max": ("min",), "True": ("False",), "False": ("True",), "otherwise": ("False",),
+    "=>": ("<=>",), "<=>": ("=>",), "true": ("false",), "false": ("true",), "Nat": ("Int",), "not": ("id",),
+}  # fmt: skip
+_TOKEN = re.compile(r"[A-Za-z_][\w'.]*|\d+|[-+*/<>=&|!.:\\@~$%^?#]+|\S")
+_ANNOTATION = re.compile(r"\{-@.*?@-\}", re.DOTALL)
+_HIDDEN = re.compile(r"\{-(?!@)[\s\S]*?-\}|--[^\n]*|\"(?:[^\"\\\n]|\\.)*\"|'(?:[^'\\\n]|\\.)'")
+"""Comments and strings."""
+
+Edit = tuple[int, int, str]
+"""Begin, end, and what stands there instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A changed text, and the change in words."""
+
+    text: str
+    change: str
+
+
+def mutants(text: str, module: Module, seed: int, most: int) -> Iterator[Mutant]:
+    """At most `most` changes of a module's text, in an order that depends on `seed`."""
+    found = [*_tokens(text), *_conjuncts(text), *_trees(text, module)]
+    random.Random(seed).shuffle(found)
+    seen: set[str] = {text}
+    for start, end, new in found:
+        changed = text[:start] + new + text[end:]
+        if changed in seen:
+            continue
+        if len(seen) > most:
+            return
+        seen.add(changed)
+        line = text.count("\n", 0, start) + 1
+        yield Mutant(changed, f"line {line}: `{text[start:end]}` becomes `{new}`")
+
+
+def _tokens(text: str) -> Iterator[Edit]:
+    """Constants and operators, in code and in annotations alike."""
+    hidden = [found.span() for found in _HIDDEN.finditer(text)]
+    header = re.search(r"^module\b[^=]*?\bwhere\b", text, re.MULTILINE)
+    begin = header.end() if header else 0
+    at = 0
+    for found in _TOKEN.finditer(text):
+        start, end = found.span()
+        while at < len(hidden) and hidden[at][1] <= start:
+            at += 1
+        if start < begin or (at < len(hidden) and hidden[at][0] <= start):
+            continue
+        token = found.group()
+        if token.isdigit():
+            for new in (int(token) + 1, int(token) - 1):
+                yield start, end, str(new) if new >= 0 else f"(0 - {-new})"
+        elif token != "=" or _inside_braces(text, start):
+            for other in _SWAPS.get(token, ()):
+                yield start, end, other
+
+
+def _inside_braces(text: str, at: int) -> bool:
+    opened = text.rfind("{", 0, at)
+    return opened > text.rfind("}", 0, at) and text[opened : opened + 3] != "{-@"
+
+
+def _conjuncts(text: str) -> Iterator[Edit]:
+    """One conjunct of a refinement dropped, or all of them."""
+    for annotation in _ANNOTATION.finditer(text):
+        for found in re.finditer(r"\{(\s*\w+\s*:[^{}|]*)\|([^{}]*)\}", annotation.group()):
+            start = annotation.start() + found.start(2)
+            end = annotation.start() + found.end(2)
+            parts = found.group(2).split("&&")
+            yield start, end, " true "
+            for index in range(len(parts) if len(parts) > 1 else 0):
+                yield start, end, "&&".join(part for i, part in enumerate(parts) if i != index)
+
+
+def _trees(text: str, module: Module) -> Iterator[Edit]:
+    """Arguments and branches that change places; calls of the module's functions that leave one of their arguments."""
+    lines = LineIndex(text)
+
+    def place(span: Span) -> tuple[int, int] | None:
+        return None if span == NOWHERE else (lines.offset(span.start), lines.offset(span.end))
+
+    def exchanged(one: tuple[int, int], other: tuple[int, int]) -> Edit:
+        (a, b), (c, d) = sorted((one, other))
+        return a, d, f"({text[c:d]}){text[b:c]}({text[a:b]})"
+
+    for node in _nodes(module):
+        match node:
+            case App(Var(name), args, span):
+                whole = place(span)
+                places = [p for arg in args if (p := place(arg.span)) is not None]
+                if whole is None or any(not whole[0] <= a < b <= whole[1] for a, b in places):
+                    continue
+                for one, other in pairwise(places):
+                    if _apart(one, other):
+                        yield exchanged(one, other)
+                if name.startswith(f"{module.name}."):
+                    for a, b in places:
+                        yield whole[0], whole[1], f"({text[a:b]})"
+            case Case(_, _, alts):
+                bodies = [p for alt in alts if not isinstance(alt.body, Abort) and (p := place(alt.body.span))]
+                plain = all(isinstance(alt.pattern, ConPattern) and not alt.pattern.binders for alt in alts)
+                for one, other in pairwise(bodies):
+                    if plain and _apart(one, other):
+                        yield exchanged(one, other)
+            case _:
+                pass
+
+
+def _apart(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    return one[1] <= other[0] or other[1] <= one[0]
+
+
+def _nodes(module: Module) -> Iterator[Expr]:
+    pending: list[Expr] = [binding.body for group in reversed(module.groups) for binding in reversed(group.bindings)]
+    while pending:
+        node = pending.pop()
+        yield node
+        pending.extend(child for child, _ in children(node))
