@@ -11,8 +11,7 @@ import importlib
 import sys
 from collections.abc import Sequence
 
-from liquidlens.options import CheckOptions
-from liquidlens.search.limits import Strategy
+from liquidlens.options import CheckOptions, Strategy
 from liquidlens.version import VERSION
 
 STAGES = ("surface", "resolved", "typed", "core", "spec", "woven")

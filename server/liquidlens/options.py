@@ -5,8 +5,7 @@ Bounds are counted in steps wherever they decide an answer, so that the same tex
 """
 
 from dataclasses import dataclass, replace
-
-from liquidlens.search.limits import Strategy
+from enum import Enum
 
 PATHS_SHARE = 8
 """One path may take this part of the steps of a search."""
@@ -20,6 +19,17 @@ LEAST_SECONDS = 0.5
 
 GENEROSITY = 10
 """How much more a binding may take whose budget was raised."""
+
+
+class Strategy(Enum):
+    """How a search orders its paths."""
+
+    LEVELS = "levels"
+    """Depth first inside bounds that are raised level by level: smallest counterexamples first."""
+    CONCOLIC = "concolic"
+    """Along models, in fair turns."""
+    BOTH = "both"
+    """By levels within a part of the bounds, then along models for what was not found."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,9 +30,8 @@ from types import FrameType
 
 from liquidlens.explain.report import FileReport, Finding, Verdict
 from liquidlens.lang.problems import Severity
-from liquidlens.options import CheckOptions
+from liquidlens.options import CheckOptions, Strategy
 from liquidlens.pipeline import check_text
-from liquidlens.search.limits import Strategy
 
 PAPERS = Path(__file__).parent / "papers"
 PATIENCE = 60

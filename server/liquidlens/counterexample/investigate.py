@@ -28,9 +28,10 @@ from liquidlens.lang.data import DataType
 from liquidlens.logic.refined import RType
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
+from liquidlens.options import Strategy
 from liquidlens.search.entry import Entry
 from liquidlens.search.explore import explore
-from liquidlens.search.limits import Allowance, Limits, Statistics, Strategy
+from liquidlens.search.limits import Allowance, Limits, Statistics
 from liquidlens.search.outcomes import Finished, Violation
 from liquidlens.search.strategies import search
 

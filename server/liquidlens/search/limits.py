@@ -1,18 +1,6 @@
 """Bounds of a search, and what it has used. Steps and solver resources decide; the clock is a safety net only."""
 
 from dataclasses import dataclass
-from enum import Enum
-
-
-class Strategy(Enum):
-    """How a search orders its paths."""
-
-    LEVELS = "levels"
-    """Depth first inside bounds that are raised level by level: smallest counterexamples first."""
-    CONCOLIC = "concolic"
-    """Along models, in fair turns."""
-    BOTH = "both"
-    """By levels within a part of the bounds, then along models for what was not found."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,11 @@ from dataclasses import replace
 
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
+from liquidlens.options import Strategy
 from liquidlens.search.concolic import Concolic
 from liquidlens.search.entry import Entry, entry_state
 from liquidlens.search.explore import Search
-from liquidlens.search.limits import Allowance, Limits, Statistics, Strategy
+from liquidlens.search.limits import Allowance, Limits, Statistics
 from liquidlens.search.outcomes import Finished, Found, Violation
 
 SHARE = 4

@@ -11,9 +11,10 @@ from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.outcomes import Outcome
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.machine.state import State
+from liquidlens.options import Strategy
 from liquidlens.search.concolic import Concolic, Evolution, Queue, holds
 from liquidlens.search.entry import Entry, cell, entry_state
-from liquidlens.search.limits import Limits, Statistics, Strategy
+from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Finished, Found, Violation
 from liquidlens.search.strategies import search
 from textual_core import ANY_LIST, program
