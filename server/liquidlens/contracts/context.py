@@ -244,6 +244,14 @@ class Weaving:
         names = sorted(n for n in free_values(refined) | own.keys() if n in seen)
         return Tested(condition, refined, tuple((name, seen[name]) for name in names))
 
+    def assumed(self, refined: RType, value: Expr, scope: Scope) -> Expr | None:
+        """What is assumed of an input, as a test; None where nothing is."""
+        self.holds.assuming = True
+        try:
+            return self.holds.test(refined, value, scope)
+        finally:
+            self.holds.assuming = False
+
     def probe(self, type_: RType, scope: Scope) -> tuple[str, Type, Expr]:
         """An unknown argument for a function inside a value, remembered as part of the counterexample."""
         name, haskell = self.supply.fresh("probe"), self.haskell(type_)

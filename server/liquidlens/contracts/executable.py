@@ -66,6 +66,7 @@ from liquidlens.logic.predicates import (
     POr,
     Predicate,
     PVar,
+    conjuncts,
 )
 from liquidlens.logic.specification import Measure
 
@@ -79,6 +80,11 @@ class Typed:
 
 
 Scope = Mapping[str, Typed]
+
+
+class Unordered(Unrunnable):
+    """A predicate orders values of a type without an order: the logic has some order of them, Haskell has none."""
+
 
 SELECTOR = "select$"
 """Fields without a name are `select$Cons$2` in the logic, as in LiquidHaskell."""
@@ -102,6 +108,17 @@ class Executable:
         """The predicate as a Core expression of type Bool."""
         expr, _ = self._translate(predicate, scope, BOOL)
         return expr
+
+    def assumption(self, predicate: Predicate, scope: Scope) -> Expr:
+        """What is assumed of unknowns: like `condition`; a conjunct by an order that Haskell does not have holds for
+        some order of the logic, so it excludes nothing."""
+        parts: list[Expr] = []
+        for part in conjuncts(predicate):
+            try:
+                parts.append(self.condition(part, scope))
+            except Unordered:
+                continue
+        return conjunction(parts)
 
     def term(self, predicate: Predicate, scope: Scope, expected: Type | None = None) -> Typed:
         """A predicate-language expression of any type, with its type."""
@@ -311,7 +328,14 @@ class Executable:
             else:
                 same = call(self.equalities.of(type_), first, second)
             return same if op == "==" else if_then_else(same, FALSE, TRUE, BOOL)
-        raise Unrunnable("an order on values that are not numbers inside a predicate")
+        return call(Var(f"Prelude.{op}", (type_,)), self._order(type_), first, second)
+
+    def _order(self, type_: Type) -> Expr:
+        """The dictionary by which values of a type are ordered."""
+        try:
+            return Dictionaries(self.program).of(Constraint("Prelude.Ord", (type_,)))
+        except Unrunnable:
+            raise Unordered("an order on values that have none, inside a predicate") from None
 
     def _compare_numbers(self, op: str, first: Expr, second: Expr, type_: Type) -> Expr:
         match op:

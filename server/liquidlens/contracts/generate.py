@@ -116,7 +116,7 @@ class Generators:
             return value
         name = self.supply.fresh(refinement.value)
         inner = {**scope, refinement.value: Typed(Var(name), type_)}
-        condition = self.executable.condition(refinement.predicate, inner)
+        condition = self.executable.assumption(refinement.predicate, inner)
         return let(name, type_, value, Assume(condition, Var(name)))
 
     def _function(self, type_: RFun, scope: Scope, sources: Mapping[str, Source] | None) -> Expr:

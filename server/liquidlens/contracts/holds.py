@@ -34,6 +34,8 @@ class Holds:
     probing: Callable[[RType, Scope], tuple[str, Type, Expr]] | None = None
     """Makes an unknown argument (its name, type and generator) for a function inside the value; None: do not look
     there."""
+    assuming: bool = False
+    """Whether the tests are for what is assumed, not for what must hold."""
     _open: dict[RType, str] = field(default_factory=dict[RType, str])
 
     def test(self, type_: RType, value: Expr, scope: Scope) -> Expr | None:
@@ -42,7 +44,8 @@ class Holds:
         haskell = substitute(erase(type_), self.instances)
         if not isinstance(type_, RFun | RForall) and type_.refinement.predicate != NOTHING:
             inner = {**scope, type_.refinement.value: Typed(value, haskell)}
-            parts.append(self.executable.condition(type_.refinement.predicate, inner))
+            made = self.executable.assumption if self.assuming else self.executable.condition
+            parts.append(made(type_.refinement.predicate, inner))
         if isinstance(type_, RCon) and type_.predicates:
             inside = tuple(substitute(erase(a), self.instances) for a in type_.args)
             related = Relations(self.executable, self.supply).test(type_, inside, value, scope)

@@ -156,7 +156,7 @@ def weave(
     applied = call(body, *dictionaries, *given)
     measures = measure_bindings(w.program, w.measures, w.equalities, w.supply)
     values = inputs[len(unknown) :]
-    assumptions = (w.holds.test(p.type, Var(i.variable), scope) for p, i in zip(parameters, values, strict=True))
+    assumptions = [w.assumed(p.type, Var(i.variable), scope) for p, i in zip(parameters, values, strict=True)]
     helpers = Group(tuple(w.owned.values()), recursive=True)
     whole = let(answer, type_, applied, checked)
     return Woven(
