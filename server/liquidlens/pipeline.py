@@ -235,9 +235,9 @@ class _Check:
         investigation = self.investigator.investigate(
             binding, everything, self._known(), self.inferred, self.options.findings
         )
-        self._spent += time.perf_counter() - searched
         findings = tuple(self.explainer.finding(found) for found in investigation.found)
-        verdict, reason = self._verdict(binding, judged, targets, investigation, findings)
+        verdict, reason = self._verdict(binding, judged, targets, investigation, findings, options.timeout)
+        self._spent += time.perf_counter() - searched
         statistics = investigation.statistics
         report = BindingReport(
             name,
@@ -305,6 +305,7 @@ class _Check:
         targets: dict[str, Judgement],
         investigation: Investigation,
         findings: tuple[Finding, ...],
+        seconds: float,
     ) -> tuple[Verdict, str]:
         if any(f.facet == "concrete" for f in findings):
             return Verdict.UNSAFE, findings[0].message
@@ -320,7 +321,7 @@ class _Check:
             for label, j in targets.items()
             if j.status is Status.REJECTED and j.obligation.kind not in {Kind.DIVISION, Kind.PROPERTY}
         )
-        missing = missing_fact(self.program, self.module, binding, rejected) if rejected else None
+        missing = missing_fact(self.program, self.module, binding, rejected, seconds) if rejected else None
         if missing is not None:
             return Verdict.WEAK_SPEC, missing
         return Verdict.NO_COUNTEREXAMPLE, unexplained_words(targets, investigation)
