@@ -15,6 +15,9 @@ apart as met by an abstract finding.
 G2 runs into callees and counts what goes wrong there; we show that at the callee (`f` rests on it, and says so).  Such
 an expectation is counted as met "at a callee" only, which is not in the sum.
 
+In `Poly13` and `Poly16` G2 lets a private helper without annotation answer by its bare Haskell type; LiquidHaskell
+infers a refinement for it, and so do we: `call` is proved, and its runs keep the promise.
+
 `AtLeast n` and `Exactly n` ask for at least one finding; G2 counts inputs, we show one for each broken obligation.
 Of the predicates on what was found only the one on the name of the abstracted function is read (`n == "g"`).
 """
