@@ -8,6 +8,7 @@ equal answers, a promise of a callee.
 Each is tried as a hypothesis of the modular checker; the one that proves the obligations is what is missing.
 """
 
+import time
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
@@ -18,7 +19,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import INT, INTEGER, TForall, arrows
-from liquidlens.liquid.check import check_module
+from liquidlens.liquid.check import BindingJudgement, check_module
 from liquidlens.logic.predicates import PApply, PCompare, PLit, PVar
 from liquidlens.logic.refined import RCon, Refinement, RFun, RType
 from liquidlens.logic.shape import arguments, trivial
@@ -31,11 +32,49 @@ from liquidlens.repairs.strengthen import promising, with_names
 _MOST_TRIED = 120
 """Promises that reach the checker, for each binding."""
 
+_MOST_QUESTIONS = 4_000
+"""Questions to the solver, for each binding."""
 
-def missing_fact(program: Program, module: Module, binding: Binding, labels: frozenset[str]) -> str | None:
-    """The fact that would prove `labels`, in words; None where it is none of these."""
+
+class _Spent(Exception):
+    """The trials for one binding took what they may take."""
+
+
+class _Trials:
+    """What the checker says of hypotheses while the budget lasts: questions decide, the clock is the safety net."""
+
+    def __init__(self, seconds: float) -> None:
+        self._until = time.perf_counter() + seconds
+        self._questions = 0
+
+    def judged(
+        self, program: Program, module: Module, name: str, hypotheses: Mapping[str, RType]
+    ) -> BindingJudgement | None:
+        """The judgement of one binding under hypotheses. Raises _Spent."""
+        if self._questions > _MOST_QUESTIONS or time.perf_counter() > self._until:
+            raise _Spent
+        judgement = check_module(program, module, only={name}, hypotheses=hypotheses)
+        self._questions += judgement.solver_calls
+        return judgement.bindings.get(name)
+
+
+def missing_fact(
+    program: Program, module: Module, binding: Binding, labels: frozenset[str], seconds: float
+) -> str | None:
+    """The fact that would prove `labels`, in words; None where it is none of these, or none within the budget."""
+    try:
+        return _missing_fact(_Trials(seconds), program, module, binding, labels)
+    except _Spent:
+        return None
+
+
+def _missing_fact(
+    trials: _Trials, program: Program, module: Module, binding: Binding, labels: frozenset[str]
+) -> str | None:
     for names, changed, positive in _with_signs(module):
-        if _proved(program, changed, binding, labels, {}) and _are_so(program, module, names, positive=positive):
+        if _proved(trials, program, changed, binding, labels, {}) and _are_so(
+            trials, program, module, names, positive=positive
+        ):
             if positive:
                 return (
                     f"LiquidHaskell does not know that the measure `{show_name(names[0])}` is always positive: give it "
@@ -48,13 +87,15 @@ def missing_fact(program: Program, module: Module, binding: Binding, labels: fro
                 f"{'are' if many else 'is'} never negative: give {'them' if many else 'it'} the result `Nat`"
             )
     for name, type_ in _deterministic(program, module, binding):
-        if _proved(program, module, binding, labels, {name: type_}):
+        if _proved(trials, program, module, binding, labels, {name: type_}):
             shown = show_name(name)
             return f"LiquidHaskell does not know that `{shown}` answers equal arguments equally: say so in its type"
-    return _missing_promise(program, module, binding, labels)
+    return _missing_promise(trials, program, module, binding, labels)
 
 
-def _missing_promise(program: Program, module: Module, binding: Binding, labels: frozenset[str]) -> str | None:
+def _missing_promise(
+    trials: _Trials, program: Program, module: Module, binding: Binding, labels: frozenset[str]
+) -> str | None:
     """A promise of one callee that its own code meets and that proves `labels`."""
     measures: dict[str, Measure] = {}
     for each in program.modules.values():
@@ -67,7 +108,9 @@ def _missing_promise(program: Program, module: Module, binding: Binding, labels:
             if tried > _MOST_TRIED:
                 return None
             stronger = promising(named, promise)
-            if _proved(program, module, binding, labels, {name: stronger}) and _meets(program, module, name, stronger):
+            if _proved(trials, program, module, binding, labels, {name: stronger}) and _meets(
+                trials, program, module, name, stronger
+            ):
                 return (
                     f"LiquidHaskell does not know of `{show_name(name)}` that `{show_predicate(promise)}`: "
                     f"`{show_name(name)} :: {show_type(stronger)}` says so"
@@ -130,7 +173,7 @@ def _callees(program: Program, module: Module, binding: Binding) -> Iterator[tup
             yield name, named
 
 
-def _are_so(program: Program, module: Module, names: tuple[str, ...], *, positive: bool) -> bool:
+def _are_so(trials: _Trials, program: Program, module: Module, names: tuple[str, ...], *, positive: bool) -> bool:
     """Whether measures really are never negative (or always positive): by their equations, or by the checker.
 
     Without this a false hypothesis would prove anything.
@@ -144,14 +187,14 @@ def _are_so(program: Program, module: Module, names: tuple[str, ...], *, positiv
             continue
         if function is None or function not in program.bindings:
             return False
-        if not _meets(program, module, function, promising(trivial(program.bindings[function].type), result)):
+        if not _meets(trials, program, module, function, promising(trivial(program.bindings[function].type), result)):
             return False
     return True
 
 
-def _meets(program: Program, module: Module, name: str, type_: RType) -> bool:
+def _meets(trials: _Trials, program: Program, module: Module, name: str, type_: RType) -> bool:
     """Whether a callee's own code has the type."""
-    judged = check_module(program, module, only={name}, hypotheses={name: type_}).bindings.get(name)
+    judged = trials.judged(program, module, name, {name: type_})
     return (
         judged is not None
         and not judged.unsupported
@@ -160,10 +203,15 @@ def _meets(program: Program, module: Module, name: str, type_: RType) -> bool:
 
 
 def _proved(
-    program: Program, module: Module, binding: Binding, labels: frozenset[str], hypotheses: Mapping[str, RType]
+    trials: _Trials,
+    program: Program,
+    module: Module,
+    binding: Binding,
+    labels: frozenset[str],
+    hypotheses: Mapping[str, RType],
 ) -> bool:
     changed = Program({**program.modules, module.name: module}, program.main)
-    judged = check_module(changed, module, only={binding.name}, hypotheses=hypotheses).bindings.get(binding.name)
+    judged = trials.judged(changed, module, binding.name, hypotheses)
     if judged is None or judged.unsupported:
         return False
     return all(label in judged.judgements and judged.judgements[label].status is Status.PROVED for label in labels)
