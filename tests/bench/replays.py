@@ -25,6 +25,8 @@ sys.path.insert(0, str(ROOT / "tests" / "replay"))
 
 from liquidlens.counterexample.ghc.request import ReplayRequest  # noqa: E402
 from liquidlens.counterexample.ghc.run import replay_all_in_ghc  # noqa: E402
+from liquidlens.lang.names import base_of  # noqa: E402
+from liquidlens.lang.types import TCon, TForall, arrows, spine  # noqa: E402
 from liquidlens.options import CheckOptions  # noqa: E402
 from recorded import check  # noqa: E402
 
@@ -120,6 +122,13 @@ def requests(path: Path, seconds: float) -> list[ReplayRequest]:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
+def is_action(request: ReplayRequest) -> bool:
+    """Whether the entry answers with an `IO` action."""
+    declared = request.program.bindings[request.entry].type
+    head, _ = spine(arrows(declared.body if isinstance(declared, TForall) else declared)[1])
+    return isinstance(head, TCon) and base_of(head.name) == "IO"
+
+
 def asked(waiting: list[tuple[Path, ReplayRequest]], counts: Counter[str], reasons: Counter[str]) -> None:
     """Ask GHC about some findings."""
     if not waiting:
@@ -130,6 +139,9 @@ def asked(waiting: list[tuple[Path, ReplayRequest]], counts: Counter[str], reaso
         counts["findings"] += 1
         if verdict.confirmed:
             counts["confirmed"] += 1
+        elif verdict.outcome == "finished" and is_action(request):
+            counts["not replayable"] += 1
+            reasons["an action, which the replay makes but does not run: what it reads is not given"] += 1
         elif verdict.outcome in RAN:
             counts["disagreements"] += 1
             said = " ".join(verdict.output.split())[:200]
