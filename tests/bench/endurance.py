@@ -4,7 +4,7 @@
 
 Edits at random places of one file, as fast as the server takes them: letters typed and taken back, lines added and
 removed, now and then a pause in which a check ends. (An hour of typing is some 3,000 edits with 600 pauses.) Prints the
-memory of the server and its workers as it goes, then the processor time of a quiet stretch, and how long a check that an
+memory of server and workers as it goes, then the processor time of a quiet stretch, and how long a check that an
 edit makes pointless still runs.  Exits with 1 where memory grew by more than a third after the first quarter, or
 idleness took time, or cancelled work lived on for more than 200 ms at the median.
 """
