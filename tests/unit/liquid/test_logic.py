@@ -99,3 +99,32 @@ def test_what_survives_is_the_largest_valid_part() -> None:
     made = solver(PCompare(">", X, PLit(0)), l=list_of(INT))
     goals = [PCompare(op, X, PLit(0)) for op in ("<", ">=", "==", "/=")]
     assert made.surviving([made.encode(goal) for goal in goals]) == [False, True, False, True]
+
+
+def constructors() -> LogicSolver:
+    made = solver()
+    made.vocabulary.is_constant = lambda name: name in {"Red", "Green"}
+    return made
+
+
+def test_constructors_and_literals_differ_but_their_order_is_not_known() -> None:
+    made = constructors()
+    for first, second in ((PVar("Red"), PVar("Green")), (PLit("red"), PLit("green"))):
+        assert valid(made, PCompare("/=", first, second)) is Validity.VALID
+        assert valid(made, PCompare("==", first, first)) is Validity.VALID
+        assert valid(made, PCompare("<", first, second)) is Validity.INVALID
+        assert valid(made, PCompare(">", first, second)) is Validity.INVALID
+
+
+def test_all_of_several_constants_differ_also_in_facts() -> None:
+    made = constructors()
+    made.assume(made.encode(PCompare("==", X, PVar("Red"))))
+    made.assume(made.encode(PCompare("==", Y, PVar("Green"))))
+    assert valid(made, PCompare("/=", X, Y)) is Validity.VALID
+    assert valid(made, PCompare("<", X, Y)) is Validity.INVALID
+
+
+def test_literals_with_unprintable_characters_differ() -> None:
+    made = solver()
+    assert valid(made, PCompare("==", PLit("\0a"), PLit("\0b"))) is Validity.INVALID
+    assert valid(made, PCompare("/=", PLit("\0a"), PLit("\0b"))) is Validity.VALID

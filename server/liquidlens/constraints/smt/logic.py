@@ -4,7 +4,8 @@
     solver.valid(solver.encode(n#1 + 1 > 1))    ⇒  Validity.VALID
 
 As in LiquidHaskell, every sort but fractions, Booleans and sets is encoded as an integer, so that
-`<=` is a total order on values of any type.  Measures are uninterpreted functions; the refinement of a measure's result
+`<=` is a total order on values of any type; of constructors and literals of strings it knows that they differ, not
+their order.  Measures are uninterpreted functions; the refinement of a measure's result
 (`size :: List a -> Nat`) holds of each application that is mentioned.
 """
 
@@ -108,6 +109,7 @@ class LogicSolver:
         self._names: dict[str, Encoded] = {}
         self._literals: dict[object, Encoded] = {}
         self._known_sides: dict[int, None] = {}
+        self._differences: dict[int, Any] = {}
         self._constants: set[str] = set()
         self._constructors: set[str] = set()
         self._others: set[str] = set()
@@ -228,6 +230,7 @@ class LogicSolver:
             case PVar(name):
                 made = self._variable(name)
                 if name in self._constants:
+                    self._note_difference(made)
                     self._note_facts(name, predicate, (), made)
                 return made
             case PLit(value, char):
@@ -279,9 +282,7 @@ class LogicSolver:
             return self.terms.false, Sort.BOOL, BOOLEAN
         ty = self.vocabulary.global_type(name)
         if self.vocabulary.is_constant(name):
-            # Constructors without fields are different values, as string literals are.
-            number = self.terms.numeral(str(-2_000_000_011 - len(self._names)), Sort.INT)
-            self._names[name] = (number, Sort.INT, ty)
+            self._names[name] = (self._different(name), Sort.INT, ty)
             self._constants.add(name)
         else:
             self.declare(name, ty)
@@ -294,6 +295,8 @@ class LogicSolver:
         found = self._literals.get(key)
         if found is None:
             found = self._literals[key] = self._new_literal(value, char)
+        if isinstance(value, str):
+            self._note_difference(found)
         return found
 
     def _new_literal(self, value: bool | int | Fraction | str, char: bool) -> Encoded:
@@ -307,9 +310,23 @@ class LogicSolver:
             case str() if char and len(value) == 1:
                 return self.terms.numeral(str(ord(value)), Sort.INT), Sort.INT, TCon("Char")
             case str():
-                # Different literals are different values; that they are numbers is of no use to anyone.
-                number = self.terms.numeral(str(-1_000_000_007 - len(self._literals)), Sort.INT)
-                return number, Sort.INT, TApp(TCon("[]"), TCon("Char"))
+                return self._different(f"literal {len(self._literals)}"), Sort.INT, TApp(TCon("[]"), TCon("Char"))
+
+    def _different(self, name: str) -> Any:
+        """A value that differs from all others made here; how they are ordered is not said, so they are no numerals."""
+        term = self.terms.constant(name, Sort.INT)
+        number = self.terms.numeral(str(len(self._differences)), Sort.INT)
+        numbered = self.terms.call("number of", [term], (Sort.INT,), Sort.INT)
+        self._differences[term.value] = self.terms.keep(mk_eq(self.terms.context, numbered, number))
+        return term
+
+    def _note_difference(self, typed: Encoded) -> None:
+        """What is encoded mentions this value: it differs from others."""
+        key = typed[0].value
+        difference = self._differences.get(key)
+        if difference is not None and key not in self._known_sides:
+            self._known_sides[key] = None
+            self.terms.sides.append(difference)
 
     def _arithmetic(self, op: str, left: Encoded, right: Encoded) -> Encoded:
         sort = Sort.REAL if Sort.REAL in (left[1], right[1]) else Sort.INT
