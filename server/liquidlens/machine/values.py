@@ -45,9 +45,8 @@ class Data:
         self.fields = fields
 
     def __repr__(self) -> str:
-        return (
-            f"({' '.join([self.tag.name, *(repr(field) for field in self.fields)])})" if self.fields else self.tag.name
-        )
+        # Not its fields: values may be cyclic, and deep.
+        return f"<{self.tag.name} with {len(self.fields)} fields>" if self.fields else self.tag.name
 
 
 class Closure:
@@ -92,7 +91,7 @@ class Thunk:
         self.epoch = epoch
 
     def __repr__(self) -> str:
-        return "<thunk>" if self.value is None else f"<evaluated {self.value!r}>"
+        return "<thunk>" if self.value is None else "<evaluated thunk>"
 
 
 class Token:
