@@ -27,7 +27,7 @@ from liquidlens.counterexample.values import (
 )  # fmt: skip
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import DataType
-from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, spine, substitute
+from liquidlens.lang.types import STRING, TApp, TCon, TForall, TFun, TVar, Type, arrows, spine, substitute
 
 BUILDERS = {
     "Data.Map.Map": "Data.Map.fromList",
@@ -63,8 +63,8 @@ def without_holes(value: Value, data: Mapping[str, DataType], builders: Mapping[
         match part:
             case VHole(type_):
                 return least_value(type_, data, builders) or part
-            case VCon(name, args):
-                return VCon(name, tuple([fill(arg) for arg in args]))
+            case VCon(args=args):
+                return part.rebuilt(tuple([fill(arg) for arg in args]))
             case VApply(fun, args):
                 return VApply(fun, tuple([fill(arg) for arg in args]))
             case VFunction(parameters, body):
@@ -121,5 +121,5 @@ def _least_data(wanted: Type, data: Mapping[str, DataType], builders: Mapping[st
         fields = [_least(substitute(each, by), data, builders, depth - 1) for each in constructor.fields]
         known = tuple(each for each in fields if each is not None)
         if len(known) == len(fields):
-            return VCon(constructor.name, known)
+            return VCon(constructor.name, known, is_text=wanted == STRING)
     return None

@@ -26,7 +26,7 @@ from liquidlens.counterexample.values import (
 )
 from liquidlens.lang.names import is_tuple, module_of
 from liquidlens.lang.primitives import wrap_int
-from liquidlens.lang.types import CHAR, DOUBLE, FLOAT, INT, INTEGER, Type, functions, spine, substitute
+from liquidlens.lang.types import CHAR, DOUBLE, FLOAT, INT, INTEGER, STRING, Type, functions, spine, substitute
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.comparison import operand_value
@@ -122,7 +122,7 @@ class Reader:
         """What to read first, and how to build the value from it; no build for a value without parts."""
         if type(value) is Data and value.fields:
             name = value.tag.name
-            types = self._field_types(value, ty)
+            types = field_types(self._loaded, value, ty)
             return list(zip(value.fields, types, strict=True)), lambda inside: VCon(name, tuple(inside))
         if type(value) is UnknownFunction:
             table: Table | None = self._state.updates.get(value)
@@ -136,7 +136,7 @@ class Reader:
             declared = self._state.run.unknowns.get(value)
             return constant_value(evaluate(value, self._model), declared or ty, value.sort)
         if type(value) is Data:
-            return VCon(value.tag.name)
+            return VCon(value.tag.name, is_text=ty == STRING)
         if type(value) is Token:
             return VNumber(self._tokens.setdefault(value.number, len(self._tokens)))
         if type(value) is Unknown:
@@ -150,19 +150,20 @@ class Reader:
             return VUnevaluated()
         return constant_value(value, ty, None)
 
-    def _field_types(self, value: Data, ty: Type | None) -> list[Type | None]:
-        """Types of the fields of constructor data of type `ty`."""
-        head, args = spine(ty) if ty is not None else (None, ())
-        name = value.tag.name
-        if name == ":":
-            return [args[0], ty] if args else [None, None]
-        if is_tuple(name):
-            return list(args) if len(args) == len(value.fields) else [None for _ in value.fields]
-        known = self._loaded.constructors.get(name)
-        if known is None or head is None or len(args) != len(known[0].params):
-            return [None for _ in value.fields]
-        by = dict(zip(known[0].params, args, strict=True))
-        return [substitute(field, by) for field in known[0].constructors[known[1]].fields]
+
+def field_types(loaded: Loaded, value: Data, ty: Type | None) -> list[Type | None]:
+    """Types of the fields of constructor data of type `ty`."""
+    head, args = spine(ty) if ty is not None else (None, ())
+    name = value.tag.name
+    if name == ":":
+        return [args[0], ty] if args else [None, None]
+    if is_tuple(name):
+        return list(args) if len(args) == len(value.fields) else [None for _ in value.fields]
+    known = loaded.constructors.get(name)
+    if known is None or head is None or len(args) != len(known[0].params):
+        return [None for _ in value.fields]
+    by = dict(zip(known[0].params, args, strict=True))
+    return [substitute(field, by) for field in known[0].constructors[known[1]].fields]
 
 
 def constant_value(value: Any, ty: Type | None, sort: Sort | None) -> Value:

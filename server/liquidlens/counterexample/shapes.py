@@ -180,8 +180,8 @@ def _choice(looked: list[Value], rows: list[tuple[tuple[Value, ...], Value]]) ->
 def _without_functions(key: Value) -> Value:
     """A key as far as it can be compared: functions in it fit anything."""
     match key:
-        case VCon(name, args):
-            return VCon(name, tuple([_without_functions(arg) for arg in args]))
+        case VCon(args=args):
+            return key.rebuilt(tuple([_without_functions(arg) for arg in args]))
         case VFunction() | VVariable() | VUnevaluated():
             return VHole()
         case _:

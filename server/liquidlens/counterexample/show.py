@@ -160,7 +160,7 @@ def _constructor(value: VCon, naming: Naming, depth: int) -> Text:
         return _apply(container.fun, container.args, naming, depth)
     name, args = value.name, value.args
     if name == "[]":
-        return Text("[]", ATOM)
+        return Text('""' if value.is_text else "[]", ATOM)
     if name == ":" and (items := items_of(value)) is not None:
         if all(isinstance(item, VChar) for item in items):
             return Text('"' + _string("".join(item.value for item in items if isinstance(item, VChar))) + '"', ATOM)

@@ -11,7 +11,7 @@ Inside the body of a `VFunction` its parameters are in scope (`VVariable`, or th
 and an answer may again be a function.  These are the canonical shapes of unknown functions of the higher-order papers.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from liquidlens.lang.types import Type
@@ -23,6 +23,12 @@ class VCon:
 
     name: str
     args: tuple["Value", ...] = ()
+    is_text: bool = field(default=False, compare=False)
+    """Whether this is the empty list of a type of strings, which is written `""`."""
+
+    def rebuilt(self, args: tuple["Value", ...]) -> "VCon":
+        """The constructor applied to other arguments."""
+        return VCon(self.name, args) if args else self
 
 
 @dataclass(frozen=True, slots=True)

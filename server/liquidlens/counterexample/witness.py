@@ -73,8 +73,8 @@ def filled(value: Value, type_: Type | None, data: Mapping[str, DataType]) -> Va
         case VHole(inner):
             least = least_value(inner or type_, data)
             return value if least is None else least
-        case VCon(name, args):
-            return VCon(name, tuple(filled(a, None, data) for a in args))
+        case VCon(args=args):
+            return value.rebuilt(tuple(filled(a, None, data) for a in args))
         case VFunction(parameters, body):
             return VFunction(parameters, filled(body, None, data))
         case VTable(subjects, rows, otherwise):

@@ -301,8 +301,8 @@ class _Noting(dict[Term, Constant]):
 def simplified(value: Value) -> Value:
     """A function whose cases all answer the same without them."""
     match value:
-        case VCon(name, args):
-            return VCon(name, tuple([simplified(arg) for arg in args]))
+        case VCon(args=args):
+            return value.rebuilt(tuple([simplified(arg) for arg in args]))
         case VFunction(parameters, body):
             return VFunction(parameters, simplified(body))
         case VTable(subjects, rows, otherwise):

@@ -14,7 +14,7 @@ from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import AbortReason, Binder, Expr, Lam
 from liquidlens.counterexample.evaluate import text_of
-from liquidlens.counterexample.read import constant_value
+from liquidlens.counterexample.read import constant_value, field_types
 from liquidlens.counterexample.values import (
     Value,
     VChar,
@@ -30,7 +30,7 @@ from liquidlens.counterexample.values import (
 from liquidlens.exemplify.branches import original
 from liquidlens.exemplify.subject import Subject
 from liquidlens.lang.names import module_of
-from liquidlens.lang.types import Type
+from liquidlens.lang.types import STRING, Type
 from liquidlens.machine.code import Code, Constant
 from liquidlens.machine.concrete import evaluate_operand
 from liquidlens.machine.load import EMPTY_LIST, Arithmetic, Loaded
@@ -77,7 +77,7 @@ class Runner:
             if not all(self._holds(condition, self._operands(inputs)) for condition in self._precondition):
                 return None
             state = self._start(self._function, given)
-            printed = _Printed(state)
+            printed = _Printed(self._loaded, state, self._subject.result_type)
             result = printed.whole()
         except (Unrunnable, _Endless):
             return None
@@ -172,21 +172,23 @@ class _Endless(Exception):
 class _Printed:
     """Forces the result from left to right until the first error."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, loaded: Loaded, state: State, type_: Type) -> None:
+        self._loaded = loaded
         self._state = state
+        self._type = type_
         self._spent = 0
         self.failed = False
 
     def whole(self) -> Value:
-        return self._value(lambda: drive(self._state, FUEL), DEPTH)
+        return self._value(lambda: drive(self._state, FUEL), self._type, DEPTH)
 
-    def _value(self, go: Callable[[], Outcome | None], depth: int) -> Value:
+    def _value(self, go: Callable[[], Outcome | None], ty: Type | None, depth: int) -> Value:
         before = self._state.steps
         outcome = go()
         self._spent += self._state.steps - before
         match outcome:
             case Done():
-                return self._known(outcome.value, depth)
+                return self._known(outcome.value, ty, depth)
             case Raised():
                 self.failed = True
                 return VRaised(self._message(outcome.message))
@@ -196,27 +198,30 @@ class _Printed:
             case _:
                 raise _Endless
 
-    def _part(self, operand: Any, depth: int) -> Value:
+    def _part(self, operand: Any, ty: Type | None, depth: int) -> Value:
         known = operand_value(self._state, operand)
         if known is None:
             if self.failed:
                 return VUnevaluated()
             if depth <= 0:
                 return VElided()
-            return self._value(lambda: evaluate_operand(self._state, operand, FUEL - self._spent), depth)
-        return self._known(known, depth)
+            return self._value(lambda: evaluate_operand(self._state, operand, FUEL - self._spent), ty, depth)
+        return self._known(known, ty, depth)
 
-    def _known(self, value: Any, depth: int) -> Value:
+    def _known(self, value: Any, ty: Type | None, depth: int) -> Value:
         if type(value) is Data:
             if not value.fields:
-                return VCon(value.tag.name)
+                return VCon(value.tag.name, is_text=ty == STRING)
             if depth < COST:
                 return VElided()
+            types = field_types(self._loaded, value, ty)
             if value.tag.name != ":":
-                return VCon(value.tag.name, tuple([self._part(field, depth - COST) for field in value.fields]))
-            head = self._part(value.fields[0], max(depth - COST, CHARACTER_COST))
+                fields = zip(value.fields, types, strict=True)
+                return VCon(value.tag.name, tuple([self._part(field, each, depth - COST) for field, each in fields]))
+            head = self._part(value.fields[0], types[0], max(depth - COST, CHARACTER_COST))
             is_char = type(operand_value(self._state, value.fields[0])) is str
-            return VCon(":", (head, self._part(value.fields[1], depth - (CHARACTER_COST if is_char else COST))))
+            tail = self._part(value.fields[1], ty, depth - (CHARACTER_COST if is_char else COST))
+            return VCon(":", (head, tail))
         if type(value) is Closure and not value.env and module_of(value.function.name) is not None:
             return VVariable(original(value.function.name))
         if type(value) in {Closure, Partial, UnknownFunction}:
@@ -226,11 +231,11 @@ class _Printed:
     def _message(self, message: Any) -> str:
         if isinstance(message, str):
             return message.removeprefix(f"{AbortReason.MISSING_CASE.value}: ")
-        return text_of(_Printed(self._state).text(message)) or ""
+        return text_of(_Printed(self._loaded, self._state, STRING).text(message)) or ""
 
     def text(self, message: Any) -> Value:
         """The message of an error, which may itself end in one."""
-        return self._part(message, DEPTH * COST)
+        return self._part(message, self._type, DEPTH * COST)
 
 
 def _seen(state: State, value: Value, operand: Any) -> Value:
@@ -239,7 +244,7 @@ def _seen(state: State, value: Value, operand: Any) -> Value:
     if known is None:
         return VHole()
     if isinstance(value, VCon) and type(known) is Data and len(known.fields) == len(value.args):
-        return VCon(
-            value.name, tuple([_seen(state, part, field) for part, field in zip(value.args, known.fields, strict=True)])
+        return value.rebuilt(
+            tuple([_seen(state, part, field) for part, field in zip(value.args, known.fields, strict=True)])
         )
     return value

@@ -5,7 +5,7 @@ concat (Emp :+: Emp :+: Emp)
      line 33    concat' xs ys  ⟹  _ :+: Emp       answered by its type
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -17,7 +17,7 @@ from liquidlens.counterexample.recording import Passed, Recording
 from liquidlens.counterexample.show import show
 from liquidlens.counterexample.values import Value
 from liquidlens.explain.report import RunStep, RunValue, StepKind
-from liquidlens.lang.types import TForall, TFun
+from liquidlens.lang.types import TForall, TFun, Type, arrows
 from liquidlens.logic.show import show_name
 from liquidlens.machine.load import Loaded
 from liquidlens.source.span import Span
@@ -42,7 +42,8 @@ def run_of(found: Counterexample, program: Program, index: LineIndex, naming: Na
         return ()
     measures = frozenset(name for each in program.modules.values() for name in each.specification.measures)
     answered = {call.site.callee for call in found.witness.calls}
-    return _abridged(_Telling(recording, index, naming, measures, answered).steps())
+    results = {name: _result(binding.type) for name, binding in program.bindings.items()}
+    return _abridged(_Telling(recording, index, naming, measures, answered, results).steps())
 
 
 @dataclass(slots=True)
@@ -55,6 +56,8 @@ class _Telling:
     measures: frozenset[str]
     """Functions that checks evaluate: what they do then is not part of the run."""
     answered: set[str]
+    results: Mapping[str, Type]
+    """The result types of the program's functions."""
     _known: dict[tuple[int, str], dict[str, Any]] = field(default_factory=dict[tuple[int, str], dict[str, Any]])
     """What was told of the variables of the activation that is under way at a depth."""
     _open: list[int | None] = field(default_factory=list[int | None])
@@ -86,7 +89,7 @@ class _Telling:
                 case Passing.LEAVE:
                     entered = self._open.pop() if self._open else None
                     if entered is not None:
-                        found[entered] = replace(found[entered], result=self._shown(passed.subjects[0]))
+                        found[entered] = replace(found[entered], result=self._returned(mark, passed.subjects[0]))
                     self._left = mark.owner
                     continue
                 case Passing.TEST:
@@ -94,7 +97,9 @@ class _Telling:
                         found.append(replace(self._step(passed, StepKind.CONDITION), result=mark.outcome))
                 case Passing.ANSWER:
                     if mark.owner in self.answered and self._left != mark.owner:
-                        step = replace(self._step(passed, StepKind.ANSWER), result=self._shown(passed.subjects[-1]))
+                        step = replace(
+                            self._step(passed, StepKind.ANSWER), result=self._returned(mark, passed.subjects[-1])
+                        )
                         found.append(step)
                 case Passing.CHECK | Passing.CHECKED:
                     pass
@@ -119,7 +124,7 @@ class _Telling:
             written = self._written(variable, mark)
             if written is not None:
                 name, scope = written
-                yield RunValue(name, self._shown(operand, variable), variable.span, scope)
+                yield RunValue(name, self._shown(operand, variable.type), variable.span, scope)
 
     def _written(self, variable: Variable, mark: Mark) -> tuple[str, Span] | None:
         """What the equation at the mark calls the variable, and where; None where it has no name for it."""
@@ -142,9 +147,16 @@ class _Telling:
             line -= 1
         return line
 
-    def _shown(self, operand: Any, variable: Variable | None = None) -> str:
-        value: Value = self.recording.value(operand, variable.type if variable else None)
+    def _returned(self, mark: Mark, operand: Any) -> str:
+        return self._shown(operand, self.results.get(mark.owner))
+
+    def _shown(self, operand: Any, type_: Type | None) -> str:
+        value: Value = self.recording.value(operand, type_)
         return _cut(show(value, self.naming))
+
+
+def _result(type_: Type) -> Type:
+    return arrows(type_.body if isinstance(type_, TForall) else type_)[1]
 
 
 def _abridged(steps: list[RunStep]) -> tuple[RunStep, ...]:

@@ -55,8 +55,8 @@ def filled(value: Value, program: Program) -> Value:
             return least if least is not None else VVariable(HOLE)
         case VUnevaluated() | VElided():
             return VVariable(HOLE)
-        case VCon(name, args):
-            return VCon(name, tuple([filled(arg, program) for arg in args]))
+        case VCon(args=args):
+            return value.rebuilt(tuple([filled(arg, program) for arg in args]))
         case VApply(fun, args):
             return VApply(fun, tuple([filled(arg, program) for arg in args]))
         case VFunction(parameters, body):
@@ -132,7 +132,7 @@ class _Row:
                 declared = (args[0] if args else None, type_)
             elif len(args) == len(value.args):
                 declared = args
-        return VCon(value.name, tuple(visit(arg, each) for arg, each in zip(value.args, declared, strict=False)))
+        return value.rebuilt(tuple(visit(arg, each) for arg, each in zip(value.args, declared, strict=False)))
 
 
 def table(
