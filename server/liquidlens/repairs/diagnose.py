@@ -28,6 +28,7 @@ from liquidlens.logic.specification import Measure
 from liquidlens.machine.signs import natural_measures
 from liquidlens.repairs.candidates import candidates
 from liquidlens.repairs.strengthen import promising, with_names
+from liquidlens.repairs.summary import summary
 
 _MOST_TRIED = 120
 """Promises that reach the checker, for each binding."""
@@ -90,7 +91,37 @@ def _missing_fact(
         if _proved(trials, program, module, binding, labels, {name: type_}):
             shown = show_name(name)
             return f"LiquidHaskell does not know that `{shown}` answers equal arguments equally: say so in its type"
-    return _missing_promise(trials, program, module, binding, labels)
+    return _summaries(trials, program, module, binding, labels) or _missing_promise(
+        trials, program, module, binding, labels
+    )
+
+
+def _summaries(
+    trials: _Trials, program: Program, module: Module, binding: Binding, labels: frozenset[str]
+) -> str | None:
+    """What the code of one callee without annotation does, where that proves `labels`."""
+
+    def ask(name: str, hypotheses: Mapping[str, RType], changed: Module | None) -> BindingJudgement | None:
+        if changed is None:
+            return trials.judged(program, module, name, hypotheses)
+        inside = Program({**program.modules, module.name: changed}, program.main)
+        return trials.judged(inside, changed, name, hypotheses)
+
+    for name, named in _callees(program, module, binding):
+        if name in module.specification.signatures:
+            continue
+
+        def helps(type_: RType, name: str = name) -> bool:
+            return _proved(trials, program, module, binding, labels, {name: type_})
+
+        found = summary(ask, module, name, named, helps)
+        if found is not None:
+            shown = show_name(name)
+            return (
+                f"LiquidHaskell sees only the Haskell type of `{shown}`; its code does more, and that proves it: "
+                f"`{shown} :: {show_type(found)}` says so"
+            )
+    return None
 
 
 def _missing_promise(

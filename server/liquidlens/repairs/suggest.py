@@ -1,6 +1,7 @@
 """The suggestions for a finding: each kind of blame has its repairs (design, section 8), every one re-checked.
 
-a callee's promise is too weak      strengthen it (`strengthen`), or do not export it (`exports`)
+a callee's promise is too weak      strengthen it (`strengthen`), say what its code does (`summary`), do not export it
+                                    (`exports`)
 a recursion is not seen to end      a metric that decreases (`metric`)
 the code breaks a promise           a precondition that excludes the input (`require`)
 """
@@ -20,6 +21,7 @@ from liquidlens.liquid.check import BindingJudgement, ModuleJudgement
 from liquidlens.logic.predicates import PLit, Predicate
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments, trivial
+from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import applied_functions, subpredicates
 from liquidlens.repairs.excluded import is_excluded, is_false
@@ -27,7 +29,8 @@ from liquidlens.repairs.exports import restricting_exports
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.metric import metrics, named_as_code
 from liquidlens.repairs.require import REPAIRABLE, requirements
-from liquidlens.repairs.strengthen import Callee, Recheck, strengthenings
+from liquidlens.repairs.strengthen import Callee, Recheck, annotation, strengthenings, with_names
+from liquidlens.repairs.summary import summary
 
 _MOST_WRITTEN = 4
 """Numbers of a function's code that promises may mention."""
@@ -71,18 +74,35 @@ class Repairs:
             return _all_proved(judge.of(name, {site.callee: stronger}))
 
         recheck = Recheck(lambda stronger: holds(site.callee, stronger), lambda stronger: holds(caller, stronger))
-        yield from strengthenings(
-            callee,
-            self.measures,
-            lambda promise, named: is_excluded(found, promise, named, site.callee),
-            recheck,
-            literals(found.obligation.predicate) | written(binding.body),
-            () if found.obligation.predicate is None else applied_functions(found.obligation.predicate),
+        stronger = tuple(
+            strengthenings(
+                callee,
+                self.measures,
+                lambda promise, named: is_excluded(found, promise, named, site.callee),
+                recheck,
+                literals(found.obligation.predicate) | written(binding.body),
+                () if found.obligation.predicate is None else applied_functions(found.obligation.predicate),
+            )
         )
+        yield from stronger
         if finding.blame.party is Party.NO_ANNOTATION:
+            if not stronger:
+                yield from self._summarised(judge, caller, callee)
             private = replace(self.module, exports=self.module.exports - {site.callee}, export_list=True)
             yield from restricting_exports(
                 self.module, site.callee, self.text, lambda: _verified(judge.of(caller, module=private))
+            )
+
+    def _summarised(self, judge: Judge, caller: str, callee: Callee) -> Iterator[Suggestion]:
+        """The annotation that says what the callee's code does."""
+        plain = with_names(callee.type)
+        found = summary(
+            judge.of, self.module, callee.name, plain, lambda type_: _all_proved(judge.of(caller, {callee.name: type_}))
+        )
+        if found is not None:
+            title = f"Annotate `{show_name(callee.name)}` with what its code does"
+            yield Suggestion(
+                title, "its own code meets it, and the caller is then proved", (annotation(callee, found),)
             )
 
     def _required(self, judge: Judge, found: Counterexample) -> Iterator[Suggestion]:
