@@ -58,6 +58,10 @@ class Declared:
     signatures: dict[str, tuple[SurfaceType, Span]] = field(default_factory=dict[str, tuple[SurfaceType, Span]])
     unsupported: list[UnsupportedDeclaration] = field(default_factory=list[UnsupportedDeclaration])
 
+    def named(self) -> frozenset[str]:
+        """All names that are defined, have a signature, or belong to what is not supported."""
+        return frozenset((*self.binders, *self.signatures, *(name for lost in self.unsupported for name in lost.names)))
+
     def checked(self, key: str) -> bool:
         """Whether the definition is one that is checked against a signature."""
         return isinstance(self.definitions[key], FunctionDefinition) and key in self.signatures

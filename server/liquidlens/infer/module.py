@@ -89,7 +89,7 @@ def infer_module(
     derive(inference, declarations)
     inference.problems.extend(declarations.problems)
     scope = declared(module.declarations)
-    recent = RecentlyInferred(module, imports, environment, scope.binders)
+    recent = RecentlyInferred(module, imports, environment, scope.named())
     runner = _Runner(inference, reported, recent)
     groups = runner.values(scope, declarations)
     classes = [runner.class_defaults(info) for info in declarations.classes]

@@ -55,7 +55,8 @@ class RecentlyInferred:
     def __init__(
         self, module: SurfaceModule, imports: Iterable[Module], environment: Environment, own: Collection[str]
     ) -> None:
-        """`own` are the names that the module's value definitions bind; all other names the environment decides."""
+        """`own` are the names that the module's value declarations speak of, even if in vain; all other names the
+        environment decides."""
         self._environment = environment
         self._own = own
         kept: tuple[tuple[Module, ...], tuple[Declaration, ...]] = (
@@ -71,7 +72,7 @@ class RecentlyInferred:
     def values(self) -> object:
         """The same, after inference, for equal types of all values."""
         values, failed = self._environment.values, self._environment.failed
-        key = (self.mark, tuple((name, id(values.get(name)), name in failed) for name in self._own))
+        key = (self.mark, tuple((name, id(values.get(name)), name in failed) for name in sorted(self._own)))
         return (_MARKS.get(key) or _MARKS.keep(key, (dict(values), object())))[1]
 
     def scheme(self, surface: object) -> Type | None:

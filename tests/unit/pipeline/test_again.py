@@ -157,6 +157,27 @@ def test_after_any_edits_the_module_is_that_of_a_new_process(edits: list[tuple[s
     assert [lowered(text) for text in texts] == expected
 
 
+BARE = (
+    "bare :: Int\n",
+    "bare :: Bool\n",
+    "bare :: Unknown\n",
+    "bare = (\n",
+    "bare :: Int\nbare = (\n",
+    "bare :: Bool\nbare = (\n",
+    "bare = 'c'\n",
+    "",
+)
+"""What may become of one name that another definition uses: some have a type but no code, or code that is lost."""
+
+
+@given(st.lists(st.sampled_from(BARE), min_size=2, max_size=4))
+def test_a_name_without_a_definition_counts_too(declarations: list[str]) -> None:
+    texts = [f"module Bare where\nuser = bare\n\n{each}" for each in declarations]
+    expected = [fresh(text) for text in texts]
+    forget_everything()
+    assert [lowered(text) for text in texts] == expected
+
+
 SHORT = """module Short where
 
 {-@ less :: x:Int -> {v:Int | v > x} @-}
