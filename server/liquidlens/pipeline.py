@@ -33,6 +33,7 @@ from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import substitute
+from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import LEAST_SECONDS, PATHS_SHARE, TIME_SHARE, CheckOptions
 from liquidlens.program import ReadText, load_program, text_on_disk
 from liquidlens.repairs.diagnose import missing_fact
@@ -62,8 +63,20 @@ def check_text(
     `recall` saves the search for what did not change, `memory` its judgement; `tell` hears of each binding as soon as
     its report is there, and again once its findings have repairs.
     """
+    with collecting_seldom():
+        return _checked(path, text, options or CheckOptions(), read_text, recall, tell, memory)
+
+
+def _checked(
+    path: str,
+    text: str,
+    options: CheckOptions,
+    read_text: ReadText,
+    recall: Recall,
+    tell: Callable[[BindingReport], None],
+    memory: JudgementMemory | None,
+) -> FileReport:
     begun = time.perf_counter()
-    options = options or CheckOptions()
     program = load_program(path, text, read_text)
     module = program.modules[program.main]
     check = _Check(program, module, path, text, options, recall, memory)

@@ -27,15 +27,15 @@ from liquidlens.liquid.generate import Generator
 from liquidlens.liquid.instance import Supply
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.laws import Laws
-from liquidlens.liquid.memory import Memory, Remembered
-from liquidlens.liquid.qualifiers import Qualifiers
+from liquidlens.liquid.memory import Guesses, Memory, Remembered
+from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.liquid.readable import readable_predicate, readable_type, with_definitions
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.solve import HornSolver, Outcome
 from liquidlens.liquid.units import Unit, units_of
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RType
-from liquidlens.source.content import content_of, with_places
+from liquidlens.source.content import with_places
 from liquidlens.source.span import NOWHERE, Span
 
 RECURSION_LIMIT = 30_000
@@ -169,16 +169,26 @@ class _Checking:
     ) -> tuple[BindingJudgement, ...]:
         content, surroundings = dependencies.of(unit), dependencies.surroundings
         key = surroundings.digest + content.digest
-        known = memory.recall(key, self.module.path, surroundings, content, lambda: self.qualifiers_digest)
+        known = memory.recall(key, self.module.path, surroundings, content, self._gives)
         if known is not None:
             return known
         judged, guessed = self._judge(unit, names)
-        qualifiers = self.qualifiers_digest if guessed else None
-        memory.remember(key, Remembered(judged, self.module.path, surroundings.spans, content.spans, qualifiers))
+        guesses = Guesses(self.qualifiers.mark, self.constants, guessed) if guessed else None
+        memory.remember(key, Remembered(judged, self.module.path, surroundings.spans, content.spans, guesses))
         return judged
 
-    def _judge(self, unit: Unit, names: list[str]) -> tuple[tuple[BindingJudgement, ...], bool]:
-        """The judgements of a unit's bindings, and whether qualifiers had a part in them."""
+    def _gives(self, guesses: Guesses) -> Guesses | None:
+        """Earlier guesses, if the present qualifiers and constants give the same ones."""
+        if guesses.constants != self.constants:
+            return None
+        if guesses.mark is self.qualifiers.mark:
+            return guesses
+        if not all(map(self.qualifiers.give, guesses.guessed)):
+            return None
+        return replace(guesses, mark=self.qualifiers.mark)
+
+    def _judge(self, unit: Unit, names: list[str]) -> tuple[tuple[BindingJudgement, ...], tuple[Guessed, ...]]:
+        """The judgements of a unit's bindings, and the instances of qualifiers that had a part in them."""
         self._begin_unit()
         unsupported: dict[str, tuple[tuple[str, Span], ...]] = {}
         uses: dict[str, tuple[str, ...]] = {}
@@ -209,7 +219,7 @@ class _Checking:
             )
             for name in names
         )
-        return judged, bool(outcome.solutions)
+        return judged, tuple(outcome.guessed)
 
     def _solve(self, wanted: list[str]) -> Outcome:
         """Answer the goals of `wanted`.
@@ -229,6 +239,7 @@ class _Checking:
             outcome = HornSolver(self.constraints, self.qualifiers, self.solver, self.supply).solve(names)
             total.answers.extend(outcome.answers)
             total.solutions.update(outcome.solutions)
+            total.guessed.extend(outcome.guessed)
         return total
 
     @property
@@ -248,11 +259,6 @@ class _Checking:
         key = (dependencies.surroundings.digest, tuple(map(id, signatures)), frozenset(self.program.bindings))
         known = memory.qualifiers.get(key)
         return (known or memory.qualifiers.keep(key, (signatures, Qualifiers(self.knowledge))))[1]
-
-    @cached_property
-    def qualifiers_digest(self) -> bytes:
-        """What stands for the qualifiers, and for the constants that solutions may mention."""
-        return content_of((self.constants, self.qualifiers.digest)).digest
 
     def _has_template(self, name: str) -> bool:
         """Whether the type of a binding has unknowns that its code and its users share."""

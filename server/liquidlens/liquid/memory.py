@@ -4,14 +4,15 @@
       ⇒  the judgement of `f`, every place in it moved
 
 What a unit depends on (`dependencies.py`) is compared without places: the n-th place of the old content is the n-th
-place of the new one.  Where qualifiers solved unknowns, they must be the same as well.
+place of the new one.  Where qualifiers solved unknowns, the present ones must give the same instances for these.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
-from liquidlens.liquid.qualifiers import Qualifiers
+from liquidlens.lang.types import Type
+from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.source.content import Content
 from liquidlens.source.recent import Recent
 from liquidlens.source.span import Span
@@ -27,14 +28,36 @@ class _Gone(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Guesses:
+    """What was tried for the unknowns of a unit, among the qualifiers of `mark` and with these constants in scope."""
+
+    mark: object
+    constants: tuple[tuple[str, Type], ...]
+    guessed: tuple[Guessed, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Remembered(Generic[_Judged]):
-    """The judgements of a unit, the places it was made with, and the qualifiers where any were tried."""
+    """The judgements of a unit, the places it was made with, and what was tried for its unknowns where anything was."""
 
     judged: _Judged
     path: str
     surroundings: tuple[Span, ...]
     spans: tuple[Span, ...]
-    qualifiers: bytes | None
+    guesses: Guesses | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Around:
+    """Where the places of surroundings were, and where they are now."""
+
+    alive: tuple[tuple[Span, ...], tuple[Span, ...]]
+    now: dict[Span, Span]
+    taken: frozenset[Span]
+    distinct: bool
+    """Whether each place went to one place, and no two to the same."""
+    still: bool
+    """Whether none has moved."""
 
 
 @dataclass(slots=True)
@@ -48,34 +71,63 @@ class Memory(Generic[_Judged]):
     """The contents of what was last seen, by identity."""
     qualifiers: Recent[tuple[object, ...], tuple[object, Qualifiers]] = field(default_factory=lambda: Recent(4))
     """Qualifiers by what they were scraped from."""
+    around: Recent[tuple[int, int], _Around] = field(default_factory=lambda: Recent(16))
+    """Moves of surroundings, by the identities of their places before and now."""
 
     def recall(
-        self, key: bytes, path: str, surroundings: Content, unit: Content, qualifiers: Callable[[], bytes]
+        self, key: bytes, path: str, surroundings: Content, unit: Content, gives: Callable[[Guesses], Guesses | None]
     ) -> _Judged | None:
-        """The judgement with this key, its places those of the present text; none where one cannot be found."""
+        """The judgement with this key, its places those of the present text; none where one cannot be found.
+
+        `gives` answers with what stands for the same guesses now, if they would be made again.
+        """
         known = self.units.get(key)
-        if known is None or (known.qualifiers is not None and known.qualifiers != qualifiers()):
+        if known is None:
             return None
-        if known.path == path and known.spans == unit.spans and known.surroundings == surroundings.spans:
-            return known.judged
-        now = dict(zip(known.surroundings, surroundings.spans, strict=True))
-        for before, after in zip(known.spans, unit.spans, strict=True):
-            if now.setdefault(before, after) != after:
+        if known.guesses is not None:
+            guesses = gives(known.guesses)
+            if guesses is None:
                 return None
-        if len(set(now.values())) != len(now):
+            if guesses is not known.guesses:
+                known = replace(known, guesses=guesses)
+                self.remember(key, known)
+        around = self._around(known.surroundings, surroundings.spans)
+        if known.path == path and around.still and known.spans == unit.spans:
+            return known.judged
+        own: dict[Span, Span] = {}
+        for before, after in zip(known.spans, unit.spans, strict=True):
+            if (around.now.get(before) or own.setdefault(before, after)) != after:
+                return None
+        # Two places that became one would make two labels one.
+        if not around.distinct or len(set(own.values())) != len(own) or not around.taken.isdisjoint(own.values()):
             return None
 
         def moved(span: Span) -> Span:
             if span.path != known.path:
                 return span
-            if span not in now:
+            place = own.get(span) or around.now.get(span)
+            if place is None:
                 raise _Gone
-            return now[span]
+            return place
 
         try:
-            return self.move(known.judged, moved)
+            judged = self.move(known.judged, moved)
         except _Gone:
             return None
+        self.remember(key, Remembered(judged, path, surroundings.spans, unit.spans, known.guesses))
+        return judged
+
+    def _around(self, before: tuple[Span, ...], after: tuple[Span, ...]) -> "_Around":
+        """How the places of the surroundings moved: the same for all units judged at one time."""
+        key = (id(before), id(after))
+        known = self.around.get(key)
+        if known is None:
+            now = dict(zip(before, after, strict=True))
+            taken = frozenset(now.values())
+            kept = all(now[place] == here for place, here in zip(before, after, strict=True))
+            known = _Around((before, after), now, taken, kept and len(taken) == len(now), before == after)
+            self.around.keep(key, known)
+        return known
 
     def remember(self, key: bytes, remembered: Remembered[_Judged]) -> None:
         """Keep a judgement; the oldest ones are forgotten."""

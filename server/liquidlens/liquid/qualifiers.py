@@ -9,7 +9,6 @@ types fit: a type variable of a qualifier fits any type, the same one everywhere
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import BOOL, INT, INTEGER, TApp, TCon, TForall, TFun, TVar, Type, list_of, substitute
@@ -33,7 +32,6 @@ from liquidlens.logic.predicates import (
 )
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_variables, subpredicates
-from liquidlens.source.content import content_of
 
 MOST_PARAMETERS = 4
 MOST_CANDIDATES = 400
@@ -48,6 +46,17 @@ class Pattern:
     parameters: tuple[tuple[str, Type], ...]
     predicate: Predicate
     """Over ν and the parameters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guessed:
+    """The instances of qualifiers that were tried for one unknown: what they were made for, and of which patterns."""
+
+    parameters: tuple[tuple[str, Type], ...]
+    visible: tuple[tuple[str, Type], ...]
+    abstract: tuple[tuple[str, tuple[Type, ...]], ...]
+    patterns: tuple[Pattern, ...]
+    """Those that gave an instance which no earlier one had given, in order."""
 
 
 _A = TVar("a")
@@ -93,40 +102,65 @@ class Qualifiers:
 
     def __init__(self, knowledge: Knowledge) -> None:
         self._knowledge = knowledge
+        self.mark = object()
+        """Stands for these qualifiers where they need not be kept."""
         self._by_head: dict[str, list[Pattern]] = {}
         self._seen: set[tuple[Type, tuple[Type, ...], Predicate]] = set()
         for pattern in default_patterns(knowledge.length_measure):
             self._add(pattern)
+        self._defaults = {head: len(patterns) for head, patterns in self._by_head.items()}
         self._scrape()
 
-    @cached_property
-    def digest(self) -> bytes:
-        """What stands for all of them, in the order in which they are tried."""
-        return content_of(tuple(pattern for patterns in self._by_head.values() for pattern in patterns)).digest
-
-    def candidates(self, kappa: Kappa) -> list[Predicate]:
+    def candidates(self, kappa: Kappa) -> tuple[list[Predicate], Guessed]:
         """The instances that fit an unknown: predicates over its parameters and the variables around it."""
-        value_name, value_type = kappa.parameters[-1]
-        variables = [*kappa.parameters[:-1], *kappa.frame.visible]
+        found, used = self._instances(kappa.parameters, kappa.frame.visible, kappa.abstract)
+        return list(found), Guessed(kappa.parameters, kappa.frame.visible, kappa.abstract, used)
+
+    def give(self, guessed: Guessed) -> bool:
+        """Whether they give the same instances for an unknown as those that were tried for it."""
+        return self._instances(guessed.parameters, guessed.visible, guessed.abstract)[1] == guessed.patterns
+
+    def _instances(
+        self,
+        own: tuple[tuple[str, Type], ...],
+        visible: tuple[tuple[str, Type], ...],
+        abstract: tuple[tuple[str, tuple[Type, ...]], ...],
+    ) -> tuple[dict[Predicate, None], tuple[Pattern, ...]]:
+        """The instances for an unknown with the parameters `own`, and the patterns that gave them."""
+        value_name, value_type = own[-1]
+        variables = [*own[:-1], *visible]
         found: dict[Predicate, None] = {FALSE: None}
-        for name, types in kappa.abstract:
+        used: list[Pattern] = []
+        for name, types in abstract:
             if types and types[-1] == value_type:
                 parameters = tuple((f"q{index}", ty) for index, ty in enumerate(types[:-1]))
                 for values in _assignments(parameters, variables, {}, {}):
                     found[PAbstract(name, (*(values[q] for q, _ in parameters), PVar(value_name)))] = None
-        patterns = [*self._by_head.get(_head_name(value_type), ()), *self._by_head.get("", ())]
-        patterns.sort(key=lambda pattern: len(pattern.parameters))
-        for pattern in patterns:
+        for pattern in self._patterns(_head_name(value_type)):
             by: dict[str, Type] = {}
             if _orders(pattern) and not _is_ordered(value_type):
                 continue
             if not _fits(pattern.value, value_type, by):
                 continue
+            before = len(found)
             for values in _assignments(pattern.parameters, variables, by, {VALUE: PVar(value_name)}):
                 found[replace(pattern.predicate, values, {})] = None
                 if len(found) >= MOST_CANDIDATES:
-                    return list(found)
-        return list(found)
+                    return found, (*used, pattern)
+            if len(found) > before:
+                used.append(pattern)
+        return found, tuple(used)
+
+    def _patterns(self, head: str) -> list[Pattern]:
+        """What may fit values with this type constructor: few parameters first, and the default ones before others.
+
+        So an annotation that says what a default one says already changes nothing.
+        """
+        parts = [(self._by_head.get(each, []), self._defaults.get(each, 0)) for each in dict.fromkeys((head, ""))]
+        defaults = [pattern for patterns, count in parts for pattern in patterns[:count]]
+        found = [*defaults, *(pattern for patterns, count in parts for pattern in patterns[count:])]
+        found.sort(key=lambda pattern: len(pattern.parameters))
+        return found
 
     # --- scraping ---------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from liquidlens.constraints.smt.logic import Formula, LogicSolver, Validity
 from liquidlens.liquid.context import Constraints, Frame, Goal, Kappa, is_unknown, path, unknowns
 from liquidlens.liquid.instance import Supply, replace
-from liquidlens.liquid.qualifiers import Qualifiers
+from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PCompare, POr, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.substitution import free_variables
 
@@ -41,6 +41,8 @@ class Outcome:
     answers: list[tuple[Goal, Validity]] = field(default_factory=list[tuple[Goal, Validity]])
     solutions: dict[str, Predicate] = field(default_factory=dict[str, Predicate])
     """Solutions of the unknowns that qualifiers solved, over their own parameters."""
+    guessed: list[Guessed] = field(default_factory=list[Guessed])
+    """What these were tried with."""
 
 
 class TooLarge(Exception):
@@ -58,6 +60,7 @@ class HornSolver:
         self.clauses: dict[str, list[Clause]] = {name: [] for name in constraints.kappas}
         self.cut: dict[str, list[Predicate]] = {}
         """Cut unknowns with the qualifiers that still stand, over their own parameters."""
+        self._guessed: dict[str, Guessed] = {}
         self.version = 0
         self._hypotheses: dict[int, frozenset[str]] = {}
         self._static: dict[int, tuple[list[Formula], list[Predicate]]] = {}
@@ -90,6 +93,7 @@ class HornSolver:
             outcome.answers.append((goal, answer))
         for name, predicates in self.cut.items():
             outcome.solutions[name] = conjoin(*predicates)
+        outcome.guessed.extend(self._guessed.values())
         self.solver.pop(len(self._stack))
         self._stack.clear()
         return outcome
@@ -145,7 +149,7 @@ class HornSolver:
                 self._start(name)
 
     def _start(self, name: str) -> None:
-        self.cut[name] = self.qualifiers.candidates(self.constraints.kappas[name])
+        self.cut[name], self._guessed[name] = self.qualifiers.candidates(self.constraints.kappas[name])
         self._versions[name] = 0
 
     def _non_linear(self) -> set[str]:

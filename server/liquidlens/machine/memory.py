@@ -1,7 +1,7 @@
-"""How Python's collector is kept out of the way while the machine runs.
+"""How Python's collector is kept out of the way while a text is checked.
 
-States and heaps are trees, hardly anything is cyclic garbage: reference counts free what is dead, and a collector
-that looks often takes half the time.
+Trees, states and heaps have no cycles, hardly anything is cyclic garbage: reference counts free what is dead, and a
+collector that looks often takes half the time.
 """
 
 import gc

@@ -74,6 +74,9 @@ EDITS = (
     ("Box (w + n) h", "Box (w - n) h"),
     ("then 0 else go", "then 1 else go"),
     ("v < x @-}", "v <= x @-}"),
+    ("v < x @-}", "v < x + 3 @-}"),
+    ("{-@ qualif Below(v:Int, x:Int): v < x @-}\n", ""),
+    ("{v:Int | v > 0}", "{v:Int | v > 0 - 7}"),
     ("holed n = n + 1", "holed n = n"),
     (", stepped)", ", stepped, help)"),
     ("\n{-@ use ::", "\n-- a comment\n\n{-@ use ::"),
@@ -118,6 +121,7 @@ def test_after_any_edits_the_judgements_are_those_of_a_fresh_check(edits: list[t
         ("\n{-@ use ::", "\n-- a comment\n\n{-@ use ::", 0),
         ("twice x = help", "twice x  =  help", 0),
         ("Box (w + n) h", "Box (w + n + 0) h", 4),
+        ("{-@ qualif Below(v:Int, x:Int): v < x @-}\n", "", 0),
         ("app (Cons x xs) ys = Cons x (app xs ys)", "app (Cons y xs) ys = Cons y (app xs ys)", 4),
     ],
 )
