@@ -236,6 +236,9 @@ class Search:
         exhaustive = not any(has_equations(child) for child in children)
         if not exhaustive:
             children = self.learnt(parent, children)
+        if len(children) == 1 and children[0].size > parent.size:
+            # What the facts force is no choice: a list whose length is a known number is made for nothing.
+            children[0].size = parent.size
         kept: list[State] = []
         for index, child in enumerate(children):
             child.steps = max(child.steps, parent.steps)
@@ -246,9 +249,6 @@ class Search:
             if child.path is child.checked or self.decide(child):
                 kept.append(child)
         self.statistics.states += len(kept)
-        if len(kept) == 1 and kept[0].size > parent.size:
-            # What is forced is no choice: a list whose length is known is made for nothing.
-            kept[0].size = parent.size
         return kept
 
     def learnt(self, parent: State, children: list[State]) -> list[State]:

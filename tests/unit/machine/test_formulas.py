@@ -58,3 +58,14 @@ def test_a_failed_assertion_is_completed_beyond_the_size_of_the_level(program: P
     assert isinstance(found, Violation)
     assert found.state.suspect
     assert statistics.steps < 5_000
+
+
+def test_what_a_known_measure_says_of_the_fields_are_conditions_of_their_own(program: Program) -> None:
+    """`balanced t` is known: that its subtrees are balanced is a fact of each of them, and no question."""
+    statistics = Statistics()
+    found = next(explore(Loaded(program, Arithmetic.EXACT), _entry(program, "M.wrong"), statistics=statistics))
+    assert isinstance(found, Violation)
+    cell = found.state.path
+    while cell is not None:
+        assert cell.condition.op not in {"and", "iff"}
+        cell = cell.parent

@@ -109,6 +109,28 @@ def test_equations_of_a_measure_prune() -> None:
     assert [violation.label for violation in search.violations] == ["one"]
 
 
+WALK = """letrec { walk :: M.List Int -> () = \\(l :: M.List Int) -> case l of (m :: M.List Int) :: () {
+    M.Emp -> assert "end" False in (); M.:+: (y :: Int) (ys :: M.List Int) -> walk ys } } in walk x"""
+
+
+def test_a_list_whose_length_is_a_known_number_is_made_for_nothing() -> None:
+    """Nine elements, but no choice: each equation is about the length of the rest only."""
+    search = Search([("x", ANY_LIST)], f"assume (#intEq (M.size @Int x) 9) in {WALK}", limits=Limits(size=0))
+    assert [violation.label for violation in search.violations] == ["end"]
+    assert finished(search).exhausted
+    assert finished(search).statistics.states <= 12
+    assert finished(search).statistics.solver_calls <= 30
+
+
+def test_what_only_the_solver_knows_to_be_forced_has_its_size() -> None:
+    """`size x > n`, n beyond all: else each level would follow a recursion over x without an end."""
+    body = f"assume (#intGt n 9) in assume (#intGt (M.size @Int x) n) in {WALK}"
+    search = Search([("n", "fresh :: Int"), ("x", ANY_LIST)], body, limits=Limits(size=5))
+    assert search.violations == []
+    assert finished(search).bound == "size"
+    assert finished(search).statistics.states < 12
+
+
 UNKNOWN = "function (n :: Int) :: Int { fresh :: Int }"
 
 

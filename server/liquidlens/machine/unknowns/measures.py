@@ -7,11 +7,12 @@ The equation is the measure's own code, run on the refined cell.  Before a path 
 stand as variables are completed (`rules/settling.py`), so that an input with these measures exists.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
-from liquidlens.constraints.facts import assume
+from liquidlens.constraints.facts import assume, constant_of, decide
 from liquidlens.constraints.path import Path
-from liquidlens.constraints.terms import Sort, Term
+from liquidlens.constraints.terms import Operand, Sort, Term
 from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, Type
 from liquidlens.machine.code import MeasureOf
 from liquidlens.machine.outcomes import Ended, Learnt
@@ -109,7 +110,7 @@ def next_equation(state: State, saved: tuple[MeasureOf, Term, Any, Data], env: E
 
 def equate(state: State, term: Term, env: Env, value: Any) -> Any:
     """The measure of the refined cell is `value`: `term` must be equal to it."""
-    condition = state.run.terms.equal(term, value)
+    condition = state.run.terms.equal(_known(state, term), value)
     if condition is False:
         return Ended("a measure says otherwise")
     if isinstance(condition, Term):
@@ -117,9 +118,26 @@ def equate(state: State, term: Term, env: Env, value: Any) -> Any:
         if facts is None:
             return Ended("a measure says otherwise")
         if facts is not state.facts:
+            for part in _conjuncts(condition):
+                if decide(state.facts, part) is not True:
+                    state.path = Path(part, state.path)
             state.facts = facts
-            state.path = Path(condition, state.path)
     return True
+
+
+def _conjuncts(condition: Term) -> Iterator[Term]:
+    if condition.op != "and":
+        yield condition
+        return
+    for part in condition.args:
+        yield from _conjuncts(part)
+
+
+def _known(state: State, term: Term) -> Operand:
+    """The value of a term that the facts pin down, so that the equation is about the fields' measures only; else the
+    term."""
+    value = decide(state.facts, term) if term.sort is Sort.BOOL else constant_of(state.facts, term)
+    return term if value is None else value
 
 
 def has_equations(state: State) -> bool:
