@@ -174,7 +174,8 @@ def _constructor(value: VCon, naming: Naming, depth: int) -> Text:
     labels = naming.labels.get(name, ())
     if labels and len(labels) == len(args):
         fields = ", ".join(
-            f"{label} = {_show(arg, naming, depth - 1).text}" for label, arg in zip(labels, args, strict=True)
+            f"{f'({label})' if is_operator(label) else label} = {_show(arg, naming, depth - 1).text}"
+            for label, arg in zip(labels, args, strict=True)
         )
         return Text(f"{naming.write(name)} {{{fields}}}", APPLICATION)
     return _apply(name, args, naming, depth)

@@ -14,6 +14,7 @@ from liquidlens.lang.names import base_of
 from liquidlens.names.blocks import resolve_block, resolve_guarded, resolve_right_side, resolve_statements
 from liquidlens.names.fixities import Conflict, associate
 from liquidlens.names.patterns import resolve_patterns, wildcard_labels
+from liquidlens.names.rebindable import rebindable_do, rebound
 from liquidlens.names.resolver import Locals, Resolver
 from liquidlens.names.types import resolve_type
 from liquidlens.source.span import Span, covering
@@ -57,6 +58,13 @@ def resolve_expression(resolver: Resolver, locals_: Locals, expr: SurfaceExpr) -
 def _same(resolver: Resolver, locals_: Locals, expr: SurfaceExpr) -> SurfaceExpr:
     del resolver, locals_
     return expr
+
+
+def _literal(resolver: Resolver, locals_: Locals, expr: Literal) -> SurfaceExpr:
+    if isinstance(expr.value, str):
+        return expr
+    function = "fromInteger" if isinstance(expr.value, int) else "fromRational"
+    return rebound(resolver, locals_, function, "a literal", expr.span) or expr
 
 
 def _name(resolver: Resolver, locals_: Locals, expr: Name) -> SurfaceExpr:
@@ -158,6 +166,9 @@ def _let_in(resolver: Resolver, locals_: Locals, expr: LetIn) -> SurfaceExpr:
 
 
 def _conditional(resolver: Resolver, locals_: Locals, expr: IfThenElse) -> SurfaceExpr:
+    other = rebound(resolver, locals_, "ifThenElse", "`if`", expr.span)
+    if other is not None:
+        return other
     return IfThenElse(
         resolve_expression(resolver, locals_, expr.condition),
         resolve_expression(resolver, locals_, expr.yes),
@@ -190,6 +201,8 @@ def _lambda_case(resolver: Resolver, locals_: Locals, expr: LambdaCase) -> Surfa
 
 
 def _do(resolver: Resolver, locals_: Locals, expr: Do) -> SurfaceExpr:
+    if resolver.rebindable and expr.statements:
+        return resolve_expression(resolver, locals_, rebindable_do(resolver, expr))
     statements, _ = resolve_statements(resolver, locals_, expr.statements)
     return Do(statements, expr.span)
 
@@ -273,7 +286,7 @@ def _type_argument(resolver: Resolver, locals_: Locals, expr: TypeArgument) -> S
 
 
 _RULES: dict[type, Callable[[Resolver, Locals, Any], SurfaceExpr]] = {
-    Literal: _same,
+    Literal: _literal,
     Unsupported: _same,
     Name: _name,
     ConName: _constructor,

@@ -18,11 +18,14 @@ from liquidlens.names.scope import Scope, UnknownModule, similar
 from liquidlens.source.span import NOWHERE
 from liquidlens.syntax.tree import ExportItem, Import, SurfaceModule
 
+_NO_PRELUDE = frozenset({"NoImplicitPrelude", "RebindableSyntax"})
+"""Extensions with which the Prelude is imported by name only."""
+
 
 def imports_of(module: SurfaceModule) -> tuple[Import, ...]:
     """The imports of a module, the implicit one of the Prelude first."""
     named = any(one.module == PRELUDE for one in module.imports)
-    if named or module.name == PRELUDE or "NoImplicitPrelude" in module.extensions:
+    if named or module.name == PRELUDE or _NO_PRELUDE & set(module.extensions):
         return module.imports
     return (Import(PRELUDE, span=NOWHERE), *module.imports)
 

@@ -60,7 +60,7 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     scope.fixities.update(defined.fixities)
     scope.fields.update(defined.fields)
     scope.top_level.update(defined.values.values())
-    resolver = Resolver(scope, resolve_expression, problems)
+    resolver = Resolver(scope, resolve_expression, problems, rebindable="RebindableSyntax" in module.extensions)
     surroundings = _surroundings(module, interfaces, defined)
     declarations = tuple(
         _resolved(resolver, defined, declaration, surroundings)
@@ -77,6 +77,7 @@ def _surroundings(module: SurfaceModule, interfaces: Mapping[str, Interface], de
     key: _Surroundings = (
         module.name,
         module.imports,
+        module.extensions,
         tuple(id(interface) for interface in interfaces.values()),
         tuple(defined.values),
         tuple(defined.types.items()),

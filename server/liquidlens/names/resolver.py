@@ -38,6 +38,8 @@ class Resolver:
     """By unique local name."""
     earlier: set[str] = field(default_factory=set[str])
     """Local names of the top-level bindings before the one at hand."""
+    rebindable: bool = False
+    """Whether syntax means what its functions in scope mean (RebindableSyntax)."""
     reserved: set[str] = field(default_factory=set[str])
     """Locals that may have an annotation: a specification knows them by their name, so no other local has it."""
 

@@ -7,6 +7,7 @@
 Annotations of a block stand among its declarations, in the order of the text.
 """
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 
 from tree_sitter import Node
@@ -14,7 +15,7 @@ from tree_sitter import Node
 from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.source.recent import Recent
-from liquidlens.source.span import covering
+from liquidlens.source.span import Span, covering
 from liquidlens.syntax.broken import declared_names, syntax_problem
 from liquidlens.syntax.datatypes import read_data, read_newtype, read_synonym
 from liquidlens.syntax.expressions import patterns_of, read_right_side
@@ -179,6 +180,9 @@ def _clause(reading: Reading, node: Node, name: Node, patterns: tuple[SurfacePat
 def _bind(reading: Reading, node: Node) -> Declaration:
     name = node.child_by_field_name("name")
     if name is not None:
+        fixity = _LOCAL_FIXITY.fullmatch(reading.text(name))
+        if fixity is not None:
+            return _fixity_of(fixity[1], fixity[2], _OPERATORS.findall(fixity[3]), reading.span(node))
         return _clause(reading, node, name, ())
     pattern = node.child_by_field_name("pattern")
     if pattern is None:
@@ -243,14 +247,28 @@ def _join(one: Declaration, two: Declaration) -> Declaration | None:
 
 
 def _fixity(reading: Reading, node: Node) -> Declaration:
-    keyword = reading.text(field_of(node, "associativity"))
     precedence = node.child_by_field_name("precedence")
     operators = [child for child in node.children_by_field_name("operator") if child.is_named]
+    return _fixity_of(
+        reading.text(field_of(node, "associativity")),
+        "" if precedence is None else reading.text(precedence),
+        [qualified_text(reading, operator) for operator in operators],
+        reading.span(node),
+    )
+
+
+_LOCAL_FIXITY = re.compile(r"(infix[lr]?)\b\s*(\d?)\s*([^\s\d].*)")
+"""The name that a fixity declared in a block has for the parser (`mends`)."""
+
+_OPERATORS = re.compile(r"[^\s,`]+")
+
+
+def _fixity_of(keyword: str, precedence: str, operators: Sequence[str], span: Span) -> Declaration:
     return FixityDeclaration(
         {"infixl": "left", "infixr": "right"}.get(keyword, "none"),
-        9 if precedence is None else min(int(reading.text(precedence)[:2]), 9),
-        tuple(qualified_text(reading, operator) for operator in operators),
-        reading.span(node),
+        min(int(precedence[:2]), 9) if precedence else 9,
+        tuple(operators),
+        span,
     )
 
 

@@ -6,6 +6,8 @@
     [x|x <- xs]    ⇒  [x |x <- xs]      a comprehension, not a quasi-quotation (`PADDING` before the bar)
     module M where { .. } ⇒  module M where .. (without the braces)
     (:+) { re = 1} ⇒  X··· { re = 1}    a record of an operator constructor
+    { (+++) = 1 }  ⇒  { xxxxx = 1 }     a field that is an operator
+    let infixl 6 + ⇒  let x         =0  a fixity of a block: a binding, whose name is the declaration as written
 
 `Mended.real` says what stood at each rewritten place, by line and column (both one-based); the readers look there
 before they believe the parser.  Tabs are expanded later, by `Places`.
@@ -37,6 +39,12 @@ _DOLLAR = re.compile(rf"(?<![{SYMBOLS}])(\${{1,2}})(?=[\w(\[\"'])")
 _PREFIX_DOT = re.compile(r"(?<=[(\s])(\.)(?=[\w(])")
 _QUOTATION = re.compile(r"\[([a-z_][\w']*)\|(?!\])")
 _OPERATOR_RECORD = re.compile(rf"\(\s*(:[{SYMBOLS}]*)\s*\)(?=\s*\{{)")
+_OPERATOR_FIELD = re.compile(
+    rf"[{{,]\s*(\(\s*((?!:|(?:\.\.|=|\||::|<-|->|=>)\s*\))[{SYMBOLS}]+)\s*\))"
+    rf"(?=\s*(?:,\s*\(\s*[{SYMBOLS}]+\s*\)\s*)*(?:=|::)(?![{SYMBOLS}]))"
+)
+_OPERATOR = rf"(?:[{SYMBOLS}]+|`[^`\n]+`)"
+_LOCAL_FIXITY = re.compile(rf"(?<=[\s{{;])infix[lr]?[ \t]*(?:\b\d[ \t]*)?{_OPERATOR}(?:[ \t]*,[ \t]*{_OPERATOR})*")
 _FORALL = re.compile(r"(?:\bforall\b|∀)[^.\n]*(?:\n\s[^.\n]*)*\.")
 _MODULE_BRACE = re.compile(r"\bmodule\s+[\w.']+\s*(?:\((?:[^()]|\([^()]*\))*\)\s*)?where\s*\{")
 _WORD_BEFORE = re.compile(r"[\w'.]*\Z")
@@ -97,6 +105,12 @@ def _changes(
     for matched in _OPERATOR_RECORD.finditer(text):
         if not inside_string(matched.start()):
             yield matched.start(), matched.end(), "X" + "x" * (len(matched.group()) - 1), matched.group(1)
+    for matched in _OPERATOR_FIELD.finditer(text):
+        if not inside_string(matched.start(1)):
+            yield matched.start(1), matched.end(1), "x" * len(matched.group(1)), matched.group(2)
+    for matched in _LOCAL_FIXITY.finditer(text):
+        if text[matched.start() - 1] != "\n" and not inside_string(matched.start()):
+            yield matched.start(), matched.end(), f"x{'=0':>{len(matched.group()) - 1}}", matched.group()
 
 
 def _module_braces(text: str) -> Iterator[tuple[int, int, str, str]]:
