@@ -7,7 +7,7 @@ Scraped from the module's annotations, given by `qualif`, and the usual defaults
 types fit: a type variable of a qualifier fits any type, the same one everywhere; `Int` fits only `Int`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from liquidlens.lang.names import is_tuple
@@ -32,6 +32,7 @@ from liquidlens.logic.predicates import (
 )
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_variables, subpredicates
+from liquidlens.source.recent import Recent
 
 MOST_PARAMETERS = 4
 MOST_CANDIDATES = 400
@@ -106,8 +107,13 @@ class Qualifiers:
         """Stands for these qualifiers where they need not be kept."""
         self._by_head: dict[str, list[Pattern]] = {}
         self._seen: set[tuple[Type, tuple[Type, ...], Predicate]] = set()
+        self._found: list[_Scraped] = []
+        """What was scraped and not taken in yet."""
+        self._alone = True
+        """Whether it depends on nothing but the type that it was scraped from."""
         for pattern in default_patterns(knowledge.length_measure):
             self._add(pattern)
+        self._take_in(self._found)
         self._defaults = {head: len(patterns) for head, patterns in self._by_head.items()}
         self._scrape()
 
@@ -174,8 +180,17 @@ class Qualifiers:
             parameters = tuple((name, _pattern_type(ty)) for name, ty in rest)
             pattern = Pattern(_pattern_type(value_type), parameters, replace(qualifier.predicate, names, {}))
             self._add(pattern)
+        self._take_in(self._found)
         for signature in specification.signatures.values():
-            self._visit(signature.type, {})
+            known = _RECENT.get(id(signature.type))
+            if known is None:
+                self._found, self._alone = [], True
+                self._visit(signature.type, {})
+                known = signature.type, tuple(self._found)
+                if self._alone:
+                    _RECENT.keep(id(signature.type), known)
+            self._take_in(known[1])
+        self._found = []
         for measure in specification.measures.values():
             if measure.result is not None:
                 self._visit(measure.result, {})
@@ -194,6 +209,7 @@ class Qualifiers:
                         parameters = tuple((other, _pattern_type(ty)) for other, ty in rest)
                         body = replace(qualifier.predicate, {value: PVar(VALUE)}, {})
                         self._add(Pattern(_pattern_type(value_type), parameters, body))
+        self._take_in(self._found)
 
     def _visit(self, rtype: RType, scope: Mapping[str, Type]) -> None:
         match rtype:
@@ -209,7 +225,8 @@ class Qualifiers:
                 if is_tuple(name):
                     self._visit_tuple(args, predicates, scope)
                     return
-                specified = self._knowledge.data_specification(name)
+                self._alone = self._alone and not predicates
+                specified = self._knowledge.data_specification(name) if predicates else None
                 for index, argument in enumerate(predicates):
                     if specified is None or index >= len(specified.predicates):
                         continue
@@ -246,26 +263,40 @@ class Qualifiers:
 
     def _take_part(self, part: Predicate, name: str, value: Type, scope: Mapping[str, Type]) -> None:
         used = [other for other in sorted(free_variables(part)) if other != name]
-        parameters: list[tuple[str, Type]] = []
-        for other in used:
-            if other in scope:
-                parameters.append((other, scope[other]))
-            elif self._knowledge.type_of_name(other) is None:
-                return
+        parameters = [(other, scope[other]) for other in used if other in scope]
         if len(parameters) > MOST_PARAMETERS:
             return
         body = replace(part, {name: PVar(VALUE)}, {})
-        self._add(Pattern(value, tuple(parameters), body))
+        self._add(Pattern(value, tuple(parameters), body), tuple(other for other in used if other not in scope))
 
-    def _add(self, pattern: Pattern) -> None:
+    def _add(self, pattern: Pattern, mentioned: tuple[str, ...] = ()) -> None:
+        """Note a pattern; `mentioned` are the names of the module in it."""
         names = {name: PVar(f"q{index}") for index, (name, _) in enumerate(pattern.parameters)}
         predicate = replace(pattern.predicate, names, {})
         parameters = tuple((f"q{index}", ty) for index, (_, ty) in enumerate(pattern.parameters))
-        key = (pattern.value, tuple(ty for _, ty in parameters), predicate)
-        if key in self._seen:
-            return
-        self._seen.add(key)
-        self._by_head.setdefault(_head_name(pattern.value), []).append(Pattern(pattern.value, parameters, predicate))
+        self._found.append(_Scraped(mentioned, Pattern(pattern.value, parameters, predicate)))
+
+    def _take_in(self, found: Iterable["_Scraped"]) -> None:
+        """Patterns whose names are known, each once."""
+        for each in found:
+            pattern = each.pattern
+            key = (pattern.value, tuple(ty for _, ty in pattern.parameters), pattern.predicate)
+            if key in self._seen or any(self._knowledge.type_of_name(name) is None for name in each.mentioned):
+                continue
+            self._seen.add(key)
+            self._by_head.setdefault(_head_name(pattern.value), []).append(pattern)
+
+
+@dataclass(frozen=True, slots=True)
+class _Scraped:
+    """A pattern, and the names of the module that it mentions: all must be known there."""
+
+    mentioned: tuple[str, ...]
+    pattern: Pattern
+
+
+_RECENT = Recent[int, tuple[RType, tuple[_Scraped, ...]]](4_000)
+"""What was scraped lately, by the identity of the type."""
 
 
 def _pattern_type(rtype: RType | None) -> Type:

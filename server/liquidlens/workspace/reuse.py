@@ -8,7 +8,7 @@ another text stands there now, the result is not used.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from difflib import SequenceMatcher
 from itertools import accumulate
@@ -27,7 +27,7 @@ def drift_between(before: str, now: str) -> Drift:
     """The edits from one text to the other, found line by line; the last edit of the text comes first."""
     old, new = before.split("\n"), now.split("\n")
     edits: list[Edit] = []
-    for tag, start, end, new_start, new_end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+    for tag, start, end, new_start, new_end in _changes(old, new):
         if tag == "equal":
             continue
         if tag == "replace" and end - start == new_end - new_start:
@@ -37,6 +37,16 @@ def drift_between(before: str, now: str) -> Drift:
             length = new_end - new_start
             edits.append(Edit(Position(start + 1, 1), Position(end + 1, 1), Position(start + 1 + length, 1)))
     return Drift(tuple(reversed(edits)))
+
+
+def _changes(old: Sequence[str], new: Sequence[str]) -> Iterator[tuple[str, int, int, int, int]]:
+    """How lines became others, as `SequenceMatcher` says it; it is not asked about what is alike at both ends."""
+    most = min(len(old), len(new))
+    first = next((row for row in range(most) if old[row] != new[row]), most)
+    last = next((row for row in range(most - first) if old[-1 - row] != new[-1 - row]), most - first)
+    matcher = SequenceMatcher(None, old[first : len(old) - last], new[first : len(new) - last], autojunk=False)
+    for tag, start, end, new_start, new_end in matcher.get_opcodes():
+        yield tag, start + first, end + first, new_start + first, new_end + first
 
 
 def _edits_in_line(line: int, old: str, new: str) -> Iterator[Edit]:
