@@ -41,6 +41,10 @@ DEPTH_FIRST_TURNS = 256
 EQUATION_STEPS = 2_000
 """Rules for the equations of measures of one refinement."""
 
+TURN_STEPS = 1_000
+"""Rules without a fork after which a path waits until the others of its level have had their turns: perhaps it has no
+end."""
+
 FAIR_TURN = 4
 """After that every so many turns are for the path that has waited longest."""
 
@@ -98,6 +102,8 @@ class Search:
         self._started = time.monotonic()
         self.deferred: list[State] = []
         self.stack: list[State] = []
+        self.lengthy: list[State] = []
+        """Paths of the level that wait since they ran for long without a fork."""
         self.cut = ""
         """Why some path was given up, if one was."""
         self._suspects = 0
@@ -119,7 +125,9 @@ class Search:
             path_steps = min(self.limits.path_steps, self.limits.first_path_steps << level)
             conditions = min(self.limits.path_conditions, self.limits.first_path_conditions << level)
             turns = 0
-            while self.stack:
+            while self.stack or self.lengthy:
+                if not self.stack:
+                    self.stack, self.lengthy = self.lengthy[::-1], []
                 spent = self.spent()
                 if spent:
                     yield self.finished(spent)
@@ -187,14 +195,16 @@ class Search:
         before = state.steps
         outcome = drive(
             state,
-            max(1, min(path_steps - state.steps, self.left())),
+            max(1, min(path_steps - state.steps, TURN_STEPS, self.left())),
         )
         self.statistics.steps += state.steps - before
         if outcome is None:
             if state.steps >= self.limits.path_steps:
                 self.cut = "steps along one path"
-            else:
+            elif state.steps >= path_steps:
                 self.deferred.append(state)
+            else:
+                self.lengthy.append(state)
             return
         yield from self.after(state, outcome)
 
