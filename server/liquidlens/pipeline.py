@@ -20,7 +20,7 @@ from liquidlens.counterexample.naming import naming_of
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdict
 from liquidlens.explain.titles import title_of
-from liquidlens.explain.verdicts import bound_words, unexplained_words
+from liquidlens.explain.verdicts import bound_words, first_unproved, unexplained_words
 from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.liquid.check import BindingJudgement, JudgementMemory, ModuleJudgement, check_module, judgement_memory
@@ -40,6 +40,7 @@ from liquidlens.repairs.diagnose import missing_fact
 from liquidlens.repairs.metric import named_as_code
 from liquidlens.repairs.suggest import Repairs
 from liquidlens.search.limits import Limits
+from liquidlens.source.span import NOWHERE
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
 
@@ -258,6 +259,7 @@ class _Check:
             verdict,
             reason,
             bound_words(investigation, options) if verdict is Verdict.NO_COUNTEREXAMPLE else "",
+            first_unproved(targets) if verdict in _UNPROVED and not findings else NOWHERE,
             judged.assuming if verdict is Verdict.VERIFIED else (),
             time.perf_counter() - begun,
             statistics.steps,
@@ -277,7 +279,11 @@ class _Check:
 
     def _verified(self, binding: Binding, judged: BindingJudgement, seconds: float) -> BindingReport:
         return BindingReport(
-            title_of(binding.name, self.module), binding.span, Verdict.VERIFIED, "", "", judged.assuming, seconds
+            title_of(binding.name, self.module),
+            binding.span,
+            Verdict.VERIFIED,
+            assuming=judged.assuming,
+            seconds=seconds,
         )
 
     def _targets(self, binding: Binding, judged: BindingJudgement) -> dict[str, Judgement]:
@@ -338,6 +344,9 @@ class _Check:
         if missing is not None:
             return Verdict.WEAK_SPEC, missing
         return Verdict.NO_COUNTEREXAMPLE, unexplained_words(targets, investigation)
+
+
+_UNPROVED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE})
 
 
 def _limits(options: CheckOptions) -> Limits:

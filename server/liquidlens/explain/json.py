@@ -63,6 +63,7 @@ def binding(report: BindingReport) -> JsonObject:
         "verdict": report.verdict.value,
         "reason": report.reason,
         "bound": report.bound,
+        "unproved": place(report.unproved),
         "assuming": list(report.assuming),
         "seconds": round(report.seconds, 3),
         "steps": report.steps,

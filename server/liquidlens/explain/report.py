@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from liquidlens.lang.problems import Problem
-from liquidlens.source.span import Span
+from liquidlens.source.span import NOWHERE, Span
 
 
 class Verdict(Enum):
@@ -174,6 +174,8 @@ class BindingReport:
     reason: str = ""
     bound: str = ""
     """For `no-counterexample`: which bound was hit."""
+    unproved: Span = NOWHERE
+    """For a verdict without a finding: where the first thing stands that is not proved."""
     assuming: tuple[str, ...] = ()
     seconds: float = 0.0
     steps: int = 0

@@ -6,6 +6,7 @@ from liquidlens.contracts.obligations import Judgement, Kind, Status
 from liquidlens.counterexample.investigate import Investigation
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.options import PATHS_SHARE, CheckOptions
+from liquidlens.source.span import NOWHERE, Span
 
 _BOUNDS = {
     "steps": "the search ended after {steps:,} machine steps",
@@ -36,6 +37,15 @@ def bound_sentence(bound: str, options: CheckOptions, seconds: float) -> str:
     return text.format(
         steps=options.max_steps, path_steps=options.max_steps // PATHS_SHARE, seconds=max(1, round(seconds))
     )
+
+
+def first_unproved(targets: Mapping[str, Judgement]) -> Span:
+    """Where the first obligation of the text stands that is rejected, or undecided if none is; NOWHERE without one."""
+    for status in (Status.REJECTED, Status.UNKNOWN):
+        spans = [j.obligation.span for j in targets.values() if j.status is status and j.obligation.span.path]
+        if spans:
+            return min(spans, key=lambda span: (span.start, span.end))
+    return NOWHERE
 
 
 def unexplained_words(targets: Mapping[str, Judgement], investigation: Investigation) -> str:

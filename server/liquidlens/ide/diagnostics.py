@@ -1,4 +1,5 @@
-"""What to underline in a document: problems with the text, findings, and bindings without an answer.
+"""What to underline in a document: problems with the text, findings, and bindings without an answer (at what is not
+proved of them, where that is known).
 
 A finding is underlined at its own, smallest place.  Its text begins with the verdict's reason, then gives the
 counterexample; related places are the broken refinement, the blamed specification and the calls on the way.
@@ -67,7 +68,14 @@ def _of_binding(
     message = f"{binding.name}: {_PHRASES[binding.verdict]}" + (f": {said}" if said else "")
     remark = here.remark(binding, None)
     message += f"\n{remark}" if remark else ""
-    yield Diagnostic(view.place(binding.span), severity, binding.verdict.value, message, faded=faded)
+    yield Diagnostic(
+        view.place(_unexplained_place(binding, view)), severity, binding.verdict.value, message, faded=faded
+    )
+
+
+def _unexplained_place(binding: BindingReport, view: View) -> Span:
+    """Where a verdict without a finding is shown: at what is not proved, else at the binding."""
+    return binding.unproved if binding.unproved.path == view.document.path else binding.span
 
 
 _PHRASES = {

@@ -104,3 +104,11 @@ def test_only_a_true_sign_is_claimed() -> None:
     assert count.verdict is Verdict.WEAK_SPEC
     assert "`size` is never negative" in count.reason
     assert "`depth`" not in count.reason
+
+
+def test_a_verdict_by_a_missing_fact_has_the_place_of_what_is_not_proved() -> None:
+    report = check_text("M.hs", MEASURE)
+    (count,) = [binding for binding in report.bindings if binding.name == "count"]
+    assert not count.findings
+    assert MEASURE.splitlines()[count.unproved.start.line - 1].startswith("count xs =")
+    assert all(not binding.unproved.path for binding in report.bindings if binding.verdict is Verdict.VERIFIED)
