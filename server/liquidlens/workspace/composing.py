@@ -3,13 +3,13 @@
 import time
 from dataclasses import dataclass, field, replace
 
-from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.workspace.drift import NO_DRIFT
 from liquidlens.workspace.reuse import drifted
 from liquidlens.workspace.view import View, edited_bindings
 
 _BETWEEN_VIEWS = 0.15
-"""Seconds between two views of one check, at least."""
+"""Seconds between two views of one check, where they tell nothing new."""
 
 _REST = 10
 """So many times as long as a view takes the next one is waited for, so that huge files leave time for everything."""
@@ -21,21 +21,24 @@ class Composing:
 
     base: View
     shown: float
-    pause: float = _BETWEEN_VIEWS
+    taken: float = 0.0
+    """Seconds that showing the last view took."""
     told: dict[str, BindingReport] = field(default_factory=dict[str, BindingReport])
+    _before: dict[str, Verdict] = field(init=False)
 
-    def add(self, report: BindingReport) -> bool:
-        """Take note of a report; whether it is time to show the view."""
+    def __post_init__(self) -> None:
+        self._before = {each.name: each.verdict for each in self.base.report.bindings} if self.base.report else {}
+
+    def add(self, report: BindingReport) -> float:
+        """Take note of a report; the seconds after which the view is to be shown. What changed is shown sooner."""
         self.told[report.name] = report
-        now = time.monotonic()
-        if now - self.shown < self.pause:
-            return False
-        self.shown = now
-        return True
+        changed = self._before.get(report.name) is not report.verdict
+        pause = _REST * self.taken if changed else max(_BETWEEN_VIEWS, _REST * self.taken)
+        return max(0.0, self.shown + pause - time.monotonic())
 
     def view(self) -> View:
         """The present document with the newest report on each binding."""
-        begun = time.monotonic()
+        self.shown = time.monotonic()
         base = self.base
         path = base.document.path
         old = base.report.bindings if base.report else ()
@@ -46,5 +49,4 @@ class Composing:
         bindings = sorted([*kept, *self.told.values()], key=lambda report: report.span.start)
         report = FileReport(path, problems=problems, bindings=tuple(bindings))
         stale = edited_bindings(base) - self.told.keys()
-        self.pause = max(_BETWEEN_VIEWS, _REST * (time.monotonic() - begun))
         return View(base.document, report, NO_DRIFT, True, stale)

@@ -193,10 +193,24 @@ class Session:
             return kept.report
         composing = Composing(entry.view, time.monotonic())
 
-        def tell(report: BindingReport) -> None:
-            if composing.add(report):
+        waiting: asyncio.TimerHandle | None = None
+        mine = entry.task
+
+        def show() -> None:
+            nonlocal waiting
+            waiting = None
+            if entry.task is mine:  # else the check was stopped just now
                 entry.view = composing.view()
                 self._listener(key, entry.view)
+                composing.taken = time.monotonic() - composing.shown
+
+        def tell(report: BindingReport) -> None:
+            nonlocal waiting
+            when = asyncio.get_running_loop().time() + composing.add(report)
+            if waiting is None or when < waiting.when():
+                if waiting is not None:
+                    waiting.cancel()
+                waiting = asyncio.get_running_loop().call_at(when, show)
 
         limit = question.options.file_timeout + _OVERTIME
         begun = time.monotonic()
@@ -206,6 +220,9 @@ class Session:
             return _failure(document, "check/time", f"the check was stopped after {limit:.0f} s")
         except WorkerDied as error:
             return _failure(document, "internal/worker", f"the check ended unexpectedly: {error}")
+        finally:
+            if waiting is not None:
+                waiting.cancel()
         _log.info("checked %s version %d in %.3f s", document.path, document.version, time.monotonic() - begun)
         self._results[question] = report
         while len(self._results) > _MOST_RESULTS:
