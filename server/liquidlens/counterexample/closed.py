@@ -178,10 +178,14 @@ class Closer:
         return result
 
     def _fits(self, subject: Expr, key: Value, at: Type, scope: Types) -> list[Expr]:
-        """Tests that `subject` has the form of `key`; parts of a key that were never looked at fit anything."""
-        if isinstance(key, VHole | VUnevaluated):
+        """Tests that `subject` has the form of `key`.
+
+        Parts of a key that were never looked at fit anything, and so do functions inside data: no unknown function can
+        tell them apart.
+        """
+        if isinstance(key, VHole | VUnevaluated | VFunction):
             return []
-        if not isinstance(key, VCon) or not _is_open(key):
+        if not isinstance(key, VCon) or (not _is_open(key) and self._has_equality(at)):
             return [call(self.equalities.of(at), subject, self._close(key, at, scope))]
         fields = self.fields(key.name, at)
         binders = tuple(Binder(self.supply.fresh("part"), f) for f in fields)
@@ -195,6 +199,13 @@ class Closer:
             Alt(DefaultPattern(), FALSE),
         )
         return [Case(subject, Binder(self.supply.fresh("whole"), at), alternatives, BOOL)]
+
+    def _has_equality(self, type_: Type) -> bool:
+        try:
+            self.equalities.of(type_)
+        except Unrunnable:
+            return False
+        return True
 
     def fields(self, name: str, type_: Type) -> tuple[Type, ...]:
         """The types of a constructor's fields at a type."""

@@ -177,6 +177,18 @@ data Positive = Positive { step :: Int -> Int }
 steps :: Positive -> Int -> Int
 steps o n = step o n
 
+data Instrument = Whistle (Int -> Int) | Drum Int
+
+-- A case without parts (`Nothing`) beside data that holds functions and has no equality of its own.
+-- shows: played (\x -> case x of { Nothing -> 1; _ -> 0 })
+played :: (Maybe Instrument -> Int) -> Int
+played h = if h (Just (Whistle (\n -> n))) == h Nothing then 0 else if h (Just (Drum 2)) == h (Just (Whistle (\n -> n + 1))) then divide 1 0 else 1
+
+-- A case that is known whole (`Drum 2`) of such data.
+-- shows: beaten (\x -> case x of { Drum 2 -> 0; _ -> 1 })
+beaten :: (Instrument -> Int) -> Int
+beaten h = if h (Drum 2) == h (Drum 3) then 0 else divide (h (Whistle (\n -> n))) 0
+
 -- What a function in a field owes is not looked for by runs yet: LiquidHaskell's view alone rejects this one.
 lowered :: Int -> Positive
 lowered n = Positive (\x -> x - n)
