@@ -14,6 +14,9 @@ _BETWEEN_VIEWS = 0.15
 _REST = 10
 """So many times as long as a view takes the next one is waited for, so that huge files leave time for everything."""
 
+_SHORT_REST = 2
+"""The same after an edit, where a verdict is another one: there are few of these, and somebody waits for them."""
+
 
 @dataclass(slots=True)
 class Composing:
@@ -33,7 +36,10 @@ class Composing:
         """Take note of a report; the seconds after which the view is to be shown. What changed is shown sooner."""
         self.told[report.name] = report
         changed = self._before.get(report.name) is not report.verdict
-        pause = _REST * self.taken if changed else max(_BETWEEN_VIEWS, _REST * self.taken)
+        if changed:
+            pause = (_SHORT_REST if self._before else _REST) * self.taken
+        else:
+            pause = max(_BETWEEN_VIEWS, _REST * self.taken)
         return max(0.0, self.shown + pause - time.monotonic())
 
     def view(self) -> View:
