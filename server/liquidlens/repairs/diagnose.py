@@ -33,8 +33,11 @@ from liquidlens.repairs.summary import summary
 _MOST_TRIED = 120
 """Promises that reach the checker, for each binding."""
 
-_MOST_QUESTIONS = 4_000
+_MOST_QUESTIONS = 400
 """Questions to the solver, for each binding."""
+
+_CHECK = 10
+"""What a trial costs beside its questions, in questions."""
 
 
 class _Spent(Exception):
@@ -55,7 +58,7 @@ class _Trials:
         if self._questions > _MOST_QUESTIONS or time.perf_counter() > self._until:
             raise _Spent
         judgement = check_module(program, module, only={name}, hypotheses=hypotheses)
-        self._questions += judgement.solver_calls
+        self._questions += _CHECK + judgement.solver_calls
         return judgement.bindings.get(name)
 
 
@@ -192,7 +195,7 @@ def _deterministic(program: Program, module: Module, binding: Binding) -> Iterat
 
 def _callees(program: Program, module: Module, binding: Binding) -> Iterator[tuple[str, RType]]:
     """The functions of the module that the binding calls, with their visible types."""
-    for name in sorted(free_variables(binding.body)):
+    for name in sorted(free_variables(binding.body) - module.unread):
         if module_of(name) != module.name or name == binding.name or base_of(name).startswith("$"):
             continue
         visible = visible_type(name, program, module)
