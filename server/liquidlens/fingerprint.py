@@ -56,6 +56,7 @@ class Fingerprints:
         for module in self._user_modules:
             signatures = module.specification.signatures
             parts.append(stable(names & module.exports))
+            parts.append(stable(names & module.unread))
             parts.append(stable({name: signatures[name] for name in names & signatures.keys()}))
         words = set(_WORD.findall(" ".join(parts)))
         parts.append(

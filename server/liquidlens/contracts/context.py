@@ -131,6 +131,8 @@ class Weaving:
     """The labels that the modular checker judged; None: all."""
     rejected: frozenset[str] = frozenset()
     """The bindings that are not verified: what they promise may differ from what their code answers."""
+    unread: frozenset[str] = field(init=False)
+    """The bindings whose annotation could not be read: nobody knows what their type permits."""
     metric_of: Callable[[Binding], Metric | None] = field(default=lambda _: None)
     """The termination metric of a recursive function, where it is checked."""
     running: tuple[Running, ...] = ()
@@ -146,6 +148,7 @@ class Weaving:
     _seen: dict[str, Visible | None] = field(default_factory=dict[str, Visible | None])
 
     def __post_init__(self) -> None:
+        self.unread = self.module.unread
         self.data = {}
         self.specifications = {}
         self.measures = {}

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import Type
 from liquidlens.logic.specification import DataSpecification, Specification
 from liquidlens.names.interface import Interface
@@ -34,6 +34,12 @@ class Module:
     problems: tuple[Problem, ...] = ()
     export_list: bool = False
     """Whether the module header has an export list."""
+
+    @property
+    def unread(self) -> frozenset[str]:
+        """The bindings that an error costs, in their code or in their annotation: nobody knows what was promised."""
+        costly = (each.binding for each in self.problems if each.severity is Severity.ERROR)
+        return frozenset(name for name in costly if name is not None)
 
 
 @dataclass(frozen=True)
