@@ -36,7 +36,8 @@ from liquidlens.logic.substitution import substitute
 from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import LEAST_SECONDS, PATHS_SHARE, TIME_SHARE, CheckOptions
 from liquidlens.program import ReadText, load_program, text_on_disk
-from liquidlens.repairs.diagnose import missing_fact
+from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
+from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.metric import named_as_code
 from liquidlens.repairs.suggest import Repairs
 from liquidlens.search.limits import Limits
@@ -340,7 +341,8 @@ class _Check:
             for label, j in targets.items()
             if j.status is Status.REJECTED and j.obligation.kind not in {Kind.DIVISION, Kind.PROPERTY}
         )
-        missing = missing_fact(self.program, self.module, binding, rejected, seconds) if rejected else None
+        judge = Judge(self.program, self.module, self.judgement, MOST_WORK, time.perf_counter() + seconds)
+        missing = missing_fact(judge, binding, rejected) if rejected else None
         if missing is not None:
             return Verdict.WEAK_SPEC, missing
         return Verdict.NO_COUNTEREXAMPLE, unexplained_words(targets, investigation)

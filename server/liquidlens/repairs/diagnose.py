@@ -8,18 +8,16 @@ equal answers, a promise of a callee.
 Each is tried as a hypothesis of the modular checker; the one that proves the obligations is what is missing.
 """
 
-import time
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from liquidlens.contracts.obligations import Status
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.free import free_variables
-from liquidlens.core.module import Module, Program
+from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import INT, INTEGER, TForall, arrows
-from liquidlens.liquid.check import BindingJudgement, check_module
 from liquidlens.logic.predicates import PApply, PCompare, PLit, PVar
 from liquidlens.logic.refined import RCon, Refinement, RFun, RType
 from liquidlens.logic.shape import arguments, trivial
@@ -27,58 +25,21 @@ from liquidlens.logic.show import show_name, show_predicate, show_type
 from liquidlens.logic.specification import Measure
 from liquidlens.machine.signs import natural_measures
 from liquidlens.repairs.candidates import candidates
+from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.strengthen import promising, with_names
 from liquidlens.repairs.summary import summary
 
 _MOST_TRIED = 120
 """Promises that reach the checker, for each binding."""
 
-_MOST_QUESTIONS = 400
-"""Questions to the solver, for each binding."""
-
-_CHECK = 10
-"""What a trial costs beside its questions, in questions."""
+MOST_WORK = 300
+"""Work of the checker for one binding, in questions to the solver."""
 
 
-class _Spent(Exception):
-    """The trials for one binding took what they may take."""
-
-
-class _Trials:
-    """What the checker says of hypotheses while the budget lasts: questions decide, the clock is the safety net."""
-
-    def __init__(self, seconds: float) -> None:
-        self._until = time.perf_counter() + seconds
-        self._questions = 0
-
-    def judged(
-        self, program: Program, module: Module, name: str, hypotheses: Mapping[str, RType]
-    ) -> BindingJudgement | None:
-        """The judgement of one binding under hypotheses. Raises _Spent."""
-        if self._questions > _MOST_QUESTIONS or time.perf_counter() > self._until:
-            raise _Spent
-        judgement = check_module(program, module, only={name}, hypotheses=hypotheses)
-        self._questions += _CHECK + judgement.solver_calls
-        return judgement.bindings.get(name)
-
-
-def missing_fact(
-    program: Program, module: Module, binding: Binding, labels: frozenset[str], seconds: float
-) -> str | None:
-    """The fact that would prove `labels`, in words; None where it is none of these, or none within the budget."""
-    try:
-        return _missing_fact(_Trials(seconds), program, module, binding, labels)
-    except _Spent:
-        return None
-
-
-def _missing_fact(
-    trials: _Trials, program: Program, module: Module, binding: Binding, labels: frozenset[str]
-) -> str | None:
-    for names, changed, positive in _with_signs(module):
-        if _proved(trials, program, changed, binding, labels, {}) and _are_so(
-            trials, program, module, names, positive=positive
-        ):
+def missing_fact(judge: Judge, binding: Binding, labels: frozenset[str]) -> str | None:
+    """The fact that would prove `labels`, in words; None where it is none of these, or none within the judge's work."""
+    for names, changed, positive in _with_signs(judge.module):
+        if _proved(judge, binding, labels, {}, changed) and _are_so(judge, names, positive=positive):
             if positive:
                 return (
                     f"LiquidHaskell does not know that the measure `{show_name(names[0])}` is always positive: give it "
@@ -90,34 +51,23 @@ def _missing_fact(
                 f"LiquidHaskell does not know that the measure{'s' if many else ''} {shown} "
                 f"{'are' if many else 'is'} never negative: give {'them' if many else 'it'} the result `Nat`"
             )
-    for name, type_ in _deterministic(program, module, binding):
-        if _proved(trials, program, module, binding, labels, {name: type_}):
+    for name, type_ in _deterministic(judge, binding):
+        if _proved(judge, binding, labels, {name: type_}):
             shown = show_name(name)
             return f"LiquidHaskell does not know that `{shown}` answers equal arguments equally: say so in its type"
-    return _summaries(trials, program, module, binding, labels) or _missing_promise(
-        trials, program, module, binding, labels
-    )
+    return _summaries(judge, binding, labels) or _missing_promise(judge, binding, labels)
 
 
-def _summaries(
-    trials: _Trials, program: Program, module: Module, binding: Binding, labels: frozenset[str]
-) -> str | None:
+def _summaries(judge: Judge, binding: Binding, labels: frozenset[str]) -> str | None:
     """What the code of one callee without annotation does, where that proves `labels`."""
-
-    def ask(name: str, hypotheses: Mapping[str, RType], changed: Module | None) -> BindingJudgement | None:
-        if changed is None:
-            return trials.judged(program, module, name, hypotheses)
-        inside = Program({**program.modules, module.name: changed}, program.main)
-        return trials.judged(inside, changed, name, hypotheses)
-
-    for name, named in _callees(program, module, binding):
-        if name in module.specification.signatures:
+    for name, named in _callees(judge, binding):
+        if name in judge.module.specification.signatures:
             continue
 
         def helps(type_: RType, name: str = name) -> bool:
-            return _proved(trials, program, module, binding, labels, {name: type_})
+            return _proved(judge, binding, labels, {name: type_})
 
-        found = summary(ask, module, name, named, helps)
+        found = summary(judge.of, judge.module, name, named, helps)
         if found is not None:
             shown = show_name(name)
             return (
@@ -127,24 +77,20 @@ def _summaries(
     return None
 
 
-def _missing_promise(
-    trials: _Trials, program: Program, module: Module, binding: Binding, labels: frozenset[str]
-) -> str | None:
+def _missing_promise(judge: Judge, binding: Binding, labels: frozenset[str]) -> str | None:
     """A promise of one callee that its own code meets and that proves `labels`."""
     measures: dict[str, Measure] = {}
-    for each in program.modules.values():
+    for each in judge.program.modules.values():
         measures.update(each.specification.measures)
     constants = frozenset({0, 1})
     tried = 0
-    for name, named in _callees(program, module, binding):
+    for name, named in _callees(judge, binding):
         for promise in candidates(named, measures, constants):
             tried += 1
             if tried > _MOST_TRIED:
                 return None
             stronger = promising(named, promise)
-            if _proved(trials, program, module, binding, labels, {name: stronger}) and _meets(
-                trials, program, module, name, stronger
-            ):
+            if _proved(judge, binding, labels, {name: stronger}) and _meets(judge, name, stronger):
                 return (
                     f"LiquidHaskell does not know of `{show_name(name)}` that `{show_predicate(promise)}`: "
                     f"`{show_name(name)} :: {show_type(stronger)}` says so"
@@ -183,9 +129,9 @@ def _is_unsigned(measure: Measure) -> bool:
     return answer in (INT, INTEGER) and plain
 
 
-def _deterministic(program: Program, module: Module, binding: Binding) -> Iterator[tuple[str, RType]]:
+def _deterministic(judge: Judge, binding: Binding) -> Iterator[tuple[str, RType]]:
     """Callees of the module whose answer is said to be a function of their arguments."""
-    for name, named in _callees(program, module, binding):
+    for name, named in _callees(judge, binding):
         parameters, _ = arguments(named)
         if any(isinstance(p.type, RFun) for p in parameters):
             continue
@@ -193,12 +139,13 @@ def _deterministic(program: Program, module: Module, binding: Binding) -> Iterat
         yield name, promising(named, PCompare("==", PVar("v"), call))
 
 
-def _callees(program: Program, module: Module, binding: Binding) -> Iterator[tuple[str, RType]]:
+def _callees(judge: Judge, binding: Binding) -> Iterator[tuple[str, RType]]:
     """The functions of the module that the binding calls, with their visible types."""
+    module = judge.module
     for name in sorted(free_variables(binding.body) - module.unread):
         if module_of(name) != module.name or name == binding.name or base_of(name).startswith("$"):
             continue
-        visible = visible_type(name, program, module)
+        visible = visible_type(name, judge.program, module)
         if visible is None:
             continue
         named = with_names(visible.type)
@@ -207,45 +154,40 @@ def _callees(program: Program, module: Module, binding: Binding) -> Iterator[tup
             yield name, named
 
 
-def _are_so(trials: _Trials, program: Program, module: Module, names: tuple[str, ...], *, positive: bool) -> bool:
+def _are_so(judge: Judge, names: tuple[str, ...], *, positive: bool) -> bool:
     """Whether measures really are never negative (or always positive): by their equations, or by the checker.
 
     Without this a false hypothesis would prove anything.
     """
-    measures = [m for each in program.modules.values() for m in each.specification.measures.values()]
-    natural = frozenset[str]() if positive else natural_measures(measures, program.bindings)
+    bindings = judge.program.bindings
+    measures = [m for each in judge.program.modules.values() for m in each.specification.measures.values()]
+    natural = frozenset[str]() if positive else natural_measures(measures, bindings)
     result = PCompare(">" if positive else ">=", PVar("v"), PLit(0))
     for name in names:
-        function = module.specification.measures[name].function
+        function = judge.module.specification.measures[name].function
         if name in natural:
             continue
-        if function is None or function not in program.bindings:
+        if function is None or function not in bindings:
             return False
-        if not _meets(trials, program, module, function, promising(trivial(program.bindings[function].type), result)):
+        if not _meets(judge, function, promising(trivial(bindings[function].type), result)):
             return False
     return True
 
 
-def _meets(trials: _Trials, program: Program, module: Module, name: str, type_: RType) -> bool:
+def _meets(judge: Judge, name: str, type_: RType) -> bool:
     """Whether a callee's own code has the type."""
-    judged = trials.judged(program, module, name, {name: type_})
-    return (
-        judged is not None
-        and not judged.unsupported
-        and all(each.status is Status.PROVED for each in judged.judgements.values())
-    )
+    judged = judge.of(name, {name: type_})
+    return judged is not None and all(each.status is Status.PROVED for each in judged.judgements.values())
 
 
 def _proved(
-    trials: _Trials,
-    program: Program,
-    module: Module,
+    judge: Judge,
     binding: Binding,
     labels: frozenset[str],
     hypotheses: Mapping[str, RType],
+    changed: Module | None = None,
 ) -> bool:
-    changed = Program({**program.modules, module.name: module}, program.main)
-    judged = trials.judged(changed, module, binding.name, hypotheses)
-    if judged is None or judged.unsupported:
-        return False
-    return all(label in judged.judgements and judged.judgements[label].status is Status.PROVED for label in labels)
+    judged = judge.of(binding.name, hypotheses, changed)
+    return judged is not None and all(
+        label in judged.judgements and judged.judgements[label].status is Status.PROVED for label in labels
+    )

@@ -4,9 +4,12 @@
     judge.of("M.concat", {"M.concat'": x:List a -> ... -> {v:List a | size v == size xs + size ys}})
       ⇒ BindingJudgement(postcondition PROVED)
 
-One judge serves one finding.  Its work is bounded by a count, so that the same text gets the same repairs everywhere.
+One judge serves one finding, or one binding without.  Its work is bounded by a count, so that the same text gets the
+same repairs everywhere; the clock is the safety net.
 """
 
+import math
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -43,12 +46,16 @@ class Judge:
     program: Program
     module: Module
     now: ModuleJudgement
+    work: int = _WORK
+    """Solver calls that it may take."""
+    until: float = math.inf
+    """When it must end, by `time.perf_counter`."""
     _spent: int = 0
 
     @property
     def is_spent(self) -> bool:
-        """Whether the work for this finding is done."""
-        return self._spent >= _WORK
+        """Whether it may do no more."""
+        return self._spent >= self.work or time.perf_counter() > self.until
 
     def of(
         self, name: str, hypotheses: Mapping[str, RType] | None = None, module: Module | None = None
