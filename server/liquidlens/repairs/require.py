@@ -75,7 +75,13 @@ def requirements(
         return
     step: Suggestion | None = None
     code = judge.program.bindings[function.name].body
-    excluding = (c for c in _candidates(function.type, code, measures) if excludes(c.predicate))
+    excluding = (
+        candidate
+        for candidate in _candidates(function.type, code, measures)
+        if excludes(candidate.predicate)
+        # A recursion ends where a Bool measure holds of its input because it never begins: that is no repair.
+        and (obligation.kind is not Kind.TERMINATION or isinstance(candidate.predicate, PCompare | PAnd))
+    )
     for candidate in islice(excluding, _MOST_TRIED):
         stronger = _requiring(function.type, candidate)
         after = judge.of(function.name, {function.name: stronger})

@@ -115,3 +115,19 @@ def test_a_precondition_that_excludes_every_input_is_not_offered(text: str) -> N
     binding = check_text("M.hs", text).bindings[0]
     assert binding.verdict is Verdict.UNSAFE
     assert not [s for finding in binding.findings for s in finding.suggestions]
+
+
+def test_a_precondition_under_which_a_recursion_never_begins_is_not_offered() -> None:
+    text = """module M where
+data Box a = None | Box a
+{-@ measure isNone @-}
+isNone :: Box a -> Bool
+isNone None = True
+isNone _ = False
+spin :: Box a -> Int
+spin None = 0
+spin (Box x) = spin (Box x)
+"""
+    finding = _finding(check_text("M.hs", text), "spin")
+    assert finding.code == "unsafe/termination"
+    assert not finding.suggestions
