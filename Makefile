@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PATHS := server/liquidlens tests setup.py
 
-.PHONY: help setup tools example test check format grammar client workbench workbench-if-possible pictures clean
+.PHONY: help setup tools example test check format grammar client client-tests workbench workbench-if-possible pictures clean
 
 help:
 	@echo "make example   explain an example (sets up a virtual environment first)"
@@ -54,7 +54,11 @@ check: setup
 client: client-vscode/node_modules/installed
 	cd client-vscode && npm run --silent package
 
-test: setup tools check client
+# The extension's logic that needs no editor.
+client-tests: client-vscode/node_modules/installed
+	cd client-vscode && npm test --silent
+
+test: setup tools check client client-tests
 	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
 	@$(MAKE) --no-print-directory workbench-if-possible
 

@@ -3,10 +3,12 @@
 import * as vscode from 'vscode';
 import { LanguageClient, type LanguageClientOptions, type ServerOptions } from 'vscode-languageclient/node';
 import { findServer, type Server } from './discovery';
+import { Notice } from './notice';
 import { RunPanel } from './panel';
 import { Restarts } from './restarts';
 import { RunDocuments } from './runs';
 import { Status, type Told } from './status';
+import { surroundings } from './surroundings';
 
 const SELECTOR = [{ language: 'haskell' }, { language: 'literate haskell' }];
 
@@ -22,10 +24,16 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     );
     context.subscriptions.push(output, status, runs, panel);
 
-    const begin = (): Promise<void> => start(context, output, status, runs, panel);
-    const restart = async (): Promise<void> => {
-        await stop();
-        await begin();
+    const missing = new Notice((text, ...buttons) => vscode.window.showWarningMessage(text, ...buttons), {
+        'Open Settings': () => vscode.commands.executeCommand('workbench.action.openSettings', 'liquidlens.server.path'),
+        'Show Output': () => output.show(),
+    });
+    const begin = (): Promise<void> => start(context, output, status, runs, panel, missing);
+    // One after the other: a client that is being started cannot be stopped.
+    let last = Promise.resolve();
+    const restart = (): Promise<void> => {
+        last = last.then(stop).then(begin, (error) => output.error(`the server did not stop: ${String(error)}`));
+        return last;
     };
 
     context.subscriptions.push(
@@ -60,7 +68,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         }),
         vscode.workspace.onDidGrantWorkspaceTrust(restart),
     );
-    await begin();
+    await restart();
 }
 
 export async function deactivate(): Promise<void> {
@@ -73,11 +81,13 @@ async function start(
     status: Status,
     runs: RunDocuments,
     panel: RunPanel,
+    missing: Notice,
 ): Promise<void> {
-    const server = await findServer(output, context.extensionUri.fsPath);
-    if (server === undefined) {
+    const server = await findServer(surroundings(output, context.extensionUri.fsPath));
+    if ('reason' in server) {
         status.missing();
-        void explainMissing(output);
+        output.warn(server.reason);
+        void missing.tell(`Liquidlens: ${server.reason}`);
         return;
     }
     output.info(`starting ${server.command} (${server.origin})`);
@@ -200,19 +210,4 @@ async function openSample(context: vscode.ExtensionContext): Promise<void> {
     const text = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(context.extensionUri, 'media', 'Sample.hs'));
     const content = new TextDecoder().decode(text);
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'haskell', content }));
-}
-
-async function explainMissing(output: vscode.LogOutputChannel): Promise<void> {
-    const [settings, log] = ['Open Settings', 'Show Output'];
-    const chosen = await vscode.window.showWarningMessage(
-        'Liquidlens: the command `liquidlens` was not found. Install it with `pip install liquidlens` or ' +
-            '`uv tool install liquidlens`, or set `liquidlens.server.path`; then run “Liquidlens: Restart the Server”.',
-        settings,
-        log,
-    );
-    if (chosen === settings) {
-        await vscode.commands.executeCommand('workbench.action.openSettings', 'liquidlens.server.path');
-    } else if (chosen === log) {
-        output.show();
-    }
 }

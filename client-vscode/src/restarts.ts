@@ -1,4 +1,4 @@
-// What to do when the server ends unexpectedly: start it again, a little later each time, and give up after a few.
+// What to do when the server ends unexpectedly: start it again as `backoff` says.
 
 import type * as vscode from 'vscode';
 import {
@@ -8,14 +8,10 @@ import {
     type ErrorHandler,
     type ErrorHandlerResult,
 } from 'vscode-languageclient/node';
-
-const MOST = 5;
-/** A server that lived this long (milliseconds) has proved itself: the count begins anew. */
-const PROVED = 3 * 60_000;
+import { Backoff } from './backoff';
 
 export class Restarts implements ErrorHandler {
-    private count = 0;
-    private begun = Date.now();
+    private readonly backoff = new Backoff(Date.now);
 
     constructor(private readonly output: vscode.LogOutputChannel) {}
 
@@ -25,20 +21,16 @@ export class Restarts implements ErrorHandler {
     }
 
     async closed(): Promise<CloseHandlerResult> {
-        if (Date.now() - this.begun > PROVED) {
-            this.count = 0;
-        }
-        this.count += 1;
-        if (this.count > MOST) {
+        const next = this.backoff.ended();
+        if ('ends' in next) {
             return {
                 action: CloseAction.DoNotRestart,
-                message: `Liquidlens: the server ended ${this.count} times and is left alone now; see its output.`,
+                message: `Liquidlens: the server ended ${next.ends} times and is left alone now; see its output.`,
             };
         }
-        const pause = 250 * 2 ** this.count;
-        this.output.warn(`the server ended; it is started again in ${pause} ms`);
-        await new Promise((resume) => setTimeout(resume, pause));
-        this.begun = Date.now();
+        this.output.warn(`the server ended; it is started again in ${next.pause} ms`);
+        await new Promise((resume) => setTimeout(resume, next.pause));
+        this.backoff.started();
         return { action: CloseAction.Restart };
     }
 }
