@@ -13,6 +13,7 @@ from liquidlens.contracts.calls import quantified_variables, saturated, stub, wo
 from liquidlens.contracts.context import NEVER, LocalCheck, Tested, Weaving, distinct
 from liquidlens.contracts.executable import Typed
 from liquidlens.contracts.generate import anything, constructor_fields, is_plain
+from liquidlens.contracts.methods import at_instance
 from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.supply import Unrunnable, call, is_atomic, let
 from liquidlens.contracts.visible import Origin, Visible
@@ -73,6 +74,9 @@ class Code:
                 # As LiquidHaskell does: `f $ x` is `f x`.
                 return self.expression(call(fun, first, *rest, span=span), env)
             case App(fun=Var() as fun, args=args) if self._is_seen(fun.name):
+                implemented = at_instance(self.w.program, fun, args, expr.span)
+                if implemented is not None:
+                    return self.expression(implemented, env)
                 return self._call(fun, args, expr.span, env)
             case App(fun=Con() as fun, args=args):
                 return self._construct(fun, args, expr.span, env)

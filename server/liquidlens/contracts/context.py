@@ -133,6 +133,8 @@ class Weaving:
     """The bindings that are not verified: what they promise may differ from what their code answers."""
     unread: frozenset[str] = field(init=False)
     """The bindings whose annotation could not be read: nobody knows what their type permits."""
+    implementations: set[str] = field(init=False)
+    """Instances' implementations of methods that have annotations of their own."""
     metric_of: Callable[[Binding], Metric | None] = field(default=lambda _: None)
     """The termination metric of a recursive function, where it is checked."""
     running: tuple[Running, ...] = ()
@@ -149,6 +151,7 @@ class Weaving:
 
     def __post_init__(self) -> None:
         self.unread = self.module.unread
+        self.implementations = set()
         self.data = {}
         self.specifications = {}
         self.measures = {}
@@ -156,6 +159,7 @@ class Weaving:
             self.data.update(module.data)
             self.specifications.update(module.specification.data)
             self.measures.update(module.specification.measures)
+            self.implementations.update(n for n in module.specification.signatures if base_of(n).startswith("$f"))
         self.dictionaries = Dictionaries(self.program)
         self.equalities = Equalities(self.data, self.supply)
         self.executable = Executable(self.program, self.supply, self.measures, self.equalities)
@@ -170,7 +174,7 @@ class Weaving:
         local = self.locals.get(name)
         if local is not None:
             return local
-        if module_of(name) is None or base_of(name).startswith("$"):
+        if module_of(name) is None or (base_of(name).startswith("$") and name not in self.implementations):
             return None
         if name in self.measures:
             # The answer of a measure's own function is the measure: nothing is left open, but it must end.

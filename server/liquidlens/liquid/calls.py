@@ -4,6 +4,7 @@ g (x + 1)        {-@ g :: n:Nat -> {v:Int | v > n} @-}
   ⇒  Frame arg#4 : Int  arg#4 == x#1 + 1;  Goal arg#4 >= 0;  the type {ν:Int | ν > arg#4}
 """
 
+from liquidlens.contracts.methods import at_instance
 from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.visible import call_kind
 from liquidlens.core.syntax import App, Binder, Con, Expr, Lam, Var
@@ -32,7 +33,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         return application(walk, App(inner, args[1:], span), env, hint, duty)
     if isinstance(fun, Var) and fun.name == COMPOSE and fun.name not in env and len(args) >= 2:
         return walk.synth(composed(fun, args, span, walk.supply.name("x")), env, hint, duty)
-    if isinstance(fun, Var) and (refined := _refined_instance(walk, fun, args, span)) is not None:
+    if isinstance(fun, Var) and (refined := at_instance(walk.knowledge.program, fun, args, span)):
         return walk.synth(refined, env, hint, duty)
     if isinstance(fun, Lam) and len(args) >= len(fun.binders):
         return _applied_lambda(walk, fun, args, span, env, hint, duty)
@@ -72,26 +73,6 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         # The parts were checked with their values; the type to have is the one that speaks of any values.
         made = RCon(made.name, hint.args, (), made.refinement, made.span, dependent)
     return Typed(made)
-
-
-def _refined_instance(walk: Walk, fun: Var, args: tuple[Expr, ...], span: Span) -> Expr | None:
-    """A method of a known instance whose own type is annotated: `cmp $fOrdT x y` is `$fOrdT$cmp x y`."""
-    method = walk.knowledge.program.methods.get(fun.name)
-    if method is None:
-        return None
-    match args[0]:
-        case Var(dictionary, types):
-            context: tuple[Expr, ...] = ()
-        case App(Var(dictionary, types), context):
-            pass
-        case _:
-            return None
-    implementation = walk.knowledge.implementation(dictionary, fun.name)
-    if implementation is None:
-        return None
-    implemented = Var(implementation, (*types, *fun.types[len(method[0].params) :]), fun.span)
-    rest = (*context, *args[1:])
-    return App(implemented, rest, span) if rest else implemented
 
 
 def _callee(walk: Walk, fun: Expr, env: Environment, hint: RType | None) -> tuple[str | None, RType, int]:

@@ -219,17 +219,6 @@ class Knowledge:
             if measure.function is not None and measure.name in self.vocabulary.results
         }
 
-    def implementation(self, dictionary: str, method: str) -> str | None:
-        """What implements a method in the instance of a dictionary, if it has an annotation of its own."""
-        home = self.program.modules.get(module_of(dictionary) or "")
-        if home is None or not home.specification.signatures:
-            return None
-        for instance in home.instances:
-            if instance.dictionary == dictionary:
-                found = dict(instance.methods).get(method)
-                return found if found in home.specification.signatures else None
-        return None
-
     # --- data -------------------------------------------------------------------------------------------------
 
     def data_type(self, name: str) -> DataType | None:

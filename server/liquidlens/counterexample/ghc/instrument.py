@@ -36,7 +36,7 @@ from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.counterexample.ghc.tables import filled, open_naming, table
 from liquidlens.counterexample.show import show, show_argument, show_name
 from liquidlens.counterexample.values import Value, string_value
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, method_of
 from liquidlens.lang.types import TFun
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.shape import arguments
@@ -120,7 +120,7 @@ class Instrumenter:
 
     def _otherwise(self, callee: str, span: Span, arity: int) -> _Place:
         """A call that the syntax tree does not name where it stands: by its text, or rebuilt of its arguments."""
-        occurrence = in_text(self.lines, span, base_of(callee))
+        occurrence = in_text(self.lines, span, method_of(callee) or base_of(callee))
         if occurrence is not None:
             return self._at(occurrence, span, callee)
         for node in nodes(self.module):

@@ -10,7 +10,7 @@ from enum import Enum
 from liquidlens.core.free import children
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import App, Binder, Binding, Case, Con, ConPattern, Expr, Lam, Let, Var
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, method_of
 from liquidlens.lang.types import Type
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
@@ -56,14 +56,19 @@ def calls_at(module: Module, span: Span, callee: str | None) -> tuple[Var | Con,
     found: list[Var | Con] = []
     for node in nodes(module):
         head = node.fun if isinstance(node, App) else node
-        if same_place(node.span, span) and isinstance(head, Var | Con) and (callee is None or head.name == callee):
+        if same_place(node.span, span) and isinstance(head, Var | Con) and (callee is None or _means(head, callee)):
             found.append(head)
     return tuple(found)
 
 
 def calls_of(module: Module, function: str, callee: str) -> tuple[Var, ...]:
     """Every occurrence of `callee` in the code of the top-level binding `function`."""
-    return tuple(n for n in nodes(module, function) if isinstance(n, Var) and n.name == callee)
+    return tuple(n for n in nodes(module, function) if isinstance(n, Var) and _means(n, callee))
+
+
+def _means(head: Var | Con, callee: str) -> bool:
+    """Whether a call of `head` may be one of `callee`: a method, where `callee` is an instance's implementation."""
+    return head.name == callee or base_of(head.name) == method_of(callee)
 
 
 def same_place(one: Span, other: Span) -> bool:
