@@ -24,8 +24,11 @@ from liquidlens.lang.types import Type, arrows
 from liquidlens.machine.code import MakeUnknownFunction, ProbeOf
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.functions import NO_TABLE
-from liquidlens.machine.unknowns.tables import Asking, Split, Table, is_first_order
+from liquidlens.machine.unknowns.tables import Asking, Order, Place, Split, Table, is_first_order
 from liquidlens.machine.values import UnknownFunction
+
+Row = tuple[tuple[Value, ...], Value]
+"""Keys and the answer."""
 
 Part = tuple[object, Type | None]
 """An operand of the machine and its Haskell type."""
@@ -103,7 +106,7 @@ class Outline:
             """What the function does where this table tells cases apart."""
             looked: list[Value] = [*subjects] if not asked else [here[-1][1]][: len(self._key_types(asked))]
             table = self._table(owner)
-            rows: list[tuple[tuple[Value, ...], Value]] = []
+            rows: list[Row] = []
             for entry in table.entries:
                 keys = tuple([_without_functions(key) for key in take(len(looked))])
                 answer = entry.answer
@@ -112,7 +115,7 @@ class Outline:
                     rows.append((keys, probed(answer, given, asked, here)))
                 else:
                     rows.append((keys, next(rest)))
-            return choice(looked, rows, constant=table.constant, forced=bool(asked))
+            return choice(*_in_order(looked, rows, table.order), constant=table.constant, forced=bool(asked))
 
         def probed(
             answer: Asking, given: tuple[Value, ...], asked: tuple[ProbeOf, ...], here: list[tuple[int, Value]]
@@ -126,9 +129,7 @@ class Outline:
                 return inside
             return VMatch(source, pattern, inside, None if self._is_total(pattern) else VHole(self.code.result_type))
 
-        def choice(
-            looked: list[Value], rows: list[tuple[tuple[Value, ...], Value]], *, constant: bool, forced: bool
-        ) -> Value:
+        def choice(looked: list[Value], rows: list[Row], *, constant: bool, forced: bool) -> Value:
             # `here` of the innermost probe is `looked` unless its answer is a function, which is forced all the same.
             if not rows:
                 answer: Value = VHole(self.code.result_type)
@@ -166,7 +167,7 @@ class Outline:
         return True
 
 
-def _choice(looked: list[Value], rows: list[tuple[tuple[Value, ...], Value]]) -> Value:
+def _choice(looked: list[Value], rows: list[Row]) -> Value:
     """A table of the subjects that matter: those in which rows differ."""
     kept = [at for at in range(len(looked)) if len({keys[at] for keys, _ in rows}) > 1]
     if not kept:
@@ -175,6 +176,35 @@ def _choice(looked: list[Value], rows: list[tuple[tuple[Value, ...], Value]]) ->
         (tuple([None if isinstance(keys[at], VHole) else keys[at] for at in kept]), answer) for keys, answer in rows
     ])  # fmt: skip
     return VTable(tuple([looked[at] for at in kept]), shown, None)
+
+
+def _in_order(looked: list[Value], rows: list[Row], order: Order) -> tuple[list[Value], list[Row]]:
+    """Subjects and rows in the order in which the function looks; what it ignores is left open."""
+    if not (order.last or order.ignored):
+        return looked, rows
+    last = {place[0]: number for number, place in enumerate(order.last, 1) if len(place) == 1}
+    order_of = sorted(range(len(looked)), key=lambda at: last.get(at, 0))
+    seen = [
+        (tuple([_without(keys[at], (at,), order.ignored) for at in order_of]), answer) for keys, answer in rows
+    ]  # fmt: skip
+    # Parts that are looked at last: rows that leave them open come first, as patterns are matched from left to right.
+    seen.sort(key=lambda row: -sum(_open_parts(key) for key in row[0]))
+    return [looked[at] for at in order_of], seen
+
+
+def _without(key: Value, place: Place, ignored: frozenset[Place]) -> Value:
+    """A key without the parts that are ignored."""
+    if place in ignored:
+        return VHole()
+    if not isinstance(key, VCon):
+        return key
+    return key.rebuilt(tuple([_without(arg, (*place, at), ignored) for at, arg in enumerate(key.args)]))
+
+
+def _open_parts(key: Value) -> int:
+    if isinstance(key, VHole):
+        return 1
+    return sum(_open_parts(arg) for arg in key.args) if isinstance(key, VCon) else 0
 
 
 def _without_functions(key: Value) -> Value:

@@ -74,6 +74,40 @@ ofLists f xs ys = if f xs == 1 && f ys == 2 then error "found" else 0
 ofMaybes :: (Maybe Int -> Int) -> Int -> Int
 ofMaybes f n = if f (Just n) == 1 && f (Just 3) == 2 && f Nothing == 4 then error "found" else 0
 
+-- In which order it looks: what has no end is looked at last, or never
+
+{-@ lazy endless @-}
+endless :: Int -> Int
+endless n = endless (n + 1)
+
+-- shows: ignoresFirst (\_ y -> if y == 1 then 1 else 2)
+ignoresFirst :: (Int -> Int -> Int) -> Int
+ignoresFirst f = if f (endless 0) 1 == 1 && f (endless 1) 2 == 2 then divide 1 0 else 0
+
+-- shows: ignoresSecond (\x _ -> if x == 1 then 1 else 2)
+ignoresSecond :: (Int -> Int -> Int) -> Int
+ignoresSecond f = if f 1 (endless 0) == 1 && f 1 (endless 1) == 1 && f 2 (endless 2) == 2 then divide 1 0 else 0
+
+-- shows: secondFirst (\x y -> if y == 1 then 1 else if y == 2 && x == 5 then 2 else 3)
+secondFirst :: (Int -> Int -> Int) -> Int
+secondFirst f = if f (endless 0) 1 == 1 && f 5 2 == 2 && f 6 2 == 3 then divide 1 0 else 0
+
+-- shows: thirdOnly (\_ _ z -> if z == 1 then 1 else 2)
+thirdOnly :: (Int -> Int -> Int -> Int) -> Int
+thirdOnly f = if f (endless 0) (endless 1) 1 == 1 && f (endless 2) (endless 3) 2 == 2 then divide 1 0 else 0
+
+-- shows: secondPart (\x -> case x of { (_, 1) -> 1; (5, 2) -> 2; _ -> 3 })
+secondPart :: ((Int, Int) -> Int) -> Int
+secondPart f = if f (endless 0, 1) == 1 && f (5, 2) == 2 && f (6, 2) == 3 then divide 1 0 else 0
+
+-- shows: secondItem (\x -> case x of { [_, 1] -> 1; _ -> 2 })
+secondItem :: ([Int] -> Int) -> Int
+secondItem f = if f [endless 0, 1] == 1 && f [endless 1, 2] == 2 then divide 1 0 else 0
+
+-- shows: endlessList (\_ y -> if y == 1 then 1 else 2)
+endlessList :: ([Int] -> Int -> Int) -> Int
+endlessList f = if f [1 ..] 1 == 1 && f [1 ..] 2 == 2 then divide 1 0 else 0
+
 -- Order two: what is probed in one case may depend on the case
 
 -- shows: dependent (\x g -> if x == 0 then 7 else if g 2 == 9 then 9 else 2)

@@ -5,6 +5,8 @@
 Keys are compared as deep as needed, evaluating both sides; the first difference decides.  Unknown data met on the way
 is refined.  An unknown function cannot tell functions inside data apart: they count as equal.  For a callee answered
 by its type, functions that are not the same one count as different, as in the logic (`functions_differ`).
+
+An unknown function (`looking` is the key of its table) chooses the order: see `looking.py`.
 """
 
 from collections.abc import Callable
@@ -18,8 +20,9 @@ from liquidlens.machine.outcomes import Forked
 from liquidlens.machine.rules.variables import demand, enter
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.data import refine, refined
+from liquidlens.machine.unknowns.looking import Pairs, in_order, told_apart, ways_to_look
 from liquidlens.machine.unknowns.measures import use_equations
-from liquidlens.machine.unknowns.tables import Continue, Entry
+from liquidlens.machine.unknowns.tables import Continue, Entry, Place
 from liquidlens.machine.values import Data, Env, Thunk, Token, Unknown, Value
 
 Otherwise = Callable[[State, "Comparison"], Any]
@@ -32,13 +35,14 @@ class Comparison:
     entries there were when the comparison began: evaluating a key may add some.
     """
 
-    __slots__ = ("args", "entries", "functions_differ", "keys", "known", "otherwise", "owner", "pairs")
+    __slots__ = ("args", "entries", "functions_differ", "keys", "known", "looking", "otherwise", "owner", "pairs")
 
     def __init__(
         self, owner: Any, args: Env, keys: Env, entries: tuple[Entry, ...], otherwise: Otherwise,
-        pairs: tuple[tuple[Any, Any], ...] | None = None,
+        pairs: Pairs | None = None,
         known: int | None = None,
         *, functions_differ: bool = False,
+        looking: Any = None,
     ) -> None:  # fmt: skip
         self.owner = owner
         self.args = args
@@ -48,8 +52,9 @@ class Comparison:
         self.pairs = pairs
         self.known = len(entries) if known is None else known
         self.functions_differ = functions_differ
+        self.looking = looking
 
-    def with_pairs(self, pairs: tuple[tuple[Any, Any], ...]) -> "Comparison":
+    def with_pairs(self, pairs: Pairs) -> "Comparison":
         """The same comparison with this left to compare."""
         return self._with(self.entries, pairs, self.known)
 
@@ -64,10 +69,10 @@ class Comparison:
             return None
         return self._with(newer, None, len(entries))
 
-    def _with(self, entries: tuple[Entry, ...], pairs: tuple[tuple[Any, Any], ...] | None, known: int) -> "Comparison":
+    def _with(self, entries: tuple[Entry, ...], pairs: Pairs | None, known: int) -> "Comparison":
         return Comparison(
             self.owner, self.args, self.keys, entries, self.otherwise, pairs, known,
-            functions_differ=self.functions_differ,
+            functions_differ=self.functions_differ, looking=self.looking,
         )  # fmt: skip
 
 
@@ -78,46 +83,55 @@ def compare(state: State, job: Comparison) -> Any:
             return job.otherwise(state, job)
         pairs = job.pairs
         if pairs is None:
-            pairs = tuple(zip(job.keys, job.entries[0].keys, strict=True))
+            sides = zip(job.keys, job.entries[0].keys, strict=True)
+            pairs = tuple([(left, right, (at,)) for at, (left, right) in enumerate(sides)])
+        looking = job.looking
+        if looking is not None:
+            pairs = in_order(state, looking, pairs)
         if not pairs:
             answer = job.entries[0].answer
             return enter(state, answer) if isinstance(answer, Thunk) else Continue(job.owner, answer)
-        (left, right), rest = pairs[0], pairs[1:]
+        (left, right, place), rest = pairs[0], pairs[1:]
         if left is right:
             job = job.with_pairs(rest)
             continue
         left_value = operand_value(state, left)
-        if left_value is None:
-            state.stack = (left_frame, (job, right, rest), (), state.stack)
-            return demand(state, left)
         right_value = operand_value(state, right)
-        if right_value is None:
-            state.stack = (right_frame, (job, left_value, rest), (), state.stack)
+        if left_value is None or right_value is None:
+            ways = None if looking is None else ways_to_look(state, job, pairs)
+            if ways is not None:
+                return ways
+            if left_value is None:
+                state.stack = (left_frame, (job, right, place, rest), (), state.stack)
+                return demand(state, left)
+            state.stack = (right_frame, (job, left_value, place, rest), (), state.stack)
             return demand(state, right)
         if type(left_value) is Unknown:
             left_value = refined(state, left_value)
         if type(right_value) is Unknown:
             right_value = refined(state, right_value)
-        answer = _compare_values(state, job, left_value, right_value, rest)
+        answer = _compare_values(state, job, left_value, right_value, place, rest)
         if answer is None:
             continue_with = job.with_pairs(rest)
-        elif type(answer) is Comparison:
-            continue_with = answer
         else:
-            return answer
+            if looking is not None:
+                told_apart(state, job, place, answer)
+            if type(answer) is not Comparison:
+                return answer
+            continue_with = answer
         job = continue_with
 
 
-def left_frame(state: State, saved: tuple[Comparison, Any, Any], env: Env, value: Value) -> Any:
+def left_frame(state: State, saved: tuple[Comparison, Any, Place, Pairs], env: Env, value: Value) -> Any:
     """The left side is evaluated."""
-    job, right, rest = saved
-    return job.with_pairs(((value, right), *rest))
+    job, right, place, rest = saved
+    return job.with_pairs(((value, right, place), *rest))
 
 
-def right_frame(state: State, saved: tuple[Comparison, Any, Any], env: Env, value: Value) -> Any:
+def right_frame(state: State, saved: tuple[Comparison, Any, Place, Pairs], env: Env, value: Value) -> Any:
     """The right side is evaluated."""
-    job, left, rest = saved
-    return job.with_pairs(((left, value), *rest))
+    job, left, place, rest = saved
+    return job.with_pairs(((left, value, place), *rest))
 
 
 def operand_value(state: State, operand: Any) -> Any:
@@ -131,7 +145,7 @@ def operand_value(state: State, operand: Any) -> Any:
     return operand
 
 
-def _compare_values(state: State, job: Comparison, left: Any, right: Any, rest: tuple[Any, ...]) -> Any:
+def _compare_values(state: State, job: Comparison, left: Any, right: Any, place: Place, rest: Pairs) -> Any:
     """None where equal so far; a comparison to go on with; or a fork."""
     if left is right:
         return None
@@ -142,15 +156,16 @@ def _compare_values(state: State, job: Comparison, left: Any, right: Any, rest: 
     if type(left) is Data and type(right) is Data:
         if left.tag is not right.tag:
             return job.next_entry()
-        return job.with_pairs((*zip(left.fields, right.fields, strict=True), *rest))
+        sides = zip(left.fields, right.fields, strict=True)
+        return job.with_pairs((*[(a, b, (*place, at)) for at, (a, b) in enumerate(sides)], *rest))
     if type(left) is Unknown or type(right) is Unknown:
-        return _look(state, job, left, right, rest)
+        return _look(state, job, left, right, place, rest)
     if type(left) is Token and type(right) is Token:
         return job.next_entry()
     return job.next_entry() if job.functions_differ else None
 
 
-def _compare_terms(state: State, job: Comparison, left: Any, right: Any, rest: tuple[Any, ...]) -> Any:
+def _compare_terms(state: State, job: Comparison, left: Any, right: Any, rest: Pairs) -> Any:
     condition = state.run.terms.equal(left, right)
     truth = condition if isinstance(condition, bool) else decide(state.facts, condition)
     if truth is True:
@@ -172,7 +187,7 @@ def _compare_terms(state: State, job: Comparison, left: Any, right: Any, rest: t
     return Forked(children)
 
 
-def _look(state: State, job: Comparison, left: Any, right: Any, rest: tuple[Any, ...]) -> Any:
+def _look(state: State, job: Comparison, left: Any, right: Any, place: Place, rest: Pairs) -> Any:
     """Refine the unknown side: only the constructor of a known other side can be equal."""
     unknown, other = (left, right) if type(left) is Unknown else (right, left)
     if type(unknown) is Unknown and type(other) is Unknown and unknown.origin is other.origin:
@@ -184,7 +199,7 @@ def _look(state: State, job: Comparison, left: Any, right: Any, rest: tuple[Any,
         if type(other) is Data and other.tag is not alternative.tag:
             child.control = job.next_entry()
         else:
-            child.control = job.with_pairs(((data, other), *rest))
+            child.control = job.with_pairs(((data, other, place), *rest))
         use_equations(child, unknown, data)
         children.append(child)
     return Forked(children)

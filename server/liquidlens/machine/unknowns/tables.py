@@ -66,16 +66,50 @@ class Continue:
         self.answer = answer
 
 
+Place = tuple[int, ...]
+"""A part of the keys: the number of a key, then those of constructor fields."""
+
+
+class Order:
+    """In which order an unknown function looks at parts of its keys: as they stand, but for what is named here."""
+
+    __slots__ = ("ignored", "last", "settled")
+
+    def __init__(
+        self,
+        settled: frozenset[Place] = frozenset(),
+        last: tuple[Place, ...] = (),
+        ignored: frozenset[Place] = frozenset(),
+    ) -> None:
+        self.settled = settled
+        """What it certainly looks at: cases were told apart there, or something was evaluated for it."""
+        self.last = last
+        """What it looks at only where all else is equal, in this order."""
+        self.ignored = ignored
+
+
+NATURAL = Order()
+
+
 class Table:
     """How an unknown function tells cases apart, as far as is known. `constant`: it does not look."""
 
-    __slots__ = ("constant", "entries", "forces")
+    __slots__ = ("constant", "entries", "forces", "order")
 
-    def __init__(self, entries: tuple[Entry, ...], *, constant: bool, forces: bool) -> None:
+    def __init__(self, entries: tuple[Entry, ...], *, constant: bool, forces: bool, order: Order = NATURAL) -> None:
         self.entries = entries
         self.constant = constant
         self.forces = forces
         """Whether it was settled that keys are evaluated (the alternative to `constant`)."""
+        self.order = order
+
+    def entered(self, entry: Entry) -> "Table":
+        """The table with one more entry."""
+        return Table((*self.entries, entry), constant=False, forces=self.forces, order=self.order)
+
+    def ordered(self, order: Order) -> "Table":
+        """The same table, looked at in another order."""
+        return Table(self.entries, constant=self.constant, forces=self.forces, order=order)
 
 
 def is_first_order(type_: Type) -> bool:
