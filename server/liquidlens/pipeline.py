@@ -44,6 +44,8 @@ from liquidlens.search.limits import Limits
 from liquidlens.source.span import NOWHERE
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
+from liquidlens.syntax.spacing import Spacing
+from liquidlens.workspace.placing import Placing
 
 Recall = Callable[[str], "BindingReport | None"]
 """An earlier report with this fingerprint, its places moved to the present text."""
@@ -58,7 +60,7 @@ def check_text(
     read_text: ReadText = text_on_disk,
     recall: Recall = lambda _key: None,
     tell: Callable[[BindingReport], None] = lambda _report: None,
-    memory: JudgementMemory | None = None,
+    memory: "CheckMemory | None" = None,
 ) -> FileReport:
     """The report on one file; bad input becomes problems, never an exception.
 
@@ -66,7 +68,13 @@ def check_text(
     its report is there, and again once its findings have repairs.
     """
     with collecting_seldom():
-        return _checked(path, text, options or CheckOptions(), read_text, recall, tell, memory)
+        options = options or CheckOptions()
+        if memory is None:
+            return _checked(path, text, options, read_text, recall, tell)
+        placing = Placing(memory.spacing.spaced(path, text), recall, tell)
+        spaced = placing.spaced.text
+        report = _checked(path, spaced, options, read_text, placing.recall, placing.tell, memory.judgements)
+        return placing.file(report)
 
 
 def _checked(
@@ -76,7 +84,7 @@ def _checked(
     read_text: ReadText,
     recall: Recall,
     tell: Callable[[BindingReport], None],
-    memory: JudgementMemory | None,
+    memory: JudgementMemory | None = None,
 ) -> FileReport:
     begun = time.perf_counter()
     program = load_program(path, text, read_text)
@@ -106,8 +114,15 @@ def check_again(
     return check_text(path, text, options, read_text, recall, tell, _MEMORY)
 
 
-_MEMORY = judgement_memory()
-"""What the checks of this process have judged."""
+@dataclass(slots=True)
+class CheckMemory:
+    """What the checks of one process have judged, and where they saw it."""
+
+    judgements: JudgementMemory = field(default_factory=judgement_memory)
+    spacing: Spacing = field(default_factory=Spacing)
+
+
+_MEMORY = CheckMemory()
 
 
 @dataclass(slots=True)

@@ -1,11 +1,11 @@
 """What is shown while a check is under way: the bindings told of so far, and the older results for the rest."""
 
 import time
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.workspace.drift import NO_DRIFT
-from liquidlens.workspace.reuse import drifted
+from liquidlens.workspace.reuse import drifted, moved_problem
 from liquidlens.workspace.view import View, edited_bindings
 
 _BETWEEN_VIEWS = 0.15
@@ -49,9 +49,7 @@ class Composing:
         path = base.document.path
         old = base.report.bindings if base.report else ()
         kept = [drifted(report, path, base.drift) for report in old if report.name not in self.told]
-        problems = tuple(
-            replace(each, span=base.drift.move(each.span)) for each in (base.report.problems if base.report else ())
-        )
+        problems = tuple(moved_problem(each, base.drift.move) for each in (base.report.problems if base.report else ()))
         bindings = sorted([*kept, *self.told.values()], key=lambda report: report.span.start)
         report = FileReport(path, problems=problems, bindings=tuple(bindings))
         stale = edited_bindings(base) - self.told.keys()

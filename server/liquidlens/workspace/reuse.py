@@ -11,16 +11,20 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from difflib import SequenceMatcher
+from functools import cache
 from itertools import accumulate
 from typing import cast
 
 from liquidlens.explain.report import BindingReport
+from liquidlens.lang.problems import Problem
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.workspace.drift import Drift, Edit
 
 _PIECES = re.compile(r"\s+|\w+|[^\w\s]")
 _PLACE = re.compile(r"\b(\d+):(\d+)(?:-(\d+):(\d+))?\b")
+_LINE = re.compile(r"(?<=\bin line )\d+\b")
+_DIGIT = re.compile(r"\d")
 
 
 def drift_between(before: str, now: str) -> Drift:
@@ -115,30 +119,81 @@ def drifted(report: BindingReport, path: str, drift: Drift) -> BindingReport:
 
 def moved(report: BindingReport, move: Callable[[Span], Span]) -> BindingReport:
     """The report with every place moved, those inside labels and sentences too."""
-    return cast(BindingReport, _moved(report, move, report.span.path))
+    return cast(BindingReport, _moved(report, _Move(move, report.span.path)))
 
 
-def _moved(value: object, move: Callable[[Span], Span], path: str) -> object:
+def moved_problem(problem: Problem, move: Callable[[Span], Span]) -> Problem:
+    """The problem with its place moved, and those that its sentence speaks of."""
+    words = _Move(move, problem.span.path)
+    return replace(problem, message=words.sentence(problem.message), span=move(problem.span))
+
+
+@dataclass(frozen=True, slots=True)
+class _Move:
+    """A move of the places in the file `path`, and of what says them in words."""
+
+    span: Callable[[Span], Span]
+    path: str
+
+    def sentence(self, text: str) -> str:
+        """A sentence; what is quoted in it stays as it is."""
+        if not _DIGIT.search(text):
+            return text
+        parts = text.split("`")
+        for number in range(0, len(parts), 2):
+            parts[number] = _LINE.sub(self._line, _PLACE.sub(self._place, parts[number]))
+        return "`".join(parts)
+
+    def said(self, text: str) -> str:
+        """What a program says when it runs: places of its own text, with the file's name."""
+        if f"{self.path}:" not in text:
+            return text
+        return re.sub(rf"(?<={re.escape(self.path)}:)\d+:\d+", lambda match: self.label(match[0]), text)
+
+    def label(self, text: str) -> str:
+        """A label."""
+        return _PLACE.sub(self._place, text)
+
+    def _line(self, match: re.Match[str]) -> str:
+        return str(self._now(int(match[0]), 1).start.line)
+
+    def _place(self, match: re.Match[str]) -> str:
+        """`12:3` or `12:3-12:9` where it is now."""
+        start = Position(int(match[1]), int(match[2]))
+        end = Position(int(match[3]), int(match[4])) if match[3] else start
+        span = self.span(Span(self.path, start, end))
+        text = f"{span.start.line}:{span.start.column}"
+        return f"{text}-{span.end.line}:{span.end.column}" if match[3] else text
+
+    def _now(self, line: int, column: int) -> Span:
+        place = Position(line, column)
+        return self.span(Span(self.path, place, place))
+
+
+def _moved(value: object, move: _Move) -> object:
     if isinstance(value, Span):
-        return move(value)
+        return move.span(value)
     if isinstance(value, tuple):
-        return tuple(_moved(part, move, path) for part in cast(tuple[object, ...], value))
+        return tuple([_moved(part, move) for part in cast(tuple[object, ...], value)])
     if not is_dataclass(value) or isinstance(value, type):
         return value
     changes: dict[str, object] = {}
-    for each in fields(value):
-        part: object = getattr(value, each.name)
-        if each.name in ("label", "reason", "bound") and isinstance(part, str):
-            changes[each.name] = _PLACE.sub(lambda match: _place_in_words(match, move, path), part)
+    for name in _names(type(value)):
+        part: object = getattr(value, name)
+        if type(part) is not str:
+            now = _moved(part, move)
+        elif name == "label":
+            now = move.label(part)
+        elif name in ("reason", "bound"):
+            now = move.sentence(part)
         else:
-            changes[each.name] = _moved(part, move, path)
-    return replace(value, **changes)
+            now = move.said(part)
+        if now is not part:
+            changes[name] = now
+    return replace(value, **changes) if changes else value
 
 
-def _place_in_words(match: re.Match[str], move: Callable[[Span], Span], path: str) -> str:
-    """`12:3` or `12:3-12:9` where it is now."""
-    start = Position(int(match[1]), int(match[2]))
-    end = Position(int(match[3]), int(match[4])) if match[3] else start
-    span = move(Span(path, start, end))
-    text = f"{span.start.line}:{span.start.column}"
-    return f"{text}-{span.end.line}:{span.end.column}" if match[3] else text
+@cache
+def _names(kind: type[object]) -> tuple[str, ...]:
+    """The names of a class's fields."""
+    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()

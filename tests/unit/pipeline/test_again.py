@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from liquidlens.core.module import Module
-from liquidlens.explain.report import FileReport
-from liquidlens.liquid.check import judgement_memory
-from liquidlens.pipeline import check_text
+from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.options import CheckOptions
+from liquidlens.pipeline import CheckMemory, check_text
 from liquidlens.program import load_program
 from liquidlens.source.recent import forget_everything
 from liquidlens.workspace.reuse import Reuse
@@ -207,9 +207,105 @@ def test_the_whole_report_is_that_of_a_new_process_too() -> None:
         forget_everything()
         expected.append(timeless(check_text("Short.hs", text)))
     forget_everything()
-    memory = judgement_memory()
+    memory = CheckMemory()
     before, report = "", FileReport("Short.hs")
     for text, wanted in zip(texts, expected, strict=True):
         reuse = Reuse("Short.hs", before, text, report.bindings)
         before, report = text, check_text("Short.hs", text, recall=reuse.recall, memory=memory)
         assert timeless(report) == wanted
+
+
+LONG = SHORT + "".join(
+    f"""
+{{-@ more{n} :: x:Nat -> {{v:Int | v >= x + {n % 5}}} @-}}
+more{n} :: Int -> Int
+more{n} 0 = {n % 5}
+
+more{n} x
+  | x > {n} = x + 4
+  | otherwise = more{n} (x - 1) + 1
+
+-- | A chain.
+data Chain{n} a = End{n} | Link{n} a (Chain{n} a)
+"""
+    for n in range(6)
+)
+"""A file of many paragraphs, some functions of two; a few functions are wrong."""
+
+NEW_LINES = (
+    "\n",
+    "\n\n\n",
+    "-- a comment\n",
+    "\n-- | Words.\n\n",
+    "{- open\n",
+    "-}\n",
+    "\nnew :: Int\nnew = 1\n\n",
+    "   \n",
+)
+
+STEPS = st.lists(
+    st.one_of(
+        st.tuples(st.just("add"), st.integers(0, 200), st.sampled_from(NEW_LINES)),
+        st.tuples(st.just("take"), st.integers(0, 200), st.integers(1, 3)),
+        st.tuples(st.just("back"), st.integers(0, 200), st.just(0)),
+    ),
+    min_size=1,
+    max_size=5,
+)
+
+
+@settings(max_examples=15, deadline=None)
+@given(STEPS)
+def test_after_lines_come_and_go_the_report_is_that_of_a_new_process(steps: list[tuple[str, int, str | int]]) -> None:
+    options = CheckOptions(max_steps=20_000)
+    memory = CheckMemory()
+    texts = [LONG]
+    reports = [check_text("Long.hs", LONG, options, memory=memory)]
+    for what, row, how in steps:
+        lines = texts[-1].splitlines(keepends=True)
+        row %= len(lines) + 1
+        if what == "add":
+            lines.insert(row, str(how))
+        elif what == "take":
+            del lines[row : row + int(how)]
+        else:
+            lines = texts[row % len(texts)].splitlines(keepends=True)
+        text = "".join(lines)
+        told: dict[str, BindingReport] = {}
+        reuse = Reuse("Long.hs", texts[-1], text, reports[-1].bindings)
+        report = check_text(
+            "Long.hs",
+            text,
+            options,
+            recall=reuse.recall,
+            tell=lambda each, told=told: told.update({each.name: each}),
+            memory=memory,
+        )
+        assert timeless(report) == timeless(check_text("Long.hs", text, options))
+        assert tuple(told[each.name] for each in report.bindings) == report.bindings
+        texts.append(text)
+        reports.append(report)
+
+
+WORDS = """module Words where
+
+import Data.Maybe
+
+{-@ f :: Nat -> Nat @-}
+f :: Int -> Int
+f x = x
+
+{-@ f :: Int -> Int @-}
+
+{-@ g :: [Int] -> {v:Int | (v > 3} @-}
+g :: [Int] -> Int
+g _ = 3
+"""
+
+
+def test_a_place_in_words_is_that_of_the_written_text() -> None:
+    expected = check_text("Words.hs", WORDS)
+    words = " ".join(problem.message for problem in expected.problems)
+    assert "in line 5" in words
+    assert "11:" in words
+    assert timeless(check_text("Words.hs", WORDS, memory=CheckMemory())) == timeless(expected)
