@@ -10,7 +10,11 @@ import { RunDocuments } from './runs';
 import { Status, type Told } from './status';
 import { surroundings } from './surroundings';
 
-const SELECTOR = [{ language: 'haskell' }, { language: 'literate haskell' }];
+/** Files and new documents; not the old versions that a comparison shows. */
+const SELECTOR = ['file', 'untitled'].flatMap((scheme) => [
+    { scheme, language: 'haskell' },
+    { scheme, language: 'literate haskell' },
+]);
 
 let running: LanguageClient | undefined;
 

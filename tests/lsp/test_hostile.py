@@ -6,7 +6,7 @@ import subprocess
 import pytest
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
-from recorder import Recorder
+from recorder import REAL, Recorder, connect, disconnect
 from test_lifetime import send, start
 
 TEXT = "f x = boom x\n"
@@ -92,21 +92,59 @@ async def test_commands_with_wrong_arguments_are_errors(fake: Recorder, uri: str
     for command, arguments in (
         ("liquidlens.showRun", []),
         ("liquidlens.showRun", [uri]),
+        ("liquidlens.showRun", [uri, "f", "first"]),
         ("liquidlens.apply", [uri]),
         ("liquidlens.nonsense", [1, 2, 3]),
     ):
         with pytest.raises(JsonRpcException):
             await fake.workspace_execute_command_async(types.ExecuteCommandParams(command, arguments))
-    for request in ({}, {"uri": 3, "binding": None}):
+    for request in ({}, {"uri": uri, "binding": "f", "number": -7}, {"uri": 3, "binding": None}):
         with pytest.raises(JsonRpcException):
             if not await fake.protocol.send_request_async("liquidlens/run", request):
                 raise AssertionError
             if request:
                 raise JsonRpcException("an unknown document has no runs", 0)
-    settings = types.DidChangeConfigurationParams({"liquidlens": {"delay": "soon", "severity": 7, "findings": -1}})
+    settings = types.DidChangeConfigurationParams(
+        {"liquidlens": {"delay": "soon", "severity": 7, "findings": -1, "timeout": float("inf")}}
+    )
     fake.workspace_did_change_configuration(settings)
     await lives(fake, uri)
-    await fake.wait_for(lambda: len(fake.messages) >= 3)
+    await fake.wait_for(lambda: len(fake.messages) >= 4)
+
+
+@pytest.mark.asyncio
+async def test_half_a_character_is_no_bug() -> None:
+    client = await connect(REAL)
+    uri = "untitled:Half"
+    client.open(uri, "f :: Char -> Char\nf _ = 'x'\n")
+    assert await client.diagnostics(uri, 1, 60) == []
+    client.edit(uri, 2, (1, 7), (1, 8), "\ud835")
+    assert await client.diagnostics(uri, 2, 60) == []
+    client.edit(uri, 3, (1, 8), (1, 8), "\udefc")
+    assert await client.diagnostics(uri, 3, 60) == []
+    await disconnect(client)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "uri", ["file:///nowhere/a%00b.hs", "", "untitled:Untitled-1", "git:/a/b.hs?%7B%7D", "file:///a%ZZ.hs"]
+)
+async def test_documents_of_any_address(fake: Recorder, uri: str) -> None:
+    fake.open(uri, TEXT)
+    await lives(fake, uri)
+    (found,) = fake.published[uri][-1].diagnostics
+    assert found.range.start == types.Position(0, 6)
+
+
+@pytest.mark.asyncio
+async def test_folders_that_no_system_has(fake: Recorder, uri: str) -> None:
+    strange = ("untitled:x", "file:///nowhere%00", "file:///dev/null", "")
+    folders = [types.WorkspaceFolder(each, "x") for each in strange]
+    change = types.WorkspaceFoldersChangeEvent(folders, [])
+    fake.workspace_did_change_workspace_folders(types.DidChangeWorkspaceFoldersParams(change))
+    await fake.workspace_execute_command_async(types.ExecuteCommandParams("liquidlens.checkWorkspace", []))
+    fake.open(uri, TEXT)
+    await lives(fake, uri)
 
 
 @pytest.mark.asyncio
@@ -132,6 +170,50 @@ def answers(process: "subprocess.Popen[bytes]", number: int) -> object:
             return message
 
 
+def begun() -> "subprocess.Popen[bytes]":
+    """A server that is initialized."""
+    process = start()
+    send(process, "initialize", {"processId": None, "rootUri": None, "capabilities": {}}, 1)
+    answers(process, 1)
+    return process
+
+
+def refusal(process: "subprocess.Popen[bytes]", number: int) -> int:
+    """The code of the error that answers a request."""
+    answer = answers(process, number)
+    assert isinstance(answer, dict)
+    return answer["error"]["code"]
+
+
+@pytest.mark.parametrize("params", [None, [1, 2], "x", {"position": {"line": -1, "character": 10**30}}])
+def test_requests_that_cannot_be_read_are_answered(params: object) -> None:
+    process = begun()
+    send(process, "textDocument/hover", params, 2)
+    assert refusal(process, 2) == -32602
+    process.kill()
+    process.wait()
+
+
+def test_requests_out_of_season_are_refused() -> None:
+    hover = {"textDocument": {"uri": "file:///a.hs"}, "position": {"line": 0, "character": 0}}
+    process = start()
+    send(
+        process,
+        "textDocument/didOpen",
+        {"textDocument": {**hover["textDocument"], "languageId": "", "version": 1, "text": ""}},
+    )
+    send(process, "textDocument/hover", hover, 1)
+    assert refusal(process, 1) == -32002
+    send(process, "initialize", {"processId": None, "rootUri": None, "capabilities": {}}, 2)
+    answers(process, 2)
+    send(process, "shutdown", None, 3)
+    answers(process, 3)
+    send(process, "textDocument/hover", hover, 4)
+    assert refusal(process, 4) == -32600
+    send(process, "exit", None)
+    assert process.wait(timeout=10) == 0
+
+
 @pytest.mark.parametrize(
     "body",
     [
@@ -145,9 +227,7 @@ def answers(process: "subprocess.Popen[bytes]", number: int) -> object:
     ],
 )
 def test_broken_messages(body: bytes) -> None:
-    process = start()
-    send(process, "initialize", {"processId": None, "rootUri": None, "capabilities": {}}, 1)
-    answers(process, 1)
+    process = begun()
     assert process.stdin is not None
     process.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
     send(

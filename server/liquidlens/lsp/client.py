@@ -145,7 +145,7 @@ class Client:
     def open(self, uri: str, version: int, text: str) -> None:
         """A document was opened."""
         self._read_settings_again()
-        self.session.open(uri, Document(path_of(uri) or uri.rpartition(":")[2], version, text))
+        self.session.open(uri, Document(path_of(uri) or uri.rpartition(":")[2] or "untitled", version, text))
 
     def changed(self, uri: str, version: int, changes: Sequence[types.TextDocumentContentChangeEvent]) -> None:
         """A document was edited, one change after the other."""
@@ -323,8 +323,9 @@ class Client:
 
 
 def path_of(uri: str) -> str | None:
-    """The path of a file's URI; none for documents that are no files."""
-    return to_fs_path(uri) if uri.startswith("file:") else None
+    """The path of a file's URI; none for documents that are no files, and for what no system can open."""
+    path = to_fs_path(uri) if uri.startswith("file:") else None
+    return None if path is None or "\0" in path else path
 
 
 def uri_of(path: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from lsprotocol import types
 from lsprotocol.converters import get_converter
+from pygls.exceptions import JsonRpcInvalidParams
 from pygls.lsp.server import LanguageServer
 
 from liquidlens.ide.actions import named
@@ -74,7 +75,7 @@ def _register_checks(server: LanguageServer, client: Client) -> None:
 
 def _register_texts(server: LanguageServer, client: Client) -> None:
     @server.command(COMMAND_RUN)
-    async def _(uri: str, binding: str, *number: int) -> str | None:
+    async def _(uri: str, binding: str, *number: object) -> str | None:
         _choose(client, uri, binding, number[0] if number else 0)
         text = _run(client, uri, binding)
         if text is not None:
@@ -97,7 +98,7 @@ def _register_texts(server: LanguageServer, client: Client) -> None:
     def _(params: Mapping[str, object]) -> dict[str, object]:
         uri, binding = str(params["uri"]), str(params["binding"])
         number = params.get("number")
-        if isinstance(number, int):
+        if number is not None:
             _choose(client, uri, binding, number)
         found = client.converter(uri)
         runs = stepped_runs(found[0], binding) if found else ()
@@ -129,8 +130,10 @@ def edit_of(client: Client, uri: str, binding: str, title: str) -> types.Workspa
     return found[1].edit(action.edits, client.abilities.versions_edits)
 
 
-def _choose(client: Client, uri: str, binding: str, number: int) -> None:
+def _choose(client: Client, uri: str, binding: str, number: object) -> None:
     """From now on the values of this finding's run are shown in the document."""
+    if not isinstance(number, int) or number < 0:
+        raise JsonRpcInvalidParams(f"{number!r} is not the number of a finding")
     before = client.chosen.get(uri, {})
     if client.session.view(uri) is not None and before.get(binding, 0) != number:
         client.chosen[uri] = {**before, binding: number}

@@ -1,18 +1,46 @@
-"""The protocol object: pygls's, without its own copy of every document (`workspace/document.py` is ours).
+"""The protocol object: pygls's, without its own copy of every document (`workspace/document.py` is ours), and with an
+answer to every request.
 
-pygls ends lines where Python does, also at a form feed, and would apply each edit a second time.
+pygls ends lines where Python does, also at a form feed, and would apply each edit a second time.  It never answers a
+request whose parameters it cannot read, or one that comes after `shutdown`; a client would wait for ever.
 """
 
 from collections.abc import Callable, Generator
 from typing import Any, cast
 
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException, JsonRpcInvalidRequest
 from pygls.protocol import LanguageServerProtocol
 from pygls.protocol.language_server import lsp_method
+
+_NOT_INITIALIZED = -32002
+"""The protocol's code for a request that comes before `initialize`."""
 
 
 class Protocol(LanguageServerProtocol):
     """Hands document notifications straight to our handlers."""
+
+    def structure_message(self, data: dict[str, Any]) -> Any:
+        """The message that `data` stands for; a request that cannot be read is answered with an error."""
+        try:
+            return super().structure_message(data)
+        except JsonRpcException as error:
+            if isinstance(data.get("id"), int | str) and "method" in data:
+                self._send_response(data["id"], error=error.to_response_error())
+            raise
+
+    def handle_message(self, message: Any) -> None:
+        """Act on a message; before `initialize` and after `shutdown` requests are refused, notifications left alone."""
+        method = cast(str, getattr(message, "method", ""))
+        refusal = None
+        if self._shutdown:
+            refusal = JsonRpcInvalidRequest("the server was told to shut down")
+        elif self._workspace is None and method != types.INITIALIZE:
+            refusal = JsonRpcException("the server is not initialized", _NOT_INITIALIZED)
+        if refusal is None or method in ("", types.EXIT):
+            super().handle_message(message)
+        elif (number := getattr(message, "id", None)) is not None:
+            self._send_response(number, error=refusal.to_response_error())
 
     @lsp_method(types.TEXT_DOCUMENT_DID_OPEN)
     def lsp_text_document__did_open(self, params: types.DidOpenTextDocumentParams) -> Generator[Any, Any, None]:

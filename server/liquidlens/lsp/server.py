@@ -11,6 +11,7 @@ from threading import Event
 
 from lsprotocol import types
 from lsprotocol.converters import get_converter
+from pygls.exceptions import FeatureRequestError
 from pygls.io_ import StdoutWriter, run_async
 from pygls.lsp.server import LanguageServer
 
@@ -36,8 +37,17 @@ def serve(client_process: int | None = None, engine: str = ENGINE) -> int:
         return 130
 
 
+class Server(LanguageServer):
+    """pygls's server, which tells of errors in the client's log: nobody is to be interrupted by a bad message."""
+
+    def report_server_error(self, error: Exception, source: object) -> None:
+        """Log an error that no request is answered with."""
+        if source is not FeatureRequestError:
+            self.window_log_message(types.LogMessageParams(types.MessageType.Error, f"liquidlens: {error}"))
+
+
 async def _serve(client_process: int | None, engine: str, writer: StdoutWriter) -> int:
-    server = LanguageServer(
+    server = Server(
         "liquidlens",
         VERSION,
         text_document_sync_kind=types.TextDocumentSyncKind.Incremental,

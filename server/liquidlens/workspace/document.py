@@ -1,8 +1,10 @@
 """The text of an open document, one version after the other.
 
-Lines end as in the editor protocol (`source/text.py`); positions are one-based in code points, as everywhere.
+Lines end as in the editor protocol (`source/text.py`); positions are one-based in code points, as everywhere.  Half a
+surrogate pair, which an editor in UTF-16 may send while the other half is on its way, is kept and joined to its half.
 """
 
+import re
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -10,6 +12,8 @@ from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.workspace.drift import Edit
 from liquidlens.workspace.files import with_plain_line_ends
+
+_HALF = re.compile("[\ud800-\udfff]")
 
 
 @dataclass(frozen=True)
@@ -25,10 +29,11 @@ class Document:
         """The text by lines."""
         return LineIndex(self.text)
 
-    @property
+    @cached_property
     def source(self) -> str:
-        """The text with plain line ends: what the engine reads. Lines and columns are the same."""
-        return with_plain_line_ends(self.text)
+        """The text with plain line ends and whole characters: what the engine reads. Lines and columns are the same."""
+        text = with_plain_line_ends(self.text)
+        return text if text.isascii() else _HALF.sub("\N{REPLACEMENT CHARACTER}", text)
 
     def line(self, number: int) -> str:
         """The text of the one-based line `number` without its end; empty beyond the last line."""
@@ -54,12 +59,15 @@ class Document:
     def edited(self, start: Position, end: Position, text: str, version: int) -> tuple["Document", Edit]:
         """The document with the stretch from `start` to `end` replaced by `text`, and what that moved."""
         first, last = self.offset(start), self.offset(end)
-        changed = Document(self.path, version, self.text[:first] + text + self.text[last:])
-        return changed, Edit(self.position(first), self.position(last), changed.position(first + len(text)))
+        before, whole = self.text[:first] + text, self.text[:first] + text + self.text[last:]
+        if _HALF.search(self.text[max(first - 1, 0) : first] + text) is not None:
+            before, whole = _joined(before), _joined(whole)
+        changed = Document(self.path, version, whole)
+        return changed, Edit(self.position(first), self.position(last), changed.position(len(before)))
 
     def replaced(self, text: str, version: int) -> tuple["Document", Edit]:
         """The document with a new text, taken as an edit of the stretch in which the two differ."""
-        old = self.text
+        old, text = self.text, _joined(text)
         shorter = min(len(old), len(text))
         first = next((index for index in range(shorter) if old[index] != text[index]), shorter)
         common = next(
@@ -68,3 +76,10 @@ class Document:
         start, end = self.position(first), self.position(len(old) - common)
         changed = Document(self.path, version, text)
         return changed, Edit(start, end, changed.position(len(text) - common))
+
+
+def _joined(text: str) -> str:
+    """`text` with the halves of surrogate pairs that stand side by side joined."""
+    if _HALF.search(text) is None:
+        return text
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")

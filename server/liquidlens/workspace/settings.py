@@ -10,6 +10,7 @@ The project's file speaks before the editor's settings, and both before the defa
 named and left out; the rest counts.
 """
 
+import math
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -107,7 +108,7 @@ _DESCRIPTIONS: Mapping[type, str] = {int: "positive whole number", float: "posit
 def _number(value: object, kind: type) -> object | None:
     if kind is bool:
         return value if isinstance(value, bool) else None
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or value <= 0:
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value < math.inf:
         return None
     if kind is int:
         return int(value) if value == int(value) else None

@@ -44,6 +44,20 @@ def test_the_engine_reads_the_same_lines(text: str) -> None:
     assert document.source.split("\n") == [document.line(number) for number in range(1, document.lines.line_count + 1)]
 
 
+@given(TEXTS, st.integers(0, 30))
+def test_halves_of_a_character_become_one_when_they_meet(text: str, at: int) -> None:
+    at = min(at, len(text))
+    document = Document("T.hs", 1, text)
+    place = document.position(at)
+    at = document.offset(place)
+    document, _ = document.edited(place, place, "\ud835", 2)
+    assert document.source.isascii() or document.source.encode("utf-8").count(b"\xef\xbf\xbd") == 1
+    document, edit = document.edited(edit_end := document.position(at + 1), edit_end, "\udefc", 3)
+    assert document.text == text[:at] + "𝛼" + text[at:]
+    assert document.source.encode("utf-8")
+    assert edit.move(Span("T.hs", edit_end, edit_end)).end == document.position(at + 1) or "\r" in text
+
+
 def span(line: int, first: int, last: int) -> Span:
     return Span("T.hs", Position(line, first), Position(line, last))
 
