@@ -35,7 +35,7 @@ from liquidlens.core.syntax import (
 from liquidlens.lang.types import BOOL, INT, INTEGER, Type, substitute
 from liquidlens.logic.predicates import PCompare, PIff, PVar, conjuncts
 from liquidlens.logic.refined import RCon, RForall, RFun, RType
-from liquidlens.logic.shape import arguments, trivial
+from liquidlens.logic.shape import Argument, arguments, trivial
 from liquidlens.logic.substitution import substitute_types
 from liquidlens.source.span import Span
 
@@ -210,7 +210,7 @@ def _facet(
 
     def with_sources(sources: Mapping[str, Source]) -> Expr:
         refined = result if sources else substitute_types(result, plain)
-        abstract = generators.value(refined, scope, sources or None)
+        abstract = _answered(generators, refined, scope, sources, parameters)
         made: list[tuple[str, Type, Expr]] = []
         for index, parameter in enumerate(parameters):
             used = parameter.type if sources else substitute_types(parameter.type, plain)
@@ -244,6 +244,18 @@ def _facet(
     types_ = tuple(scope[p.binder].type for p in parameters)
     w.sites[site] = CallSite(site, fun.name, visible, types, span, types_, type_, tuple(applied), variables)
     return whole
+
+
+def _answered(
+    generators: Generators, result: RType, scope: Scope, sources: Mapping[str, Source], parameters: tuple[Argument, ...]
+) -> Expr:
+    """Any answer of the callee's type; none where no such value can be made up, but the callee applies functions."""
+    try:
+        return generators.value(result, scope, sources or None)
+    except Unrunnable:
+        if not any(isinstance(parameter.type, RFun) for parameter in parameters):
+            raise
+        return dead(generators.haskell(result))
 
 
 def _inputs(

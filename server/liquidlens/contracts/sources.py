@@ -17,7 +17,7 @@ from liquidlens.contracts.generate import Generators, Source
 from liquidlens.contracts.supply import Supply, call, dead, either, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, ConPattern, Expr, Group, Lam, Let, Var
 from liquidlens.lang.data import DataType
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import BUILTIN_TYPES, base_of
 from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, free_variables, spine, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.refined import RCon, RFun, RType, RVar
@@ -70,10 +70,12 @@ class Sources:
         return Let(Group(tuple(bindings), recursive=True), result) if bindings else result
 
     def _is_saturated(self, type_: Type) -> bool:
-        """Whether a type has values: `Int`, `[a]`, not `[]` or `Map k`."""
+        """Whether values of a type can be made up: of `Int`, `[a]`, not of `[]`, `Map k` or a type without source."""
         head, args = spine(type_)
-        data = self.data.get(head.name) if isinstance(head, TCon) else None
-        return data is None or len(data.params) == len(args)
+        if not isinstance(head, TCon):
+            return True
+        data = self.data.get(head.name)
+        return head.name in BUILTIN_TYPES if data is None else len(data.params) == len(args)
 
     def _from(
         self,

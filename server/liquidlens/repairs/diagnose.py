@@ -1,5 +1,5 @@
-"""What LiquidHaskell lacks where no run and no abstract run shows it: the sign of a measure, that equal calls have
-equal answers, a promise of a callee.
+"""What LiquidHaskell lacks where no run and no abstract run shows it: the sign of a measure, that two measures are the
+same, that equal calls have equal answers, a promise of a callee.
 
     f x = size x  promises  v >= 0      no value breaks it, and with `size :: List a -> Nat` it is proved
     f x = g x - g x  promises  v == 0   no value breaks it, and with `g x` the same twice it is proved
@@ -26,6 +26,7 @@ from liquidlens.logic.specification import Measure
 from liquidlens.machine.signs import natural_measures
 from liquidlens.repairs.candidates import candidates
 from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.same_measures import same_measures
 from liquidlens.repairs.strengthen import promising, with_names
 from liquidlens.repairs.summary import summary
 
@@ -50,6 +51,14 @@ def missing_fact(judge: Judge, binding: Binding, labels: frozenset[str]) -> str 
             return (
                 f"LiquidHaskell does not know that the measure{'s' if many else ''} {shown} "
                 f"{'are' if many else 'is'} never negative: give {'them' if many else 'it'} the result `Nat`"
+            )
+    for (one, other), invariant in same_measures(judge.program):
+        specification = judge.module.specification
+        known = replace(specification, invariants=[*specification.invariants, invariant])
+        if _proved(judge, binding, labels, {}, replace(judge.module, specification=known)):
+            return (
+                f"LiquidHaskell does not know that the measures `{show_name(one)}` and `{show_name(other)}` are always "
+                f"the same: `invariant {show_type(invariant.type)}` says so"
             )
     for name, type_ in _deterministic(judge, binding):
         if _proved(judge, binding, labels, {name: type_}):
@@ -123,10 +132,7 @@ _NATURAL = RCon("Int", refinement=Refinement("v", PCompare(">=", PVar("v"), PLit
 
 def _is_unsigned(measure: Measure) -> bool:
     _, answer = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
-    plain = measure.result is None or (
-        isinstance(measure.result, RCon) and measure.result.refinement.predicate == RCon("Int").refinement.predicate
-    )
-    return answer in (INT, INTEGER) and plain
+    return answer in (INT, INTEGER) and measure.result != _NATURAL
 
 
 def _deterministic(judge: Judge, binding: Binding) -> Iterator[tuple[str, RType]]:
