@@ -1,6 +1,7 @@
 """Hover, lenses, inlays, actions, outline, commands: what the server answers about a checked document."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 from lsprotocol import types
@@ -190,6 +191,15 @@ async def test_examples_are_shown(fake: Recorder, uri: str) -> None:
     assert fake.messages[-1].startswith("f  line 2\n")
     answer = await fake.protocol.send_request_async("liquidlens/examples", {"uri": uri, "binding": "g"})
     assert "there is no top-level binding" in answer["text"]
+
+
+async def test_examples_read_open_documents_as_they_are_now(fake: Recorder, tmp_path: Path) -> None:
+    (tmp_path / "A.hs").write_text("module A where\nmake :: Int -> Int\nmake _ = 1\n")
+    a, b = ((tmp_path / name).as_uri() for name in ("A.hs", "B.hs"))
+    fake.open(b, "module B where\nimport A\nf :: Int -> Int\nf n = make n\n")
+    fake.open(a, "module A where\nmake :: Int -> Int\nmake _ = 2\n")
+    answer = await fake.protocol.send_request_async("liquidlens/examples", {"uri": b, "binding": "f"})
+    assert "f _ = 2" in answer["text"]
 
 
 async def test_actions_without_repair(fake: Recorder, uri: str) -> None:

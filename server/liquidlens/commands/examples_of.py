@@ -1,7 +1,8 @@
 """Examples of a function of a text that an editor holds: a request as JSON on standard input, text on standard output.
 
-    {"path": "T.hs", "text": "...", "binding": "take", "timeout": 10.0, "max_steps": 200000}
+    {"path": "T.hs", "text": "...", "binding": "take", "timeout": 10.0, "max_steps": 9000, "others": [["A.hs", "..."]]}
 
+`others` are the texts of other files that are newer than the disk's.
 Run as a process of its own by the language server; ends with its standard input read and its answer written.
 """
 
@@ -14,6 +15,7 @@ from liquidlens.exemplify.find import examples
 from liquidlens.exemplify.text import examples_text
 from liquidlens.explain.text import PLAIN
 from liquidlens.options import CheckOptions
+from liquidlens.workspace import files
 
 _MOST = 8
 """Examples that are shown."""
@@ -22,7 +24,7 @@ _MOST = 8
 def main() -> None:
     """Answer one request."""
     request = json.load(sys.stdin)
-    ready = compiled(request["path"], request["text"], request["binding"])
+    ready = compiled(request["path"], request["text"], request["binding"], files.reader(request["others"]))
     if not isinstance(ready, Ready):
         print(ready)
         return

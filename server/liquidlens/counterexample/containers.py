@@ -12,6 +12,16 @@ _EMPTY = {"Data.Map.Tip", "Data.Set.Tip"}
 _WRAPPERS = {"Data.Vector.MakeVector": "Data.Vector.fromList", "Prelude.Answer": "Prelude.return"}
 
 
+_HELD = {"Data.Map.Bin": 2}
+"""Which field of a branch is what the container holds, neither its shape nor what orders it."""
+
+
+def held(value: Value) -> int | None:
+    """Which field of a container's branch may be unknown where the container is written as the call that builds it; -1
+    for none; None for what is no branch."""
+    return _HELD.get(value.name, -1) if isinstance(value, VCon) and value.name in _BRANCHES else None
+
+
 def is_container(value: Value) -> bool:
     """Whether the value is made by a hidden constructor of a container."""
     return isinstance(value, VCon) and (value.name in _BRANCHES or value.name in _EMPTY or value.name in _WRAPPERS)
@@ -25,6 +35,7 @@ def built(value: Value) -> Value:
         return VApply(_WRAPPERS[value.name], value.args)
     if value.name not in _BRANCHES and value.name not in _EMPTY:
         return value
+    build = f"{value.name.rpartition('.')[0]}.fromList"
     items: list[Value] = []
     work: list[Value] = [value]
     while work:
@@ -39,6 +50,5 @@ def built(value: Value) -> Value:
         elif isinstance(part, VCon) and part.name == "":
             items.append(part.args[0])
         elif not (isinstance(part, VCon) and part.name in _EMPTY):
-            return value  # a subtree that nobody looked at
-    module = value.name.rpartition(".")[0]
-    return VApply(f"{module}.fromList", (list_value(tuple(items)),))
+            return VApply(build, (part,))  # a subtree that nobody looked at, or that is left out
+    return VApply(build, (list_value(tuple(items)),))

@@ -13,6 +13,7 @@ from typing import Any
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import AbortReason, Binder, Expr, Lam
+from liquidlens.counterexample.containers import held
 from liquidlens.counterexample.evaluate import text_of
 from liquidlens.counterexample.read import constant_value, field_types
 from liquidlens.counterexample.values import (
@@ -243,8 +244,25 @@ def _seen(state: State, value: Value, operand: Any) -> Value:
     known = operand_value(state, operand)
     if known is None:
         return VHole()
+    if isinstance(value, VCon) and (place := held(value)) is not None:
+        return _seen_inside(state, value, known, place)
     if isinstance(value, VCon) and type(known) is Data and len(known.fields) == len(value.args):
         return value.rebuilt(
             tuple([_seen(state, part, field) for part, field in zip(value.args, known.fields, strict=True)])
         )
     return value
+
+
+def _seen_inside(state: State, value: VCon, known: Any, place: int) -> Value:
+    """A container with its whole shape and all that orders it, which must be written down; what it holds (the field
+    `place` of a branch) only where it was looked at."""
+    fields = known.fields if type(known) is Data and len(known.fields) == len(value.args) else (None,) * len(value.args)
+    parts: list[Value] = []
+    for index, (part, field) in enumerate(zip(value.args, fields, strict=True)):
+        if isinstance(part, VCon) and (inner := held(part)) is not None:
+            parts.append(_seen_inside(state, part, None if field is None else operand_value(state, field), inner))
+        elif index != place:
+            parts.append(part)
+        else:
+            parts.append(VHole() if field is None else _seen(state, part, field))
+    return value.rebuilt(tuple(parts))

@@ -147,7 +147,10 @@ def _run(client: Client, uri: str, binding: str) -> str | None:
 
 async def _examples(client: Client, uri: str, binding: str) -> str | None:
     view = client.session.view(uri)
-    return None if view is None else await examples_text(view.document, binding, client.settings(view).options)
+    if view is None:
+        return None
+    others = client.session.imported(uri)
+    return await examples_text(view.document, others, binding, client.settings(view).options)
 
 
 async def _show(server: LanguageServer, client: Client, name: str, markdown: str) -> None:

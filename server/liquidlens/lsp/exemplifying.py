@@ -2,7 +2,8 @@
 
     examples_text(document, "take", options)   ⇒   "take  line 12\\n  take 0 _ = []\\n  ..."
 
-The process gets the document's present text on standard input, and is killed after the time that the options give it.
+The process gets the document's present text on standard input, and those of the open documents that it imports; it is
+killed after the time that the options give it.
 """
 
 import asyncio
@@ -10,6 +11,7 @@ import contextlib
 import json
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
+from collections.abc import Iterable
 
 from liquidlens.options import CheckOptions
 from liquidlens.workspace.document import Document
@@ -18,9 +20,10 @@ _OVERTIME = 10.0
 """Seconds for starting the process and compiling the text."""
 
 
-async def examples_text(document: Document, binding: str, options: CheckOptions) -> str:
-    """Examples of a binding, or why there are none."""
-    request = {"path": document.path, "text": document.source, "binding": binding}
+async def examples_text(document: Document, others: Iterable[Document], binding: str, options: CheckOptions) -> str:
+    """Examples of a binding, or why there are none; `others` are the open documents that the first one imports."""
+    request: dict[str, object] = {"path": document.path, "text": document.source, "binding": binding}
+    request["others"] = [(other.path, other.source) for other in others]
     request |= {"timeout": options.timeout, "max_steps": options.max_steps}
     command = (sys.executable, "-m", "liquidlens.commands.examples_of")
     process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)

@@ -144,6 +144,10 @@ class Session:
             self._entries[key] = _Entry(View(document), generous=entry.generous)
             self.check(key)
 
+    def imported(self, key: str) -> tuple[Document, ...]:
+        """The open documents that the one of `key` imports."""
+        return imported(self._entries[key].view.document, self._documents())
+
     @property
     def busy(self) -> bool:
         """Whether any document is being checked, or waits for it."""

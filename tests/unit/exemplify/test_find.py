@@ -175,3 +175,22 @@ def test_a_knot_is_printed_like_any_infinite_list() -> None:
 def test_sixty_four_bits_decide_what_is_shown() -> None:
     text = "next :: Int -> Int\nnext n = if n > 9223372036854775806 then n + 1 else 0\n"
     assert "next 9223372036854775807 = -9223372036854775808" in equations(text, "next")
+
+
+CONTAINERS = """
+import qualified Data.Map as M
+import qualified Data.Set as S
+
+known :: M.Map Int Int -> Bool
+known m = M.member 3 m
+
+least :: S.Set Int -> Int
+least s = if S.null s then 0 else S.findMin s
+"""
+
+
+def test_containers_that_were_looked_at_in_part_are_written_as_they_are_built() -> None:
+    found = equations(CONTAINERS, "known", 5)
+    assert {"known (M.fromList []) = False", "known (M.fromList [(3, _)]) = True"} <= set(found)
+    assert "least (S.fromList [0, 1]) = 0" in equations(CONTAINERS, "least", 5)
+    assert not any("Bin" in each for each in (*found, *equations(CONTAINERS, "least", 5)))
