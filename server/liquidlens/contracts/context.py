@@ -10,6 +10,7 @@ from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.executable import Executable, Scope, Typed
 from liquidlens.contracts.generate import Generators, anything, is_plain
 from liquidlens.contracts.holds import Holds
+from liquidlens.contracts.holes import filled
 from liquidlens.contracts.obligations import Kind, Obligation, label_of
 from liquidlens.contracts.sources import Sources
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable
@@ -181,14 +182,12 @@ class Weaving:
             own = self.recursive.get(name)
             return None if own is None else distinct(Visible(trivial(own.type), Origin.SELECTOR))
         if name not in self._seen:
-            self._seen[name] = distinct(visible_type(name, self.program, self.module) or self._inferred(name))
+            self._seen[name] = distinct(self._annotated(name) or self._inferred(name))
         return self._seen[name]
 
     def promised(self, name: str) -> Visible | None:
         """The type that the code of a top-level function must have: like `visible`, its abstract refinements open."""
-        found = visible_type(name, self.program, self.module) or (
-            None if name in self.measures else self._inferred(name)
-        )
+        found = self._annotated(name) or (None if name in self.measures else self._inferred(name))
         return None if found is None else replace(found, type=_named(found.type, 1, frozenset()))
 
     def unknown_predicates(self, refined: RType, scope: dict[str, Typed]) -> dict[str, Unknown]:
@@ -208,6 +207,13 @@ class Weaving:
             made[predicate.name] = Unknown(variable, type_, self.generators.value(trivial(type_), {}))
             scope[predicate.name] = Typed(Var(variable), type_)
         return made
+
+    def _annotated(self, name: str) -> Visible | None:
+        """What callers see of a top-level name, the holes of its annotation filled by what inference finds there."""
+        found = visible_type(name, self.program, self.module)
+        if found is None or found.signature is None or found.signature.holes is None or name not in self.inferred:
+            return found
+        return replace(found, type=filled(found.type, self.inferred[name]))
 
     def _inferred(self, name: str) -> Visible | None:
         """A private top-level function, seen by what inference finds for it."""

@@ -35,6 +35,12 @@ class Module:
     export_list: bool = False
     """Whether the module header has an export list."""
 
+    def is_private(self, name: str) -> bool:
+        """Whether all calls of a top-level function are in this module, none of them through a dictionary."""
+        if not self.export_list or name in self.exports:
+            return False
+        return all(name != method for instance in self.instances for _, method in instance.methods)
+
     @property
     def unread(self) -> frozenset[str]:
         """The bindings that an error costs, in their code or in their annotation: nobody knows what was promised."""

@@ -52,7 +52,7 @@ class BindingJudgement:
     assuming: tuple[str, ...] = ()
     """What it rests on, sorted: `termination`, `assume g`, `invariant T`, `undefined`, unproved callees."""
     inferred: dict[str, RType] = field(default_factory=dict[str, RType])
-    """The types found for the binding itself and for its locals, where they have no annotation."""
+    """The types found for the binding itself and for its locals, where they have no annotation or one with holes."""
     unsupported: tuple[tuple[str, Span], ...] = ()
     """Constructs outside the checker, with their places; then the judgements are incomplete."""
     uses: tuple[str, ...] = ()
@@ -301,10 +301,13 @@ class _Checking:
 
     def _give_up(self, binding: Binding) -> None:
         """Half of a binding's constraints are missing: assume nothing of the private functions it defines or calls."""
+        names = self.generator.names
         for name in sorted({binding.name, *mentions(binding)}):
-            if name in self.generator.names.inferred and name not in self.hypotheses:
+            visible = self.knowledge.visible(name) if self._has_template(name) else None
+            template = names.inferred.get(name) if visible is None else names.filled(name, visible)
+            if template is not None and name not in self.hypotheses:
                 self.ground.frame = self.constraints.root
-                self.ground.give_up(self.generator.names.inferred[name])
+                self.ground.give_up(template)
 
     # --- results ----------------------------------------------------------------------------------------------
 
@@ -359,12 +362,15 @@ class _Checking:
         )
 
     def _inferred(self, name: str, solutions: Mapping[str, Predicate]) -> dict[str, RType]:
-        mine = self.generator.names.locals_of.get(name, ())
-        return {
-            local: readable_type(self.generator.names.inferred[local], solutions, self.constraints.kappas)
-            for local in mine
-            if local in self.generator.names.inferred
+        names, kappas = self.generator.names, self.constraints.kappas
+        found = {
+            local: readable_type(names.inferred[local], solutions, kappas)
+            for local in names.locals_of.get(name, ())
+            if local in names.inferred
         }
+        if name in names.holed:
+            found[name] = readable_type(names.holed[name], solutions, kappas)
+        return found
 
     def _with_assumptions(self, bindings: dict[str, BindingJudgement]) -> dict[str, BindingJudgement]:
         """The judgements with what they rest on: their own assumptions, and those of what they use."""
@@ -431,7 +437,7 @@ class _Checking:
                 if ignored or (visible is not None and visible.origin is Origin.ASSUMED):
                     word = f"{'ignore' if ignored else 'assume'} {base_of(binding.name)}"
                     for used in mentions(binding):
-                        if module_of(used) == self.module.name and self.knowledge.visible(used) is None:
+                        if module_of(used) == self.module.name and self._has_template(used):
                             found.setdefault(used, set()).add(word)
         return found
 

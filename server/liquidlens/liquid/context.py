@@ -99,6 +99,8 @@ class Constraints:
     kappas: dict[str, Kappa] = field(default_factory=dict[str, Kappa])
     obligations: dict[str, Obligation] = field(default_factory=dict[str, Obligation])
     root: Frame = field(default_factory=root_frame)
+    told: list[str] = field(default_factory=list[str])
+    """The unknowns of annotations with holes: what stands there is wanted in words."""
 
 
 def is_unknown(predicate: Predicate) -> bool:

@@ -52,9 +52,12 @@ class Dependencies:
             own = self._own.get(name)
             seen = self._knowledge.visible(name)
             origin = seen.origin if seen is not None else None
-            parts: list[object] = [self._signatures.get(name), own.type if own is not None else None]
+            signature = self._signatures.get(name)
+            parts: list[object] = [signature, own.type if own is not None else None]
             kept = [self._content(part) for part in parts if part is not None]
-            known = self._visible[name] = joined([content_of((name, origin, len(kept))), *kept])
+            # What callers pass tells the holes of a private function only.
+            private = signature is not None and signature.holes is not None and self._module.is_private(name)
+            known = self._visible[name] = joined([content_of((name, origin, len(kept), private)), *kept])
         return known
 
     def _content(self, value: object) -> Content:

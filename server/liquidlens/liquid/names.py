@@ -71,9 +71,11 @@ class Names:
         if visible.origin is Origin.ANNOTATION and signature is not None and signature.holes is not None:
             module = self.knowledge.module
             if module_of(name) == module.name:
-                frame, self.ground.frame = self.ground.frame, self.ground.constraints.root
-                private = module.export_list and name not in module.exports
-                made = self.holed[name] = self.ground.fill(made, signature.holes, inputs=private)
+                constraints = self.ground.constraints
+                frame, self.ground.frame = self.ground.frame, constraints.root
+                before = len(constraints.kappas)
+                made = self.holed[name] = self.ground.fill(made, signature.holes, inputs=module.is_private(name))
+                constraints.told.extend(list(constraints.kappas)[before:])
                 self.ground.frame = frame
         return made
 

@@ -15,7 +15,7 @@ from liquidlens.contracts.obligations import Kind, Obligation, label_of
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.liquid.context import UNKNOWN_MARK, Constraints, Goal, Kappa, extend, is_unknown
-from liquidlens.liquid.instance import PLAIN, VALUE, Instance, Supply, head, is_true, put, replace
+from liquidlens.liquid.instance import PLAIN, VALUE, Instance, Supply, head, is_true, put, refine, replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.logic import shape
 from liquidlens.logic.erasure import erase
@@ -206,7 +206,9 @@ class Ground:
                 made = self._template(erase(rtype), outer, False)
                 if not inputs:
                     made = self._plain_inputs(made)
-                return made if is_true(own.predicate) else _with_head(made, head(rtype))
+                if is_true(own.predicate) or own.predicate == shape.UNKNOWN_PREDICATE:
+                    return made
+                return self._refined_where_unknown(_with_head(made, head(rtype)), own, outer)
             case RFun(binder, arg, res, own, span), RFun():
                 filled = self.fill(arg, written.arg, outer, inputs=inputs) if inputs else arg
                 ty = erase(arg)
@@ -214,9 +216,18 @@ class Ground:
                 return RFun(binder, filled, self.fill(res, written.res, inner_scope, inputs=inputs), own, span)
             case RCon(name, args, predicates, own, span, binders), RCon() if len(args) == len(written.args):
                 parts = (self.fill(a, w, outer, inputs=inputs) for a, w in zip(args, written.args, strict=True))
-                return RCon(name, tuple(parts), predicates, own, span, binders)
+                filled = RCon(name, tuple(parts), predicates, own, span, binders)
+                return self._refined_where_unknown(filled, written.refinement, outer)
+            case RVar() | RApp(), RVar() | RApp():
+                return self._refined_where_unknown(rtype, written.refinement, outer)
             case _:
                 return rtype
+
+    def _refined_where_unknown(self, rtype: RType, written: Refinement, outer: tuple[tuple[str, Type], ...]) -> RType:
+        """`rtype` with one more unknown at its head where `written` is a hole, or has one among its conjuncts."""
+        if shape.UNKNOWN_PREDICATE not in conjuncts(written.predicate):
+            return rtype
+        return refine(rtype, self._unknown(erase(rtype), outer, False).predicate)
 
     def _plain_inputs(self, rtype: RType) -> RType:
         if not isinstance(rtype, RFun):

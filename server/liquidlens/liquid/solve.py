@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 
 from liquidlens.constraints.smt.logic import Formula, LogicSolver, Validity
 from liquidlens.liquid.context import Constraints, Frame, Goal, Kappa, is_unknown, path, unknowns
+from liquidlens.liquid.cycles import cycles
 from liquidlens.liquid.instance import Supply, replace
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PCompare, POr, Predicate, PVar, conjoin, conjuncts
@@ -61,6 +62,8 @@ class HornSolver:
         self.cut: dict[str, list[Predicate]] = {}
         """Cut unknowns with the qualifiers that still stand, over their own parameters."""
         self._guessed: dict[str, Guessed] = {}
+        self.told: dict[str, list[Predicate]] = {}
+        """The qualifiers that hold of unknowns which are known exactly but wanted in words."""
         self.version = 0
         self._hypotheses: dict[int, frozenset[str]] = {}
         self._static: dict[int, tuple[list[Formula], list[Predicate]]] = {}
@@ -91,7 +94,9 @@ class HornSolver:
             if answer is None:
                 answer = known[key] = self._holds(goal)
             outcome.answers.append((goal, answer))
-        for name, predicates in self.cut.items():
+        if any(answer is not Validity.VALID for _, answer in outcome.answers):
+            self._tell()
+        for name, predicates in (*self.cut.items(), *self.told.items()):
             outcome.solutions[name] = conjoin(*predicates)
         outcome.guessed.extend(self._guessed.values())
         self.solver.pop(len(self._stack))
@@ -140,7 +145,7 @@ class HornSolver:
                 graph[name] |= clause.hypotheses & kappas.keys()
         while True:
             left = {name: {to for to in graph[name] if to not in cut} for name in graph if name not in cut}
-            cyclic = _cycles(left)
+            cyclic = cycles(left)
             if not cyclic:
                 break
             cut.update(component[0] for component in cyclic)
@@ -305,21 +310,31 @@ class HornSolver:
 
     def _weaken_by(self, clause: Clause) -> bool:
         """Keep the qualifiers that the clause gives; whether one fell."""
-        name = clause.head.name
-        kappa = self.constraints.kappas[name]
-        standing = self.cut[name]
+        standing = self.cut[clause.head.name]
+        kept = self.cut[clause.head.name] = self._given(clause, standing)
+        return len(kept) < len(standing)
+
+    def _given(self, clause: Clause, qualifiers: list[Predicate]) -> list[Predicate]:
+        """Those of the qualifiers for its head that a clause gives."""
+        kappa = self.constraints.kappas[clause.head.name]
         self._move_to(clause.goal.frame)
-        goals = [self._encode(self._at(kappa, qualifier, clause.head)) for qualifier in standing]
+        goals = [self._encode(self._at(kappa, qualifier, clause.head)) for qualifier in qualifiers]
         kept = self.solver.surviving(goals)
-        if all(kept):
-            return False
-        self.cut[name] = [qualifier for qualifier, keep in zip(standing, kept, strict=True) if keep]
-        return True
+        return [qualifier for qualifier, keep in zip(qualifiers, kept, strict=True) if keep]
 
     def _at(self, kappa: Kappa, qualifier: Predicate, application: PAbstract) -> Predicate:
         names = (*kappa.parameters, *kappa.frame.visible)
         values = {name: arg for (name, _), arg in zip(names, application.args, strict=False)}
         return replace(qualifier, values, {})
+
+    def _tell(self) -> None:
+        """Say in qualifiers what is known exactly of the unknowns of annotations."""
+        said = [name for name in self.constraints.told if name not in self.cut and self.clauses[name]]
+        for name in said:
+            standing, self._guessed[name] = self.qualifiers.candidates(self.constraints.kappas[name])
+            for clause in self.clauses[name]:
+                standing = self._given(clause, standing)
+            self.told[name] = standing
 
     # --- goals ------------------------------------------------------------------------------------------------
 
@@ -434,49 +449,3 @@ def _relevant(facts: list[tuple[bool, Predicate]], args: tuple[Predicate, ...]) 
                 kept[index] = changed = True
                 reached |= names
     return [fact for keep, (_, fact) in zip(kept, facts, strict=True) if keep]
-
-
-def _cycles(graph: dict[str, set[str]]) -> list[list[str]]:
-    """The strongly connected components that are cycles, nodes in the graph's order (Tarjan, without recursion)."""
-    index: dict[str, int] = {}
-    low: dict[str, int] = {}
-    on_stack: set[str] = set()
-    stack: list[str] = []
-    found: list[list[str]] = []
-    position = {name: number for number, name in enumerate(graph)}
-    for start in graph:
-        if start in index:
-            continue
-        work = [(start, iter(sorted(graph[start], key=position.__getitem__)))]
-        index[start] = low[start] = len(index)
-        stack.append(start)
-        on_stack.add(start)
-        while work:
-            node, successors = work[-1]
-            advanced = False
-            for other in successors:
-                if other not in index:
-                    index[other] = low[other] = len(index)
-                    stack.append(other)
-                    on_stack.add(other)
-                    work.append((other, iter(sorted(graph[other], key=position.__getitem__))))
-                    advanced = True
-                    break
-                if other in on_stack:
-                    low[node] = min(low[node], index[other])
-            if advanced:
-                continue
-            work.pop()
-            if work:
-                low[work[-1][0]] = min(low[work[-1][0]], low[node])
-            if low[node] == index[node]:
-                component: list[str] = []
-                while True:
-                    other = stack.pop()
-                    on_stack.discard(other)
-                    component.append(other)
-                    if other == node:
-                        break
-                if len(component) > 1 or node in graph[node]:
-                    found.append(sorted(component, key=position.__getitem__))
-    return found

@@ -5,7 +5,7 @@
     fit(xs:List b -> {v:Int | v >= 0},   forall a. List a -> Int) ⇒  forall a. xs:List a -> {v:Int | v >= 0}
     fit(x:Int -> {v:Bool | v},           Int -> Int)              ⇒  Mismatch(found Bool, expected Int)
 
-A hole is the type variable `_`.
+A hole is the type variable `_`; as a refinement (`{v:Int | _}`) it is the predicate `UNKNOWN_PREDICATE`.
 """
 
 from collections.abc import Iterator
@@ -15,12 +15,16 @@ from typing import assert_never
 
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
-from liquidlens.logic.substitution import MADE_UP, strengthen
+from liquidlens.logic.predicates import TRUE, PAbstract, conjuncts
+from liquidlens.logic.refined import AbstractArgument, RApp, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.substitution import MADE_UP, strengthen, substitute_abstract
 
-__all__ = ["HOLE", "Argument", "Mismatch", "arguments", "erase", "fit", "trivial"]
+__all__ = ["HOLE", "UNKNOWN_PREDICATE", "Argument", "Mismatch", "arguments", "erase", "fit", "trivial"]
 
 HOLE = "_"
+
+UNKNOWN_PREDICATE = PAbstract(HOLE, ())
+"""A hole in the place of a refinement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,28 @@ def _trivial(ty: Type, supply: Iterator[int]) -> RType:
             return result
         case _:
             assert_never(ty)
+
+
+def has_holes(rtype: RType) -> bool:
+    """Whether there is a hole in `rtype`, a type or a refinement."""
+    match rtype:
+        case RVar(name, own):
+            return name == HOLE or UNKNOWN_PREDICATE in conjuncts(own.predicate)
+        case RCon(args=args, refinement=own):
+            return UNKNOWN_PREDICATE in conjuncts(own.predicate) or any(map(has_holes, args))
+        case RApp(fun, arg, own):
+            return UNKNOWN_PREDICATE in conjuncts(own.predicate) or has_holes(fun) or has_holes(arg)
+        case RFun(_, arg, res):
+            return has_holes(arg) or has_holes(res)
+        case RForall(body=body):
+            return has_holes(body)
+        case _:
+            assert_never(rtype)
+
+
+def without_unknown_predicates(rtype: RType) -> RType:
+    """`rtype` with `true` in the place of refinements that are holes."""
+    return substitute_abstract(rtype, {HOLE: AbstractArgument((), TRUE)})
 
 
 def fit(rtype: RType, ty: Type, supply: Iterator[int] | None = None) -> RType | Mismatch:

@@ -29,8 +29,8 @@ class Signature:
     text: str = ""
     """The annotation as written, for messages."""
     holes: RType | None = None
-    """Where the annotation has holes: the type with each hole a type variable `_` (`type` has them filled by the bare
-    Haskell type; LiquidHaskell infers what stands there)."""
+    """Where the annotation has holes: the type with each hole a type variable `_` or a predicate `_` (`type` has them
+    filled by the bare Haskell type and by true; LiquidHaskell infers what stands there)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from liquidlens.logic.specification import Inline, PredicateAlias, TypeAlias
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_predicates import specify_checked_term
-from liquidlens.lower.specify_types import is_value_parameter, specify_type
+from liquidlens.lower.specify_types import is_value_parameter, specify_holed_type
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.syntax.annotations import DirectiveNode, ExpressionAliasNode, Named, TypeAliasNode
 
@@ -101,7 +101,7 @@ class Definitions:
 
         def make() -> TypeAlias:
             names = self._parameters(node.parameters)
-            body = specify_type(self.context, node.body, names)
+            body = specify_holed_type(self.context, node.body, names)
             return TypeAlias(full, tuple(p.text for p in node.parameters), body, node.span)
 
         made = self._once(full, node.name, make)

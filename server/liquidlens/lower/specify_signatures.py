@@ -16,14 +16,14 @@ from liquidlens.lang.types import TForall, Type, free_variables
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RCon, RForall, RType
-from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit
+from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit, has_holes, without_unknown_predicates
 from liquidlens.logic.specification import Signature, Trust
 from liquidlens.logic.substitution import MADE_UP, is_made_up
 from liquidlens.lower.specify_context import Bound, Context, Names, Rejection, rejection
 from liquidlens.lower.specify_predicates import specify_checked_term
 from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_sorts import is_number
-from liquidlens.lower.specify_types import specify_type
+from liquidlens.lower.specify_types import specify_holed_type, specify_type
 from liquidlens.names.scope import LocalScope, similar
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (
@@ -224,12 +224,11 @@ def _add(context: Context, node: SignatureNode, name: Named, target: Target) -> 
     if earlier is not None:
         line = earlier.span.start.line
         raise rejection(DUPLICATE, f"`{name.text}` has two annotations: the first is in line {line}", name.span)
-    written = specify_type(context, node.type, target.names, target.type)
-    fitted = _fitted(context, written, target, name, node)
+    holed = specify_holed_type(context, node.type, target.names, target.type)
+    fitted = _fitted(context, without_unknown_predicates(holed), target, name, node)
     metrics = _metrics(context, node, fitted, target.names)
     trust = Trust.ASSUMED if node.keyword == "assume" or target.imported else Trust.CHECKED
-    holes = written if HOLE in free_variables(erase(written)) else None
-    signature = Signature(target.key, fitted, trust, metrics, node.span, node.text, holes)
+    signature = Signature(target.key, fitted, trust, metrics, node.span, node.text, holed if has_holes(holed) else None)
     context.result.signatures[target.key] = signature
 
 

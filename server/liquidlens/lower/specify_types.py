@@ -27,7 +27,7 @@ from liquidlens.logic.refined import (
     RType,
     RVar,
 )
-from liquidlens.logic.shape import HOLE, trivial
+from liquidlens.logic.shape import HOLE, UNKNOWN_PREDICATE, trivial, without_unknown_predicates
 from liquidlens.logic.substitution import (
     MADE_UP,
     apply_rtype,
@@ -78,6 +78,11 @@ _VALUE = "v"
 
 
 def specify_type(context: Context, spec: SpecType, names: Names, expected: Type | None = None) -> RType:
+    """The refinement type that `spec` says, with holes where types have holes; a refinement that is one is `true`."""
+    return without_unknown_predicates(specify_holed_type(context, spec, names, expected))
+
+
+def specify_holed_type(context: Context, spec: SpecType, names: Names, expected: Type | None = None) -> RType:
     """The refinement type that `spec` says, with holes where it has holes."""
     return _TypeTranslation(context).outermost(spec, names, expected)
 
@@ -196,8 +201,7 @@ class _TypeTranslation:
             case BracedType(body, span):
                 value = binder or self._free_value(names)
                 inner = names.bind(value, expected) if binder else names
-                predicate = specify_predicate(self.context, body, inner)
-                return RVar(HOLE, Refinement(value, predicate), span)
+                return RVar(HOLE, Refinement(value, self._predicate(body, inner)), span)
             case NamedType(name, inner_type):
                 return self.type(inner_type, names, expected, name.text if name.text != "_" else None)
             case PredicatedType():
@@ -263,8 +267,13 @@ class _TypeTranslation:
             inner = names
         else:
             inner = names.bind(value, self._sort(base, expected))
-        predicate = specify_predicate(self.context, spec.predicate, inner)
-        return strengthen(base, Refinement(value, predicate))
+        return strengthen(base, Refinement(value, self._predicate(spec.predicate, inner)))
+
+    def _predicate(self, expr: SpecExpr, names: Names) -> Predicate:
+        """A refinement, which may be a hole."""
+        if isinstance(expr, NameExpr) and expr.name == HOLE:
+            return UNKNOWN_PREDICATE
+        return specify_predicate(self.context, expr, names)
 
     # --- applications -----------------------------------------------------------------------------------------------
 

@@ -61,6 +61,13 @@ holed n = n + 1
 {-@ stepped :: Nat -> {v:Int | v > 0} @-}
 stepped :: Int -> Int
 stepped n = holed n
+
+{-@ taken :: n:_ -> {v:Int | v > 0} @-}
+taken :: Int -> Int
+taken n = n
+
+passes :: Int
+passes = taken 3
 """
 
 EDITS = (
@@ -79,6 +86,7 @@ EDITS = (
     ("{v:Int | v > 0}", "{v:Int | v > 0 - 7}"),
     ("holed n = n + 1", "holed n = n"),
     (", stepped)", ", stepped, help)"),
+    (", pick, grow", ", pick, taken, grow"),
     ("\n{-@ use ::", "\n-- a comment\n\n{-@ use ::"),
     ("twice x = help", "twice x  =  help"),
     ("module Remember", '{-@ LIQUID "--no-termination" @-}\nmodule Remember'),

@@ -1,0 +1,48 @@
+"""Annotations with their holes filled by what inference found there.
+
+    half :: n:_ -> {v:Int | v > 0}     found  n:{v:Int | v > 0} -> {v:Int | v > 0}
+      ⇒  n:{v:Int | v > 0} -> {v:Int | v > 0}
+
+The annotation's own names and abstract refinements stay.
+"""
+
+from collections.abc import Mapping
+
+from liquidlens.logic.predicates import Predicate, PVar, conjoin, conjuncts
+from liquidlens.logic.refined import RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.substitution import strengthen, substitute
+
+
+def filled(annotation: RType, found: RType) -> RType:
+    """`annotation` (holes filled by bare types) with what `found`, of the same shape, says beyond it."""
+    return _filled(annotation, found, {})
+
+
+def _filled(own: RType, found: RType, names: Mapping[str, Predicate]) -> RType:
+    if isinstance(found, RForall):
+        return _filled(own, found.body, names)
+    match own, found:
+        case RForall(variables, predicates, context, body, span), _:
+            return RForall(variables, predicates, context, _filled(body, found, names), span)
+        case RFun(binder, arg, res, refinement, span), RFun():
+            inner = {**names, found.binder: PVar(binder)}
+            return RFun(binder, _filled(arg, found.arg, names), _filled(res, found.res, inner), refinement, span)
+        case RCon(name, args, predicates, refinement, span, binders), RCon() if len(args) == len(found.args):
+            parts = tuple(_filled(arg, other, names) for arg, other in zip(args, found.args, strict=True))
+            whole = RCon(name, parts, predicates, refinement, span, binders)
+            return strengthen(whole, _beyond(refinement, found.refinement, names))
+        case RApp(fun, arg, refinement, span), RApp():
+            whole = RApp(_filled(fun, found.fun, names), _filled(arg, found.arg, names), refinement, span)
+            return strengthen(whole, _beyond(refinement, found.refinement, names))
+        case RVar(), RVar():
+            return strengthen(own, _beyond(own.refinement, found.refinement, names))
+        case _:
+            return own
+
+
+def _beyond(own: Refinement, found: Refinement, names: Mapping[str, Predicate]) -> Refinement:
+    """The conjuncts of `found` that `own` does not have."""
+    said = conjuncts(own.predicate)
+    by = {**names, found.value: PVar(own.value)}
+    parts = (substitute(part, by) for part in conjuncts(found.predicate))
+    return Refinement(own.value, conjoin(*(part for part in parts if part not in said)))
