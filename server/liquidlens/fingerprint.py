@@ -7,7 +7,6 @@ reaches changes none.  Places do not count: results are moved to where the text 
 import hashlib
 import re
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass, field, fields, is_dataclass, replace
 from enum import Enum
 from pathlib import Path
 from typing import cast
@@ -17,6 +16,7 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.pretty import pretty_binding
 from liquidlens.core.syntax import Binding
+from liquidlens.dataclass import dataclass, field, field_names, is_data, replace
 from liquidlens.library.sources import HASKELL
 from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
@@ -112,8 +112,8 @@ def stable(value: object) -> str:
             pieces.append("@")
         elif isinstance(item, Enum):
             pieces.append(str(item))
-        elif is_dataclass(item) and not isinstance(item, type):
-            parts = [getattr(item, each.name) for each in fields(item)]
+        elif is_data(type(item)):
+            parts = [getattr(item, name) for name in field_names(type(item))]
             waiting.extend([_Raw(")"), *reversed(parts), _Raw(f"{type(item).__name__}(")])
         elif isinstance(item, (tuple, list)):
             waiting.extend([_Raw("]"), *reversed(cast(Sequence[object], item)), _Raw("[")])

@@ -4,8 +4,9 @@ Bounds are counted in steps wherever they decide an answer, so that the same tex
 `timeout` is the safety net.
 """
 
-from dataclasses import dataclass, replace
 from enum import Enum
+
+from liquidlens.dataclass import dataclass, replace
 
 PATHS_SHARE = 8
 """One path may take this part of the steps of a search."""

@@ -7,7 +7,6 @@ check_text("examples/Concat.hs", text)
 import logging
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.obligations import Judgement, Kind, Status
@@ -17,6 +16,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample, Investigation, Investigator
 from liquidlens.counterexample.naming import naming_of
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdict
 from liquidlens.explain.titles import title_of

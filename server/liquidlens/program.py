@@ -4,10 +4,10 @@ src/Data/Heap.hs imports Data.Tree   ⇒   src/Data/Tree.hs beside it, else the 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from liquidlens.core.module import Module, Program
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.frontend import compile_module, imports_of
 from liquidlens.lang.problems import Problem
 from liquidlens.library.store import load_library

@@ -16,8 +16,9 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
+
+from liquidlens.dataclass import dataclass
 
 _DIGEST_SIZE = 32
 

@@ -19,7 +19,7 @@ DOORS = {
 }
 """Which package alone may import a library."""
 
-ANYWHERE = {"version", "options", "storage"}
+ANYWHERE = {"dataclass", "version", "options", "storage"}
 """Modules of plain data that everybody may import."""
 
 TOP = {"pipeline", "program", "fingerprint", "cli", "commands", "__main__"}
@@ -97,3 +97,15 @@ def test_the_command_line_starts_without_the_engine() -> None:
     slow = [imported for name in ("cli.py", "options.py", "version.py") for imported in imports(PACKAGE / name)]
     assert all(imported.split(".")[0] != "z3" for imported in slow)
     assert {imported.split(".")[1] for imported in slow if imported.startswith("liquidlens.")} <= ANYWHERE
+
+
+def test_data_are_made_by_our_own_decorator() -> None:
+    """The standard one would compile all methods of all classes whenever a command starts."""
+    users = [path.relative_to(PACKAGE).as_posix() for path in modules() if "dataclasses" in set(imports(path))]
+    named = [
+        path.relative_to(PACKAGE).as_posix()
+        for path in modules()
+        if any(imported.startswith("dataclasses.") for imported in imports(path))
+    ]
+    assert users == ["dataclass.py"]
+    assert not named

@@ -3,7 +3,6 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from liquidlens.commands.check import FAILED, FOUND_NOTHING
@@ -12,6 +11,7 @@ from liquidlens.contracts.weave import weave
 from liquidlens.core.module import Module, Program
 from liquidlens.core.pretty import pretty_expr, pretty_module
 from liquidlens.core.syntax import Binding
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.problems import Problem
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
 from liquidlens.names.resolve import resolve

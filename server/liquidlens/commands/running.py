@@ -4,12 +4,12 @@ prepare("Tree.hs", "insert")   ⇒  Ready(program, module, binding, naming)
 prepare("Tree.hs", "insrt")    ⇒  "Tree.hs: there is no top-level binding `insrt`; did you mean `insert`?"
 """
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.naming import Naming, naming_of
+from liquidlens.dataclass import dataclass
 from liquidlens.exemplify.selection import select
 from liquidlens.lang.problems import Problem
 from liquidlens.program import ReadText, load_program, text_on_disk

@@ -4,10 +4,10 @@ Sat({x: 3, y: True})        Unsat()        Unknown("resource limit")
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from liquidlens.constraints.terms import Term
+from liquidlens.dataclass import dataclass
 
 Constant = int | Fraction | bool
 

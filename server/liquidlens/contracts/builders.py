@@ -5,8 +5,7 @@
 The rows name functions of our own library; `ascending` ones test the order of the keys before building.
 """
 
-from dataclasses import dataclass
-
+from liquidlens.dataclass import dataclass
 from liquidlens.logic.refined import RCon, RType
 
 

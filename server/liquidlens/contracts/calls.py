@@ -7,7 +7,6 @@ Functions passed to the callee are wrapped: their answers are asserted to be in 
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from liquidlens.contracts.context import Application, CallSite, Tested, Weaving
 from liquidlens.contracts.executable import Scope, Typed
@@ -32,6 +31,7 @@ from liquidlens.core.syntax import (
     Promise,
     Var,
 )
+from liquidlens.dataclass import replace
 from liquidlens.lang.types import BOOL, INT, INTEGER, Type, substitute
 from liquidlens.logic.predicates import PCompare, PIff, PVar, conjuncts
 from liquidlens.logic.refined import RCon, RForall, RFun, RType

@@ -7,7 +7,6 @@ Arguments are bound to names, so that tests and call share them.  A transparent 
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 
 from liquidlens.contracts.calls import quantified_variables, saturated, stub, worth_expanding
 from liquidlens.contracts.context import NEVER, LocalCheck, Tested, Weaving, distinct
@@ -37,6 +36,7 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import UNIT, TForall, Type, substitute
 from liquidlens.lang.types import free_variables as free_type_variables

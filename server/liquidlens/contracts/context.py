@@ -1,7 +1,6 @@
 """What one weaving shares: the program, the makers of generated code, visible types, and the obligations met so far."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from typing import overload
 
 from liquidlens.contracts.decrease import Metric, Running, decrease
@@ -17,6 +16,7 @@ from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable
 from liquidlens.contracts.visible import Origin, Visible, visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Assert, Assume, Binder, Binding, Expr, Group, Lam, Var
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import BOOL, UNIT, TForall, Type, functions

@@ -8,11 +8,10 @@ Metrics are lexicographic.  Whose metric counts at a call: that of the function 
 body it is.
 """
 
-from dataclasses import dataclass
-
 from liquidlens.contracts.executable import Executable, Typed
 from liquidlens.contracts.supply import FALSE
 from liquidlens.core.syntax import Expr, Var
+from liquidlens.dataclass import dataclass
 from liquidlens.logic.predicates import PAnd, PCompare, PLit, PNot, POr, Predicate, PVar
 from liquidlens.logic.substitution import applied_functions, free_variables, substitute
 from liquidlens.source.span import Span

@@ -4,8 +4,6 @@
   ⇒ equal~1 = \\a b -> case a of { Emp -> case b of { Emp -> True; _ -> False }; x :+: xs -> ... }
 """
 
-from dataclasses import dataclass, field
-
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, if_then_else
 from liquidlens.core.syntax import (
     Alt,
@@ -19,6 +17,7 @@ from liquidlens.core.syntax import (
     Prim,
     Var,
 )
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import BOOL, TCon, TFun, TVar, Type, functions, spine, substitute

@@ -9,7 +9,6 @@ run (an uninterpreted measure) raises `Unrunnable` with its reason.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from liquidlens.contracts.dictionaries import Dictionaries
@@ -31,6 +30,7 @@ from liquidlens.core.syntax import (
     Prim,
     Var,
 )  # fmt: skip
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of
 from liquidlens.lang.primitives import PRIMITIVES
 from liquidlens.lang.types import (

@@ -9,7 +9,6 @@ whose constructors are hidden is made by its declared builder.  A type variable 
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 
 from liquidlens.contracts.builders import Builder, builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
@@ -28,6 +27,7 @@ from liquidlens.core.syntax import (
     Probe,
     Var,
 )
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, spine, substitute

@@ -6,7 +6,6 @@ Functions inside the value are not looked at here (`weave` wraps those that are 
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 
 from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.executable import Executable, Scope, Typed
@@ -14,6 +13,7 @@ from liquidlens.contracts.generate import constructor_fields, is_plain
 from liquidlens.contracts.relations import Relations
 from liquidlens.contracts.supply import TRUE, Supply, call, conjunction, let, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Case, ConPattern, Expr, Lam, Var
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import BOOL, TFun, Type, substitute
 from liquidlens.logic.erasure import erase

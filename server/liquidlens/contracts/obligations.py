@@ -5,9 +5,9 @@ One obligation per label: the promise of `zipWith`, the precondition of the call
 same labels: the modular checker proves or rejects each, the machine looks for a run that violates it.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 
+from liquidlens.dataclass import dataclass
 from liquidlens.logic.predicates import Predicate
 from liquidlens.source.span import NOWHERE, Span
 

@@ -9,13 +9,13 @@ the path.  A constraint whose methods make values of the type (Num, Monoid, a us
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.executable import Scope
 from liquidlens.contracts.generate import Generators, Source
 from liquidlens.contracts.supply import Supply, call, dead, either, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, ConPattern, Expr, Group, Lam, Let, Var
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import BUILTIN_TYPES, base_of
 from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, free_variables, spine, substitute

@@ -3,8 +3,6 @@
 Generated locals are written `name~n`, which no source name can be; the same function always gets the same names.
 """
 
-from dataclasses import dataclass, field
-
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,
@@ -24,6 +22,7 @@ from liquidlens.core.syntax import (
     Lit,
     Var,
 )
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import BOOL, UNIT, Type, list_of
 from liquidlens.source.span import NOWHERE, Span
 

@@ -8,11 +8,11 @@ helper                private      None: transparent, its refinement is inferred
 Pos                   constructor  Visible(x:Nat -> Pos, CONSTRUCTOR), the refined fields of its data declaration
 """
 
-from dataclasses import dataclass
 from enum import Enum
 
 from liquidlens.contracts.obligations import Kind
 from liquidlens.core.module import Module, Program
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.data import Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, is_tuple, module_of
 from liquidlens.lang.types import Constraint, TForall, TVar

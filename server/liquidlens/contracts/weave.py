@@ -12,7 +12,6 @@ search decides how many of them answer by their type.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
 
 from liquidlens.contracts.code import Code
 from liquidlens.contracts.context import CallSite, Check, LocalCheck, Weaving, distinct
@@ -26,6 +25,7 @@ from liquidlens.contracts.supply import Unrunnable, call, let
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, DefaultPattern, Expr, Group, Lam, Let, Prim, Var
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.types import (
     INT,
     UNIT,

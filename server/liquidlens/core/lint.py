@@ -8,7 +8,6 @@ types of arguments against the type of what is applied (where both are known), u
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import assert_never
 
 from liquidlens.core.pretty import pretty_expr, pretty_type
@@ -39,6 +38,7 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import ClassType, Constructor, DataType
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import (

@@ -3,9 +3,8 @@
 One `Module` per Haskell file, ours (library) or the user's.  `Program` is a closed set of modules.
 """
 
-from dataclasses import dataclass, field
-
 from liquidlens.core.syntax import Binding, Group
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import Type

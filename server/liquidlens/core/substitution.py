@@ -6,7 +6,6 @@ Binders that would capture a free variable of what is put in are renamed with `'
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import assert_never
 
 from liquidlens.core.free import free_variables
@@ -36,6 +35,7 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
+from liquidlens.dataclass import replace
 from liquidlens.lang.types import Type
 from liquidlens.lang.types import substitute as substitute_type
 

@@ -21,10 +21,10 @@ Conventions
 Every node knows its span: that of the source expression it stands for.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.types import Type
 from liquidlens.source.span import NOWHERE, Span
 

@@ -7,7 +7,6 @@ Types decide how numbers are written; holes become the least value of their type
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from liquidlens.contracts.builders import builder_of
@@ -33,6 +32,7 @@ from liquidlens.counterexample.values import (
     VUnevaluated,
     VVariable,
 )
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import is_tuple

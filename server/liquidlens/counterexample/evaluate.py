@@ -7,12 +7,12 @@
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from liquidlens.core.syntax import Expr
 from liquidlens.counterexample.read import Reader
 from liquidlens.counterexample.values import Value, VChar, VCon
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.types import STRING, Type
 from liquidlens.machine.concrete import evaluate_operand, start
 from liquidlens.machine.load import Loaded

@@ -7,13 +7,13 @@ only the first conjunct that is false is shown.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from liquidlens.contracts.executable import Executable, Typed
 from liquidlens.contracts.sets import is_set
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.syntax import Expr
 from liquidlens.counterexample.values import Value, VCon, items_of
+from liquidlens.dataclass import dataclass
 from liquidlens.logic.predicates import (
     PAnd,
     PBinary,

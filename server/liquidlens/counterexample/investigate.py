@@ -10,7 +10,6 @@ not shown.
 
 import time
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.dictionaries import Dictionaries
@@ -24,6 +23,7 @@ from liquidlens.counterexample.closed import Closer
 from liquidlens.counterexample.replay import Replay
 from liquidlens.counterexample.simplest import simplest, ties_answers
 from liquidlens.counterexample.witness import Witness, read_witness
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.data import DataType
 from liquidlens.logic.refined import RType
 from liquidlens.machine.load import Arithmetic, Loaded

@@ -7,7 +7,6 @@ A mark is a `Promise` whose condition is a number, the mark's index, and whose s
 scope.  It changes nothing in a run; `recording.py` sees it pass.
 """
 
-from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from liquidlens.contracts.supply import call
@@ -37,6 +36,7 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.types import UNIT, Type
 from liquidlens.source.span import NOWHERE, Span
 

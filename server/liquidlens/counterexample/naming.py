@@ -6,8 +6,8 @@ Data.Map.fromList    ⇒ `Data.Map.fromList`, where it is not in scope at all
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.names import base_of, method_of, module_of
 from liquidlens.logic.show import show_name
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, Interface

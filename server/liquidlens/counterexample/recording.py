@@ -8,13 +8,13 @@ to a value soon stays open.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from liquidlens.core.syntax import Expr
 from liquidlens.counterexample.marks import Mark, Marks, Passing
 from liquidlens.counterexample.read import Reader
 from liquidlens.counterexample.values import Value
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.types import Type
 from liquidlens.machine.code import Constant, NotePromise
 from liquidlens.machine.concrete import evaluate_operand, start

@@ -9,8 +9,6 @@ The woven program is taken as it is but for what was unknown: inputs become clos
 become tables whose entries are checked against the type, and what was evaluated beyond demand is forced.
 """
 
-from dataclasses import dataclass, replace
-
 from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.supply import Supply, Unrunnable, call, conjunction, dead, force, if_then_else, let
 from liquidlens.contracts.weave import Woven
@@ -38,6 +36,7 @@ from liquidlens.counterexample.recording import Recording, record
 from liquidlens.counterexample.tails import Tails
 from liquidlens.counterexample.values import Value, VFunction, VHole, VUnevaluated
 from liquidlens.counterexample.witness import AnsweredCall, Witness
+from liquidlens.dataclass import dataclass, replace
 from liquidlens.lang.types import TForall, TFun
 from liquidlens.logic.predicates import POr
 from liquidlens.machine.load import Loaded

@@ -5,8 +5,6 @@
 `Outline` says which operands of the machine are shown, in order; given their values it builds the function.
 """
 
-from dataclasses import dataclass, field
-
 from liquidlens.counterexample.values import (
     Value,
     VApply,
@@ -19,6 +17,7 @@ from liquidlens.counterexample.values import (
     VUnevaluated,
     VVariable,
 )
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import Type, arrows
 from liquidlens.machine.code import MakeUnknownFunction, ProbeOf

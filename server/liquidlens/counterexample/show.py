@@ -5,7 +5,6 @@ VFunction(("x", "y"), VNumber(0))                   ⇒ \\_ _ -> 0
 the call zipWith with three arguments               ⇒ zipWith (\\_ _ -> 0) Emp (0 :+: Emp)
 """
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import assert_never
 
@@ -28,6 +27,7 @@ from liquidlens.counterexample.values import (
     VVariable,
     items_of,
 )  # fmt: skip
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import is_operator, is_tuple
 
 LAMBDA, SEQ, CONJUNCTION, COMPARISON, NEGATION, QUOTIENT, APPLICATION, ATOM = 0, 1, 3, 4, 6, 7, 10, 11

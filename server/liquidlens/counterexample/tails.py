@@ -6,8 +6,6 @@
 Every expression in tail position is marked; the mark that the outermost call reaches first names the place.
 """
 
-from dataclasses import replace
-
 from liquidlens.contracts.supply import FALSE
 from liquidlens.core.syntax import (
     Alt,
@@ -24,6 +22,7 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
+from liquidlens.dataclass import replace
 from liquidlens.source.span import NOWHERE, Span
 
 _MARK = "tail:"

@@ -11,9 +11,9 @@ Inside the body of a `VFunction` its parameters are in scope (`VVariable`, or th
 and an answer may again be a function.  These are the canonical shapes of unknown functions of the higher-order papers.
 """
 
-from dataclasses import dataclass, field
 from fractions import Fraction
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Type
 
 

@@ -4,7 +4,6 @@ concat (Emp :+: (Emp :+: Emp))   with  concat' Emp Emp = 0 :+: Emp   and   v = 0
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from liquidlens.contracts.context import CallSite, Check, LocalCheck
 from liquidlens.contracts.weave import Woven
@@ -23,6 +22,7 @@ from liquidlens.counterexample.values import (
     VTable,
     VUnevaluated,
 )
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import Type
 from liquidlens.machine.load import Loaded

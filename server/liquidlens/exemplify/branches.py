@@ -7,7 +7,6 @@ A note is a `Facet` that is never answered by type: the machine keeps a record o
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 from liquidlens.contracts.supply import dead
@@ -31,6 +30,7 @@ from liquidlens.core.syntax import (
     Prim,
     Var,
 )
+from liquidlens.dataclass import dataclass, replace
 from liquidlens.library.sources import HASKELL
 from liquidlens.machine.state import State, linked
 

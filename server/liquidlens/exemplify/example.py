@@ -3,9 +3,9 @@
 Example(equation="take 0 _ = []", call="take 0 []", inputs=("0", "_"), result="[]", fails=False)
 """
 
-from dataclasses import dataclass
 from enum import Enum
 
+from liquidlens.dataclass import dataclass
 from liquidlens.source.span import Span
 
 

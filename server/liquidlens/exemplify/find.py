@@ -8,7 +8,6 @@ path that ends is completed to values and run again concretely, which gives the 
 
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
@@ -24,6 +23,7 @@ from liquidlens.counterexample.read import read_value
 from liquidlens.counterexample.show import show, show_argument, show_call
 from liquidlens.counterexample.values import Value, VApply, VCon, VFunction, VNumber, VTable
 from liquidlens.counterexample.witness import is_complete
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.exemplify.branches import taken
 from liquidlens.exemplify.example import Example, Examples, Outcome
 from liquidlens.exemplify.numbers import distinct_numbers

@@ -8,7 +8,6 @@ section 3.1: `--returns-true`).  What is found is run again concretely before it
 """
 
 import time
-from dataclasses import dataclass
 from enum import Enum
 
 from liquidlens.constraints.smt.session import Session
@@ -18,6 +17,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Assume, Binding, Con
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.values import VCon, VRaised
+from liquidlens.dataclass import dataclass
 from liquidlens.exemplify.branches import UNDEFINED
 from liquidlens.exemplify.example import Example
 from liquidlens.exemplify.find import entry_of, read_inputs, shown

@@ -7,7 +7,6 @@
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from liquidlens.contracts.supply import Unrunnable
@@ -28,6 +27,7 @@ from liquidlens.counterexample.values import (
     VUnevaluated,
     VVariable,
 )
+from liquidlens.dataclass import dataclass
 from liquidlens.exemplify.branches import original
 from liquidlens.exemplify.subject import Subject
 from liquidlens.lang.names import module_of

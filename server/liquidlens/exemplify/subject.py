@@ -8,7 +8,6 @@ terms; the code under examination runs, measures in it too, so that its branches
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
 from liquidlens.contracts.context import Weaving, distinct
 from liquidlens.contracts.dictionaries import Dictionaries
@@ -23,6 +22,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import Binding, Expr, Var
 from liquidlens.counterexample.closed import Closer
+from liquidlens.dataclass import dataclass, replace
 from liquidlens.exemplify.branches import noted
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of

@@ -3,8 +3,9 @@
 `unsafe/postcondition` has the title "The code returns a value that ..." and the page `unsafe-postcondition.md`.
 """
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from liquidlens.dataclass import dataclass
 
 _FOLDERS = (Path(__file__).parent / "pages", Path(__file__).parents[3] / "docs" / "errors")
 """Where the pages are: in an installed package, in a checkout."""

@@ -5,7 +5,6 @@ concat/postcondition, concat' Emp Emp = 0 :+: Emp
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
 from liquidlens.contracts.context import CallSite
 from liquidlens.contracts.executable import Executable, Typed
@@ -22,6 +21,7 @@ from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show, show_call
 from liquidlens.counterexample.values import Value, VCon, VFunction
 from liquidlens.counterexample.witness import AnsweredCall, is_complete, predicates_of
+from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.messages import Facts, message
 from liquidlens.explain.report import AbstractedCall, Blame, BrokenPredicate, Finding, Party, TraceStep
 from liquidlens.explain.runs import run_of

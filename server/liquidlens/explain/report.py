@@ -5,9 +5,9 @@ Field names and nesting are those of the JSON; `null` stands for an absent part.
 runs on the same text.
 """
 
-from dataclasses import dataclass, field
 from enum import Enum
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import NOWHERE, Span
 

@@ -6,7 +6,6 @@ concat (Emp :+: Emp :+: Emp)
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Any
 
 from liquidlens.core.module import Program
@@ -16,6 +15,7 @@ from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.recording import Passed, Recording
 from liquidlens.counterexample.show import show
 from liquidlens.counterexample.values import Value
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.explain.report import RunStep, RunValue, StepKind
 from liquidlens.lang.types import TForall, TFun, Type, arrows
 from liquidlens.logic.show import show_name

@@ -16,8 +16,8 @@ import re
 import textwrap
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import BindingReport, Blame, FileReport, Finding, Party, TraceStep, Verdict
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Span

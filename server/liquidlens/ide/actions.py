@@ -6,8 +6,8 @@ leave the function out.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import BindingReport, Edit, Finding, Verdict
 from liquidlens.options import GENEROSITY
 from liquidlens.source.span import Position, Span

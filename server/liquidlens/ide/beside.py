@@ -5,8 +5,7 @@ LiquidHaskell reports an error, we found nothing              ⇒  never a plain
 LiquidHaskell accepts the file, we say a specification is weak ⇒  no warning: it knows more here
 """
 
-from dataclasses import dataclass
-
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import BindingReport, Finding
 from liquidlens.source.span import Span
 from liquidlens.workspace.neighbour import LiquidError, Neighbour

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from liquidlens.dataclass import dataclass
 from liquidlens.ide.completion import KEYWORDS
 from liquidlens.ide.names import Index, Kind, index
 from liquidlens.source.span import Span

@@ -7,8 +7,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from liquidlens.dataclass import dataclass
 from liquidlens.ide.names import Index, Kind, index
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document

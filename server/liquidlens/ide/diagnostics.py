@@ -6,9 +6,9 @@ counterexample; related places are the broken refinement, the blamed specificati
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.codes import page_of
 from liquidlens.explain.report import BindingReport, Finding, Verdict
 from liquidlens.explain.text import culprit, step_words

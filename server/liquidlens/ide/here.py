@@ -1,7 +1,6 @@
 """Which binding a place belongs to, and which of its findings."""
 
-from dataclasses import dataclass
-
+from liquidlens.dataclass import dataclass
 from liquidlens.source.span import Position
 from liquidlens.workspace.view import View, extents
 

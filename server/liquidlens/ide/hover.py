@@ -4,8 +4,8 @@ Over a finding's place, that finding; over a binding's name, its verdict and all
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import BindingReport, Finding, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.ide.beside import NOTHING, Beside, type_at

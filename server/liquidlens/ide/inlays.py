@@ -8,8 +8,8 @@ At the place that fails the values there, `xs = Emp`; on demand a mark at what i
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import BindingReport, Finding, StepKind, Verdict
 from liquidlens.explain.run_text import step_text
 from liquidlens.explain.text import step_words, tells_values

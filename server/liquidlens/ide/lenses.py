@@ -1,8 +1,8 @@
 """A line above each binding: its verdict, and commands to see the run, to check again, and to see examples."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import Verdict
 from liquidlens.ide.beside import NOTHING, Beside
 from liquidlens.ide.hover import MARKS, headline

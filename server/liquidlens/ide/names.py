@@ -9,10 +9,10 @@ Haskell definitions at the margin are found too, so that an annotation leads to 
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.ide.margin import haskell_definitions
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax import annotations as spec

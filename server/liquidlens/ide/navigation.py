@@ -4,8 +4,7 @@ Renaming is offered for what only annotations know: binders, type and predicate 
 without a Haskell function.  Haskell names belong to the Haskell language server.
 """
 
-from dataclasses import dataclass
-
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import Edit
 from liquidlens.ide.names import Index, Kind, Occurrence, index
 from liquidlens.source.span import Position, Span

@@ -1,8 +1,8 @@
 """The run of a binding's counterexamples as a document to read beside the code, and as data to step through."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import BindingReport, FileReport, Finding
 from liquidlens.explain.run_text import ending, run_lines, step_text, step_values
 from liquidlens.ide.hover import explanation

@@ -1,8 +1,8 @@
 """The outline of a document: its checked bindings with their verdicts, and what its annotations declare."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from liquidlens.dataclass import dataclass
 from liquidlens.ide.hover import headline
 from liquidlens.ide.names import Kind, index
 from liquidlens.source.span import Span

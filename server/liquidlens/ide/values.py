@@ -5,8 +5,8 @@ walk (Cons _ rest) = 1 + walk rest      over `rest`:  Emp, in the run of `walk (
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import BindingReport, Finding, RunStep, RunValue
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings

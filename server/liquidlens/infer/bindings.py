@@ -8,9 +8,9 @@ The monomorphism restriction holds for pattern bindings and for variables withou
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from string import ascii_lowercase
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.infer.checking import check, install_declarations
 from liquidlens.infer.dependencies import Definition, components, mentions_of, names_of
 from liquidlens.infer.failure import failure

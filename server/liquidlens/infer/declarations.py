@@ -7,8 +7,8 @@ A declaration with a problem is left out; what mentions it has a problem of its 
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.infer.environment import Environment, instance_head
 from liquidlens.infer.failure import BindingFailure, failure
 from liquidlens.infer.signatures import constraints_of, scheme_of, type_of, value_type, variables_of

@@ -4,9 +4,9 @@ f = g;  g = f;  h = f        ⇒   [f, g], [h]
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import fields
 from typing import Any, get_args
 
+from liquidlens.dataclass import field_names
 from liquidlens.source.recent import Recent
 from liquidlens.syntax import tree
 from liquidlens.syntax.tree import FunctionDefinition, Name, PatternDefinition, SurfacePattern
@@ -25,7 +25,7 @@ _NODES: tuple[type, ...] = (
 )
 _LEAVES = frozenset({"span", "name_span", "name", "type", "construct", "literal", "content", "text", "value", "char"})
 _CHILDREN: dict[type, tuple[str, ...]] = {
-    node: tuple(part.name for part in fields(node) if part.name not in _LEAVES) for node in _NODES
+    node: tuple(name for name in field_names(node) if name not in _LEAVES) for node in _NODES
 }
 
 

@@ -8,8 +8,8 @@ The context of a derived instance is what its fields need, found as a least fixp
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace as with_fields
 
+from liquidlens.dataclass import replace as with_fields
 from liquidlens.infer.declarations import (
     Declarations,
     DerivedHead,

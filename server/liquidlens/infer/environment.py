@@ -6,9 +6,9 @@ Class methods are values like any other: `forall a. Ord a => a -> a -> Ordering`
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from liquidlens.core.module import Module
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, module_of

@@ -5,8 +5,8 @@ dictionaries that the binding under inference still needs, `level` the nesting o
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
 from liquidlens.infer.metavariables import Meta, Supply, prune, zonk

@@ -8,11 +8,11 @@ have a problem too.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import AbortReason
+from liquidlens.dataclass import dataclass, field
 from liquidlens.infer.bindings import Declared, check_signature, declared, infer_group
 from liquidlens.infer.declarations import ClassInfo, Declarations, InstanceInfo, collect
 from liquidlens.infer.defaulting import default_all, settle

@@ -6,9 +6,9 @@ Existential constructors open a scope: their rigid variables and dictionaries en
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 
+from liquidlens.dataclass import dataclass
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
 from liquidlens.infer.inference import Inference, replace

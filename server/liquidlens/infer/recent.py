@@ -9,9 +9,9 @@ was settled without problems is kept.
 """
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
 
 from liquidlens.core.module import Module
+from liquidlens.dataclass import dataclass
 from liquidlens.infer.dependencies import Definition, mentions_of, names_of
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.metavariables import Meta, unsolved

@@ -9,10 +9,10 @@ recursive occurrence learns its type arguments when its group is generalised, a 
 is solved.
 """
 
-from dataclasses import dataclass, field
 from fractions import Fraction
 
 from liquidlens.core.syntax import AbortReason
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Constraint, TForall, Type
 from liquidlens.source.span import Span
 

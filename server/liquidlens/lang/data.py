@@ -7,8 +7,7 @@ A class is also described by the data type of its dictionaries: one constructor 
 dictionaries, then the methods (each of type `forall` of its own variables).
 """
 
-from dataclasses import dataclass
-
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.types import Constraint, Type
 from liquidlens.source.span import NOWHERE, Span
 

@@ -15,11 +15,11 @@ import math
 import struct
 import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from typing import Any
 
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.types import (
     BOOL,
     CHAR,

@@ -4,9 +4,9 @@ A problem has a stable code (`parse/syntax`, `scope/unbound`, `type/mismatch`, `
 word is the stage, a one-line message for the user, and the exact place.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 
+from liquidlens.dataclass import dataclass
 from liquidlens.source.span import Span
 
 

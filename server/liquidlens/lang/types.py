@@ -8,7 +8,8 @@ Type synonyms are expanded; `String` is `[] Char`; a partially applied type is a
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+
+from liquidlens.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

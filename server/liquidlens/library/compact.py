@@ -7,11 +7,11 @@ functions no finding has its place (assertions count only in the code of the use
 """
 
 import sys
-from dataclasses import fields, is_dataclass, replace
 from typing import Any, cast
 
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding, Group
+from liquidlens.dataclass import field_names, is_data, is_frozen, replace
 from liquidlens.source.span import NOWHERE, Span
 
 
@@ -53,16 +53,16 @@ class _Table:
                 return [self.share(part) for part in cast(list[object], value)]
             case dict():
                 return {self.share(key): self.share(part) for key, part in cast(dict[object, object], value).items()}
-            case _ if is_dataclass(value) and not isinstance(value, type):
+            case _ if is_data(type(value)):
                 return self._dataclass(value)
             case _:
                 return value
 
     def _dataclass(self, value: Any) -> object:
         cls = cast(Any, type(value))
-        parts = {each.name: self.share(getattr(value, each.name)) for each in fields(cls)}
+        parts = {name: self.share(getattr(value, name)) for name in field_names(cls)}
         rebuilt: object = cls(**parts)
-        if not cls.__dataclass_params__.frozen:
+        if not is_frozen(cls):
             return rebuilt
         return self._one(cls, rebuilt, tuple(parts.values()))
 

@@ -8,7 +8,6 @@ A binding is `verified` here when every judgement but those of division is PROVE
 
 import sys
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import cast
 
@@ -19,6 +18,7 @@ from liquidlens.core.free import children
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding, Group, Let
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TForall, TFun, Type
 from liquidlens.liquid.context import Constraints, Goal, root_frame

@@ -14,9 +14,9 @@ may occur in its solution as they are.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from liquidlens.contracts.obligations import Obligation
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Type
 from liquidlens.logic.predicates import PAbstract, Predicate
 from liquidlens.logic.substitution import subpredicates

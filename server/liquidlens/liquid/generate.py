@@ -12,7 +12,6 @@ whose type is not known from outside.
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
 
 from liquidlens.contracts.obligations import Kind
@@ -34,6 +33,7 @@ from liquidlens.core.syntax import (
     Prim,
     Var,
 )
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Type
 from liquidlens.liquid.bindings import local_group
 from liquidlens.liquid.calls import application, composed, is_composition

@@ -5,11 +5,10 @@ class Num a             ⇒  its methods produce values of `a`, so nothing is kn
 data [a] = [] | a : [a] ⇒  `a` is covariant: [Nat] <: [Int]
 """
 
-from dataclasses import dataclass
-
 from liquidlens.constraints.smt.vocabulary import MeasureResult, Vocabulary
 from liquidlens.contracts.visible import Visible, constructor_type, visible_type
 from liquidlens.core.module import Module, Program
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType
 from liquidlens.lang.names import base_of, module_of

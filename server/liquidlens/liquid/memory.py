@@ -8,9 +8,9 @@ place of the new one.  Where qualifiers solved unknowns, the present ones must g
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.types import Type
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.source.content import Content

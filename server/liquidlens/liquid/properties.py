@@ -6,13 +6,12 @@
 LiquidHaskell asks nothing of an unannotated property, so this counts neither for it nor against it.
 """
 
-from dataclasses import dataclass, replace
-
 from liquidlens.contracts.obligations import Judgement, Kind, Obligation, Status, label_of
 from liquidlens.contracts.properties import as_property
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
+from liquidlens.dataclass import dataclass, replace
 from liquidlens.liquid.check import check_module
 from liquidlens.logic.shape import trivial
 

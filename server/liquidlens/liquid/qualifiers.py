@@ -8,8 +8,8 @@ types fit: a type variable of a qualifier fits any type, the same one everywhere
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import BOOL, INT, INTEGER, TApp, TCon, TForall, TFun, TVar, Type, list_of, substitute
 from liquidlens.liquid.context import Kappa

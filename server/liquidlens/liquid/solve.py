@@ -11,9 +11,9 @@ functions, cyclic ones and non-linear ones are cut.
 
 import heapq
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 
 from liquidlens.constraints.smt.logic import Formula, LogicSolver, Validity
+from liquidlens.dataclass import dataclass, field
 from liquidlens.liquid.context import Constraints, Frame, Goal, Kappa, is_unknown, path, unknowns
 from liquidlens.liquid.cycles import cycles
 from liquidlens.liquid.instance import Supply, replace

@@ -10,11 +10,11 @@ structurally smaller at each of its calls.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from liquidlens.contracts.obligations import Kind
 from liquidlens.core.free import children
 from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Group, Lam, Let, Var
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon, TForall, TVar, Type, arrows, spine
 from liquidlens.liquid.instance import replace

@@ -5,10 +5,10 @@ f a + 1      ⇒  Typed({ν:Int | ν == arg#7 + 1})
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
 from liquidlens.core.syntax import Expr, LitKind
+from liquidlens.dataclass import dataclass
 from liquidlens.liquid.instance import VALUE, Supply, refine, replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.names import Names

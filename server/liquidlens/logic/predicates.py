@@ -7,9 +7,9 @@ Sorts are those of the Haskell types: Int and Integer (unbounded), Double (real)
 uninterpreted sort per other type.  A Bool-valued expression is a predicate.
 """
 
-from dataclasses import dataclass, field
 from fractions import Fraction
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.source.span import NOWHERE, Span
 
 

@@ -7,8 +7,7 @@ Type aliases are expanded; a refinement type has the same shape as the Haskell t
 (`lower` fills holes and checks this).
 """
 
-from dataclasses import dataclass, field
-
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Constraint
 from liquidlens.logic.predicates import TRUE, Predicate
 from liquidlens.source.span import NOWHERE, Span

@@ -9,10 +9,10 @@ A hole is the type variable `_`; as a refinement (`{v:Int | _}`) it is the predi
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import count
 from typing import assert_never
 
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE, PAbstract, conjuncts

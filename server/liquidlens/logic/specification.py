@@ -1,8 +1,8 @@
 """What a module's annotations say, resolved and checked: the second half of a lowered module."""
 
-from dataclasses import dataclass, field
 from enum import Enum
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Type
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import PredicateVariable, Refinement, RType

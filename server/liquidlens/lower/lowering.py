@@ -5,7 +5,6 @@ calls the parameter `ys` where the first calls it `xs`) is written as the first 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from liquidlens.core.syntax import (
     Abort,
@@ -20,6 +19,7 @@ from liquidlens.core.syntax import (
     Let,
     Var,
 )
+from liquidlens.dataclass import dataclass, field
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.typed import Evidence, ForeignEvidence, GivenEvidence, InstanceEvidence, SuperEvidence, Wanted
 from liquidlens.lang.types import TCon, Type, apply_type

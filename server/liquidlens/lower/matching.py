@@ -11,7 +11,6 @@ right-hand side stands in the result once: where several failures lead to the sa
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
 
 from liquidlens.core.free import free_variables
@@ -34,6 +33,7 @@ from liquidlens.core.syntax import (
     LitPattern,
     Var,
 )
+from liquidlens.dataclass import dataclass, field
 from liquidlens.infer.typed import (
     AsPattern,
     BangPattern,

@@ -5,10 +5,10 @@ module M where { data T = A deriving Eq; f x = x == A }
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 
 from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import Binding, Group
+from liquidlens.dataclass import dataclass, replace
 from liquidlens.infer.dependencies import components
 from liquidlens.infer.failure import too_deep
 from liquidlens.infer.module import TypedModule

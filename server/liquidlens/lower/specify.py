@@ -7,11 +7,11 @@ An annotation that cannot be used is a problem at its place and costs its own bi
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields, is_dataclass
 from typing import cast
 
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Group
+from liquidlens.dataclass import dataclass, field_names, is_data
 from liquidlens.infer.module import TypedModule
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem, Severity
@@ -304,6 +304,6 @@ def _local_annotations(module: SurfaceModule) -> list[Annotation]:
             found.append(node)
         elif isinstance(node, tuple):
             pending.extend(cast("tuple[object, ...]", node))
-        elif is_dataclass(node) and not isinstance(node, type | Span):
-            pending.extend(getattr(node, each.name) for each in fields(node))
+        elif is_data(type(node)) and not isinstance(node, Span):
+            pending.extend(getattr(node, name) for name in field_names(type(node)))
     return found

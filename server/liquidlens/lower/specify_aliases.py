@@ -6,10 +6,10 @@ An alias that needs itself is a problem at its name, told once; who uses it depe
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from typing import TypeVar
 
 from liquidlens.core.module import Module
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.specification import Inline, PredicateAlias, TypeAlias

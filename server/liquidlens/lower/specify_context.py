@@ -9,11 +9,11 @@ names of Haskell follow its scoping.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding, Group
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.infer.environment import Environment
 from liquidlens.lang.names import BUILTIN_TYPES, base_of, is_tuple, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity

@@ -6,8 +6,7 @@
 A field that only the annotation names is also a measure, its selector.
 """
 
-from dataclasses import dataclass
-
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem

@@ -10,7 +10,6 @@ Guards and `if` become PIf; local definitions are put in.  What the logic cannot
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import assert_never
 
@@ -43,6 +42,7 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon, TForall, Type, arrows, spine

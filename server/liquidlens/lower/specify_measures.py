@@ -7,9 +7,8 @@
 Types come first (`declare_measures`), so that any predicate may use any measure; equations later (`define_measures`).
 """
 
-from dataclasses import dataclass, replace
-
 from liquidlens.core.syntax import Binding
+from liquidlens.dataclass import dataclass, replace
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem

@@ -5,8 +5,7 @@
 `infix` annotations and the fixities of Haskell operators extend the table.  Comparisons do not associate.
 """
 
-from dataclasses import dataclass
-
+from liquidlens.dataclass import dataclass
 from liquidlens.lower.specify_context import Context, rejection
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import covering

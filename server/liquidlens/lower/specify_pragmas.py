@@ -4,9 +4,9 @@ LIQUID "--no-termination"     ⇒  Options(termination=False)
 LIQUID "--no-terminaton"      ⇒  "unknown option `--no-terminaton`: did you mean `--no-termination`?"
 """
 
-from dataclasses import replace
 from difflib import get_close_matches
 
+from liquidlens.dataclass import replace
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.specification import Options
 from liquidlens.syntax.annotations import PragmaNode

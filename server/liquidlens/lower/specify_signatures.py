@@ -6,9 +6,8 @@
 A signature gets the shape of the Haskell type: holes filled, its type variables and context.
 """
 
-from dataclasses import dataclass
-
 from liquidlens.core.syntax import App, Binder, Binding, Case, ConPattern, Expr, Lam, Let
+from liquidlens.dataclass import dataclass
 from liquidlens.infer.environment import instance_head
 from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.problems import Problem

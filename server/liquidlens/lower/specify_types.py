@@ -7,10 +7,10 @@ The expected Haskell type, where it is known, gives binders of holes their sorts
 `shape.fit`.
 """
 
-from dataclasses import replace
 from itertools import count
 from typing import assert_never
 
+from liquidlens.dataclass import replace
 from liquidlens.lang.names import is_tuple, tuple_name
 from liquidlens.lang.types import Constraint, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.erasure import erase

@@ -1,8 +1,8 @@
 """What the client can do, as far as the server asks: one question, one property."""
 
-from dataclasses import dataclass, field
-
 from lsprotocol import types
+
+from liquidlens.dataclass import dataclass, field
 
 
 @dataclass(slots=True)

@@ -1,13 +1,13 @@
 """From the data of `ide` to the types of the protocol, one function for each."""
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 from lsprotocol import types
 from pygls.uris import from_fs_path
 
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import Edit
 from liquidlens.ide.actions import Action
 from liquidlens.ide.diagnostics import Diagnostic

@@ -10,9 +10,9 @@ The algorithm keeps a stack of operators and one of operands, so that chains of 
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
+from liquidlens.dataclass import dataclass
 from liquidlens.names.interface import Fixity
 
 _MINUS = ("-", Fixity("left", 6))

@@ -4,7 +4,7 @@ module Shapes (Shape(..), area) where ...
   ⇒ values {"area": "Shapes.area", "Circle": "Shapes.Circle", ...}, types {"Shape": TypeEntry(...)}
 """
 
-from dataclasses import dataclass, field
+from liquidlens.dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

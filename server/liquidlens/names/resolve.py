@@ -6,8 +6,8 @@ Names follow `lang/names.py`; fixities are settled (see `expressions.py`).
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
+from liquidlens.dataclass import dataclass, replace
 from liquidlens.lang.problems import Problem
 from liquidlens.names.declarations import resolve_top_level
 from liquidlens.names.exports import interface_of

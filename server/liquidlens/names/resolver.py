@@ -7,8 +7,8 @@ Local names stay as written; where a binding uses one twice the later one gets a
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Problem
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity

@@ -6,8 +6,8 @@ infixl 6 |+|                               ⇒  fixities
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.names.interface import Fixity, TypeEntry

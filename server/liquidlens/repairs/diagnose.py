@@ -9,13 +9,13 @@ Each is tried as a hypothesis of the modular checker; the one that proves the ob
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from liquidlens.contracts.obligations import Status
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding
+from liquidlens.dataclass import replace
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import INT, INTEGER, TForall, arrows
 from liquidlens.logic.predicates import PApply, PCompare, PLit, PVar

@@ -11,10 +11,10 @@ same repairs everywhere; the clock is the safety net.
 import math
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from liquidlens.contracts.obligations import Kind, Obligation, Status
 from liquidlens.core.module import Module, Program
+from liquidlens.dataclass import dataclass
 from liquidlens.liquid.check import BindingJudgement, ModuleJudgement, check_module
 from liquidlens.logic.refined import RType
 from liquidlens.source.span import Span

@@ -9,13 +9,13 @@ proved to decrease and nothing else of the function is lost.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from itertools import islice
 
 from liquidlens.contracts.obligations import Kind
 from liquidlens.core.free import children, free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding, Case, ConPattern, Expr, Lam, Let
+from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TForall, Type

@@ -10,11 +10,11 @@ answers some input.  Whether callers keep it is their own check, once the edit i
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from itertools import islice
 
 from liquidlens.contracts.obligations import Kind, Obligation
 from liquidlens.core.syntax import Expr
+from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import BOOL, TForall, arrows, spine
 from liquidlens.liquid.check import BindingJudgement

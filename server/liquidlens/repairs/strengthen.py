@@ -8,9 +8,9 @@ code, and (3) makes the caller verify; one that passes (1) and (2) only is offer
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import chain, islice
 
+from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TCon, Type, spine

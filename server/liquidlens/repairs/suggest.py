@@ -7,7 +7,6 @@ the code breaks a promise           a precondition that excludes the input (`req
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 
 from liquidlens.contracts.obligations import Kind, Status
 from liquidlens.core.free import children
@@ -15,6 +14,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Expr, Lit
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
+from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Finding, Party, Suggestion
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.liquid.check import BindingJudgement, ModuleJudgement

@@ -9,10 +9,10 @@ LiquidHaskell does not, and as an annotation lets LiquidHaskell prove it.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.module import Module
+from liquidlens.dataclass import replace
 from liquidlens.liquid.check import BindingJudgement
 from liquidlens.logic.predicates import Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import RForall, RType

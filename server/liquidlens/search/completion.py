@@ -6,10 +6,10 @@ What is assumed of the inputs holds of the completed ones.  The path itself is l
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from liquidlens.constraints.smt.session import Session
+from liquidlens.dataclass import dataclass
 from liquidlens.machine.outcomes import Done, Forked, Learnt, NeedsValue
 from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import State

@@ -15,10 +15,10 @@ not taken by the newest run, and one to a place in the code that was visited lea
 import heapq
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.path import Path
+from liquidlens.dataclass import dataclass, field
 from liquidlens.machine.code import Compound
 from liquidlens.machine.outcomes import Forked, Learnt, NeedsValue, Outcome
 from liquidlens.machine.state import State

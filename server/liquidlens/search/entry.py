@@ -7,10 +7,10 @@ read from a found state with `cell`.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from liquidlens.core.syntax import Binding, Expr, Group, Let
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import UNIT
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.rules.facets import FacetPolicy

@@ -1,6 +1,6 @@
 """Bounds of a search, and what it has used. Steps and solver resources decide; the clock is a safety net only."""
 
-from dataclasses import dataclass
+from liquidlens.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

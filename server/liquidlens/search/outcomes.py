@@ -1,10 +1,10 @@
 """What a search finds."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.terms import Term
+from liquidlens.dataclass import dataclass
 from liquidlens.machine.state import State
 from liquidlens.search.limits import Statistics
 

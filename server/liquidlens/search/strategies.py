@@ -4,8 +4,8 @@ search(loaded, entry, limits, targets, strategy=Strategy.CONCOLIC)  ⇒  Violati
 """
 
 from collections.abc import Collection, Iterator
-from dataclasses import replace
 
+from liquidlens.dataclass import replace
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.options import Strategy

@@ -9,11 +9,11 @@ frozen dataclasses, tuples, lists, sets, dictionaries, enumerations, and what `r
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from operator import attrgetter
 from typing import Any, cast
 
+from liquidlens.dataclass import dataclass, field_names, is_data, replace
 from liquidlens.source.span import Span
 
 
@@ -124,7 +124,7 @@ _FIELDS: dict[type[object], tuple[str, ...]] = {}
 
 
 def _field_names(kind: type[object]) -> tuple[str, ...]:
-    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
+    return field_names(kind) if is_data(kind) else ()
 
 
 def _same(one: object, other: object) -> bool:
@@ -139,7 +139,7 @@ def _kind(kind: type[object]) -> tuple[str, Callable[[Any], Any], int] | None:
     """What is known of a class from now on; None for what is no dataclass and no enumeration."""
     if issubclass(kind, Enum):
         known: tuple[str, Callable[[Any], Any], int] = (kind.__name__, attrgetter("name"), 1)
-    elif is_dataclass(kind):
+    elif is_data(kind):
         names = _field_names(kind)
         known = (kind.__name__, attrgetter(*names) if names else _no_parts, len(names))
     else:

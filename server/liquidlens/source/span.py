@@ -4,7 +4,7 @@ A position is one-based in line and column; columns count Unicode code points.  
 `abs` at the start of line 3 is `3:1-3:4`.  Every node of every tree knows its span.
 """
 
-from dataclasses import dataclass
+from liquidlens.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -9,11 +9,11 @@ readings have failed is the one to explain.  Brackets and strings that do not cl
 """
 
 import re
-from dataclasses import dataclass
 from difflib import get_close_matches
 
 from tree_sitter import LogType
 
+from liquidlens.dataclass import dataclass
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotation_places import AnnotationPlaces
 from liquidlens.syntax.annotation_tokens import Token, TokenKind, tokens_of

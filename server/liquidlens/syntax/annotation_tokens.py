@@ -4,8 +4,9 @@
 """
 
 import re
-from dataclasses import dataclass
 from enum import Enum
+
+from liquidlens.dataclass import dataclass
 
 
 class TokenKind(Enum):

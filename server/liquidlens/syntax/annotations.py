@@ -8,9 +8,9 @@ Names are as written; infix chains are flat until fixities are known.  A type gi
 expression (`ListN a n`, `UExp (len xs)`): which of both it is depends on the parameter, so it is read as a type.
 """
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from liquidlens.dataclass import dataclass
 from liquidlens.source.span import Span
 
 

@@ -9,7 +9,8 @@ new one.
 """
 
 import re
-from dataclasses import dataclass
+
+from liquidlens.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ comment blanked, all other characters where they were.
 """
 
 import re
-from dataclasses import dataclass
 from enum import Enum
 
+from liquidlens.dataclass import dataclass
 from liquidlens.syntax.lexemes import SYMBOLS
 
 

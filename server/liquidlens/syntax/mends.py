@@ -16,8 +16,8 @@ before they believe the parser.  Tabs are expanded later, by `Places`.
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
+from liquidlens.dataclass import dataclass
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.comments import Scan
 from liquidlens.syntax.lexemes import SYMBOLS

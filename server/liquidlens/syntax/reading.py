@@ -4,10 +4,10 @@ The readers of expressions and declarations call each other through `Reading`, s
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.nesting import NESTING_LIMIT

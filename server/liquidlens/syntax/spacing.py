@@ -14,9 +14,9 @@ speak of the text with room; `Spaced.span` says where a place is in the text as 
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 
+from liquidlens.dataclass import dataclass
 from liquidlens.source.literate import code_of, is_literate
 from liquidlens.source.recent import Recent
 from liquidlens.source.span import Position, Span

@@ -6,9 +6,9 @@ Names are as written (`x`, `M.insert`, `:+:`); infix chains are kept flat (`Infi
 as raw text with their place; the annotation reader turns them into `syntax/annotations.py` trees.
 """
 
-from dataclasses import dataclass, field
 from fractions import Fraction
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import NOWHERE, Span
 

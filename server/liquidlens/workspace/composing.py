@@ -1,8 +1,8 @@
 """What is shown while a check is under way: the bindings told of so far, and the older results for the rest."""
 
 import time
-from dataclasses import dataclass, field
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.workspace.drift import NO_DRIFT
 from liquidlens.workspace.reuse import drifted, moved_problem

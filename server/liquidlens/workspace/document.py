@@ -5,9 +5,9 @@ surrogate pair, which an editor in UTF-16 may send while the other half is on it
 """
 
 import re
-from dataclasses import dataclass, field
 from functools import cached_property
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.workspace.drift import Edit

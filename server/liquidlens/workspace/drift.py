@@ -3,8 +3,7 @@
 Insert a line at 3:1: a finding at 10:5 is now at 11:5, one at 2:1 stays, and one that the edit touches is stale.
 """
 
-from dataclasses import dataclass
-
+from liquidlens.dataclass import dataclass
 from liquidlens.source.span import Position, Span
 
 

@@ -9,9 +9,9 @@ Both ends are this package, of the same version, on one machine.
 import asyncio
 import pickle
 import struct
-from dataclasses import dataclass
 from typing import BinaryIO
 
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import BindingReport
 from liquidlens.options import CheckOptions
 

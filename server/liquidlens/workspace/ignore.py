@@ -10,8 +10,9 @@ Patterns follow gitignore(5): the last match decides, deeper files after those a
 """
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
+
+from liquidlens.dataclass import dataclass
 
 FILES = (".gitignore", ".ignore")
 

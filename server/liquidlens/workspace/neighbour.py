@@ -9,12 +9,12 @@ Lines and columns count from one.  The output may be older than the text: whoeve
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 from typing import cast
 
+from liquidlens.dataclass import dataclass
 from liquidlens.source.span import Position, Span
 
 FOLDER = ".liquid"

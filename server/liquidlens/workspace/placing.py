@@ -6,8 +6,8 @@ What is recalled of earlier checks has the places of the written text already.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.source.span import Span
 from liquidlens.syntax.spacing import Spaced

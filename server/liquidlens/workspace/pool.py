@@ -10,9 +10,9 @@ import logging
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
 from typing import Any
 
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.workspace import frames
 from liquidlens.workspace.frames import Ready, Request, Stop

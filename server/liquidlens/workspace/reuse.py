@@ -9,12 +9,11 @@ another text stands there now, the result is not used.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass, replace
 from difflib import SequenceMatcher
-from functools import cache
 from itertools import accumulate
 from typing import cast
 
+from liquidlens.dataclass import dataclass, field, field_names, is_data, replace
 from liquidlens.explain.report import BindingReport
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import Position, Span
@@ -175,10 +174,10 @@ def _moved(value: object, move: _Move) -> object:
         return move.span(value)
     if isinstance(value, tuple):
         return tuple([_moved(part, move) for part in cast(tuple[object, ...], value)])
-    if not is_dataclass(value) or isinstance(value, type):
+    if not is_data(type(value)):
         return value
     changes: dict[str, object] = {}
-    for name in _names(type(value)):
+    for name in field_names(type(value)):
         part: object = getattr(value, name)
         if type(part) is not str:
             now = _moved(part, move)
@@ -191,9 +190,3 @@ def _moved(value: object, move: _Move) -> object:
         if now is not part:
             changes[name] = now
     return replace(value, **changes) if changes else value
-
-
-@cache
-def _names(kind: type[object]) -> tuple[str, ...]:
-    """The names of a class's fields."""
-    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()

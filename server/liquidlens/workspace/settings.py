@@ -13,10 +13,10 @@ named and left out; the rest counts.
 import math
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import cast
 
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.options import CheckOptions
 
 FILE_NAME = "liquidlens.toml"

@@ -8,11 +8,11 @@ The version covers all of this package's sources and Python's version.
 
 import hashlib
 import sys
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import cast
 
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import FileReport
 from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions

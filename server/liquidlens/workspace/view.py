@@ -3,8 +3,7 @@
 Until a new result arrives the old one stays, and its places drift with the edits.
 """
 
-from dataclasses import dataclass
-
+from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document

@@ -13,7 +13,6 @@ their order.  Measures are uninterpreted functions; the refinement of a measure'
 # pyright: reportAttributeAccessIssue=false, reportMissingTypeStubs=false
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from typing import Any, assert_never
@@ -45,6 +44,7 @@ from liquidlens.constraints.smt.building import (
 )
 from liquidlens.constraints.smt.containers import THEORY
 from liquidlens.constraints.smt.vocabulary import MeasureResult, Sort, Vocabulary, result_type
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TApp, TCon, Type
 from liquidlens.logic.predicates import (

@@ -4,9 +4,9 @@ Double ⇒ REAL      Data.Set.Set a ⇒ SET      embed Bag as Bag_t ⇒ BAG     
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from enum import Enum
 
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, spine, substitute
 from liquidlens.logic.predicates import Predicate

@@ -3,8 +3,6 @@
 zipWith    ⇒   (\\a_1 a_2 a_3 -> Liquidlens.require "…" (size a_2 > 0 `implies` (size a_3 > 0)) (zipWith a_1 a_2 a_3))
 """
 
-from dataclasses import dataclass
-
 from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module
@@ -18,6 +16,7 @@ from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.counterexample.ghc.tables import filled, open_naming
 from liquidlens.counterexample.show import show
 from liquidlens.counterexample.values import string_value
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.refined import RForall, RFun, RType

@@ -5,7 +5,6 @@ emitted:        every_Main_List p1 value = case value of { Emp -> True; (:+:) b1
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 
 from liquidlens.contracts.generate import constructor_fields
 from liquidlens.counterexample.ghc.formula import (
@@ -17,6 +16,7 @@ from liquidlens.counterexample.ghc.formula import (
     function_name,
 )  # fmt: skip
 from liquidlens.counterexample.show import show_name
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.types import TCon, TVar, Type, arrows, spine, substitute

@@ -6,7 +6,6 @@ f n = f (n - 1)     ⇒     f_replay replayMetric 0 = 0
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
 
 from liquidlens.contracts.decrease import Metric
 from liquidlens.core.module import Module
@@ -16,6 +15,7 @@ from liquidlens.counterexample.ghc.edits import Edits
 from liquidlens.counterexample.ghc.formula import SUPPORT, NotExecutable, Operand
 from liquidlens.counterexample.ghc.occurrences import inside
 from liquidlens.counterexample.ghc.request import ReplayRequest
+from liquidlens.dataclass import dataclass, field_names, is_data
 from liquidlens.lang.types import INTEGER, TForall, Type, arrows
 from liquidlens.source.span import Span
 from liquidlens.syntax.reader import read_module
@@ -120,6 +120,6 @@ def _parts(root: object) -> Iterator[object]:
         node = work.pop()
         if isinstance(node, tuple):
             work.extend(node)  # pyright: ignore[reportUnknownArgumentType]
-        elif is_dataclass(node) and not isinstance(node, Span):
+        elif is_data(type(node)) and not isinstance(node, Span):
             yield node
-            work.extend(getattr(node, field.name) for field in fields(node))
+            work.extend(getattr(node, name) for name in field_names(type(node)))

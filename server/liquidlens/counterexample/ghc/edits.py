@@ -6,8 +6,7 @@ replace `f` by `(check f)` in          y = f x + case x of 0 -> 1
            x + case x of 0 -> 1
 """
 
-from dataclasses import dataclass, field
-
+from liquidlens.dataclass import dataclass, field
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 

@@ -8,7 +8,6 @@ are lists of the support module.  A measure that is used is noted: `measures` em
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import assert_never
 
@@ -17,6 +16,7 @@ from liquidlens.core.module import Program
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_argument, show_name
 from liquidlens.counterexample.values import Value, VChar, VNumber, string_value
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import (
     BOOL,

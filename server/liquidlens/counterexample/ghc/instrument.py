@@ -9,7 +9,6 @@ zipWith f (x :+: xs) (y :+: ys) =                        ...
 """
 
 import re
-from dataclasses import dataclass
 
 from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.visible import Visible, visible_type
@@ -36,6 +35,7 @@ from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.counterexample.ghc.tables import filled, open_naming, table
 from liquidlens.counterexample.show import show, show_argument, show_name
 from liquidlens.counterexample.values import Value, string_value
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of, method_of
 from liquidlens.lang.types import TFun
 from liquidlens.logic.erasure import erase

@@ -4,12 +4,12 @@ The Core of the module says which node a label means; the text says how the user
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from liquidlens.core.free import children
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import App, Binder, Binding, Case, Con, ConPattern, Expr, Lam, Let, Var
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of, method_of
 from liquidlens.lang.types import Type
 from liquidlens.source.span import Span

@@ -1,7 +1,6 @@
 """What a replay in GHC needs to know of a finding, and what it answers."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.obligations import Kind
@@ -9,6 +8,7 @@ from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.naming import PLAIN, Naming
 from liquidlens.counterexample.values import Value
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Type
 from liquidlens.logic.refined import RType
 from liquidlens.source.span import NOWHERE, Span

@@ -8,7 +8,6 @@ code has a type variable.  Arguments that no row names go to the callee itself.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 
 from liquidlens.core.module import Program
 from liquidlens.counterexample.containers import built, is_container
@@ -33,6 +32,7 @@ from liquidlens.counterexample.values import (
     VUnevaluated,
     VVariable,
 )  # fmt: skip
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import TApp, TCon, TForall, TVar, Type, apply_type, arrows, list_of, spine, substitute
 

@@ -1,7 +1,6 @@
 """From a counterexample of the engine to a request for GHC."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.obligations import Kind, Obligation
@@ -12,6 +11,7 @@ from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.ghc.request import Probe, ReplayRequest, TabledCall
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.witness import AnsweredCall, Witness, predicates_of
+from liquidlens.dataclass import replace
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.substitution import substitute_types
 
