@@ -49,8 +49,11 @@ _NESTING = 8
 _FIELDS = 3
 """Below how many constructors an unknown function looks for functions in what it is given: three elements of a list."""
 
-_ANSWERS = 1
+_ANSWERS = 3
 """How often it looks for functions in what such a function answers."""
+
+_PROBES = 12
+"""How many functions it applies in all, those nearest to its arguments first."""
 
 ORD = "Prelude.Ord"
 
@@ -139,7 +142,7 @@ class Generators:
         """How an unknown function may apply the functions in its parameters, and those in what these answer."""
         made: list[Probe] = []
         reached = [(source, 0, inside) for source, type_ in enumerate(given) for inside in self.inside(type_)]
-        while reached:
+        while reached and len(made) < _PROBES:
             source, answers, inside = reached.pop(0)
             inner = dict(scope)
             binders: list[Binder] = []

@@ -21,10 +21,10 @@ from liquidlens.machine.concrete import evaluate_operand, start
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.memory import collecting_seldom
 from liquidlens.machine.outcomes import Done, Halted
-from liquidlens.machine.rules.settling import Settle, is_evaluated
+from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import State
 from liquidlens.machine.step import RULES
-from liquidlens.machine.unknowns.comparison import operand_value
+from liquidlens.machine.unknowns.comparison import is_evaluated, operand_value
 from liquidlens.machine.values import Data
 
 _FURTHER = 2_000

@@ -615,7 +615,10 @@ class MakeUnknownFunction(Compound):
     """An unknown function. `result`, `domains` and `probes` run in the captured environment followed by the
     arguments."""
 
-    __slots__ = ("arity", "capture", "domains", "is_dependent", "parameter_types", "probes", "result", "result_type")
+    __slots__ = (
+        "arity", "capture", "domains", "is_dependent", "is_endless", "parameter_types", "probes", "result",
+        "result_type",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -627,6 +630,7 @@ class MakeUnknownFunction(Compound):
         result_type: Type,
         *,
         is_dependent: bool = False,
+        is_endless: bool = False,
     ) -> None:
         self.arity = len(parameter_types)
         self.capture = capture
@@ -637,6 +641,8 @@ class MakeUnknownFunction(Compound):
         self.result_type = result_type
         self.is_dependent = is_dependent
         """Whether what is answered, or passed on, may depend on the arguments by its type."""
+        self.is_endless = is_endless
+        """Whether all answers are endless data."""
 
 
 class ProbeOf:

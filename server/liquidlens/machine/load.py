@@ -57,6 +57,7 @@ from liquidlens.lang.primitives import single, wrap_int
 from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, INT, INTEGER, TForall, Type, arrows
 from liquidlens.lang.types import UNIT as UNIT_TYPE
 from liquidlens.machine import code as c
+from liquidlens.machine.endless import endless_fields, is_endless
 from liquidlens.machine.meanings import meaning_of
 from liquidlens.machine.signs import natural_measures
 from liquidlens.machine.values import Closure, Data, Tag
@@ -161,6 +162,7 @@ class Loaded:
         for module in program.modules.values():
             self.add_data(module.data.values())
             self.add_classes(module.classes.values())
+            self._note_endless(module.data.values())
             for instance in module.instances:
                 self._dictionaries.add(instance.dictionary)
                 self._instances[instance.dictionary] = instance
@@ -187,6 +189,11 @@ class Loaded:
                 strict = tuple([at for at, flag in enumerate(constructor.strict) if flag])
                 if strict and not data_type.is_newtype:
                     self._strict[constructor.name] = strict
+
+    def _note_endless(self, data: Iterable[DataType]) -> None:
+        """Mark the fields that unknown data leave open where no run looks; all modules that these name are known."""
+        for name, fields in endless_fields(data, self.types).items():
+            self.tags[name].endless = fields
 
     def add_classes(self, classes: Iterable[ClassType]) -> None:
         """Make methods and dictionary constructors known."""
@@ -753,6 +760,7 @@ class _Loader:
             tuple([self._probe(probe, inner) for probe in expr.probes]),
             tuple([parameter.type for parameter in expr.parameters]),
             expr.result_type,
+            is_endless=is_endless(expr.result_type, self._loaded.types),
             is_dependent=any(parameter.name in self.free(part) for parameter in expr.parameters for part in made),
         )
 

@@ -24,12 +24,14 @@ if TYPE_CHECKING:
 class Tag:
     """A data constructor at run time. One object per constructor, compared by identity."""
 
-    __slots__ = ("arity", "name", "newtype")
+    __slots__ = ("arity", "endless", "name", "newtype")
 
     def __init__(self, name: str, arity: int, *, newtype: bool = False) -> None:
         self.name = name
         self.arity = arity
         self.newtype = newtype
+        self.endless: frozenset[int] = frozenset()
+        """Fields whose types have endless values only."""
 
     def __repr__(self) -> str:
         return f"<{self.name}/{self.arity}>"

@@ -164,6 +164,35 @@ answersMaybe f = case (f (\x -> x + 1), f (\x -> x + 2)) of
   (Just g, Just h) -> if g 5 == 6 && h 5 == 8 then error "found" else 0
   _                -> 1
 
+-- shows: deepAnswers (\f -> case f 1 of { (_, g) -> case g 2 of { (_, h) -> h 3 `seq` 0 } })
+deepAnswers :: ((Int -> (Int, Int -> (Int, Int -> Int))) -> Int) -> Int
+deepAnswers f = f (\x -> (x, \y -> (y, \z -> if x == 1 && y == 2 && z == 3 then divide 1 0 else 0)))
+
+-- Endless data: made as far as the run looks
+
+newtype Sender = Sender (Int -> (Int, Sender))
+
+-- shows: sends (Sender (\_ -> (1, Sender (\_ -> (2, Sender _)))))
+sends :: Sender -> Int
+sends (Sender f) = case f 1 of
+  (a, Sender g) -> case g 2 of
+    (b, _) -> if a == 1 && b == 2 then divide 1 0 else 0
+
+-- shows: receives (\(Sender g) -> case g 0 of { (_, Sender h) -> case h 0 of { (_, Sender k) -> k 0 `seq` 0 } })
+receives :: (Sender -> Int) -> Int
+receives f = f (Sender (\a -> (a, Sender (\b -> (b, Sender (\c -> (divide c (c - a - b), silent)))))))
+
+{-@ lazy silent @-}
+silent :: Sender
+silent = Sender (\_ -> (0, silent))
+
+data Endless = Endless Int Endless
+{-@ data Endless = Endless { first :: {v:Int | v > 2}, rest :: Endless } @-}
+
+-- shows: secondOf (Endless 5 (Endless 7 _))
+secondOf :: Endless -> Int
+secondOf (Endless n (Endless m _)) = if n == 5 then divide 1 (m - 7) else 0
+
 -- Polymorphic
 
 -- shows: polymorphic (\x -> x == 1) (\_ -> 0) [1, 0]

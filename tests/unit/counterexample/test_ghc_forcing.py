@@ -41,6 +41,7 @@ CASES: list[tuple[str, str, Value]] = [
     ("f xs = [ const y («headOf xs») | y <- [1,2] ]", "headOf", EMPTY),
     ('f n = 1 + (if n > 3 then const 2 else const 3) («die "x"»)', "die", ZERO),
     ("f xs = fst (1, «headOf $ xs»)", "headOf", EMPTY),
+    ("f xs = fst ((\\x -> (x, «headOf xs»)) 1)", "headOf", EMPTY),
 ]
 
 

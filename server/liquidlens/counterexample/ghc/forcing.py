@@ -12,6 +12,7 @@ from liquidlens.core.module import Module
 from liquidlens.core.syntax import Abort, App, Case, Con, Expr, Lam, Let, Var
 from liquidlens.counterexample.ghc.edits import Edits
 from liquidlens.counterexample.ghc.occurrences import nodes, same_place, written
+from liquidlens.lang.names import is_tuple
 from liquidlens.source.span import Span
 
 
@@ -87,9 +88,11 @@ def _crossing(edits: Edits, above: Expr, below: Expr) -> tuple[bool, str | None]
 
 
 def _is_lazy(edits: Edits, above: Expr, below: Expr) -> bool:
-    """Whether `below` is an argument of a call that stands in the text as such."""
+    """Whether `below` is an argument of a call that stands in the text as such, or part of a tuple."""
     if not isinstance(above, App) or not any(arg is below for arg in above.args):
         return False
+    if isinstance(above.fun, Con) and is_tuple(above.fun.name):
+        return True
     return not isinstance(above.fun, Var | Con) or written(edits.lines, above.fun, above.span) is not None
 
 

@@ -15,10 +15,11 @@ from liquidlens.constraints.path import Path
 from liquidlens.machine.outcomes import Done, Ended, Forked, Raised, Violated
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
+from liquidlens.machine.unknowns.comparison import is_evaluated
 from liquidlens.machine.unknowns.data import refine, refined
 from liquidlens.machine.unknowns.functions import known_answers
 from liquidlens.machine.unknowns.measures import use_equations
-from liquidlens.machine.values import Data, Env, Thunk, Unknown, UnknownFunction
+from liquidlens.machine.values import Data, Env, Unknown, UnknownFunction
 
 _MOST_PARTS = 2_000
 """Parts of the inputs that are completed; an input without a finite least value stays open below that."""
@@ -66,17 +67,18 @@ def part_frame(state: State, job: Settle, env: Env, value: Any) -> Any:
             return _complete(state, job, known)
         value = known
     if type(value) is Data:
-        return job.next(value.fields)
+        return job.next(_fields(state, value))
     if type(value) is UnknownFunction:
         return job.next(known_answers(state, value))
     return job.next()
 
 
-def is_evaluated(state: State, operand: Any) -> bool:
-    """Whether an operand has been evaluated on this path."""
-    if type(operand) is not Thunk or operand.value is not None:
-        return True
-    return operand.epoch != state.epoch and operand in state.updates
+def _fields(state: State, data: Data) -> Env:
+    """The fields to be completed: endless data stays open where the run never looked."""
+    endless = data.tag.endless
+    if not endless:
+        return data.fields
+    return tuple([each for at, each in enumerate(data.fields) if at not in endless or is_evaluated(state, each)])
 
 
 def promise_frame(state: State, job: Settle, env: Env, value: Any) -> Any:

@@ -145,6 +145,13 @@ def operand_value(state: State, operand: Any) -> Any:
     return operand
 
 
+def is_evaluated(state: State, operand: Any) -> bool:
+    """Whether an operand has been evaluated on this path."""
+    if type(operand) is not Thunk or operand.value is not None:
+        return True
+    return operand.epoch != state.epoch and operand in state.updates
+
+
 def _compare_values(state: State, job: Comparison, left: Any, right: Any, place: Place, rest: Pairs) -> Any:
     """None where equal so far; a comparison to go on with; or a fork."""
     if left is right:

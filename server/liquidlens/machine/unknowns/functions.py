@@ -29,7 +29,7 @@ from liquidlens.machine.outcomes import Ended, Forked
 from liquidlens.machine.rules.application import apply_frame
 from liquidlens.machine.rules.variables import demand, enter
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.comparison import Comparison, operand_value
+from liquidlens.machine.unknowns.comparison import Comparison, is_evaluated, operand_value
 from liquidlens.machine.unknowns.data import refine, refined
 from liquidlens.machine.unknowns.measures import use_equations
 from liquidlens.machine.unknowns.tables import Asking, Continue, Entry, Split, Table, UnknownCall, is_first_order
@@ -212,13 +212,14 @@ def _answer(state: State, point: Point, answer: Thunk | Asking) -> Any:
 
 
 def known_answers(state: State, function: UnknownFunction) -> tuple[Thunk, ...]:
-    """The cells of all answers.
+    """The cells of all answers; endless ones as far as the run looked.
 
     Where the run ended inside a probe, or before any call, one is made: what is shown keeps what its type promises.
     """
     found: list[Thunk] = []
     code = function.code
-    if function not in state.updates and not code.is_dependent and type(code.result) is not MakeFresh:
+    by_type = code.is_dependent or code.is_endless or type(code.result) is MakeFresh
+    if function not in state.updates and not by_type:
         unseen = tuple([Thunk(code.result, function.env, state.epoch) for _ in code.parameter_types])
         first = Entry(
             unseen,
@@ -231,7 +232,8 @@ def known_answers(state: State, function: UnknownFunction) -> tuple[Thunk, ...]:
         for entry in state.updates.get(tables.pop(), NO_TABLE).entries:
             answer = entry.answer
             if isinstance(answer, Thunk):
-                found.append(answer)
+                if not code.is_endless or is_evaluated(state, answer):
+                    found.append(answer)
                 continue
             tables.append(answer.split)
             if answer.split not in state.updates:
