@@ -15,7 +15,7 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample, Investigation, Investigator
-from liquidlens.counterexample.naming import naming_of
+from liquidlens.counterexample.naming import naming_of, written_locals
 from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdict
@@ -166,6 +166,7 @@ class _Check:
         measures: dict[str, Measure] = {}
         for module in self.program.modules.values():
             measures.update(module.specification.measures)
+        naming = replace(naming, locals=written_locals(self.module))
         self.explainer = Explainer(self.program, LineIndex(self.text), naming, measures)
         self.repairs = Repairs(self.program, self.module, self.judgement, self.text, measures, naming)
 
@@ -360,7 +361,7 @@ class _Check:
         missing = missing_fact(judge, binding, rejected) if rejected else None
         if missing is not None:
             return Verdict.WEAK_SPEC, missing
-        return Verdict.NO_COUNTEREXAMPLE, unexplained_words(targets, investigation)
+        return Verdict.NO_COUNTEREXAMPLE, unexplained_words(targets, investigation, self.explainer.naming)
 
 
 _UNPROVED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE})

@@ -7,9 +7,14 @@ Data.Map.fromList    ⇒ `Data.Map.fromList`, where it is not in scope at all
 
 from collections.abc import Iterable, Mapping
 
+from liquidlens.core.free import children
+from liquidlens.core.module import Module
+from liquidlens.core.syntax import Expr
 from liquidlens.dataclass import dataclass, field
-from liquidlens.lang.names import base_of, method_of, module_of
-from liquidlens.logic.show import show_name
+from liquidlens.lang.names import base_of, method_of, module_of, source_name
+from liquidlens.logic.predicates import Predicate, PVar
+from liquidlens.logic.show import show_name, show_predicate
+from liquidlens.logic.substitution import substitute
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, Interface
 from liquidlens.syntax.tree import Import
 
@@ -26,10 +31,21 @@ class Naming:
     """Record labels of a constructor, as written; only of records."""
     types: Mapping[str, str] = field(default_factory=dict[str, str])
     """Written names of types by full name."""
+    locals: Mapping[str, str] = field(default_factory=dict[str, str])
+    """What the text calls the locals that have other names here: `go` for `go'2`."""
 
     def write(self, name: str) -> str:
         """The name as the file writes it."""
-        return self.written.get(name) or method_of(name) or base_of(name)
+        return self.written.get(name) or self.locals.get(name) or method_of(name) or base_of(name)
+
+    def prose(self, name: str) -> str:
+        """The name in sentences: operators in parentheses, and without a module."""
+        return show_name(self.locals.get(name, name))
+
+    def predicate(self, predicate: Predicate) -> str:
+        """A predicate with locals as the text calls them."""
+        known = {name: PVar(written) for name, written in self.locals.items()}
+        return show_predicate(substitute(predicate, known))
 
     def write_type(self, name: str) -> str:
         """The name of a type as the file writes it."""
@@ -91,6 +107,24 @@ def naming_of(
                 found = at_home.get(full) or qualified.get(strict) or qualified.get(full)
                 written.setdefault(full, found or _in_full(full, base))
     return Naming(written, fixities, types=_types(declared, interfaces))
+
+
+def written_locals(module: Module) -> dict[str, str]:
+    """The locals of a module that the text calls otherwise, by their unique names."""
+    bodies = [binding.body for group in module.groups for binding in group.bindings]
+    names = {name for body in bodies for name in locals_of(body)}
+    return {name: source_name(name) for name in names if source_name(name) != name}
+
+
+def locals_of(body: Expr) -> set[str]:
+    """The unique names of all locals of a Core expression."""
+    found: set[str] = set()
+    pending = [body]
+    while pending:
+        for child, names in children(pending.pop()):
+            found.update(names)
+            pending.append(child)
+    return found
 
 
 def _types(declared: Iterable[Import], interfaces: Mapping[str, Interface]) -> dict[str, str]:

@@ -17,7 +17,7 @@ from liquidlens.counterexample.evaluate import Evaluation, Finished, Raised, eva
 from liquidlens.counterexample.instance import Instances
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.least import without_holes
-from liquidlens.counterexample.naming import Naming
+from liquidlens.counterexample.naming import Naming, locals_of
 from liquidlens.counterexample.show import show, show_call
 from liquidlens.counterexample.values import Value, VCon, VFunction
 from liquidlens.counterexample.witness import AnsweredCall, is_complete, predicates_of
@@ -25,11 +25,11 @@ from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.messages import Facts, message
 from liquidlens.explain.report import AbstractedCall, Blame, BrokenPredicate, Finding, Party, TraceStep
 from liquidlens.explain.runs import run_of
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.lang.types import TFun, Type
 from liquidlens.logic.predicates import TRUE, PLit, PNot, POr
 from liquidlens.logic.refined import RForall, RType
-from liquidlens.logic.show import show_haskell_type, show_name, show_predicate, show_type
+from liquidlens.logic.show import show_haskell_type, show_name, show_type
 from liquidlens.logic.specification import Measure
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
@@ -59,8 +59,8 @@ class Explainer:
         facts = Facts(
             kind,
             found.is_concrete,
-            show_name(found.woven.function if witness.local is None else witness.local.function),
-            None if obligation.callee is None else show_name(obligation.callee),
+            self.naming.prose(found.woven.function if witness.local is None else witness.local.function),
+            None if obligation.callee is None else self.naming.prose(obligation.callee),
             self._call(found),
             self._result(found),
             self._text(obligation.span),
@@ -71,6 +71,7 @@ class Explainer:
             abstracted,
             demanded=witness.demanded or witness.local is not None,
             unchanged=_is_unchanged(obligation),
+            line=self._line(found),
             applied=", ".join(
                 show(value, self.naming)
                 for answered in witness.calls
@@ -99,6 +100,13 @@ class Explainer:
             self._notes(found),
             run=run_of(found, self.program, self.index, self.naming),
         )
+
+    def _line(self, found: Counterexample) -> int | None:
+        """Where the local function stands that broke, if the text calls another one of the same binding so."""
+        local = found.witness.local
+        names = locals_of(self.program.bindings[found.woven.function].body) if local is not None else ()
+        alike = [name for name in names if local is not None and source_name(name) == source_name(local.function)]
+        return found.obligation.span.start.line if len(alike) > 1 else None
 
     def _place(self, found: Counterexample) -> Span:
         """The smallest expression to blame: of a broken promise the result expression, the definition where it has
@@ -178,7 +186,7 @@ class Explainer:
         if part is None or part == TRUE:
             # What breaks stands deeper in the type.
             return BrokenPredicate(show_type(refined), "", found.obligation.specified)
-        text = show_predicate(part)
+        text = self.naming.predicate(part)
         instance = instances.text(part)
         span = part.span if part.span.path else found.obligation.specified
         return BrokenPredicate(text, "" if instance == text else instance, span)
@@ -206,7 +214,7 @@ class Explainer:
         if found.is_concrete:
             return Blame(Party.CODE, show_name(own), found.obligation.span)
         site = _first(found).site
-        name = show_name(site.callee)
+        name = self.naming.prose(site.callee)
         if site.callee == own:
             return Blame(Party.OWN_SPEC, name, self._specified(site))
         match site.visible.origin:
@@ -236,8 +244,8 @@ class Explainer:
         site = _first(found).site
         binding = self.program.bindings.get(site.callee)
         if site.visible.origin is Origin.EXPORTED and binding is not None:
-            return f"{show_name(site.callee)} :: {show_haskell_type(binding.type)}"
-        return f"{show_name(site.callee)} :: {show_type(_bare_of(site.visible.type))}"
+            return f"{self.naming.prose(site.callee)} :: {show_haskell_type(binding.type)}"
+        return f"{self.naming.prose(site.callee)} :: {show_type(_bare_of(site.visible.type))}"
 
     # --- calls answered by type ---------------------------------------------------------------------------------
 
@@ -246,9 +254,11 @@ class Explainer:
         if not answered.answered:
             passed = [show(v, self.naming) for values in answered.applied for v in values]
             applied = f"… after applying it to {', '.join(passed)}"
-            return AbstractedCall(show_name(answered.site.callee), self._text(answered.site.span), applied)
+            return AbstractedCall(self.naming.prose(answered.site.callee), self._text(answered.site.span), applied)
         result = _cut(show(answered.result, self.naming))
-        return AbstractedCall(show_name(answered.site.callee), _cut(written), result, self._actual(found, answered))
+        return AbstractedCall(
+            self.naming.prose(answered.site.callee), _cut(written), result, self._actual(found, answered)
+        )
 
     def _actual(self, found: Counterexample, answered: AnsweredCall) -> str | None:
         """What the callee's code really returns for these arguments."""
@@ -259,7 +269,8 @@ class Explainer:
     def _trace(self, found: Counterexample, facts: Facts) -> tuple[TraceStep, ...]:
         """The calls on the way to the violation, outermost first."""
         binding = self.program.bindings[found.woven.function]
-        steps = [TraceStep(facts.call, facts.result, binding.span)]
+        begun = binding.span if found.witness.local is None else found.obligation.span
+        steps = [TraceStep(facts.call, facts.result, begun)]
         for site, arguments in found.witness.made:
             if module_of(site.callee) == self.program.main and len(steps) < _LONGEST_TRACE:
                 written = _cut(show_call(site.callee, arguments, self.naming))
@@ -284,7 +295,7 @@ class Explainer:
     def _reached(self, found: Counterexample) -> str:
         """The values at the blamed call, `xs = Emp, ys = 0 :+: Emp`."""
         shown = [
-            f"{base_of(name)} = {_cut(show(value, self.naming))}"
+            f"{base_of(self.naming.locals.get(name, name))} = {_cut(show(value, self.naming))}"
             for name, value, type_ in found.witness.subjects
             if not isinstance(type_, TFun) and not isinstance(value, VFunction)
         ]

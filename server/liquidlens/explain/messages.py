@@ -38,6 +38,8 @@ class Facts:
     """What a callee known by its type applies its function argument to, where that is what breaks the promise."""
     unchanged: bool = False
     """Whether a recursive call has the arguments of its caller, which is all that a missing metric leaves to see."""
+    line: int | None = None
+    """Where the function of the call stands, if its name alone does not tell it."""
 
 
 def message(facts: Facts) -> str:
@@ -46,7 +48,7 @@ def message(facts: Facts) -> str:
 
 
 def _unsafe(facts: Facts) -> str:
-    start = f"`{facts.call}`"
+    start = f"`{facts.call}`" + (f" (in line {facts.line})" if facts.line is not None else "")
     unrun = "" if facts.demanded else " (not evaluated on this input, but LiquidHaskell checks it)"
     match facts.kind:
         case Kind.POSTCONDITION | Kind.INVARIANT:

@@ -18,7 +18,6 @@ from liquidlens.counterexample.values import Value
 from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.explain.report import RunStep, RunValue, StepKind
 from liquidlens.lang.types import TForall, TFun, Type, arrows
-from liquidlens.logic.show import show_name
 from liquidlens.machine.load import Loaded
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
@@ -111,7 +110,7 @@ class _Telling:
         failed = mark.outcome if mark.passing is Passing.ENTER else ""
         text = failed or " ".join(self.index.slice(mark.span).split())
         values = tuple(self._values(passed, mark)) if mark.variables else ()
-        return RunStep(kind, show_name(mark.owner), passed.depth, _cut(text), mark.span, values)
+        return RunStep(kind, self.naming.prose(mark.owner), passed.depth, _cut(text), mark.span, values)
 
     def _values(self, passed: Passed, mark: Mark) -> Iterator[RunValue]:
         known = self._known.setdefault((passed.depth, mark.owner), {})
@@ -138,7 +137,7 @@ class _Telling:
 
     def _first_line(self, mark: Mark) -> int:
         """The line where the equation begins that the mark stands in."""
-        name = show_name(mark.owner)
+        name = self.naming.prose(mark.owner)
         line = mark.span.start.line
         while line > 1:
             text = self.index.line(line)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from liquidlens.contracts.obligations import Judgement, Kind, Status
 from liquidlens.counterexample.investigate import Investigation
-from liquidlens.logic.show import show_name, show_predicate
+from liquidlens.counterexample.naming import Naming
 from liquidlens.options import PATHS_SHARE, CheckOptions
 from liquidlens.source.span import NOWHERE, Span
 
@@ -48,7 +48,7 @@ def first_unproved(targets: Mapping[str, Judgement]) -> Span:
     return NOWHERE
 
 
-def unexplained_words(targets: Mapping[str, Judgement], investigation: Investigation) -> str:
+def unexplained_words(targets: Mapping[str, Judgement], investigation: Investigation, naming: Naming) -> str:
     """What LiquidHaskell's view does not prove although no counterexample was found."""
     rejected = [j for j in targets.values() if j.status is Status.REJECTED and j.obligation.kind is not Kind.DIVISION]
     if not rejected:
@@ -57,8 +57,8 @@ def unexplained_words(targets: Mapping[str, Judgement], investigation: Investiga
     first = rejected[0].obligation
     if all(j.obligation.kind is Kind.PROPERTY for j in rejected):
         return "the property is not proved; no input that makes it False was found"
-    what = f"`{show_predicate(first.predicate)}`" if first.predicate is not None else f"a {first.kind.value}"
-    whose = f" of `{show_name(first.callee)}`" if first.callee else ""
+    what = f"`{naming.predicate(first.predicate)}`" if first.predicate is not None else f"a {first.kind.value}"
+    whose = f" of `{naming.prose(first.callee)}`" if first.callee else ""
     more = f" (and {len(rejected) - 1} more)" if len(rejected) > 1 else ""
     place = f"{first.span.start.line}:{first.span.start.column}"
     tried = (

@@ -2,7 +2,7 @@
 
     Data.Map.insert     a top-level name of module Data.Map, qualified by the module that DEFINES it
     Main.:+:            a top-level operator
-    x  x'2  go'7        a local name; the renamer makes locals unique by `'`+number only where needed
+    x  x'2  go'7        a local name; the renamer makes locals unique by `'`+number only where needed (`source_name`)
     Int  []  :  (,)  True  ->     built-in types and constructors, never qualified (BUILTIN below)
 
 User-defined top-level names always carry their module, so they cannot clash with built-ins.
@@ -17,6 +17,8 @@ _REMEMBERED = 20_000
 _QUALIFIED = re.compile(r"((?:[A-Z][\w']*\.)+)(.+)", re.DOTALL)
 
 _IMPLEMENTATION = re.compile(r"\$f[^$]*\$(.+)|\$dm(.+)", re.DOTALL)
+
+_NUMBERED = re.compile(r"(?<=.)'[0-9]+$")
 
 BUILTIN_TYPES = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool", "Ordering", "[]", "()", "->"})
 BUILTIN_CONSTRUCTORS = frozenset({"True", "False", "LT", "EQ", "GT", "[]", ":", "()"})
@@ -47,6 +49,17 @@ def method_of(name: str) -> str | None:
     """
     matched = _IMPLEMENTATION.fullmatch(base_of(name))
     return (matched.group(1) or matched.group(2)) if matched else None
+
+
+@lru_cache(_REMEMBERED)
+def source_name(name: str) -> str:
+    """What the text calls a local: `source_name("go'7") == "go"`; other names are their own."""
+    return name if module_of(name) is not None else _NUMBERED.sub("", name)
+
+
+def is_numbered(name: str) -> bool:
+    """Whether a name looks like one that the renamer has numbered."""
+    return _NUMBERED.search(name) is not None
 
 
 def qualify(module: str, base: str) -> str:

@@ -9,7 +9,7 @@ A signature gets the shape of the Haskell type: holes filled, its type variables
 from liquidlens.core.syntax import App, Binder, Binding, Case, ConPattern, Expr, Lam, Let
 from liquidlens.dataclass import dataclass
 from liquidlens.infer.environment import instance_head
-from liquidlens.lang.names import base_of, module_of, qualify
+from liquidlens.lang.names import base_of, method_of, module_of, qualify, source_name
 from liquidlens.lang.problems import Problem
 from liquidlens.lang.types import TForall, Type, free_variables
 from liquidlens.logic.erasure import erase
@@ -118,9 +118,9 @@ def _haskell_type(context: Context, full: str) -> Type | None:
 
 def _local_target(context: Context, name: Named, local: LocalScope) -> Target | None:
     """A definition of the block that the annotation stands in; None where the annotation is about something outside."""
-    owner = context.bindings.get(local.owner)
-    types = local_types(owner.body) if owner is not None else {}
     unique = local.names.get(name.text)
+    owner = context.bindings.get(local.owner) or _method_around(context, unique)
+    types = local_types(owner.body) if owner is not None else {}
     if unique is None or unique not in local.block:
         full = qualify(context.module, base_of(name.text))
         if not local.block or full in context.scope.top_level:
@@ -129,7 +129,15 @@ def _local_target(context: Context, name: Named, local: LocalScope) -> Target | 
         hint = f"; did you mean `{close}`?" if close else ""
         raise rejection(NO_FUNCTION, f"`{name.text}` is not defined in this block{hint}", name.span)
     values = {written: Bound(to, types.get(to)) for written, to in local.names.items()}
-    return Target(unique, types.get(unique), local.owner, False, Names(values))
+    return Target(unique, types.get(unique), local.owner if owner is None else owner.name, False, Names(values))
+
+
+def _method_around(context: Context, unique: str | None) -> Binding | None:
+    """The method of an instance, or of a class, that defines a local: its annotations only know the class."""
+    for binding in context.bindings.values():
+        if method_of(binding.name) is not None and any(d.name == unique for d in local_definitions(binding.body)):
+            return binding
+    return None
 
 
 def _nearby_local(context: Context, name: Named) -> Target | None:
@@ -140,8 +148,7 @@ def _nearby_local(context: Context, name: Named) -> Target | None:
             continue
         types = local_types(top.body)
         for local in local_definitions(top.body):
-            matches = local.name == name.text or local.name.rstrip("0123456789") == f"{name.text}'"
-            if not matches or not local.span.path or local.span.start < name.span.start:
+            if source_name(local.name) != name.text or not local.span.path or local.span.start < name.span.start:
                 continue
             if best is None or local.span.start < best[0].start:
                 values = {written: Bound(written, ty) for written, ty in types.items()}

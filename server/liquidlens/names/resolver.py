@@ -9,7 +9,7 @@ Local names stay as written; where a binding uses one twice the later one gets a
 from collections.abc import Callable, Iterable, Mapping
 
 from liquidlens.dataclass import dataclass, field
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, is_numbered
 from liquidlens.lang.problems import Problem
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity
 from liquidlens.names.scope import Ambiguous, LocalScope, Scope, similar
@@ -56,9 +56,12 @@ class Resolver:
         self.problems.append(Problem(code, message, span, binding=self.owner or None))
 
     def fresh(self, name: str, annotated: bool = False) -> str:
-        """A name for a local written `name`, unique in its binding; in the whole module if it may be `annotated`."""
+        """A name for a local written `name`, unique in its binding; in the whole module if it may be `annotated`.
+
+        A name that the text ends like a numbered one has a number too, so that `source_name` gives it back.
+        """
         unique = name
-        while unique in self.used or (annotated and unique in self.earlier):
+        while unique in self.used or (annotated and unique in self.earlier) or (unique == name and is_numbered(name)):
             number = self.numbers.get(name, 1) + 1
             self.numbers[name] = number
             unique = f"{name}'{number}"

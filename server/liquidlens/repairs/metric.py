@@ -17,7 +17,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding, Case, ConPattern, Expr, Lam, Let
 from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Edit, Suggestion
-from liquidlens.lang.names import module_of
+from liquidlens.lang.names import module_of, source_name
 from liquidlens.lang.types import TForall, Type
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PBinary, PLit, Predicate, PVar
@@ -188,7 +188,7 @@ def _holed(rtype: RType) -> RType:
 
 def _suggestion(function: Recursive, metric: tuple[Predicate, ...]) -> Suggestion:
     shown = show_metric(metric)
-    name = show_name(function.binding.name)
+    name = show_name(source_name(function.binding.name))
     type_ = _holed(function.type) if _infers(function) else function.type
     text = f"{name} :: {show_type(type_)} / {shown}"
     if function.signature is not None:
