@@ -148,7 +148,7 @@ class _Checking:
         needed = self.checked.intersection(wanted)
         memory = self.memory
         if memory is not None:
-            self.dependencies = Dependencies(self.knowledge, memory.contents)
+            self.dependencies = Dependencies(self.knowledge, memory.seen)
         found: dict[str, BindingJudgement] = {}
         for unit in units_of(self.module.groups, self._has_template):
             names = [b.name for group in unit for b in group.bindings if b.name in self.checked]
@@ -160,7 +160,7 @@ class _Checking:
                 judged = self._recalled_or_judged(unit, names, memory, self.dependencies)
             found.update((each.name, each) for each in judged)
         if memory is not None and self.dependencies is not None:
-            memory.contents = self.dependencies.contents
+            memory.seen = self.dependencies.seen
         bindings = {name: found[name] for name in wanted}
         return ModuleJudgement(self._with_assumptions(bindings), self._solver.checks if self._solver else 0)
 
@@ -374,57 +374,66 @@ class _Checking:
 
     def _with_assumptions(self, bindings: dict[str, BindingJudgement]) -> dict[str, BindingJudgement]:
         """The judgements with what they rest on: their own assumptions, and those of what they use."""
-        own = {name: self._own_assumptions(judgement, bindings) for name, judgement in bindings.items()}
-        result: dict[str, BindingJudgement] = {}
+        verified = {name for name, judgement in bindings.items() if judgement.verified}
+        measures = self._unproved_measures(bindings, verified)
+        assuming: dict[str, set[str]] = {}
         for name, judgement in bindings.items():
-            assuming: set[str] = set()
-            pending, seen = [name], {name}
-            while pending:
-                current = pending.pop()
-                assuming |= own[current]
-                for used in bindings[current].uses:
-                    if used not in seen and used in bindings and bindings[used].verified:
-                        seen.add(used)
-                        pending.append(used)
-            result[name] = BindingJudgement(
-                name,
-                judgement.judgements,
-                tuple(sorted(assuming - {base_of(name)})),
-                judgement.inferred,
-                judgement.unsupported,
-                judgement.uses,
-                name in self.module.specification.expected_failures,
+            assuming[name] = self._own_assumptions(judgement, bindings, verified)
+            if judgement.judgements:
+                assuming[name].update(word for function, word in measures if function != name)
+        uses = {name: [used for used in each.uses if used in verified] for name, each in bindings.items()}
+        growing = True
+        while growing:  # callees come first, so that few rounds do
+            growing = False
+            for name, mine in assuming.items():
+                before = len(mine)
+                for used in uses[name]:
+                    if assuming[used]:
+                        mine |= assuming[used]
+                growing |= len(mine) > before
+        expected = self.module.specification.expected_failures
+        return {
+            name: replace(
+                judgement,
+                assuming=tuple(sorted(assuming[name] - {base_of(name)})),
+                expected_to_fail=name in expected,
             )
-        return result
+            for name, judgement in bindings.items()
+        }
 
-    def _own_assumptions(self, judgement: BindingJudgement, bindings: Mapping[str, BindingJudgement]) -> set[str]:
-        """What the judgement of one binding rests on, that of what it uses left out."""
+    def _own_assumptions(
+        self, judgement: BindingJudgement, bindings: Mapping[str, BindingJudgement], verified: set[str]
+    ) -> set[str]:
+        """What the judgement of one binding rests on, that of measures and of what it uses left out."""
         specification = self.module.specification
         name = judgement.name
-        group = self.program.group_of(name)
         binding = self.program.bindings[name]
         assuming = self.laws.taken_by(mentions(binding)).union(judgement.assuming)
-        if self._recursive(group, name) and (not specification.options.termination or name in specification.lazy):
+        unchecked = not specification.options.termination or name in specification.lazy
+        if unchecked and self._recursive(self.program.group_of(name), name):
             assuming.add("termination")
         for used in judgement.uses:
-            visible = self.knowledge.visible(used)
-            if used == name:
+            if used == name or used in verified:
                 continue
+            visible = self.knowledge.visible(used)
             if visible is not None and visible.origin is Origin.ASSUMED:
                 assuming.add(f"assume {base_of(used)}")
-            elif used in bindings and not bindings[used].verified:
+            elif used in bindings:
                 assuming.add(base_of(used))
             elif module_of(used) == self.module.name and used in specification.ignored:
                 assuming.add(f"ignore {base_of(used)}")
         assuming.update(self._unchecked_callers.get(name, ()))
-        if judgement.judgements:
-            # What a measure promises of its results is a fact wherever it is applied.
-            for function in self.knowledge.own_measures():
-                if function in bindings and function != name and not bindings[function].verified:
-                    assuming.add(base_of(function))
-                elif function in specification.ignored:
-                    assuming.add(f"ignore {base_of(function)}")
         return assuming
+
+    def _unproved_measures(self, bindings: Mapping[str, BindingJudgement], verified: set[str]) -> list[tuple[str, str]]:
+        """Measures' functions whose promise, a fact wherever they are applied, is not proved; with words for that."""
+        found: list[tuple[str, str]] = []
+        for function in self.knowledge.own_measures():
+            if function in bindings and function not in verified:
+                found.append((function, base_of(function)))
+            elif function in self.module.specification.ignored:
+                found.append((function, f"ignore {base_of(function)}"))
+        return found
 
     @cached_property
     def _unchecked_callers(self) -> dict[str, set[str]]:

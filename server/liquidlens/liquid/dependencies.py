@@ -6,65 +6,126 @@ What holds for all units together (data, measures, invariants, classes, pragmas,
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 
+from liquidlens.contracts.visible import Origin
 from liquidlens.core.module import Module, Program
+from liquidlens.core.syntax import Binding
+from liquidlens.lang.types import Type
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.units import Unit
+from liquidlens.logic.specification import Signature
 from liquidlens.source.content import Content, content_of, joined
+
+
+@dataclass(frozen=True, slots=True)
+class _Visible:
+    """What was seen of a name: holds for the same annotation and the same Haskell type."""
+
+    signature: Signature | None
+    type: Type | None
+    origin: Origin | None
+    private: bool
+    """Whether its annotation has holes, and it is called from its module only."""
+    content: Content
+
+    def holds(self, signature: Signature | None, type_: Type | None, origin: Origin | None, private: bool) -> bool:
+        return self.signature is signature and self.type is type_ and (self.origin, self.private) == (origin, private)
+
+
+@dataclass(frozen=True, slots=True)
+class _Unit:
+    """What a unit depended on: holds where it sees the same of the same names."""
+
+    bindings: tuple[Binding, ...]
+    shape: tuple[tuple[int, bool], ...]
+    names: tuple[str, ...]
+    visible: tuple[Content, ...]
+    types: tuple[tuple[str, Type], ...]
+    content: Content
+
+
+@dataclass(slots=True)
+class Seen:
+    """The contents that one check asked for, for use in the next one: compared by identity."""
+
+    values: dict[int, tuple[object, Content]] = field(default_factory=dict[int, tuple[object, Content]])
+    visible: dict[str, _Visible] = field(default_factory=dict[str, _Visible])
+    units: dict[tuple[int, ...], _Unit] = field(default_factory=dict[tuple[int, ...], _Unit])
+    own: frozenset[str] = frozenset()
+    named: frozenset[str] = frozenset()
 
 
 class Dependencies:
     """The contents of one module's units."""
 
-    def __init__(self, knowledge: Knowledge, contents: dict[int, tuple[object, Content]]) -> None:
-        """`contents` keeps what is known of bindings, signatures and types from one check to the next."""
+    def __init__(self, knowledge: Knowledge, before: Seen) -> None:
+        """`before` is what is known of bindings, signatures and types from the check before."""
         self._knowledge = knowledge
         self._program: Program = knowledge.program
         self._module: Module = knowledge.module
         self._signatures = knowledge.module.specification.signatures
         self._path = knowledge.module.path
-        self._before = contents
-        self.contents: dict[int, tuple[object, Content]] = {}
-        """The contents of what was asked for, by identity."""
+        self._before = before
         self._own = {each.name: each for group in self._module.groups for each in group.bindings}
-        self._named = self._own.keys() | self._signatures.keys()
-        self._visible: dict[str, Content] = {}
+        self.seen = Seen(own=frozenset(self._own), named=frozenset(self._own.keys() | self._signatures.keys()))
+        """What was asked for."""
+        self._same_names = self.seen.own == before.own and self.seen.named == before.named
         self.surroundings = content_of(self._surroundings(), self._path)
 
     def of(self, unit: Unit) -> Content:
         """What the judgement of `unit` depends on, beside the surroundings."""
-        parts = [self._content(binding) for group in unit for binding in group.bindings]
-        words = frozenset[str]().union(*(part.words for part in parts))
-        said: set[str] = set()
-        for name in sorted(words & self._named):
-            seen = self.visible(name)
-            parts.append(seen)
-            said |= seen.words
-        types = tuple((name, self._own[name].type) for name in sorted(said & self._own.keys()))
+        bindings = tuple(binding for group in unit for binding in group.bindings)
         shape = tuple((len(group.bindings), group.recursive) for group in unit)
-        return joined([*parts, content_of((shape, types))])
+        key = tuple(map(id, bindings))
+        known = self._before.units.get(key) if self._same_names else None
+        if known is None or known.shape != shape or not self._is_as_before(known):
+            known = self._unit(bindings, shape)
+        else:
+            for binding in bindings:  # for the time when it sees something else
+                self._content(binding)
+        self.seen.units[key] = known
+        return known.content
+
+    def _is_as_before(self, unit: _Unit) -> bool:
+        return all(self.visible(name) is seen for name, seen in zip(unit.names, unit.visible, strict=True)) and all(
+            self._own[name].type is type_ for name, type_ in unit.types
+        )
+
+    def _unit(self, bindings: tuple[Binding, ...], shape: tuple[tuple[int, bool], ...]) -> _Unit:
+        parts = [self._content(binding) for binding in bindings]
+        words = frozenset[str]().union(*(part.words for part in parts))
+        names = tuple(sorted(words & self.seen.named))
+        visible = tuple(map(self.visible, names))
+        said = frozenset[str]().union(*(part.words for part in visible))
+        types = tuple((name, self._own[name].type) for name in sorted(said & self.seen.own))
+        content = joined([*parts, *visible, content_of((shape, types))])
+        return _Unit(bindings, shape, names, visible, types, content)
 
     def visible(self, name: str) -> Content:
         """What is seen of a name of this module, what the surroundings add left out; and its Haskell type."""
-        known = self._visible.get(name)
+        known = self.seen.visible.get(name)
         if known is None:
             own = self._own.get(name)
-            seen = self._knowledge.visible(name)
-            origin = seen.origin if seen is not None else None
-            signature = self._signatures.get(name)
-            parts: list[object] = [signature, own.type if own is not None else None]
-            kept = [self._content(part) for part in parts if part is not None]
+            visible = self._knowledge.visible(name)
+            origin = visible.origin if visible is not None else None
+            signature, type_ = self._signatures.get(name), own.type if own is not None else None
             # What callers pass tells the holes of a private function only.
             private = signature is not None and signature.holes is not None and self._module.is_private(name)
-            known = self._visible[name] = joined([content_of((name, origin, len(kept), private)), *kept])
-        return known
+            known = self._before.visible.get(name)
+            if known is None or not known.holds(signature, type_, origin, private):
+                kept = [self._content(part) for part in (signature, type_) if part is not None]
+                content = joined([content_of((name, origin, len(kept), private)), *kept])
+                known = _Visible(signature, type_, origin, private, content)
+            self.seen.visible[name] = known
+        return known.content
 
     def _content(self, value: object) -> Content:
-        known = self._before.get(id(value)) or self.contents.get(id(value))
+        known = self._before.values.get(id(value)) or self.seen.values.get(id(value))
         if known is None or known[0] is not value:
             known = (value, content_of(value, self._path))
-        self.contents[id(value)] = known
+        self.seen.values[id(value)] = known
         return known[1]
 
     def _surroundings(self) -> tuple[object, ...]:

@@ -6,7 +6,7 @@
 Derived instances keep the laws if those of their parts do.
 """
 
-from collections.abc import Iterable
+from collections.abc import Set
 
 from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
@@ -28,12 +28,12 @@ class Laws:
                 for instance in module.instances:
                     self._instances[instance.dictionary] = (module, instance)
 
-    def taken_by(self, names: Iterable[str]) -> set[str]:
+    def taken_by(self, names: Set[str]) -> set[str]:
         """The hand-written instances that code with the free variables `names` passes on: `instance Eq T`."""
         found: set[str] = set()
         if not self._instances:
             return found
-        pending = [name for name in names if name in self._instances]
+        pending = list(self._instances.keys() & names)
         seen: set[str] = set()
         while pending:
             dictionary = pending.pop()

@@ -12,6 +12,7 @@ from typing import Generic, TypeVar
 
 from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.types import Type
+from liquidlens.liquid.dependencies import Seen
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.source.content import Content
 from liquidlens.source.recent import Recent
@@ -67,8 +68,8 @@ class Memory(Generic[_Judged]):
     move: Callable[[_Judged, Callable[[Span], Span]], _Judged]
     """A judgement with its places moved."""
     units: Recent[bytes, Remembered[_Judged]] = field(default_factory=lambda: Recent(_MOST))
-    contents: dict[int, tuple[object, Content]] = field(default_factory=dict[int, tuple[object, Content]])
-    """The contents of what was last seen, by identity."""
+    seen: Seen = field(default_factory=Seen)
+    """The contents of what was last seen."""
     qualifiers: Recent[tuple[object, ...], tuple[object, Qualifiers]] = field(default_factory=lambda: Recent(4))
     """Qualifiers by what they were scraped from."""
     around: Recent[tuple[int, int], _Around] = field(default_factory=lambda: Recent(16))

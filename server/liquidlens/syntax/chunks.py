@@ -24,8 +24,23 @@ class Chunk:
     """The one-based column in which top-level items start."""
 
 
+PARAGRAPH = re.compile(r"(?:\n[^\S\n]*)+\n(?=\S)")
+"""What stands between two paragraphs: blank lines before a character in the first column."""
+
 _HEADER = re.compile(r"\s*module\b.*?\bwhere\b", re.DOTALL)
 _CODE = re.compile(r"[^\S\n]*(?=\S)")
+
+
+def paragraphs_of(text: str) -> tuple[Chunk, ...]:
+    """Cut `text`, which has neither comments nor tabs, between its paragraphs."""
+    chunks: list[Chunk] = []
+    row = start = 0
+    for gap in PARAGRAPH.finditer(text):
+        if text[start : gap.start()].strip():
+            chunks.append(Chunk(row, text[start : gap.start()] + "\n"))
+        row += text.count("\n", start, gap.end())
+        start = gap.end()
+    return (*chunks, Chunk(row, text[start:]))
 
 
 def chunks_of(text: str) -> tuple[Chunk, ...]:

@@ -3,12 +3,14 @@
     read_module("F.hs", "module F where\\n{-@ f :: Nat @-}\\nf = 1\\n")
       ⇒ SurfaceModule("F", declarations=(Annotation(" f :: Nat "), FunctionDefinition("f")))
 
-A text that parses is read whole.  A text that does not is cut at its top-level declarations, and each is read by
-itself, so that a broken one costs nothing else.
+A text whose paragraphs parse is read one after the other, so that those parsed lately are not parsed again; any other
+text that parses is read whole.  A text that does not is cut at its top-level declarations, and each is read by itself,
+so that a broken one costs nothing else.
 """
 
 import re
 from bisect import bisect_right
+from dataclasses import dataclass
 
 import tree_sitter_haskell
 from tree_sitter import Language, Node, Parser, Point
@@ -20,7 +22,7 @@ from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex, same_width_line_ends
 from liquidlens.syntax.attachment import block_of
 from liquidlens.syntax.broken import is_balanced, syntax_problem
-from liquidlens.syntax.chunks import Chunk, chunks_of
+from liquidlens.syntax.chunks import Chunk, chunks_of, paragraphs_of
 from liquidlens.syntax.comments import CommentKind, Scan, scan
 from liquidlens.syntax.declarations import (
     annotations_of,
@@ -71,13 +73,18 @@ def _read_module(path: str, text: str) -> SurfaceModule:
     reading = Reading(path, places, mended.real, read_expression, read_block, _parses, problems)
     annotations = _annotations(path, text, lines, found, problems)
     module = _Module()
-    parser = Parser(_LANGUAGE)
-    root = parser.parse(places.text.encode("utf-8", "surrogatepass")).root_node
-    if root.has_error:
+    paragraphs = parsed_paragraphs(places.text)
+    if paragraphs is not None:
+        chunks = tuple(chunk for chunk, _ in paragraphs)
+        for (chunk, root), inside in zip(paragraphs, _by_chunk(chunks, annotations), strict=True):
+            reading.row = chunk.row
+            module.declarations.extend(_attach(reading, root, inside, found.masked, lines))
+            _read_root(reading, module, root)
+    elif (root := parse(places.text)).has_error:
         chunks = chunks_of(places.text)
         for chunk, inside in zip(chunks, _by_chunk(chunks, annotations), strict=True):
             reading.row = chunk.row
-            root = parser.parse(chunk.text.encode("utf-8", "surrogatepass")).root_node
+            root = _parsed_lately(chunk.text).root
             outside = _attach(reading, root, inside, found.masked, lines)
             if _is_broken(root):
                 # What stands inside of a broken declaration goes with it.
@@ -100,6 +107,41 @@ def _read_module(path: str, text: str) -> SurfaceModule:
         module.has_header,
         annotations_of(declarations),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Parsed:
+    """A text's tree, and whether the text is made of whole declarations, as far as can be told."""
+
+    root: Node
+    whole: bool
+
+
+_PARSED = Recent[str, _Parsed](4_000)
+
+
+def parsed_paragraphs(text: str) -> list[tuple[Chunk, Node]] | None:
+    """The paragraphs of a text and their trees; none where one is more or less than whole declarations."""
+    found: list[tuple[Chunk, Node]] = []
+    for chunk in paragraphs_of(text):
+        parsed = _parsed_lately(chunk.text)
+        if not parsed.whole or (found and any(child.type == "header" for child in parsed.root.named_children)):
+            return None
+        found.append((chunk, parsed.root))
+    return found
+
+
+def _parsed_lately(text: str) -> _Parsed:
+    known = _PARSED.get(text)
+    if known is None:
+        root = parse(text)
+        known = _PARSED.keep(text, _Parsed(root, not root.has_error and is_balanced(text)))
+    return known
+
+
+def parse(text: str) -> Node:
+    """The tree of a text."""
+    return Parser(_LANGUAGE).parse(text.encode("utf-8", "surrogatepass")).root_node
 
 
 class _Module:
@@ -214,7 +256,7 @@ def _read_chunk(reading: Reading, module: _Module, chunk: Chunk, root: Node) -> 
 
 
 def _parses(text: str) -> bool:
-    root = Parser(_LANGUAGE).parse(text.encode("utf-8", "surrogatepass")).root_node
+    root = parse(text)
     if root.has_error or root.named_child_count == 0:
         return False
     return all(part.type == "declarations" and is_declaration(part) for part in root.named_children)

@@ -21,6 +21,7 @@ from liquidlens.source.literate import code_of, is_literate
 from liquidlens.source.recent import Recent
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import same_width_line_ends
+from liquidlens.syntax.chunks import PARAGRAPH
 from liquidlens.syntax.comments import scan
 
 _FIRST = 2
@@ -34,7 +35,6 @@ _LEAST = 3
 
 _REMEMBERED = 4
 
-_BREAK = re.compile(r"(?:\n[^\S\n]*)+\n(?=\S)")
 _LEADING = re.compile(r"(?:[^\S\n]*\n)*")
 
 
@@ -92,7 +92,7 @@ def _paragraphs(path: str, text: str) -> tuple[tuple[int, ...], tuple[str, ...],
         return (), (), text
     breaks: list[tuple[int, int]] = []
     number = 0
-    for matched in _BREAK.finditer(code, first, last):
+    for matched in PARAGRAPH.finditer(code, first, last):
         while number < len(comments) and comments[number][1] <= matched.start():
             number += 1
         if number == len(comments) or matched.end() <= comments[number][0]:

@@ -18,11 +18,12 @@ import traceback
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import BinaryIO, Protocol, cast
+from typing import BinaryIO, NoReturn, Protocol, cast
 
 from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.lang.problems import Problem
+from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import files, frames, store
@@ -65,6 +66,11 @@ def main(engine_name: str) -> None:
     if requests.waiting.empty():
         _answer(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None, files.reader(()))
     _send(output, Ready(os.getpid()))
+    with collecting_seldom():  # else each check would be followed by a look at all that is remembered
+        _serve(output, requests, engine)
+
+
+def _serve(output: BinaryIO, requests: "_Requests", engine: Engine) -> NoReturn:
     while True:
         request = requests.take()
         if request.before is None and (known := store.recall(request.path)) is not None:
