@@ -1,7 +1,8 @@
 """What a user may ask of a check; defaults are those of `liquidlens check` and of the editor.
 
-Bounds are counted in steps wherever they decide an answer, so that the same text gets the same answer on every machine;
-`timeout` is the safety net.
+Bounds are counted in steps wherever they decide an answer, so that the same text gets the same answer on every machine:
+the seconds of `timeout` and `file_timeout` are those of a usual machine, told by the work that it does in them.  The
+clock is the safety net: it ends what takes `PATIENCE` times as long.
 """
 
 from enum import Enum
@@ -10,6 +11,12 @@ from liquidlens.dataclass import dataclass, replace
 
 PATHS_SHARE = 8
 """One path may take this part of the steps of a search."""
+
+WORK_PER_SECOND = 500_000
+"""What a usual machine does in a second, in rules of the symbolic machine (see `search.limits.work_of`)."""
+
+PATIENCE = 6
+"""How many times slower than a usual machine one may be before the clock decides."""
 
 TIME_SHARE = 3
 """One binding may take this part of the time that is left for its file."""
@@ -42,7 +49,7 @@ class CheckOptions:
     findings: int = 3
     """At most so many findings for each binding."""
     timeout: float = 10.0
-    """Seconds of wall-clock time that one binding may take."""
+    """Seconds that the search for one binding may take."""
     file_timeout: float = 20.0
     """Seconds that the searches of one file may take together: each has a share of what the earlier ones left."""
     max_steps: int = 200_000
@@ -51,6 +58,11 @@ class CheckOptions:
     """How searches order their paths."""
     generous: tuple[str, ...] = ()
     """Names of the bindings whose budget was raised: they may take `GENEROSITY` times the bounds."""
+
+    @property
+    def patience(self) -> float:
+        """Seconds after which a check of the file has certainly ended its searches."""
+        return self.file_timeout * PATIENCE
 
     def of(self, name: str) -> "CheckOptions":
         """What counts for one binding, by its name as the user writes it."""

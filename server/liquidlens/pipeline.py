@@ -34,13 +34,13 @@ from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import substitute
 from liquidlens.machine.memory import collecting_seldom
-from liquidlens.options import LEAST_SECONDS, PATHS_SHARE, TIME_SHARE, CheckOptions
+from liquidlens.options import LEAST_SECONDS, PATHS_SHARE, PATIENCE, TIME_SHARE, WORK_PER_SECOND, CheckOptions
 from liquidlens.program import ReadText, load_program, text_on_disk
 from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.metric import named_as_code
 from liquidlens.repairs.suggest import Repairs
-from liquidlens.search.limits import Limits
+from liquidlens.search.limits import Limits, work_of
 from liquidlens.source.span import NOWHERE
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
@@ -145,6 +145,8 @@ class _Check:
     repairs: Repairs = field(init=False)
     _spent: float = 0.0
     """Seconds that searches have taken so far."""
+    _work: int = 0
+    """What they have used, those whose reports were recalled included."""
     _unrepaired: dict[str, tuple[BindingReport, list[Counterexample]]] = field(
         default_factory=dict[str, tuple[BindingReport, list[Counterexample]]]
     )
@@ -258,10 +260,11 @@ class _Check:
         key = self.fingerprints.of(binding, targets, self.inferred)
         known = self.recall(key)
         if known is not None:
+            self._work += work_of(known.steps, known.states, known.solver_calls)
             return known
         everything = frozenset(targets)
         options = self.options.of(name)
-        self.investigator.limits = replace(_limits(options), seconds=self._seconds(options))
+        self.investigator.limits = self._limits_now(options)
         searched = time.perf_counter()
         investigation = self.investigator.investigate(
             binding, everything, self._known(), self.inferred, self.options.findings
@@ -270,6 +273,7 @@ class _Check:
         verdict, reason = self._verdict(binding, judged, targets, investigation, findings, options.timeout)
         self._spent += time.perf_counter() - searched
         statistics = investigation.statistics
+        self._work += statistics.work
         report = BindingReport(
             name,
             binding.span,
@@ -289,10 +293,13 @@ class _Check:
             self._unrepaired[binding.name] = report, investigation.found
         return report
 
-    def _seconds(self, options: CheckOptions) -> float:
-        """The time for one more search."""
-        share = (options.file_timeout - self._spent) / TIME_SHARE
-        return min(options.timeout, max(share, LEAST_SECONDS))
+    def _limits_now(self, options: CheckOptions) -> Limits:
+        """The bounds of one more search: its share of what the earlier ones left."""
+        left = options.file_timeout - self._work / WORK_PER_SECOND
+        work = min(options.timeout, max(left / TIME_SHARE, LEAST_SECONDS)) * WORK_PER_SECOND
+        late = (options.patience - self._spent) / TIME_SHARE
+        seconds = min(options.timeout * PATIENCE, max(late, LEAST_SECONDS))
+        return replace(_limits(options), work=int(work), seconds=seconds)
 
     def _verified(self, binding: Binding, judged: BindingJudgement, seconds: float) -> BindingReport:
         return BindingReport(

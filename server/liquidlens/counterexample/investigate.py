@@ -39,7 +39,7 @@ MOST_ABSTRACTED = 3
 """Abstracted calls in one counterexample; more are no explanation."""
 
 ROUND_SHARE = 0.6
-"""One round may take this part of the time that is left: on a slow machine the next one has its turn too."""
+"""One round may take this part of the work that is left: the next one has its turn too."""
 
 FURTHER_SHARE, FURTHER_FACTOR = 10, 4
 """Once something is found the verdict stands: the rest of the labels gets this part of the steps, or so many times what
@@ -135,12 +135,12 @@ class Investigator:
                 wanted &= targets - {n for n, o in woven.obligations.items() if o.kind is Kind.PROPERTY}
             if not wanted or len(result.found) >= most or (abstracted and not woven.sites):
                 break
-            left = deadline - time.monotonic()
-            if left <= 0:
+            left, seconds = self.limits.work - result.statistics.work, deadline - time.monotonic()
+            if left <= 0 or seconds <= 0:
                 break
             result.bound = ""
-            seconds = left * ROUND_SHARE if woven.sites and abstracted < MOST_ABSTRACTED else left
-            limits = replace(self.limits, per_label=_REPLAYS, seconds=seconds)
+            work = int(left * ROUND_SHARE) if woven.sites and abstracted < MOST_ABSTRACTED else left
+            limits = replace(self.limits, per_label=_REPLAYS, work=work, seconds=seconds)
             if result.found:
                 limits = replace(limits, steps=limits.steps // FURTHER_SHARE)
             for counterexample in self._search(woven, targets, wanted, abstracted, result, limits):

@@ -14,6 +14,7 @@ _BOUNDS = {
     "conditions along one path": "a run was cut after many decisions",
     "states": "the search ended after its number of states",
     "solver calls": "the search ended after its number of solver calls",
+    "work": "the search ended after its share of the work",
     "time": "the search ended after {seconds} s",
     "size": "larger inputs were not tried",
     "the solver gave up": "the solver gave no answer for some paths",

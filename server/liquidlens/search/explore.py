@@ -32,7 +32,7 @@ from liquidlens.machine.step import BOTTOM, drive
 from liquidlens.machine.unknowns.measures import has_equations
 from liquidlens.search.entry import Entry, entry_state
 from liquidlens.search.feasible import is_possible, model_of
-from liquidlens.search.limits import Allowance, Limits, Statistics
+from liquidlens.search.limits import Allowance, Limits, Statistics, work_of
 from liquidlens.search.outcomes import Failed, Finished, Found, Model, Returned, Violation
 
 DEPTH_FIRST_TURNS = 256
@@ -161,6 +161,8 @@ class Search:
             return "states"
         if self.session.calls >= limits.solver_calls:
             return "solver calls"
+        if work_of(used, statistics.states - self._before.states, self.session.calls) >= limits.work:
+            return "work"
         if time.monotonic() - self._started > limits.seconds:
             return "time"
         return ""

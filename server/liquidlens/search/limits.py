@@ -2,6 +2,14 @@
 
 from liquidlens.dataclass import dataclass
 
+STATE_WORK, QUESTION_WORK = 12, 400
+"""What a state and a question to the solver take, in rules: measured over the programs of the benches."""
+
+
+def work_of(steps: int, states: int, questions: int) -> int:
+    """What a search has used, in rules: the same on every machine."""
+    return steps + STATE_WORK * states + QUESTION_WORK * questions
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -21,6 +29,8 @@ class Limits:
     """Rules in all."""
     states: int = 60_000
     solver_calls: int = 30_000
+    work: int = 15_000_000
+    """Rules, states and questions together (`work_of`)."""
     solver_resources: int = 1_000_000
     """Z3's resource units for one question."""
     seconds: float = 30.0
@@ -49,3 +59,8 @@ class Statistics:
     seconds: float = 0.0
     undecided: int = 0
     """Questions to which the solver gave no answer; such paths are kept as possible."""
+
+    @property
+    def work(self) -> int:
+        """All that was used, in rules."""
+        return work_of(self.steps, self.states, self.solver_calls)

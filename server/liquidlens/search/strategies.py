@@ -53,6 +53,7 @@ def search(
             steps=limits.steps - first.steps,
             states=limits.states - first.states,
             solver_calls=limits.solver_calls - first.solver_calls,
+            work=limits.work - first.work,
             seconds=max(0.0, limits.seconds - (counted.seconds - begun)),
         )
         further = Concolic(rest, left, counted, results=False, small=True)
@@ -62,7 +63,7 @@ def search(
         yield finished
 
 
-_BOUNDS = frozenset({"steps", "states", "solver calls", "size", "time", "steps along one path"})
+_BOUNDS = frozenset({"steps", "states", "solver calls", "work", "size", "time", "steps along one path"})
 """Bounds of the search by levels after which it is worth searching on along models."""
 
 
@@ -72,5 +73,6 @@ def _share(limits: Limits) -> Limits:
         steps=limits.steps // SHARE,
         states=limits.states // SHARE,
         solver_calls=limits.solver_calls // SHARE,
+        work=limits.work // SHARE,
         seconds=limits.seconds / 2,
     )

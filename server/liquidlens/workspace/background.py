@@ -100,7 +100,7 @@ class Background:
             return
         request = Request(str(path), text, options)
         try:
-            report = await asyncio.wait_for(pool.check(request), options.file_timeout + _OVERTIME)
+            report = await asyncio.wait_for(pool.check(request), options.patience + _OVERTIME)
         except (WorkerDied, TimeoutError) as error:
             _log.warning("%s was not checked: %s", path, error)
             return

@@ -216,7 +216,7 @@ class Session:
                     waiting.cancel()
                 waiting = asyncio.get_running_loop().call_at(when, show)
 
-        limit = question.options.file_timeout + _OVERTIME
+        limit = question.options.patience + _OVERTIME
         begun = time.monotonic()
         try:
             report = await asyncio.wait_for(self._pool.check(request, tell), limit)

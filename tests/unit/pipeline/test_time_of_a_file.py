@@ -1,4 +1,4 @@
-"""The searches of one file share a time; each binding has a part of what the earlier ones left."""
+"""The searches of one file share a time, counted as work; each binding has a part of what the earlier ones left."""
 
 from liquidlens.explain.report import Verdict
 from liquidlens.options import LEAST_SECONDS, CheckOptions
@@ -30,3 +30,13 @@ def test_a_file_without_time_left_gives_each_binding_the_least() -> None:
     for binding in searched:
         assert binding.steps > 0
         assert binding.seconds < 10 * LEAST_SECONDS
+
+
+def test_work_ends_a_search_before_the_clock_does() -> None:
+    """So it ends at the same place every time, however busy the machine is."""
+    options = CheckOptions(timeout=0.5, file_timeout=1.0, max_steps=100_000_000)
+    once, again = (check_text("M.hs", TEXT, options) for _ in range(2))
+    assert any(binding.steps > 0 for binding in once.bindings)
+    assert [(b.steps, b.states, b.solver_calls) for b in once.bindings] == [
+        (b.steps, b.states, b.solver_calls) for b in again.bindings
+    ]

@@ -264,6 +264,8 @@ def test_bounds_are_named() -> None:
     search = Search([], loop, limits=Limits(path_steps=1_000, first_path_steps=500))
     assert not finished(search).exhausted
     assert finished(search).bound == "steps along one path"
+    search = Search([], loop, limits=Limits(work=20_000))
+    assert finished(search).bound == "work"
 
 
 def test_the_same_search_gives_the_same_answer() -> None:
