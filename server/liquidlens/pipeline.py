@@ -18,7 +18,7 @@ from liquidlens.counterexample.investigate import Counterexample, Investigation,
 from liquidlens.counterexample.naming import naming_of, written_locals
 from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.explain.findings import Explainer
-from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdict
+from liquidlens.explain.report import BindingReport, FileReport, Finding, Suggestion, Verdict
 from liquidlens.explain.titles import title_of
 from liquidlens.explain.verdicts import bound_words, first_unproved, unexplained_words
 from liquidlens.fingerprint import Fingerprints
@@ -38,7 +38,7 @@ from liquidlens.options import LEAST_SECONDS, PATHS_SHARE, PATIENCE, TIME_SHARE,
 from liquidlens.program import ReadText, load_program, text_on_disk
 from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
 from liquidlens.repairs.judge import Judge
-from liquidlens.repairs.metric import named_as_code
+from liquidlens.repairs.parameters import named_as_code
 from liquidlens.repairs.suggest import Repairs
 from liquidlens.search.limits import Limits, work_of
 from liquidlens.source.span import NOWHERE
@@ -170,7 +170,7 @@ class _Check:
             measures.update(module.specification.measures)
         naming = replace(naming, locals=written_locals(self.module))
         self.explainer = Explainer(self.program, LineIndex(self.text), naming, measures)
-        self.repairs = Repairs(self.program, self.module, self.judgement, self.text, measures, naming)
+        self.repairs = Repairs(self.program, self.module, self.judgement, LineIndex(self.text), measures, naming)
 
     def _metric(self, binding: Binding) -> Metric | None:
         """The termination metric of a recursive function, None where termination is not checked."""
@@ -270,7 +270,7 @@ class _Check:
             binding, everything, self._known(), self.inferred, self.options.findings
         )
         findings = tuple(self.explainer.finding(found) for found in investigation.found)
-        verdict, reason = self._verdict(binding, judged, targets, investigation, findings, options.timeout)
+        verdict, reason, suggestions = self._verdict(binding, judged, targets, investigation, findings, options.timeout)
         self._spent += time.perf_counter() - searched
         statistics = investigation.statistics
         self._work += statistics.work
@@ -287,6 +287,7 @@ class _Check:
             statistics.states,
             statistics.solver_calls,
             findings,
+            suggestions,
             key,
         )
         if findings:
@@ -349,26 +350,27 @@ class _Check:
         investigation: Investigation,
         findings: tuple[Finding, ...],
         seconds: float,
-    ) -> tuple[Verdict, str]:
+    ) -> tuple[Verdict, str, tuple[Suggestion, ...]]:
         if any(f.facet == "concrete" for f in findings):
-            return Verdict.UNSAFE, findings[0].message
+            return Verdict.UNSAFE, findings[0].message, ()
         if findings:
-            return Verdict.WEAK_SPEC, findings[0].message
+            return Verdict.WEAK_SPEC, findings[0].message, ()
         if judged.unsupported:
             construct, place = judged.unsupported[0]
-            return Verdict.UNSUPPORTED, f"{construct} at {place.start.line}:{place.start.column} is not supported"
+            return Verdict.UNSUPPORTED, f"{construct} at {place.start.line}:{place.start.column} is not supported", ()
         if all(j.obligation.kind is Kind.DIVISION for j in targets.values()) and not investigation.bound:
-            return Verdict.VERIFIED, ""
+            return Verdict.VERIFIED, "", ()
         rejected = frozenset(
             label
             for label, j in targets.items()
             if j.status is Status.REJECTED and j.obligation.kind not in {Kind.DIVISION, Kind.PROPERTY}
         )
         judge = Judge(self.program, self.module, self.judgement, MOST_WORK, time.perf_counter() + seconds)
-        missing = missing_fact(judge, binding, rejected) if rejected else None
+        text, write = self.repairs.text, self.repairs.naming.write_type
+        missing = missing_fact(judge, binding, rejected, text, write) if rejected else None
         if missing is not None:
-            return Verdict.WEAK_SPEC, missing
-        return Verdict.NO_COUNTEREXAMPLE, unexplained_words(targets, investigation, self.explainer.naming)
+            return Verdict.WEAK_SPEC, missing.words, missing.suggestions
+        return Verdict.NO_COUNTEREXAMPLE, unexplained_words(targets, investigation, self.explainer.naming), ()
 
 
 _UNPROVED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE})

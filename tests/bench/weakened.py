@@ -279,14 +279,14 @@ def _names(binding: BindingReport, name: str) -> bool:
 def _repair(row: Row, report: FileReport) -> None:
     index = LineIndex(row.mutant.text)
     for binding in report.bindings:
-        for finding in binding.findings:
-            for suggestion in finding.suggestions:
-                if suggestion.title.endswith("(a step)"):
-                    continue
-                row.offered = True
-                if is_verified(check(row.mutant.path, edited(row.mutant.text, index, suggestion.edits))):
-                    row.restored = True
-                    return
+        of_findings = [suggestion for finding in binding.findings for suggestion in finding.suggestions]
+        for suggestion in (*of_findings, *binding.suggestions):
+            if suggestion.title.endswith("(a step)"):
+                continue
+            row.offered = True
+            if is_verified(check(row.mutant.path, edited(row.mutant.text, index, suggestion.edits))):
+                row.restored = True
+                return
 
 
 # --- the table ----------------------------------------------------------------------------------------------------

@@ -70,6 +70,7 @@ def binding(report: BindingReport) -> JsonObject:
         "states": report.states,
         "solver_calls": report.solver_calls,
         "findings": [finding(item) for item in report.findings],
+        "suggestions": [suggestion(repair) for repair in report.suggestions],
     }
 
 

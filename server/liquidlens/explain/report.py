@@ -182,6 +182,8 @@ class BindingReport:
     states: int = 0
     solver_calls: int = 0
     findings: tuple[Finding, ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
+    """For a verdict without a finding: checked repairs, best first."""
     key: str = ""
     """The fingerprint of what the findings depend on; not part of the JSON."""
 

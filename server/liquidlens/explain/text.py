@@ -15,10 +15,10 @@ concat  weak-spec                                    line 14
 import re
 import textwrap
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from liquidlens.dataclass import dataclass
-from liquidlens.explain.report import BindingReport, Blame, FileReport, Finding, Party, TraceStep, Verdict
+from liquidlens.explain.report import BindingReport, Blame, FileReport, Finding, Party, Suggestion, TraceStep, Verdict
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Span
 
@@ -79,6 +79,7 @@ def file(report: FileReport, read_lines: ReadLines, style: Style) -> Iterator[st
     width = max((_width(item.name) for item in quiet), default=0)
     for item in quiet:
         yield quiet_line(item, width, style)
+        yield from _labelled(map(_repair, item.suggestions), style)
 
 
 def problem(item: Problem, read_lines: ReadLines, style: Style) -> Iterator[str]:
@@ -129,7 +130,11 @@ def finding(item: Finding, read_lines: ReadLines, style: Style) -> Iterator[str]
     yield from lines
     yield last.replace(f"[{item.code}]", style.paint(_FAINT, f"[{item.code}]"))
     yield from ("  " + line if line else line for line in excerpt(item.span, read_lines, style, colour))
-    for name, lines in _facts(item):
+    yield from _labelled(_facts(item), style)
+
+
+def _labelled(facts: Iterable[tuple[str, list[str]]], style: Style) -> Iterator[str]:
+    for name, lines in facts:
         for index, line in enumerate(lines):
             label = style.paint(_BOLD, f"{name if index == 0 else '':<16}")
             yield f"  {label} {line}".rstrip()
@@ -221,9 +226,13 @@ def _facts(item: Finding) -> Iterator[tuple[str, list[str]]]:
         yield "calls", lines
     for note in item.notes:
         yield "note", [line.strip() for line in _wrapped(note, 19)]
-    for suggestion in item.suggestions:
-        added = [f"    {line}" for edit in suggestion.edits for line in edit.text.splitlines() if line.strip()]
-        yield "try", [f"{suggestion.title} ({suggestion.checked})" if suggestion.checked else suggestion.title, *added]
+    yield from map(_repair, item.suggestions)
+
+
+def _repair(suggestion: Suggestion) -> tuple[str, list[str]]:
+    added = [f"    {line}" for edit in suggestion.edits for line in edit.text.splitlines() if line.strip()]
+    title = f"{suggestion.title} ({suggestion.checked})" if suggestion.checked else suggestion.title
+    return "try", [title, *added]
 
 
 def _wrapped(text: str, indent: int) -> list[str]:

@@ -8,7 +8,7 @@ leave the function out.
 from collections.abc import Iterator
 
 from liquidlens.dataclass import dataclass
-from liquidlens.explain.report import BindingReport, Edit, Finding, Verdict
+from liquidlens.explain.report import BindingReport, Edit, Finding, Suggestion, Verdict
 from liquidlens.options import GENEROSITY
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings, extents
@@ -44,9 +44,14 @@ def actions(view: View, within: Span) -> Iterator[Action]:
         for number, finding in enumerate(binding.findings):
             if _meets(view.place(finding.span), within) or _meets(whole, within):
                 yield from _for_finding(view, binding, finding, number)
-        undecided = binding.verdict in (Verdict.NO_COUNTEREXAMPLE, Verdict.UNSUPPORTED)
-        if undecided and _meets(view.place(extent) if within.start != within.end else whole, within):
+        if binding.verdict not in _UNEXPLAINED or binding.findings:
+            continue
+        around = view.place(extent) if within.start != within.end else whole
+        if _meets(around, within) or _meets(_unexplained_place(view, binding), within):
             yield from _for_verdict(view, binding)
+
+
+_UNEXPLAINED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE, Verdict.UNSUPPORTED})
 
 
 def named(view: View, binding: str, title: str) -> Action | None:
@@ -57,12 +62,7 @@ def named(view: View, binding: str, title: str) -> Action | None:
 
 def _for_finding(view: View, binding: BindingReport, finding: Finding, number: int) -> Iterator[Action]:
     here = view.place(finding.span)
-
-    for index, suggestion in enumerate(finding.suggestions):
-        edits = tuple(Edit(view.place(edit.span), edit.text) for edit in suggestion.edits)
-        title = f"{suggestion.title} ({suggestion.checked})" if suggestion.checked else suggestion.title
-        if edits:
-            yield Action(title, binding.name, finding.code, here, edits, repairs=True, preferred=index == 0)
+    yield from _repairs(view, binding.name, finding.code, here, finding.suggestions)
     if finding.run:
         title = f"Step through the run of {_quoted(finding.call)}"
         arguments = (binding.name, number)
@@ -78,13 +78,26 @@ def _for_finding(view: View, binding: BindingReport, finding: Finding, number: i
     yield from _leaving_out(view, binding, finding.code, here)
 
 
+def _repairs(view: View, binding: str, code: str, here: Span, suggestions: tuple[Suggestion, ...]) -> Iterator[Action]:
+    for index, suggestion in enumerate(suggestions):
+        edits = tuple(Edit(view.place(edit.span), edit.text) for edit in suggestion.edits)
+        title = f"{suggestion.title} ({suggestion.checked})" if suggestion.checked else suggestion.title
+        if edits:
+            yield Action(title, binding, code, here, edits, repairs=True, preferred=index == 0)
+
+
 def _for_verdict(view: View, binding: BindingReport) -> Iterator[Action]:
-    here, code = view.place(binding.span), binding.verdict.value
+    here, code = _unexplained_place(view, binding), binding.verdict.value
+    yield from _repairs(view, binding.name, code, here, binding.suggestions)
     if binding.verdict is Verdict.NO_COUNTEREXAMPLE:
         title = f"Search {GENEROSITY} times longer for {binding.name}"
         arguments = (binding.name,)
         yield Action(title, binding.name, code, here, command="raise-budget", arguments=arguments, preferred=True)
     yield from _leaving_out(view, binding, code, here)
+
+
+def _unexplained_place(view: View, binding: BindingReport) -> Span:
+    return view.place(binding.unproved if binding.unproved.path == view.document.path else binding.span)
 
 
 def _leaving_out(view: View, binding: BindingReport, code: str, here: Span) -> Iterator[Action]:

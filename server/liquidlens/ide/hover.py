@@ -3,10 +3,10 @@
 Over a finding's place, that finding; over a binding's name, its verdict and all findings.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from liquidlens.dataclass import dataclass
-from liquidlens.explain.report import BindingReport, Finding, Verdict
+from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.ide.beside import NOTHING, Beside, type_at
 from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
@@ -131,6 +131,7 @@ def explanation(
             yield f"\n{said}"
         if remark := here.remark(binding, None):
             yield f"\n{remark}"
+        yield from _repairs(binding.suggestions)
     for number, finding in enumerate(findings):
         if number:
             yield "\n---"
@@ -176,7 +177,11 @@ def _of_finding(finding: Finding) -> Iterator[str]:
         )
     for note in finding.notes:
         yield f"\n{note}"
-    for suggestion in finding.suggestions:
+    yield from _repairs(finding.suggestions)
+
+
+def _repairs(suggestions: Iterable[Suggestion]) -> Iterator[str]:
+    for suggestion in suggestions:
         yield f"\n**Try:** {suggestion.title}" + (f" ({suggestion.checked})" if suggestion.checked else "")
 
 

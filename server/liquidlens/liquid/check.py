@@ -93,16 +93,18 @@ def check_module(
     *,
     only: Collection[str] | None = None,
     hypotheses: Mapping[str, RType] | None = None,
+    sought: Collection[str] = (),
     memory: JudgementMemory | None = None,
 ) -> ModuleJudgement:
     """Judge the bindings of `module` (or those named in `only`).
 
     `hypotheses` are taken as visible types instead of the real ones: "if g promised this, would f verify?"
+    Of those in `sought` it is asked what their code promises beyond that: the answer is among what was `inferred`.
     What `memory` has of earlier checks is not judged again.
     """
     if sys.getrecursionlimit() < RECURSION_LIMIT:
         sys.setrecursionlimit(RECURSION_LIMIT)
-    checking = _Checking(program, module, hypotheses or {}, memory if not hypotheses else None)
+    checking = _Checking(program, module, hypotheses or {}, sought, memory if not hypotheses else None)
     try:
         return checking.run(only)
     finally:
@@ -116,12 +118,18 @@ def judgement_memory() -> JudgementMemory:
 
 class _Checking:
     def __init__(
-        self, program: Program, module: Module, hypotheses: Mapping[str, RType], memory: JudgementMemory | None
+        self,
+        program: Program,
+        module: Module,
+        hypotheses: Mapping[str, RType],
+        sought: Collection[str],
+        memory: JudgementMemory | None,
     ) -> None:
         self.program = program
         self.module = module
         self.knowledge = Knowledge(program, module)
         self.hypotheses = hypotheses
+        self.sought = sought
         self.memory = memory
         self.dependencies: Dependencies | None = None
         self.laws = Laws(program)
@@ -134,7 +142,7 @@ class _Checking:
     def _begin_unit(self) -> None:
         self.constraints = Constraints(root=root_frame(self.constants))
         self.ground = Ground(self.knowledge, self.constraints, self.supply)
-        self.generator = Generator(self.ground, self.hypotheses)
+        self.generator = Generator(self.ground, self.hypotheses, self.sought)
 
     def close(self) -> None:
         """Give the solver's memory back."""
@@ -370,6 +378,8 @@ class _Checking:
         }
         if name in names.holed:
             found[name] = readable_type(names.holed[name], solutions, kappas)
+        if name in names.promised:
+            found[name] = readable_type(names.promised[name], solutions, kappas, abstract=True)
         return found
 
     def _with_assumptions(self, bindings: dict[str, BindingJudgement]) -> dict[str, BindingJudgement]:

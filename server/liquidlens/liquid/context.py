@@ -98,6 +98,8 @@ class Constraints:
     goals: list[Goal] = field(default_factory=list[Goal])
     kappas: dict[str, Kappa] = field(default_factory=dict[str, Kappa])
     obligations: dict[str, Obligation] = field(default_factory=dict[str, Obligation])
+    sought: list[str] = field(default_factory=list[str])
+    """Unknowns to be solved even where no obligation depends on them."""
     root: Frame = field(default_factory=root_frame)
     told: list[str] = field(default_factory=list[str])
     """The unknowns of annotations with holes: what stands there is wanted in words."""

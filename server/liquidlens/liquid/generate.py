@@ -67,11 +67,11 @@ class GroupOutcome:
 class Generator:
     """Walks one module's bindings; everything it finds goes into the ground's constraints."""
 
-    def __init__(self, ground: Ground, hypotheses: Mapping[str, RType]) -> None:
+    def __init__(self, ground: Ground, hypotheses: Mapping[str, RType], sought: Collection[str] = ()) -> None:
         self.ground = ground
         self.knowledge = ground.knowledge
         self.supply = ground.supply
-        self.names = Names(ground, hypotheses)
+        self.names = Names(ground, hypotheses, sought)
         self.metrics = Metrics(ground)
         self.function = ""
         self.continuations = 0

@@ -4,12 +4,13 @@ length      ⇒  forall a. xs:[a] -> {v:Nat | v == len xs}      at Int   xs#4:[{
 helper      private, without annotation: a template that its code and its callers share
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TVar, Type
 from liquidlens.liquid.instance import Instance
+from liquidlens.liquid.promises import promising
 from liquidlens.liquid.relate import Ground, Unsupported
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE
@@ -20,12 +21,16 @@ from liquidlens.source.span import Span
 class Names:
     """The global names of one module being checked."""
 
-    def __init__(self, ground: Ground, hypotheses: Mapping[str, RType]) -> None:
+    def __init__(self, ground: Ground, hypotheses: Mapping[str, RType], sought: Collection[str] = ()) -> None:
         self.ground = ground
         self.knowledge = ground.knowledge
         self.supply = ground.supply
         self.hypotheses = hypotheses
         """Types taken instead of the visible ones."""
+        self.sought = sought
+        """Those of `hypotheses` whose code is asked what more it promises."""
+        self.promised: dict[str, RType] = {}
+        """The types of `sought`, with unknowns in the results."""
         self.holed: dict[str, RType] = {}
         """Types of annotations with holes, unknowns in their place."""
         self.inferred: dict[str, RType] = {}
@@ -39,12 +44,25 @@ class Names:
         """A top-level name by its visible type, or by the template of a private one; not yet instantiated."""
         assumed = self.hypotheses.get(name)
         if assumed is not None:
-            return Instance(self.supply).make(assumed, {})
+            return self.promise(name, assumed)
         visible = self.visible(name)
         if visible is not None:
             self.used[name] = None
             return self.filled(name, visible)
         return self.knowledge.meant(name, self.template(name, span))
+
+    def promise(self, name: str, assumed: RType) -> RType:
+        """The type that is taken instead of the visible one; of what is sought, with unknowns in the result."""
+        if name not in self.sought:
+            return Instance(self.supply).make(assumed, {})
+        if name not in self.promised:
+            constraints = self.ground.constraints
+            before = len(constraints.kappas)
+            frame, self.ground.frame = self.ground.frame, constraints.root
+            self.promised[name] = promising(self.ground, Instance(self.supply).make(assumed, {}))
+            self.ground.frame = frame
+            constraints.sought.extend(list(constraints.kappas)[before:])
+        return self.promised[name]
 
     def template(self, name: str, span: Span) -> RType:
         """The type of a private function without annotation: what its code and its callers say is still unknown."""
@@ -158,7 +176,7 @@ class Names:
         """The type that the top-level binding `name` is checked against."""
         expected = self.hypotheses.get(name)
         if expected is not None:
-            return Instance(self.supply).make(expected, {})
+            return self.promise(name, expected)
         visible = self.knowledge.promised(name)
         if visible is None:
             return self.template(name, span)

@@ -4,11 +4,12 @@
 """
 
 from collections.abc import Mapping
+from itertools import chain, count, islice
 
 from liquidlens.liquid.context import Frame, Kappa, is_unknown, path
 from liquidlens.liquid.instance import VALUE, replace
 from liquidlens.logic.predicates import PAbstract, PCompare, Predicate, PVar, conjoin, conjuncts
-from liquidlens.logic.refined import RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_variables
 
 _VALUES = {VALUE, "value", "arg", "fun"}
@@ -41,18 +42,22 @@ def with_definitions(predicate: Predicate, frame: Frame) -> Predicate:
     return replace(predicate, known, {}) if known else predicate
 
 
-def readable_type(rtype: RType, solutions: Mapping[str, Predicate], kappas: Mapping[str, Kappa]) -> RType:
+def readable_type(
+    rtype: RType, solutions: Mapping[str, Predicate], kappas: Mapping[str, Kappa], *, abstract: bool = False
+) -> RType:
     """A template with the solutions put in; an unknown that was not solved by qualifiers is left out.
 
-    Parameters without a name of the user's are called `x1`, `x2`, ….
+    Parameters without a name of the user's are called `x1`, `x2`, ….  The abstract refinements of data (`abstract`)
+    are left out unless they are asked for.
     """
-    return _Readable(solutions, kappas).type(rtype, {})
+    return _Readable(solutions, kappas, abstract).type(rtype, {})
 
 
 class _Readable:
-    def __init__(self, solutions: Mapping[str, Predicate], kappas: Mapping[str, Kappa]) -> None:
+    def __init__(self, solutions: Mapping[str, Predicate], kappas: Mapping[str, Kappa], abstract: bool) -> None:
         self._solutions = solutions
         self._kappas = kappas
+        self._abstract = abstract
         self._made = 0
 
     def type(self, rtype: RType, names: Mapping[str, Predicate]) -> RType:
@@ -60,8 +65,10 @@ class _Readable:
         match rtype:
             case RVar(name, refinement, span):
                 return RVar(name, self._own(refinement, names), span)
-            case RCon(name, args, _, refinement, span):
-                return RCon(name, tuple(self.type(arg, names) for arg in args), (), self._own(refinement, names), span)
+            case RCon(name, args, predicates, refinement, span):
+                inside = tuple(self.type(arg, names) for arg in args)
+                given = tuple(self._argument(each, names) for each in predicates) if self._abstract else ()
+                return RCon(name, inside, given, self._own(refinement, names), span)
             case RApp(fun, arg, refinement, span):
                 return RApp(self.type(fun, names), self.type(arg, names), self._own(refinement, names), span)
             case RFun(binder, arg, res, refinement, span):
@@ -77,6 +84,14 @@ class _Readable:
             return base
         self._made += 1
         return f"x{self._made}"
+
+    def _argument(self, argument: AbstractArgument, names: Mapping[str, Predicate]) -> AbstractArgument:
+        """`\\x y -> x <= y`: parameters are called so, or by further names where these are taken."""
+        taken = {"v", *(name for term in names.values() for name in free_variables(term))}
+        free = (name for name in chain("xyzw", (f"x{number}" for number in count(1))) if name not in taken)
+        shown = tuple(islice(free, len(argument.parameters)))
+        inner = {**names, **dict(zip(argument.parameters, map(PVar, shown), strict=True))}
+        return AbstractArgument(shown, self._own(Refinement("", argument.predicate), inner).predicate)
 
     def _own(self, refinement: Refinement, names: Mapping[str, Predicate]) -> Refinement:
         parts: list[Predicate] = []

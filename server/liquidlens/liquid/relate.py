@@ -145,9 +145,9 @@ class Ground:
         """`ty` without refinements, canonical."""
         return Instance(self.supply).make(trivial(ty), {})
 
-    def template(self, ty: Type, *, recursive: bool = False) -> RType:
-        """`ty` with an unknown refinement at every place that can have one."""
-        return self._template(ty, (), recursive)
+    def template(self, ty: Type, outer: tuple[tuple[str, Type], ...] = (), *, recursive: bool = False) -> RType:
+        """`ty` with an unknown refinement at every place that can have one; `outer` are parameters around it."""
+        return self._template(ty, outer, recursive)
 
     def _template(self, ty: Type, outer: tuple[tuple[str, Type], ...], recursive: bool) -> RType:
         match ty:

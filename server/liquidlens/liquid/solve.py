@@ -104,9 +104,9 @@ class HornSolver:
         return outcome
 
     def _needed(self, goals: list[Goal]) -> set[str]:
-        """The unknowns that the facts of `goals` depend on."""
+        """The unknowns that are sought, and those that the facts of `goals` depend on."""
         found: set[str] = set()
-        work = [name for goal in goals for name in self._unknowns_at(goal.frame)]
+        work = [*self.constraints.sought, *(name for goal in goals for name in self._unknowns_at(goal.frame))]
         while work:
             name = work.pop()
             if name in found:

@@ -14,9 +14,10 @@ from collections.abc import Mapping
 
 from liquidlens.contracts.obligations import Kind, Obligation, Status
 from liquidlens.core.module import Module, Program
-from liquidlens.dataclass import dataclass
+from liquidlens.dataclass import dataclass, replace
 from liquidlens.liquid.check import BindingJudgement, ModuleJudgement, check_module
 from liquidlens.logic.refined import RType
+from liquidlens.logic.specification import Qualifier, Signature, Trust
 from liquidlens.source.span import Span
 
 _WORK = 1_500
@@ -62,13 +63,42 @@ class Judge:
     ) -> BindingJudgement | None:
         """The judgement on one binding where other visible types are taken, or in a changed module; None where it is
         not supported or the work is spent."""
+        return self._judged(name, hypotheses or {}, self.module if module is None else module)
+
+    def annotated(self, name: str, types: Mapping[str, RType]) -> BindingJudgement | None:
+        """The judgement on one binding of the module in which functions have other annotations."""
+        return self._judged(name, {}, self._with(types))
+
+    def promised(self, name: str, type_: RType, qualifiers: tuple[Qualifier, ...]) -> RType | None:
+        """The type of a function, with all that inference finds in its code of its answers, and of what it passes to
+        the functions that it takes; `qualifiers` are tried beside those of the module."""
+        module = self._with({name: type_}, qualifiers)
+        judged = self._judged(name, {name: type_}, module, sought=(name,))
+        return None if judged is None else judged.inferred.get(name)
+
+    def _with(self, types: Mapping[str, RType], qualifiers: tuple[Qualifier, ...] = ()) -> Module:
+        """The module with other annotations, all of them to be checked, and more qualifiers."""
+        known = self.module.specification
+        changed = {
+            function: replace(
+                known.signatures.get(function, Signature(function, type_)), type=type_, trust=Trust.CHECKED, holes=None
+            )
+            for function, type_ in types.items()
+        }
+        specification = replace(
+            known, signatures={**known.signatures, **changed}, qualifiers=[*qualifiers, *known.qualifiers]
+        )
+        return replace(self.module, specification=specification)
+
+    def _judged(
+        self, name: str, hypotheses: Mapping[str, RType], module: Module, sought: tuple[str, ...] = ()
+    ) -> BindingJudgement | None:
         if self.is_spent:
             return None
-        changed = self.module if module is None else module
         program = self.program
-        if module is not None:
-            program = Program({**program.modules, module.name: module}, program.main)
-        found = check_module(program, changed, only={name}, hypotheses=hypotheses or {})
+        if module is not self.module:
+            program = replace(program, modules={**program.modules, module.name: module})
+        found = check_module(program, module, only={name}, hypotheses=hypotheses, sought=sought)
         self._spent += _CHECK + found.solver_calls
         judged = found.bindings.get(name)
         return None if judged is None or judged.unsupported else judged

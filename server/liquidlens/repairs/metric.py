@@ -25,11 +25,10 @@ from liquidlens.logic.refined import RForall, RFun, RType, RVar
 from liquidlens.logic.shape import HOLE, arguments, trivial
 from liquidlens.logic.show import show_metric, show_name, show_type
 from liquidlens.logic.specification import Measure, Signature
-from liquidlens.logic.substitution import is_made_up
 from liquidlens.repairs.candidates import views
 from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, rejected
-from liquidlens.repairs.strengthen import with_names
+from liquidlens.repairs.parameters import is_written, named_as_code
 from liquidlens.source.span import Span
 
 _MOST_TRIED = 40
@@ -99,17 +98,6 @@ def _recursive(program: Program, module: Module, owner: Binding, callee: str) ->
     return None
 
 
-def named_as_code(written: RType, binding: Binding) -> RType:
-    """The type with each nameless parameter named as the code names it, where that is a name of the user's."""
-    body = binding.body
-    values = [b.name for b in body.binders if not b.is_dictionary] if isinstance(body, Lam) else []
-    return with_names(written, [name if _is_written(name) else None for name in values])
-
-
-def _is_written(name: str) -> bool:
-    return not is_made_up(name) and "$" not in name and show_name(name) == name
-
-
 # --- candidates -----------------------------------------------------------------------------------------------------
 
 
@@ -130,11 +118,11 @@ def _all_metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterat
     around = [
         view
         for name, type_ in function.scope.items()
-        if name in used and _is_written(name) and not isinstance(type_, TForall)
+        if name in used and is_written(name) and not isinstance(type_, TForall)
         for view in views(PVar(name), type_, measures)
     ]
     by_position = {index: PVar(p.binder) for index, p in enumerate(arguments(function.type)[0])}
-    outside = {name: PVar(name) for name in function.scope if _is_written(name)}
+    outside = {name: PVar(name) for name in function.scope if is_written(name)}
     for left, right in guards(function.binding.body, by_position, outside, measures):
         for less, more in ((left, right), (right, left)):
             yield (_minus(more, less),)

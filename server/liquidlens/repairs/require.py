@@ -25,10 +25,11 @@ from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import free_variables, strengthen, substitute
+from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.candidates import views
 from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, about, rejected
-from liquidlens.repairs.strengthen import Callee, annotation, promising
+from liquidlens.repairs.kept import answering
 
 REPAIRABLE = frozenset(
     {
@@ -110,7 +111,7 @@ def _too_little(candidate: Precondition) -> Iterator[Predicate]:
 
 def _implied(judge: Judge, name: str, type_: RType, judged: BindingJudgement, fact: Predicate) -> bool:
     """Whether a fact about the parameters holds wherever the function of this type answers."""
-    found = judge.of(name, {name: promising(type_, fact)})
+    found = judge.of(name, {name: answering(type_, fact)})
     return found is None or rejected(found) <= rejected(judged)
 
 

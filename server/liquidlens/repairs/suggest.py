@@ -1,14 +1,13 @@
 """The suggestions for a finding: each kind of blame has its repairs (design, section 8), every one re-checked.
 
-a callee's promise is too weak      strengthen it (`strengthen`), say what its code does (`summary`), do not export it
-                                    (`exports`)
+a callee's promise is too weak      strengthen it (`strengthen`), do not export it (`exports`)
 a recursion is not seen to end      a metric that decreases (`metric`)
 the code breaks a promise           a precondition that excludes the input (`require`)
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from liquidlens.contracts.obligations import Kind, Status
+from liquidlens.contracts.obligations import Kind
 from liquidlens.core.free import children
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Expr, Lit
@@ -16,21 +15,23 @@ from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Finding, Party, Suggestion
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import base_of
 from liquidlens.liquid.check import BindingJudgement, ModuleJudgement
 from liquidlens.logic.predicates import PLit, Predicate
-from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments, trivial
-from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import applied_functions, subpredicates
+from liquidlens.repairs.annotate import Callee
+from liquidlens.repairs.callees import callee_of, callees_of
 from liquidlens.repairs.excluded import is_excluded, is_false
 from liquidlens.repairs.exports import restricting_exports
-from liquidlens.repairs.judge import Judge
-from liquidlens.repairs.metric import metrics, named_as_code
+from liquidlens.repairs.judge import Judge, about, rejected
+from liquidlens.repairs.kept import Promise, kept
+from liquidlens.repairs.metric import metrics
+from liquidlens.repairs.parameters import named_as_code
 from liquidlens.repairs.require import REPAIRABLE, requirements
-from liquidlens.repairs.strengthen import Callee, Recheck, annotation, strengthenings, with_names
-from liquidlens.repairs.summary import summary
+from liquidlens.repairs.strengthen import Types, is_met, offer, strengthened, with_promises
+from liquidlens.source.text import LineIndex
 
 _MOST_WRITTEN = 4
 """Numbers of a function's code that promises may mention."""
@@ -43,7 +44,7 @@ class Repairs:
     program: Program
     module: Module
     judgement: ModuleJudgement
-    text: str
+    text: LineIndex
     measures: Mapping[str, Measure]
     naming: Naming
 
@@ -59,51 +60,71 @@ class Repairs:
         return tuple(self._promised(judge, found, finding))
 
     def _promised(self, judge: Judge, found: Counterexample, finding: Finding) -> Iterator[Suggestion]:
-        """What the callee that is to blame could promise."""
-        blamed = finding.blame.party in {Party.CALLEE, Party.NO_ANNOTATION, Party.OWN_SPEC}
-        if not blamed or not all(call.answered for call in found.witness.calls):
+        """What the callees that are to blame could promise."""
+        if finding.blame.party not in {Party.CALLEE, Party.NO_ANNOTATION, Party.OWN_SPEC}:
             return
-        site = next(c.site for c in found.witness.calls if not c.site.is_stub)
-        binding = self.program.bindings.get(site.callee)
-        if binding is None or module_of(site.callee) != self.module.name:
+        callees = self._callees(judge, found)
+        label = found.obligation.label
+        owner = next((name for name, j in self.judgement.bindings.items() if label in j.judgements), None)
+        if not callees or owner is None:
             return
-        callee = Callee(site.callee, site.visible.type, site.visible.signature, binding.extent, self.naming.write_type)
-        caller = found.woven.function
+        before, repaired = rejected(self.judgement.bindings[owner]), about(found.obligation)
 
-        def holds(name: str, stronger: RType) -> bool:
-            return _all_proved(judge.of(name, {site.callee: stronger}))
+        def verified(types: Types) -> bool:
+            judged = judge.annotated(owner, types)
+            return judged is not None and judged.verified
 
-        recheck = Recheck(lambda stronger: holds(site.callee, stronger), lambda stronger: holds(caller, stronger))
-        stronger = tuple(
-            strengthenings(
-                callee,
-                self.measures,
-                lambda promise, named: is_excluded(found, promise, named, site.callee),
-                recheck,
-                literals(found.obligation.predicate) | written(binding.body),
-                () if found.obligation.predicate is None else applied_functions(found.obligation.predicate),
-            )
-        )
-        yield from stronger
+        def holds(types: Types) -> bool:
+            judged = judge.annotated(owner, types)
+            return judged is not None and rejected(judged) <= before - {repaired}
+
+        promises = [promise for callee in callees for promise in self._kept(judge, callee, found.obligation.predicate)]
+        stronger = strengthened(judge, callees, promises, verified)
+        if stronger is None:
+            # Others may answer by their types too, where this run needed their code.
+            known = {callee.name for callee in callees}
+            around = callees_of(judge, self.program.bindings[owner], self.text, self.naming.write_type)
+            others = [callee for callee in around if callee.name not in known]
+            more = [promise for callee in others for promise in self._kept(judge, callee, found.obligation.predicate)]
+            if more:
+                stronger = strengthened(judge, [*callees, *others], [*promises, *more], verified)
+                callees, promises = [*callees, *others], [*promises, *more]
+        if stronger is not None:
+            yield offer(callees, stronger, "its own code meets it, and the caller is then proved")
+        else:
+            step = strengthened(judge, callees, promises, holds) or self._excluding(judge, found, callees[0], promises)
+            if step:
+                offered = offer(callees, step, "its own code meets it")
+                yield replace(offered, title=f"{offered.title} (a step)")
         if finding.blame.party is Party.NO_ANNOTATION:
-            if not stronger:
-                yield from self._summarised(judge, caller, callee)
-            private = replace(self.module, exports=self.module.exports - {site.callee}, export_list=True)
+            private = replace(self.module, exports=self.module.exports - {callees[0].name}, export_list=True)
             yield from restricting_exports(
-                self.module, site.callee, self.text, lambda: _verified(judge.of(caller, module=private))
+                self.module, callees[0].name, self.text.text, lambda: _verified(judge.of(owner, module=private))
             )
 
-    def _summarised(self, judge: Judge, caller: str, callee: Callee) -> Iterator[Suggestion]:
-        """The annotation that says what the callee's code does."""
-        plain = with_names(callee.type)
-        found = summary(
-            judge.of, self.module, callee.name, plain, lambda type_: _all_proved(judge.of(caller, {callee.name: type_}))
-        )
-        if found is not None:
-            title = f"Annotate `{show_name(callee.name)}` with what its code does"
-            yield Suggestion(
-                title, "its own code meets it, and the caller is then proved", (annotation(callee, found),)
-            )
+    def _callees(self, judge: Judge, found: Counterexample) -> list[Callee]:
+        """The functions of this file that answer by their types on a run."""
+        names = dict.fromkeys(call.site.callee for call in found.witness.calls if not call.site.is_stub)
+        callees = (callee_of(judge, name, self.text, self.naming.write_type) for name in names)
+        return [callee for callee in callees if callee is not None]
+
+    def _kept(self, judge: Judge, callee: Callee, predicate: Predicate | None) -> list[Promise]:
+        """What the code of a callee keeps, where this predicate is asked for."""
+        constants = literals(predicate) | written(self.program.bindings[callee.name].body)
+        preferred = () if predicate is None else applied_functions(predicate)
+        return kept(judge, callee.name, callee.type, self.measures, constants, preferred)
+
+    def _excluding(
+        self, judge: Judge, found: Counterexample, callee: Callee, promises: Sequence[Promise]
+    ) -> list[Promise]:
+        """The first promise that is false of the counterexample, and that the callee's own code meets."""
+        depth = len(arguments(callee.type)[0])
+        for promise in promises:
+            if promise.function != callee.name or len(promise.place) != depth or 0 in promise.place:
+                continue
+            if is_excluded(found, promise.predicate, callee.type, callee.name):
+                return [promise] if is_met(judge, callee.name, with_promises([callee], [promise])) else []
+        return []
 
     def _required(self, judge: Judge, found: Counterexample) -> Iterator[Suggestion]:
         """What the callers could be asked for, so that the inputs of a concrete counterexample are excluded."""
@@ -119,7 +140,7 @@ class Repairs:
         if len(parameters) != len(inputs):
             return
         values = {p.binder: value for p, value in zip(parameters, inputs, strict=True)}
-        function = Callee(name, named, signature, binding.extent, self.naming.write_type)
+        function = Callee(name, named, signature, binding.extent, self.text, self.naming.write_type)
         yield from requirements(
             judge, function, found.obligation, self.measures, lambda predicate: is_false(found, predicate, values)
         )
@@ -141,10 +162,6 @@ def written(code: Expr) -> frozenset[int]:
             found.add(part.value)
         work.extend(child for child, _ in children(part))
     return frozenset(sorted(found, key=abs)[:_MOST_WRITTEN])
-
-
-def _all_proved(judged: BindingJudgement | None) -> bool:
-    return judged is not None and all(each.status is Status.PROVED for each in judged.judgements.values())
 
 
 def _verified(judged: BindingJudgement | None) -> bool:

@@ -91,7 +91,7 @@ def _finding(report: FileReport, name: str) -> Finding:
         pytest.param(LEXICOGRAPHIC, "ack", "/ [m, n]", id="lexicographic metric"),
         pytest.param(MERGE, "merge", "/ [len xs + len ys]", id="metric of a sum"),
         pytest.param(LOCAL, "total", "{-@ go :: acc:_ -> i:_ -> _ / [n - i] @-}", id="metric of a local function"),
-        pytest.param(METRIC_KEPT, "chunks", "n:{v:Int | 0 <= v && v /= 0} -> xs:[a] -> [[a]] / [len xs]", id="metric"),
+        pytest.param(METRIC_KEPT, "chunks", "n:{v:Nat | v /= 0} -> xs:[a] -> [[a]] / [len xs]", id="metric"),
     ],
 )
 def test_the_edit_verifies_the_function(text: str, name: str, written: str) -> None:

@@ -1,7 +1,7 @@
 """Which promises are tried for a callee: each case is a program whose weak callee is repaired, and the repair holds."""
 
 import pytest
-from liquidlens.explain.report import Verdict
+from liquidlens.explain.report import Suggestion, Verdict
 from liquidlens.pipeline import check_text
 from liquidlens.source.text import LineIndex
 
@@ -64,18 +64,177 @@ rest :: [a] -> [a]
 rest xs = snd (split xs)
 """
 
+ORDER = """module M where
+{-@ type Rising a = [a]<{\\x y -> x <= y}> @-}
+{-@ place :: Ord a => a -> Rising a -> [a] @-}
+place :: Ord a => a -> [a] -> [a]
+place x [] = [x]
+place x (y : ys)
+  | x <= y    = x : y : ys
+  | otherwise = y : place x ys
+{-@ arrange :: Ord a => [a] -> Rising a @-}
+arrange :: Ord a => [a] -> [a]
+arrange []       = []
+arrange (x : xs) = place x (arrange xs)
+"""
 
-@pytest.mark.parametrize("text", [SETS, STATES, INSIDE, TOGETHER, PARTS], ids=["set", "state", "inside", "all", "pair"])
-def test_a_weak_promise_is_repaired(text: str) -> None:
+APPLIED = """module M where
+{-@ visit :: lo:Int -> hi:Int -> (Int -> Int -> Int) -> Int -> Int / [hi - lo] @-}
+visit :: Int -> Int -> (Int -> Int -> Int) -> Int -> Int
+visit lo hi f acc
+  | lo < hi   = visit (lo + 1) hi f (f lo acc)
+  | otherwise = acc
+{-@ item :: i:Nat -> {v:[Int] | i < len v} -> Int @-}
+item :: Int -> [Int] -> Int
+item 0 (x : _)  = x
+item i (_ : xs) = item (i - 1) xs
+{-@ total :: xs:[Int] -> Int @-}
+total :: [Int] -> Int
+total xs = visit 0 (length xs) (\\i acc -> acc + item i xs) 0
+"""
+
+PAIR_INSIDE = """module M where
+{-@ cut :: Int -> [Int] -> ([Int], [Int]) @-}
+cut :: Int -> [Int] -> ([Int], [Int])
+cut _ [] = ([], [])
+cut n (x : xs) = case cut n xs of
+  (ls, rs) -> if x < n then (x : ls, rs) else (ls, x : rs)
+{-@ above :: n:Int -> [Int] -> [{v:Int | n <= v}] @-}
+above :: Int -> [Int] -> [Int]
+above n xs = snd (cut n xs)
+"""
+
+INDUCTION = """module M where
+data Tower = Base | Block Int Tower
+{-@ data Tower = Base | Block { width :: Int, under :: {v:Tower | width <= top v} } @-}
+{-@ measure top @-}
+top :: Tower -> Int
+top Base        = 50
+top (Block n _) = n
+{-@ slide :: n:{v:Int | v <= 50} -> Tower -> Tower @-}
+slide :: Int -> Tower -> Tower
+slide n Base = Block n Base
+slide n (Block m t)
+  | n <= m    = Block n (Block m t)
+  | otherwise = Block m (slide n t)
+"""
+
+SIGN = """module M where
+data Tree = Leaf | Node Tree Tree
+{-@ measure leaves @-}
+leaves :: Tree -> Int
+leaves Leaf       = 1
+leaves (Node l r) = leaves l + leaves r
+{-@ spare :: Tree -> {v:Int | v > 0} @-}
+spare :: Tree -> Int
+spare t = count t
+{-@ count :: t:Tree -> {v:Int | v == leaves t} @-}
+count :: Tree -> Int
+count Leaf       = 1
+count (Node l r) = count l + count r
+"""
+
+TWO = """module M where
+{-@ wide :: Int -> Int @-}
+wide :: Int -> Int
+wide n = if n < 3 then 3 else n
+{-@ tall :: Int -> Int @-}
+tall :: Int -> Int
+tall n = if n < 4 then 4 else n
+{-@ area :: Int -> {v:Int | v > 6} @-}
+area :: Int -> Int
+area n = wide n + tall n
+"""
+
+
+def _repairs(text: str) -> list[Suggestion]:
+    """What is offered that is not only a step."""
     report = check_text("M.hs", text)
-    repairs = [s for binding in report.bindings for finding in binding.findings for s in finding.suggestions]
-    whole = [suggestion for suggestion in repairs if not suggestion.title.endswith("(a step)")]
-    assert whole, report
+    offered = [s for binding in report.bindings for finding in binding.findings for s in finding.suggestions]
+    offered += [suggestion for binding in report.bindings for suggestion in binding.suggestions]
+    return [suggestion for suggestion in offered if not suggestion.title.endswith("(a step)")]
+
+
+def _with_edits(text: str, suggestion: Suggestion) -> str:
     index = LineIndex(text)
-    (edit,) = whole[0].edits
-    changed = text[: index.offset(edit.span.start)] + edit.text + text[index.offset(edit.span.end) :]
+    for edit in sorted(suggestion.edits, key=lambda e: e.span.start, reverse=True):
+        text = text[: index.offset(edit.span.start)] + edit.text + text[index.offset(edit.span.end) :]
+    return text
+
+
+PROGRAMS = {
+    "set": SETS,
+    "state": STATES,
+    "inside": INSIDE,
+    "all": TOGETHER,
+    "pair": PARTS,
+    "order": ORDER,
+    "what a function is applied to": APPLIED,
+    "inside a pair": PAIR_INSIDE,
+    "by induction": INDUCTION,
+    "sign of a measure": SIGN,
+    "two callees": TWO,
+}
+
+
+@pytest.mark.parametrize("text", PROGRAMS.values(), ids=PROGRAMS.keys())
+def test_a_weak_promise_is_repaired(text: str) -> None:
+    repairs = _repairs(text)
+    assert repairs
+    changed = _with_edits(text, repairs[0])
     again = check_text("M.hs", changed)
+    assert not again.problems, changed
     assert all(binding.verdict is Verdict.VERIFIED for binding in again.bindings), changed
+
+
+def test_an_edit_leaves_the_rest_of_an_annotation_as_it_is_written() -> None:
+    (edit,) = _repairs(ORDER)[0].edits
+    assert edit.text == "place :: Ord a => a -> Rising a -> [a]<{\\x y -> x <= y}>"
+    (edit,) = _repairs(APPLIED)[0].edits
+    assert edit.text.startswith("visit :: lo:Int -> hi:Int -> ({v:Int | ")
+    assert edit.text.endswith("} -> Int -> Int) -> Int -> Int / [hi - lo]")
+
+
+OTHER_FAULTS = """module M where
+{-@ half :: Int -> Int @-}
+half :: Int -> Int
+half n = if n < 0 then 0 else if n > 1000 then n `at` [] else n
+{-@ at :: i:Nat -> {v:[Int] | i < len v} -> Int @-}
+at :: Int -> [Int] -> Int
+at 0 (x : _)  = x
+at i (_ : xs) = at (i - 1) xs
+{-@ use :: {v:Int | v < 500} -> Nat @-}
+use :: Int -> Int
+use n = half n
+"""
+
+
+def test_a_callee_with_other_faults_is_strengthened_too_and_keeps_only_these() -> None:
+    text = OTHER_FAULTS.replace("n `at` []", "0 * (n `at` [])")
+    report = check_text("M.hs", text)
+    suggestion = next(b for b in report.bindings if b.name == "use").findings[0].suggestions[0]
+    assert not suggestion.title.endswith("(a step)")
+    again = {b.name: b for b in check_text("M.hs", _with_edits(text, suggestion)).bindings}
+    assert again["use"].verdict is Verdict.VERIFIED
+    before = [finding.kind for b in report.bindings if b.name == "half" for finding in b.findings]
+    assert [finding.kind for finding in again["half"].findings] == before == ["precondition"]
+
+
+BROKEN = """module M where
+{-@ count :: Int -> {v:Int | v > 5} @-}
+count :: Int -> Int
+count n = if n < 0 then 0 else n
+{-@ use :: Int -> {v:Int | v > 8} @-}
+use :: Int -> Int
+use n = count n + 3
+"""
+
+
+def test_a_callee_that_breaks_its_own_promise_is_not_offered_a_stronger_one() -> None:
+    report = check_text("M.hs", BROKEN.replace("+ 3", "+ 2"))
+    assert next(b for b in report.bindings if b.name == "count").verdict is Verdict.UNSAFE
+    use = next(b for b in report.bindings if b.name == "use")
+    assert not [s for finding in use.findings for s in finding.suggestions if "count" in s.title]
 
 
 MEASURE = """module M where

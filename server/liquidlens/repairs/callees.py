@@ -1,0 +1,44 @@
+"""The functions that another one calls, as far as their annotations can be changed: those of its own file.
+
+area n = wide n + tall n        ⇒   tall :: n:Int -> Int,  wide :: n:Int -> Int
+"""
+
+from collections.abc import Iterator
+
+from liquidlens.contracts.visible import visible_type
+from liquidlens.core.free import free_variables
+from liquidlens.core.syntax import Binding
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.logic.refined import RFun
+from liquidlens.logic.shape import arguments
+from liquidlens.logic.show import Write
+from liquidlens.repairs.annotate import Callee
+from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.parameters import named_as_code
+from liquidlens.source.text import LineIndex
+
+
+def callees_of(judge: Judge, binding: Binding, text: LineIndex, write: Write) -> Iterator[Callee]:
+    """The functions of the module that the binding calls, with their visible types, parameters named as in their
+    code."""
+    for name in sorted(free_variables(binding.body) - {binding.name}):
+        callee = callee_of(judge, name, text, write)
+        if callee is not None:
+            yield callee
+
+
+def callee_of(judge: Judge, name: str, text: LineIndex, write: Write) -> Callee | None:
+    """The function `name`, None where it is not one of the module with a type that callers see."""
+    module, binding = judge.module, judge.program.bindings.get(name)
+    if binding is None or module_of(name) != module.name or base_of(name).startswith("$") or name in module.unread:
+        return None
+    visible = visible_type(name, judge.program, module)
+    if visible is None or name in judge.program.methods:
+        return None
+    if visible.signature is not None and visible.signature.holes is not None:
+        return None
+    named = named_as_code(visible.type, binding)
+    parameters, result = arguments(named)
+    if not parameters or isinstance(result, RFun):
+        return None
+    return Callee(name, named, visible.signature, binding.extent, text, write)

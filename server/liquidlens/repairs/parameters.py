@@ -1,0 +1,79 @@
+"""Names for the parameters of a type, so that promises can speak of them.
+
+List a -> List a -> Int      ⇒  xs:List a -> ys:List a -> Int
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from liquidlens.core.syntax import Binding, Lam
+from liquidlens.dataclass import replace
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import TCon, Type, spine
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import PVar
+from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.shape import arguments
+from liquidlens.logic.show import show_name
+from liquidlens.logic.substitution import is_made_up, substitute_values
+
+
+def with_names(type_: RType, preferred: Sequence[str | None] = ()) -> RType:
+    """The type with a readable name for each parameter that has none: the `preferred` one where there is one."""
+    parameters, _ = arguments(type_)
+    taken = {p.binder for p in parameters if not _nameless(p.binder)}
+    names: list[str] = []
+    for index, parameter in enumerate(parameters):
+        if not _nameless(parameter.binder):
+            names.append(parameter.binder)
+            continue
+        wished = preferred[index] if index < len(preferred) else None
+        wishes = (wished,) if wished is not None else ()
+        name = next(n for n in chain(wishes, _names_for(erase(parameter.type))) if n not in taken)
+        taken.add(name)
+        names.append(name)
+    return _renamed(type_, names)
+
+
+def named_as_code(written: RType, binding: Binding) -> RType:
+    """The type with each nameless parameter named as the code names it, where that is a name of the user's."""
+    body = binding.body
+    values = [b.name for b in body.binders if not b.is_dictionary] if isinstance(body, Lam) else []
+    return with_names(written, [name if is_written(name) else None for name in values])
+
+
+def is_written(name: str) -> bool:
+    """Whether a variable of Core has the name that its author gave it."""
+    return not is_made_up(name) and "$" not in name and show_name(name) == name
+
+
+def _renamed(type_: RType, names: Sequence[str]) -> RType:
+    match type_:
+        case RForall(body=body):
+            return replace(type_, body=_renamed(body, names))
+        case RFun(binder, arg, res):
+            later = substitute_values(res, {binder: PVar(names[0])})
+            return replace(type_, binder=names[0], arg=arg, res=_renamed(later, names[1:]))
+        case _:
+            return type_
+
+
+def _nameless(binder: str) -> bool:
+    return binder == "_" or is_made_up(binder) or (binder.startswith("argument") and binder[8:].isdigit())
+
+
+def _names_for(type_: Type) -> Iterator[str]:
+    head, args = spine(type_)
+    if isinstance(head, TCon) and base_of(head.name) in {"Maybe", "Either"}:
+        stems = ("m", "r", "s", "t")
+    elif isinstance(head, TCon) and args:
+        stems = ("xs", "ys", "zs", "ws")
+    elif isinstance(head, TCon) and head.name in {"Int", "Integer"}:
+        stems = ("n", "m", "k", "i")
+    else:
+        stems = ("x", "y", "z", "w")
+    yield from stems
+    number = 1
+    while True:
+        yield f"{stems[0]}{number}"
+        number += 1
