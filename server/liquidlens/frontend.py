@@ -15,6 +15,8 @@ from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.primitives import PRIMITIVE_MODULE, PRIMITIVES
 from liquidlens.lang.problems import Problem
+from liquidlens.lang.types import Type
+from liquidlens.lower.foreign import foreign_groups, foreign_types
 from liquidlens.lower.module import lower_module
 from liquidlens.lower.specify import specify
 from liquidlens.names import imports as name_imports
@@ -57,10 +59,15 @@ def _compile(path: str, text: str, imports: Mapping[str, Module], library: bool)
             interfaces[INNER_PRELUDE] = _inner_prelude(imports[PRELUDE])
     resolution = resolve(surface, interfaces)
     found = (*surface.problems, *resolution.problems)
-    typed = infer_module(resolution.module, imports.values(), resolution.scope.fixities, found)
     annotated = frozenset(scope.owner for scope in resolution.scope.local_annotations.values())
-    lowered = lower_module(typed, annotated)
-    specification, spec_problems = specify(resolution, typed, lowered.groups, imports)
+    foreign: dict[str, Type] = {}
+    while True:
+        typed = infer_module(resolution.module, imports.values(), resolution.scope.fixities, found, foreign)
+        lowered = lower_module(typed, annotated)
+        groups = (*foreign_groups(foreign), *lowered.groups)
+        specification, spec_problems = specify(resolution, typed, groups, imports)
+        if foreign or not (foreign := foreign_types(specification, typed.environment)):
+            break
     problems = (*found, *typed.problems, *lowered.problems, *spec_problems)
     imported = name_imports.imports_of(surface)
     return Module(
@@ -71,7 +78,7 @@ def _compile(path: str, text: str, imports: Mapping[str, Module], library: bool)
         lowered.data,
         lowered.classes,
         lowered.instances,
-        lowered.groups,
+        groups,
         specification,
         resolution.interface,
         typed.synonyms,

@@ -99,7 +99,6 @@ class Code:
                 label = self.w.obligation(Kind.MISSING_CASE, None, span, None, span)
                 return self.w.check(label, NEVER, expr, span)
             case Abort(AbortReason.UNDEFINED, type_, "undefined", span) if span.path:
-                # What a module without source gives is no such stub: an answer that its type permits shows nothing.
                 at = substitute(type_, self.w.instances)
                 if next(free_type_variables(at), None) is not None:
                     return expr

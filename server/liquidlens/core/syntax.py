@@ -45,6 +45,8 @@ class AbortReason(Enum):
 
     MISSING_CASE = "missing-case"
     UNDEFINED = "undefined"
+    WITHOUT_SOURCE = "without-source"
+    """What a module gives whose source is not known: a value of its type, and nobody knows which."""
     UNSUPPORTED = "unsupported"
     """A construct outside what the front end supports; costs the binding that holds it."""
 

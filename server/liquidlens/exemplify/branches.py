@@ -111,7 +111,7 @@ class _Notes:
                     return Case(self.expression(scrutinee), binder, only, type_, span)
                 several = tuple([self._alternative(alt, expr) for alt in alts])
                 return Case(self.expression(scrutinee), binder, several, type_, span)
-            case Abort(AbortReason.UNDEFINED) if self._run_stubs:
+            case Abort(AbortReason.UNDEFINED | AbortReason.WITHOUT_SOURCE) if self._run_stubs:
                 return App(Prim("raise"), (Lit(LitKind.STRING, UNDEFINED),), expr.span)
             case _:
                 return expr

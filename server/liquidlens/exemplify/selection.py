@@ -9,7 +9,7 @@ from difflib import get_close_matches
 
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding
-from liquidlens.lang.names import base_of, qualify
+from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.problems import Severity
 
 
@@ -17,7 +17,10 @@ def select(module: Module, wanted: str) -> Binding | str:
     """The top-level binding that `wanted` names, else the reason why there is none to run."""
     name = wanted.strip("()").removeprefix(f"{module.name}.")
     bindings = {
-        base_of(b.name): b for group in module.groups for b in group.bindings if not base_of(b.name).startswith("$")
+        base_of(b.name): b
+        for group in module.groups
+        for b in group.bindings
+        if module_of(b.name) == module.name and not base_of(b.name).startswith("$")
     }
     full = qualify(module.name, name)
     costs = [p for p in module.problems if p.severity is Severity.ERROR and p.binding in (full, name)]

@@ -7,7 +7,7 @@ A binding with a problem keeps the type of its signature, if it has one, and has
 have a problem too.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from liquidlens.core.module import Module
@@ -74,22 +74,30 @@ class TypedModule:
 
 
 def infer_module(
-    module: SurfaceModule, imports: Iterable[Module], fixities: dict[str, Fixity], reported: Sequence[Problem] = ()
+    module: SurfaceModule,
+    imports: Iterable[Module],
+    fixities: dict[str, Fixity],
+    reported: Sequence[Problem] = (),
+    foreign: Mapping[str, Type] | None = None,
 ) -> TypedModule:
     """Infer a resolved module; `imports` is closed under import, `fixities` are the module's own by full name.
+
+    `foreign` has what is known of names whose modules have no source.
 
     `reported` are the problems that earlier stages found: what they left as unsupported is not reported again.
     """
     imports = tuple(imports)
     environment = environment_of(module.name, imports)
     environment.fixities.update(fixities)
+    foreign = foreign or {}
+    environment.values.update(foreign)
     install_rules()
     inference = Inference(environment, frozenset(module.extensions))
     declarations = collect(environment, module.declarations)
     derive(inference, declarations)
     inference.problems.extend(declarations.problems)
     scope = declared(module.declarations)
-    recent = RecentlyInferred(module, imports, environment, scope.named())
+    recent = RecentlyInferred(module, imports, environment, scope.named(), foreign)
     runner = _Runner(inference, reported, recent)
     groups = runner.values(scope, declarations)
     classes = [runner.class_defaults(info) for info in declarations.classes]

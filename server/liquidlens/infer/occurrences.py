@@ -80,7 +80,7 @@ def _not_a_value(inference: Inference, name: str, span: Span, given: tuple[Type 
 def _foreign(inference: Inference, name: str, span: Span) -> tuple[TypedExpr, Type]:
     """A name of a module without source: it answers by the type at which it is used."""
     ty = inference.fresh()
-    return Failure(AbortReason.UNDEFINED, ty, f"{base_of(name)}, whose source is not known", span), ty
+    return Failure(AbortReason.WITHOUT_SOURCE, ty, f"{base_of(name)}, whose source is not known", span), ty
 
 
 def infer_constructor(
@@ -126,7 +126,9 @@ def _overloaded_string(inference: Inference, expr: Literal, expected: Type) -> T
             inference.unify(STRING, expected, expr.span)
             return text
         if _is_foreign(inference, expected):
-            return Failure(AbortReason.UNDEFINED, expected, "a string of a type whose source is not known", expr.span)
+            return Failure(
+                AbortReason.WITHOUT_SOURCE, expected, "a string of a type whose source is not known", expr.span
+            )
         inference.unify(STRING, expected, expr.span)
     constraint = Constraint("Data.String.IsString", (expected,))
     wanted = inference.want(constraint, None, expr.span, "an overloaded string")

@@ -8,7 +8,7 @@ definitions and the types of the module's own names, which the earlier stages ke
 was settled without problems is kept.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from liquidlens.core.module import Module
 from liquidlens.dataclass import dataclass
@@ -53,10 +53,15 @@ class RecentlyInferred:
     """What is known of one module's bindings before they are inferred."""
 
     def __init__(
-        self, module: SurfaceModule, imports: Iterable[Module], environment: Environment, own: Collection[str]
+        self,
+        module: SurfaceModule,
+        imports: Iterable[Module],
+        environment: Environment,
+        own: Collection[str],
+        foreign: Mapping[str, Type],
     ) -> None:
         """`own` are the names that the module's value declarations speak of, even if in vain; all other names the
-        environment decides."""
+        environment decides, with the types of what is `foreign`."""
         self._environment = environment
         self._own = own
         kept: tuple[tuple[Module, ...], tuple[Declaration, ...]] = (
@@ -64,7 +69,13 @@ class RecentlyInferred:
             tuple(each for each in module.declarations if isinstance(each, _TYPE_LEVEL)),
         )
         fixities = tuple(environment.fixities.items())
-        key = (module.name, frozenset(module.extensions), *(tuple(map(id, part)) for part in kept), fixities)
+        key = (
+            module.name,
+            frozenset(module.extensions),
+            *(tuple(map(id, part)) for part in kept),
+            fixities,
+            tuple(foreign.items()),
+        )
         known = _MARKS.get(key) or _MARKS.keep(key, (kept, object()))
         self.mark = known[1]
         """The same for equal environments."""

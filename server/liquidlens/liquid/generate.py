@@ -112,7 +112,8 @@ class Generator:
                 return self._case_value(expr, env)
             case Abort(reason, ty, message, span):
                 self._abort(reason, message, span)
-                return Typed(refine(self.ground.plain(ty), POr(())))
+                plain = self.ground.plain(ty)
+                return Typed(plain if reason is AbortReason.WITHOUT_SOURCE else refine(plain, POr(())))
             case _:
                 raise Unsupported("a construct of woven code", expr.span)
 
@@ -190,6 +191,8 @@ class Generator:
                 if message == UNDEFINED:
                     # It is of every type, `false` among them, and where it is not evaluated it still says so.
                     self.ground.trust(UNDEFINED)
+            case AbortReason.WITHOUT_SOURCE:
+                pass
             case AbortReason.UNSUPPORTED:
                 raise Unsupported(message or "an unsupported construct", span)
 
@@ -235,7 +238,7 @@ class Generator:
                 self.check(known.code[0], expected, known.code[1], duty)
             case App(Var() as fun, args, span), RFun() if is_composition(fun, args, env):
                 self.check(composed(fun, args, span, self.supply.name("x")), expected, env, duty)
-            case Abort(reason, _, message, span), _:
+            case Abort(reason, _, message, span), _ if reason is not AbortReason.WITHOUT_SOURCE:
                 self._abort(reason, message, span)
             case _:
                 with self.ground.scope():

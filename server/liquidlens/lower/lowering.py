@@ -76,7 +76,7 @@ class Lowering:
             return App(head, tuple([self.dictionary(each, span) for each in evidence.context]), span)
         if isinstance(evidence, ForeignEvidence):
             ty = apply_type(TCon(evidence.cls), *self.types(evidence.args))
-            return Abort(AbortReason.UNDEFINED, ty, "an instance whose source is not known", span)
+            return Abort(AbortReason.WITHOUT_SOURCE, ty, "an instance whose source is not known", span)
         return self._superclass(evidence, span)
 
     def _superclass(self, evidence: SuperEvidence, span: Span) -> Expr:

@@ -404,7 +404,7 @@ class _Loader:
             case Case():
                 return self._case(expr, scope)
             case Abort(reason, ty, message):
-                if reason is AbortReason.UNDEFINED:
+                if reason in (AbortReason.UNDEFINED, AbortReason.WITHOUT_SOURCE):
                     return c.Undefined(ty)
                 return c.Fail(reason.value, message or self._name)
             case Assume(condition, body):
