@@ -365,6 +365,9 @@ class Code:
             for (label, field_type), argument in zip(fields, given, strict=True):
                 refined = substitute_types(substitute_abstract(field_type, by), types)
                 scope[label] = Typed(argument, self.w.generators.haskell(refined))
+                if isinstance(refined, RFun) and not is_plain(refined):
+                    built = self._answering(con, refined, argument, scope, field_type, span, built)
+                    continue
                 test = self.w.tested(refined, argument, scope)
                 if test is not None:
                     predicate = None if isinstance(refined, RForall) else refined.refinement.predicate
@@ -375,6 +378,19 @@ class Code:
             return built
 
         return self._with_arguments(args, env, checked) if args else con
+
+    def _answering(
+        self, con: Con, refined: RFun, argument: Expr, scope: Env, declared: RType, span: Span, built: Expr
+    ) -> Expr:
+        """A function put into data answers its domain within its range: one state applies it to unknowns."""
+        label = self.w.obligation(Kind.DATA_INVARIANT, con.name, span, None, declared.span)
+        if label is None:
+            return built
+        try:
+            test = self.w.probed(refined, argument, scope)
+        except Unrunnable:
+            return built
+        return built if test is None else Speculate(self.w.check(label, test, Con("()"), span), built, span)
 
 
 def _occurrences(name: str, expr: Expr) -> int:

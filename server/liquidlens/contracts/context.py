@@ -85,6 +85,8 @@ class Tested:
     condition: Expr
     refined: RType | None = None
     subjects: tuple[tuple[str, Typed], ...] = ()
+    probes: tuple[str, ...] = ()
+    """The unknowns that functions inside the value are applied to, from the outside in and from left to right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,10 +323,14 @@ class Weaving:
     def probed(self, refined: RType, value: Expr, scope: Scope) -> Tested | None:
         """Like `tested`, with functions inside the value applied to unknowns."""
         self.holds.probing = self.probe
+        before = len(self.local_checks)
         try:
-            return self.tested(refined, value, scope)
+            tested = self.tested(refined, value, scope)
         finally:
             self.holds.probing = None
+        if tested is None:
+            return None
+        return replace(tested, probes=tuple(n for c in self.local_checks[before:] for n, _ in c.variables))
 
     def haskell(self, refined: RType) -> Type:
         """The Haskell type, with type variables instantiated."""

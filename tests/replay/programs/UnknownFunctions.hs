@@ -252,6 +252,20 @@ played h = if h (Just (Whistle (\n -> n))) == h Nothing then 0 else if h (Just (
 beaten :: (Instrument -> Int) -> Int
 beaten h = if h (Drum 2) == h (Drum 3) then 0 else divide (h (Whistle (\n -> n))) 0
 
--- What a function in a field owes is not looked for by runs yet: LiquidHaskell's view alone rejects this one.
+-- What a function owes that is put into a field, or answered inside data
+
+-- shows: lowered 1
 lowered :: Int -> Positive
 lowered n = Positive (\x -> x - n)
+
+data Handler = Handler (Int -> Int) (Int -> Int)
+{-@ data Handler = Handler (onKey :: Int -> {y:Int | y > 0}) (onTick :: {x:Int | x > 3} -> Int) @-}
+
+-- shows: handled (\_ -> 0)
+handled :: (Int -> Int) -> Handler
+handled h = Handler h (\x -> x)
+
+{-@ answered :: Int -> (Int, {x:Int | x > 0} -> {y:Int | y > 0}) @-}
+-- shows: answered 1
+answered :: Int -> (Int, Int -> Int)
+answered n = (n, \x -> x - n)

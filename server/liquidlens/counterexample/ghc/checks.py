@@ -24,6 +24,7 @@ from liquidlens.lang.types import TForall as Forall
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE
 from liquidlens.logic.refined import TRIVIAL, RApp, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import DataSpecification, Inline, Measure
 
 _MAPS = {"Data.Map.Map", "Data.IntMap.IntMap"}
@@ -35,6 +36,8 @@ class Checks:
     """Makes tests, and collects the functions that they need."""
 
     formulas: Formulas
+    applied_to: list[str] = field(default_factory=list[str])
+    """Arguments for the functions inside what is tested, in order; a function without any is not tested."""
     _names: int = 0
     _opened: dict[RCon, str] = field(default_factory=dict[RCon, str])
     """The recursive tests of refined data that are being written."""
@@ -49,9 +52,11 @@ class Checks:
         """A Haskell Bool: whether `value` (a variable) satisfies `type_`; None where there is nothing to test."""
         if isinstance(type_, RForall):
             return self.test(type_.body, value, scope)
+        if isinstance(type_, RFun):
+            return self._answers(type_, value, scope)
         parts: list[str] = []
         refinement = type_.refinement
-        if refinement.predicate != TRUE and not isinstance(type_, RFun):
+        if refinement.predicate != TRUE:
             inner = {**scope, refinement.value: Operand(value, erase(type_))}
             parts.append(self.formulas.condition(refinement.predicate, inner))
         if isinstance(type_, RCon):
@@ -62,6 +67,21 @@ class Checks:
             if related is not None:
                 parts.append(related)
         return conjunction(parts) if parts else None
+
+    def _answers(self, type_: RFun, value: str, scope: Scope) -> str | None:
+        """Whether a function inside a value answers what it is applied to within its range."""
+        inside, result = arguments(type_)
+        if len(self.applied_to) < len(inside) or not has_test(result):
+            return None
+        given = self.applied_to[: len(inside)]
+        del self.applied_to[: len(inside)]
+        names = [self.fresh("given") for _ in inside]
+        operands = {p.binder: Operand(name, erase(p.type)) for p, name in zip(inside, names, strict=True)}
+        answer = self.fresh("answer")
+        test = self.test(result, answer, {**scope, **operands})
+        bindings = [f"{name} = {text}" for name, text in zip(names, given, strict=True)]
+        bindings.append(f"{answer} = {' '.join((value, *names))}")
+        return None if test is None else f"(let {{ {'; '.join(bindings)} }} in {test})"
 
     def _related(self, type_: RCon, value: str, scope: Scope) -> str | None:
         """What `[a]<p>` and `(a, b)<p>` ask: each item is related to the later ones, the first part to the second."""
@@ -129,7 +149,7 @@ class Checks:
         for label, refined in constructor_fields(data, constructor, type_, specification):
             name = self.fresh("field")
             names.append(name)
-            if isinstance(refined, RFun):
+            if isinstance(refined, RFun) and not self.applied_to:
                 raise NotExecutable("functions inside values are not applied")
             inner[label] = Operand(name, erase(refined))
             test = self.test(refined, name, inner)

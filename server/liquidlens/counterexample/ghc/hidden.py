@@ -24,7 +24,7 @@ def hidden_types(request: ReplayRequest) -> dict[str, set[str]]:
         for measure in module.specification.measures.values():
             for equation in measure.equations:
                 _note(equation.constructor, program, found)
-    work: list[Value] = [*request.arguments]
+    work: list[Value] = [*request.arguments, *request.applied_to]
     for call in request.tabled:
         work += [*call.arguments, call.result, *(value for _, values in call.applied for value in values)]
     for probe in request.probes:

@@ -76,7 +76,10 @@ class Instrumenter:
         path = self.module.path
         self.lines = LineIndex(code_of(path, request.text)[0] if is_literate(path) else request.text)
         self.formulas = Formulas(request.program, request.naming, request.predicates)
-        self.checks = Checks(self.formulas)
+        naming = open_naming(request.naming)
+        self.checks = Checks(
+            self.formulas, [show(filled(value, request.program), naming) for value in request.applied_to]
+        )
         self.edits = Edits(self.lines)
         self.calls = CallChecks(
             request, self.module, self.edits, self.checks, Descent(request, self.module, self.edits, self.checks)

@@ -67,6 +67,8 @@ class ReplayRequest:
     """What the label checks, where `visible_type` of the callee (or of the entry, for its promise) does not say it."""
     inferred: Mapping[str, RType] = field(default_factory=dict[str, RType])
     """What inference found for callees without annotation, by name; used like a visible type."""
+    applied_to: tuple[Value, ...] = ()
+    """What functions inside the checked value are applied to, from the outside in and from left to right."""
     local: tuple[str, tuple[Value, ...]] | None = None
     """An annotated local function, by its unique name, that is applied to these values where it is bound."""
     predicates: Mapping[str, Value] = field(default_factory=dict[str, Value])

@@ -10,6 +10,7 @@ from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.ghc.request import Probe, ReplayRequest, TabledCall
 from liquidlens.counterexample.naming import Naming
+from liquidlens.counterexample.values import Value
 from liquidlens.counterexample.witness import AnsweredCall, Witness, predicates_of
 from liquidlens.dataclass import replace
 from liquidlens.logic.refined import RForall, RType
@@ -49,6 +50,7 @@ def request_of(
         tabled,
         probes,
         inferred=dict(inferred or {}),
+        applied_to=_applied_to(witness),
         local=None if witness.local is None else (witness.local.function, witness.local_values),
         contract=_contract(program, obligation, woven),
         predicates=predicates_of(woven, witness),
@@ -70,6 +72,12 @@ def _contract(program: Program, obligation: Obligation, woven: Woven) -> RType |
     if visible is None or not isinstance(visible.type, RForall):
         return None
     return replace(visible.type, body=substitute_types(visible.type.body, tried))
+
+
+def _applied_to(witness: Witness) -> tuple[Value, ...]:
+    values = {name: value for name, _, value in witness.probes}
+    names = witness.check.tested.probes
+    return tuple(values[name] for name in names) if all(name in values for name in names) else ()
 
 
 def _is_about(call: AnsweredCall, obligation: Obligation) -> bool:
