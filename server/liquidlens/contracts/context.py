@@ -170,6 +170,7 @@ class Weaving:
             self.data, self.specifications, self.executable, self.dictionaries, self.supply, self.instances
         )
         self.holds = Holds(self.data, self.specifications, self.executable, self.supply, self.instances)
+        self.generators.assumed = self.assumed
         self.sources = Sources(self.data, self.generators, self.supply)
 
     def visible(self, name: str) -> Visible | None:

@@ -27,14 +27,14 @@ from liquidlens.core.syntax import (
     Probe,
     Var,
 )
-from liquidlens.dataclass import dataclass, field
+from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, spine, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
 from liquidlens.logic.predicates import Predicate, PVar
-from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.refined import TRIVIAL, AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification
 from liquidlens.logic.substitution import free_values, substitute_abstract, substitute_types, substitute_values
@@ -84,6 +84,8 @@ class Generators:
     instances: Mapping[str, Type]
     hidden: frozenset[str] = frozenset()
     """Data types whose constructors the user cannot write."""
+    assumed: Callable[[RType, Expr, Scope], Expr | None] = field(default=lambda _type, _value, _scope: None)
+    """What is assumed of a value of a type, as a test."""
     _open: dict[RType, str] = field(default_factory=dict[RType, str])
     _depth: int = 0
     """How many values whose parts depend on each other enclose the one that is being made."""
@@ -99,6 +101,8 @@ class Generators:
                 return self.refine(made, haskell, refinement, scope)
             case RCon(name, refinement=refinement) if name in _PRIMITIVE:
                 return self.refine(Fresh(self.haskell(type_)), self.haskell(type_), refinement, scope)
+            case RCon(whole=whole) if whole:
+                return self._part_of_whole(type_, scope, sources)
             case RCon(refinement=refinement):
                 made = self._related(type_, scope, sources) or self._data(type_, scope, sources)
                 return self.refine(made, self.haskell(type_), refinement, scope)
@@ -108,6 +112,14 @@ class Generators:
                 return self.value(body, scope, sources)
             case RApp():
                 raise Unrunnable("a value of an unknown type constructor")
+
+    def _part_of_whole(self, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None) -> Expr:
+        """A value whose parts are told what they are by the value itself: made first, then assumed to be so."""
+        plain = RCon(type_.name, tuple(trivial(erase(arg)) for arg in type_.args), (), type_.refinement, type_.span)
+        name = self.supply.fresh(type_.whole)
+        condition = self.assumed(replace(type_, refinement=TRIVIAL), Var(name), scope)
+        made = self.value(plain, scope, sources)
+        return made if condition is None else let(name, self.haskell(type_), made, Assume(condition, Var(name)))
 
     def haskell(self, type_: RType) -> Type:
         """The Haskell type, with the entry's type variables instantiated."""

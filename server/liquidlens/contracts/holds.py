@@ -46,6 +46,8 @@ class Holds:
             inner = {**scope, type_.refinement.value: Typed(value, haskell)}
             made = self.executable.assumption if self.assuming else self.executable.condition
             parts.append(made(type_.refinement.predicate, inner))
+        if isinstance(type_, RCon) and type_.whole:
+            scope = {**scope, type_.whole: Typed(value, haskell)}
         if isinstance(type_, RCon) and type_.predicates:
             inside = tuple(substitute(erase(a), self.instances) for a in type_.args)
             related = Relations(self.executable, self.supply).test(type_, inside, value, scope)

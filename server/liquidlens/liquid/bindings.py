@@ -8,7 +8,7 @@ from liquidlens.contracts.obligations import Kind
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import Abort, Alt, App, Binding, Case, ConPattern, Expr, Group, Lam, Var
 from liquidlens.lang.types import TCon, TForall, TFun
-from liquidlens.liquid.instance import Instance
+from liquidlens.liquid.instance import Instance, opened
 from liquidlens.liquid.matches import bind_fields, match_alternative
 from liquidlens.liquid.relate import Duty
 from liquidlens.liquid.typed import Environment, Typed, Walk, is_dictionary_type
@@ -96,7 +96,7 @@ def _projection(walk: Walk, body: Expr, env: dict[str, Typed]) -> Typed | None:
             walk.check(other.body, known.type, inner, None)
     if known.fields is None:
         bound: dict[str, Typed] = {}
-        terms = bind_fields(walk, constructor, binders, known.type, bound)
+        terms = bind_fields(walk, constructor, binders, opened(known.type, known.term), bound)
         walk.ground.guard(walk.knowledge.constructor_facts(constructor, known.term, terms))
         known = Typed(known.type, known.term, known.code, tuple(bound[name] for name in names))
         env[whole] = known

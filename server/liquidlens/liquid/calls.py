@@ -13,6 +13,7 @@ from liquidlens.lang.types import INT, INTEGER
 from liquidlens.liquid.instance import put
 from liquidlens.liquid.relate import Duty, Unsupported
 from liquidlens.liquid.typed import Environment, Typed, Walk, is_dictionary_type
+from liquidlens.liquid.wholes import made_whole
 from liquidlens.logic.predicates import PCompare, PLit, Predicate
 from liquidlens.logic.refined import RCon, RForall, RFun, RType
 from liquidlens.source.span import Span
@@ -37,11 +38,16 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         return walk.synth(refined, env, hint, duty)
     if isinstance(fun, Lam) and len(args) >= len(fun.binders):
         return _applied_lambda(walk, fun, args, span, env, hint, duty)
+    if isinstance(fun, Con) and isinstance(hint, RCon) and hint.whole and duty is not None:
+        own = _call_duty(walk, fun, fun.name, span)
+        return made_whole(walk, fun, args, env, hint, _data_duty(walk, own, fun, hint, duty))
     callee, rtype, dictionaries = _callee(walk, fun, env, hint)
     own = _call_duty(walk, fun, callee, span)
     values: dict[str, Predicate] = {}
     terms: list[Predicate] = []
-    dependent = hint.binders if isinstance(fun, Con) and isinstance(hint, RCon) and is_tuple(fun.name) else ()
+    dependent: tuple[str, ...] = ()
+    if isinstance(fun, Con) and isinstance(hint, RCon) and is_tuple(fun.name) and not hint.whole:
+        dependent = hint.binders
     for arg in args:
         if dictionaries:
             dictionaries -= 1
@@ -58,7 +64,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
             rtype = rtype.res
             continue
         expected = put(rtype.arg, values)
-        owned = _data_duty(walk, own, fun, expected, hint, duty)
+        owned = _data_duty(walk, own, fun, hint, duty)
         term = _argument(walk, arg, expected, env, owned)
         values[rtype.binder] = term
         if dependent:
@@ -94,7 +100,7 @@ def _call_duty(walk: Walk, fun: Expr, callee: str | None, span: Span) -> Duty:
     return Duty(Kind.PRECONDITION if callee is None else call_kind(callee), walk.function, callee, span)
 
 
-def _data_duty(walk: Walk, own: Duty, fun: Expr, expected: RType, hint: RType | None, duty: Duty | None) -> Duty:
+def _data_duty(walk: Walk, own: Duty, fun: Expr, hint: RType | None, duty: Duty | None) -> Duty:
     """What an argument of a constructor must be: its data invariant, or what the constructed value must be."""
     if isinstance(fun, Con) and duty is not None and hint is not None:
         found = walk.knowledge.constructor(fun.name)

@@ -10,6 +10,7 @@ canonical; the generator holds no others.
 from collections.abc import Mapping
 from typing import assert_never
 
+from liquidlens.dataclass import replace as replace_fields
 from liquidlens.lang import types
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import Constraint
@@ -119,6 +120,12 @@ class Instance:
                 if to is None:
                     return RVar(name, refinement, span)
                 return refine(to, refinement.predicate)
+            case RCon(whole=whole) if whole:
+                fresh = self.supply.name(whole)
+                made = self.make(replace_fields(rtype, whole=""), {**values, whole: PVar(fresh)})
+                assert isinstance(made, RCon)
+                own = self._refinement(rtype.refinement, values)
+                return replace_fields(made, refinement=own, whole=fresh)
             case RCon(name, args, predicates, own, span, binders) if binders or (predicates and is_tuple(name)):
                 return self._dependent(rtype, values)
             case RCon(name, args, predicates, own, span):
@@ -192,8 +199,9 @@ def refine(rtype: RType, predicate: Predicate) -> RType:
     match rtype:
         case RVar(name, own, span):
             return RVar(name, Refinement(VALUE, conjoin(own.predicate, predicate)), span)
-        case RCon(name, args, predicates, own, span, binders):
-            return RCon(name, args, predicates, Refinement(VALUE, conjoin(own.predicate, predicate)), span, binders)
+        case RCon(name, args, predicates, own, span, binders, whole):
+            both = Refinement(VALUE, conjoin(own.predicate, predicate))
+            return RCon(name, args, predicates, both, span, binders, whole)
         case RApp(fun, arg, own, span):
             return RApp(fun, arg, Refinement(VALUE, conjoin(own.predicate, predicate)), span)
         case RFun(binder, arg, res, own, span):
@@ -216,14 +224,14 @@ def put(
     match rtype:
         case RVar(name, own, span):
             return rtype if is_true(own.predicate) else RVar(name, _put(own, values, abstracts), span)
-        case RCon(name, args, predicates, own, span, binders):
+        case RCon(name, args, predicates, own, span, binders, whole):
             if not args and not predicates:
                 if is_true(own.predicate):
                     return rtype
                 return RCon(name, args, predicates, _put(own, values, abstracts), span)
             moved = tuple([AbstractArgument(p.parameters, replace(p.predicate, values, abstracts)) for p in predicates])
             parts = tuple([put(arg, values, abstracts) for arg in args])
-            return RCon(name, parts, moved, _put(own, values, abstracts), span, binders)
+            return RCon(name, parts, moved, _put(own, values, abstracts), span, binders, whole)
         case RApp(fun, arg, own, span):
             refinement = _put(own, values, abstracts)
             return RApp(put(fun, values, abstracts), put(arg, values, abstracts), refinement, span)
@@ -234,6 +242,16 @@ def put(
             return RForall(names, predicates, context, put(body, values, abstracts), span)
         case _:
             assert_never(rtype)
+
+
+def opened(rtype: RType, whole: Predicate) -> RType:
+    """A canonical type whose parts speak of the value itself as the type of the value `whole`."""
+    if not isinstance(rtype, RCon) or not rtype.whole:
+        return rtype
+    # The refinement at the head does not speak of the name.
+    made = put(rtype, {rtype.whole: whole})
+    assert isinstance(made, RCon)
+    return replace_fields(made, whole="")
 
 
 def _put(own: Refinement, values: Mapping[str, Predicate], abstracts: Mapping[str, AbstractArgument]) -> Refinement:

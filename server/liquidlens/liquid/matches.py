@@ -6,7 +6,7 @@ case xs of { [] -> a; y : ys -> b }
 
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import Alt, App, Binder, Case, Con, ConPattern, DefaultPattern, Expr, LitPattern
-from liquidlens.liquid.instance import Instance, head, is_true, put
+from liquidlens.liquid.instance import Instance, head, is_true, opened, put
 from liquidlens.liquid.relate import Duty
 from liquidlens.liquid.typed import Environment, Typed, Walk, at, is_dictionary_type, literal_term
 from liquidlens.logic.predicates import TRUE, PCompare, PNot, POr, Predicate, PVar, conjoin
@@ -67,7 +67,7 @@ def match_alternative(
     match alt.pattern:
         case ConPattern(name, binders):
             inner = dict(env)
-            fields = bind_fields(walk, name, binders, rtype, inner)
+            fields = bind_fields(walk, name, binders, opened(rtype, subject), inner)
             walk.ground.guard(walk.knowledge.constructor_facts(name, subject, fields))
             return inner
         case LitPattern(kind, value):
@@ -134,6 +134,7 @@ def _default(walk: Walk, alts: tuple[Alt, ...], subject: Predicate, rtype: RType
     if literals:
         walk.ground.guard(*(PCompare("/=", subject, literal_term(pattern.kind, pattern.value)) for pattern in literals))
         return
+    rtype = opened(rtype, subject)
     if not isinstance(rtype, RCon):
         return
     data = walk.knowledge.data_type(rtype.name)
@@ -193,8 +194,8 @@ def _known_constructor(expr: Case) -> tuple[Alt, tuple[Expr, ...]] | None:
 
 def _bare_head(rtype: RType) -> RType:
     match rtype:
-        case RCon(name, args, predicates, _, span, binders):
-            return RCon(name, args, predicates, span=span, binders=binders)
+        case RCon(name, args, predicates, _, span, binders, whole):
+            return RCon(name, args, predicates, span=span, binders=binders, whole=whole)
         case RVar(name):
             return RVar(name)
         case _:

@@ -161,7 +161,7 @@ class Names:
 
     def _usable_hint(self, constructor: str, hint: RType | None) -> RType | None:
         found = self.knowledge.constructor(constructor)
-        if found is None or not isinstance(hint, RCon) or found[0].name != hint.name:
+        if found is None or not isinstance(hint, RCon) or found[0].name != hint.name or hint.whole:
             return None
         if any(opposite for _, opposite in self.knowledge.variances.params(hint.name, len(hint.args))):
             return None

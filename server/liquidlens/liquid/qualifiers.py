@@ -217,8 +217,10 @@ class Qualifiers:
                 self._take(own, erase(rtype), scope)
                 if isinstance(rtype, RApp):
                     self._visit(rtype.arg, scope)
-            case RCon(name, args, predicates, own, _, binders):
+            case RCon(name, args, predicates, own, _, binders, whole):
                 self._take(own, erase(rtype), scope)
+                if whole:
+                    scope = {**scope, whole: erase(rtype)}
                 for index, arg in enumerate(args):
                     before = ((n, erase(a)) for n, a in zip(binders[:index], args, strict=False))
                     self._visit(arg, {**scope, **dict(before)})

@@ -65,10 +65,12 @@ class _Readable:
         match rtype:
             case RVar(name, refinement, span):
                 return RVar(name, self._own(refinement, names), span)
-            case RCon(name, args, predicates, refinement, span):
-                inside = tuple(self.type(arg, names) for arg in args)
-                given = tuple(self._argument(each, names) for each in predicates) if self._abstract else ()
-                return RCon(name, inside, given, self._own(refinement, names), span)
+            case RCon(name, args, predicates, refinement, span, _, whole):
+                shown = self._binder(whole, names) if whole else ""
+                inner = {**names, whole: PVar(shown)} if whole else names
+                inside = tuple(self.type(arg, inner) for arg in args)
+                given = tuple(self._argument(each, inner) for each in predicates) if self._abstract else ()
+                return RCon(name, inside, given, self._own(refinement, names), span, whole=shown)
             case RApp(fun, arg, refinement, span):
                 return RApp(self.type(fun, names), self.type(arg, names), self._own(refinement, names), span)
             case RFun(binder, arg, res, refinement, span):

@@ -15,11 +15,11 @@ from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.liquid.context import UNKNOWN_MARK, Constraints, Goal, Kappa, extend, is_unknown
-from liquidlens.liquid.instance import PLAIN, VALUE, Instance, Supply, head, is_true, put, refine, replace
+from liquidlens.liquid.instance import PLAIN, VALUE, Instance, Supply, head, is_true, opened, put, refine, replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.logic import shape
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import FALSE, PAbstract, PImplies, PLit, Predicate, PVar, conjuncts
+from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PImplies, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 from liquidlens.source.span import NOWHERE, Span
@@ -214,9 +214,9 @@ class Ground:
                 ty = erase(arg)
                 inner_scope = outer if isinstance(ty, TFun | TForall) else (*outer, (binder, ty))
                 return RFun(binder, filled, self.fill(res, written.res, inner_scope, inputs=inputs), own, span)
-            case RCon(name, args, predicates, own, span, binders), RCon() if len(args) == len(written.args):
+            case RCon(name, args, predicates, own, span, binders, whole), RCon() if len(args) == len(written.args):
                 parts = (self.fill(a, w, outer, inputs=inputs) for a, w in zip(args, written.args, strict=True))
-                filled = RCon(name, tuple(parts), predicates, own, span, binders)
+                filled = RCon(name, tuple(parts), predicates, own, span, binders, whole)
                 return self._refined_where_unknown(filled, written.refinement, outer)
             case RVar() | RApp(), RVar() | RApp():
                 return self._refined_where_unknown(rtype, written.refinement, outer)
@@ -321,6 +321,12 @@ class Ground:
                 self._flow_function(lower, upper, duty, span)
             case RCon(), RCon() if lower.name == upper.name and len(lower.args) == len(upper.args):
                 self._flow_head(lower, term, upper, duty)
+                if lower.whole or upper.whole:
+                    with self.scope():
+                        subject = term if term is not None else self.bind("value", lower)
+                        above = opened(_with_head(upper, TRUE), subject)
+                        self.flow(opened(lower, subject), subject, above, duty, span)
+                    return
                 if lower.binders or upper.binders:
                     self._flow_tuple(lower, upper, duty, span)
                     return
@@ -418,8 +424,8 @@ def _with_head(rtype: RType, predicate: Predicate) -> RType:
     match rtype:
         case RVar(name, _, span):
             return RVar(name, own, span)
-        case RCon(name, args, predicates, _, span, binders):
-            return RCon(name, args, predicates, own, span, binders)
+        case RCon(name, args, predicates, _, span, binders, whole):
+            return RCon(name, args, predicates, own, span, binders, whole)
         case RApp(fun, arg, _, span):
             return RApp(fun, arg, own, span)
         case RFun() | RForall():

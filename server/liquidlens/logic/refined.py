@@ -56,6 +56,9 @@ class RCon:
     binders: tuple[str, ...] = ()
     """For a tuple whose parts speak of earlier ones below their outermost refinement: the names of the parts, in scope
     in the later `args` (`(n::Int, [{v:Int | v < n}])`); else empty."""
+    whole: str = ""
+    """For a type whose parts speak of the value itself: its name, in scope in `args` and `predicates`
+    (`{m:[{v:[a] | len v == cols m}] | ..}`); else empty."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,11 +143,13 @@ class _Fitting:
                 if not isinstance(ty, TVar) or not self._same_variable(name, ty.name):
                     return Mismatch(rtype, ty)
                 return RVar(ty.name, own, span)
-            case RCon(name, parts, predicates, own, span, binders):
+            case RCon(name, parts, predicates, own, span, binders, whole):
                 if head != TCon(name) or len(args) != len(parts):
                     return Mismatch(rtype, ty)
                 fitted = self._all(parts, args)
-                return fitted if isinstance(fitted, Mismatch) else RCon(name, fitted, predicates, own, span, binders)
+                if isinstance(fitted, Mismatch):
+                    return fitted
+                return RCon(name, fitted, predicates, own, span, binders, whole)
             case RApp(fun, arg, own, span):
                 if not isinstance(ty, TApp):
                     return Mismatch(rtype, ty)

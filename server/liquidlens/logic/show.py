@@ -30,7 +30,7 @@ from liquidlens.logic.predicates import (
     PVar,
 )
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, RForall, RFun, RType, RVar
-from liquidlens.logic.substitution import MADE_UP, free_variables, is_made_up
+from liquidlens.logic.substitution import MADE_UP, free_variables, is_made_up, rename
 
 _IF, _IFF, _IMPLIES, _OR, _AND, _COMPARE, _CONS, _SUM, _PRODUCT, _APPLY, _ATOM = range(11)
 
@@ -142,6 +142,12 @@ def _type(rtype: RType, context: int, write: Write) -> str:
             return _refined(show_name(name), _T_ATOM, own.value, own.predicate, context)
         case RCon(name, args, predicates, own):
             text, level = _constructor(name, args, predicates, write)
+            if rtype.whole and own.value != rtype.whole and rtype.whole in free_variables(own.predicate):
+                # Another value of the same name.
+                text, level = f"{{{show_name(rtype.whole)}:{text} | true}}", _T_ATOM
+            elif rtype.whole:
+                predicate = rename(own.predicate, own.value, rtype.whole)
+                return f"{{{show_name(rtype.whole)}:{text} | {show_predicate(predicate)}}}"
             return _refined(text, level, own.value, own.predicate, context)
         case RApp(fun, arg, own):
             text = f"{_type(fun, _T_APPLY, write)} {_type(arg, _T_ATOM, write)}"

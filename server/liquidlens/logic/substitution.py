@@ -165,12 +165,12 @@ def _collect_values(rtype: RType, bound: frozenset[str], free: set[str]) -> None
     match rtype:
         case RVar(refinement=own):
             refinement(own)
-        case RCon(_, args, predicates, own, _, binders):
+        case RCon(_, args, predicates, own, _, binders, whole):
             refinement(own)
             for index, arg in enumerate(args):
-                _collect_values(arg, bound.union(binders[:index]), free)
+                _collect_values(arg, bound.union(binders[:index], (whole,)), free)
             for abstract in predicates:
-                free.update(free_variables(abstract.predicate) - bound - set(abstract.parameters))
+                free.update(free_variables(abstract.predicate) - bound - {whole, *abstract.parameters})
         case RApp(fun, arg, own):
             refinement(own)
             _collect_values(fun, bound, free)
@@ -205,15 +205,21 @@ def substitute_values(rtype: RType, by: Mapping[str, Predicate]) -> RType:
     match rtype:
         case RVar(name, own, span):
             return RVar(name, substitute_refinement(own, by), span)
-        case RCon(name, args, predicates, own, span, binders):
-            parts, names = _substitute_parts(args, binders, by)
+        case RCon(name, args, predicates, own, span, binders, whole):
+            inner = {name: to for name, to in by.items() if name != whole}
+            if whole and whole in _coming(inner):
+                fresh = rename_apart(whole, _coming(inner) | free_values(rtype))
+                inner[whole] = PVar(fresh)
+                whole = fresh
+            parts, names = _substitute_parts(args, binders, inner)
             return RCon(
                 name,
                 parts,
-                tuple(_substitute_abstract(argument, by) for argument in predicates),
+                tuple(_substitute_abstract(argument, inner) for argument in predicates),
                 substitute_refinement(own, by),
                 span,
                 names,
+                whole,
             )
         case RApp(fun, arg, own, span):
             return RApp(substitute_values(fun, by), substitute_values(arg, by), substitute_refinement(own, by), span)
@@ -278,8 +284,8 @@ def strengthen(rtype: RType, refinement: Refinement) -> RType:
     match rtype:
         case RVar(name, own, span):
             return RVar(name, _both(own, refinement), span)
-        case RCon(name, args, predicates, own, span, binders):
-            return RCon(name, args, predicates, _both(own, refinement), span, binders)
+        case RCon(name, args, predicates, own, span, binders, whole):
+            return RCon(name, args, predicates, _both(own, refinement), span, binders, whole)
         case RApp(fun, arg, own, span):
             return RApp(fun, arg, _both(own, refinement), span)
         case RFun(binder, arg, res, own, span):
@@ -312,8 +318,8 @@ def substitute_types(rtype: RType, by: Mapping[str, RType]) -> RType:
     match rtype:
         case RVar(name, own, _):
             return strengthen(by[name], own) if name in by else rtype
-        case RCon(name, args, predicates, own, span, binders):
-            return RCon(name, tuple(substitute_types(arg, by) for arg in args), predicates, own, span, binders)
+        case RCon(name, args, predicates, own, span, binders, whole):
+            return RCon(name, tuple(substitute_types(arg, by) for arg in args), predicates, own, span, binders, whole)
         case RApp(fun, arg, own, span):
             return apply_rtype(substitute_types(fun, by), substitute_types(arg, by), own, span)
         case RFun(binder, arg, res, own, span):
@@ -338,7 +344,8 @@ def _substitute_context(context: tuple[Constraint, ...], by: Mapping[str, RType]
 def apply_rtype(fun: RType, arg: RType, refinement: Refinement, span: Span = NOWHERE) -> RType:
     """The application of a refinement type: a constructor takes one more argument, anything else becomes `RApp`."""
     if isinstance(fun, RCon):
-        return strengthen(RCon(fun.name, (*fun.args, arg), fun.predicates, fun.refinement, span), refinement)
+        applied = RCon(fun.name, (*fun.args, arg), fun.predicates, fun.refinement, span, whole=fun.whole)
+        return strengthen(applied, refinement)
     return RApp(fun, arg, refinement, span)
 
 
@@ -353,10 +360,10 @@ def substitute_abstract(rtype: RType, by: Mapping[str, AbstractArgument]) -> RTy
     match rtype:
         case RVar(name, own, span):
             return RVar(name, refine(own), span)
-        case RCon(name, args, predicates, own, span, binders):
+        case RCon(name, args, predicates, own, span, binders, whole):
             moved = tuple(AbstractArgument(p.parameters, instantiate(p.predicate, by)) for p in predicates)
             parts = tuple(substitute_abstract(arg, by) for arg in args)
-            return RCon(name, parts, moved, refine(own), span, binders)
+            return RCon(name, parts, moved, refine(own), span, binders, whole)
         case RApp(fun, arg, own, span):
             return RApp(substitute_abstract(fun, by), substitute_abstract(arg, by), refine(own), span)
         case RFun(binder, arg, res, own, span):

@@ -22,7 +22,7 @@ from liquidlens.lower.specify_context import Context, Names, Rejection, make_con
 from liquidlens.lower.specify_data import declare_data, define_data
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_measures import declare_measures, define_measures, name_measures, refine_results
-from liquidlens.lower.specify_pragmas import PRUNE, specify_pragma
+from liquidlens.lower.specify_pragmas import PARTS_SEE_WHOLE, PRUNE, specify_pragma
 from liquidlens.lower.specify_predicates import specify_predicate
 from liquidlens.lower.specify_recent import RecentSignatures
 from liquidlens.lower.specify_signatures import specify_class, specify_instance, specify_signature
@@ -144,6 +144,7 @@ def _prepare(context: Context, node: AnnotationNode) -> None:
     match node:
         case PragmaNode(text):
             context.prune = context.prune or text.strip() in PRUNE
+            context.parts_see_whole = context.parts_see_whole or text.strip() == PARTS_SEE_WHOLE
         case FixityNode(associativity, precedence, operators):
             for operator in operators:
                 context.fixities[operator.text] = Fixity(associativity, precedence)

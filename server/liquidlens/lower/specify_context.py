@@ -68,7 +68,7 @@ class Names:
     type_parameters: frozenset[str] = frozenset()
     """Type parameters of the alias at hand."""
     enclosing: frozenset[str] = frozenset()
-    """Values of whose own type this is a part: LiquidHaskell lets parts speak of the whole, here they cannot."""
+    """Values of whose own type this is a part, though parts may not speak of them."""
 
     def bind(self, written: str, ty: Type | None, name: str | None = None) -> "Names":
         """With one more value in scope."""
@@ -112,6 +112,8 @@ class Context:
     embeds: dict[str, str] = field(default_factory=dict[str, str])
     prune: bool = False
     """Whether ill-sorted conjuncts are dropped in silence (`--prune-unsorted`)."""
+    parts_see_whole: bool = False
+    """Whether a part of a type may speak of the value that has the type (`--bscope`)."""
     type_alias: Callable[[str], TypeAlias | None] = lambda _: None
     """The alias of that full name; raises where it is cyclic or has a problem."""
     predicate_alias: Callable[[str], PredicateAlias | None] = lambda _: None

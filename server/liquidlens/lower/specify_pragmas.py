@@ -13,6 +13,8 @@ from liquidlens.syntax.annotations import PragmaNode
 
 PRUNE = frozenset({"--prune-unsorted", "--pruneunsorted", "--prune"})
 
+PARTS_SEE_WHOLE = "--bscope"
+
 _ACCEPTED = frozenset({
     "--allow-unsafe-constructors", "--allowglobalterm", "--aux-inline", "--bscope", "--c-files", "--check-derived",
     "--check-var", "--checks", "--compile-spec", "--cores", "--counter-examples", "--dependantcase", "--diff",

@@ -28,6 +28,7 @@ from liquidlens.logic.substitution import substitute
 from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, set_operation
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection, used_at
 from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, Operation, grouped
+from liquidlens.lower.specify_pragmas import PARTS_SEE_WHOLE
 from liquidlens.lower.specify_sorts import check_predicate, check_term
 from liquidlens.lower.specify_words import counted, there_are
 from liquidlens.source.span import Span, covering
@@ -282,8 +283,11 @@ class _Translation:
                 line = self.context.broken[name].start.line
                 raise rejection("spec/depends", f"the annotation of `{name}` in line {line} could not be read", place)
             if name in self.names.enclosing:
-                message = f"`{name}` is named inside a part of its own type, which is not supported"
-                raise rejection("spec/unsupported", message, place)
+                message = (
+                    f"`{name}` is not in scope inside its own type; "
+                    f'with `{{-@ LIQUID "{PARTS_SEE_WHOLE}" @-}}` parts may speak of the whole'
+                )
+                raise rejection(UNBOUND, message, place)
             close = self.context.similar_logic_name(name, self.names)
             hint = f"; did you mean `{close}`?" if close else ""
             raise rejection(UNBOUND, f"`{name}` is not in scope here{hint}", place)

@@ -12,14 +12,13 @@ from typing import assert_never
 
 from liquidlens.dataclass import replace
 from liquidlens.lang.names import is_tuple, tuple_name
-from liquidlens.lang.types import Constraint, TCon, TForall, TFun, TVar, Type, spine
+from liquidlens.lang.types import Constraint, TForall, TFun, Type
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAbstract, Predicate, PVar, conjoin
 from liquidlens.logic.refined import (
     TRIVIAL,
     AbstractArgument,
     PredicateVariable,
-    RApp,
     RCon,
     Refinement,
     RForall,
@@ -39,6 +38,7 @@ from liquidlens.logic.substitution import (
     substitute_values,
 )
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection, used_at
+from liquidlens.lower.specify_parts import about_itself, bare, dependent, has_hole, placed, type_arguments
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
 from liquidlens.lower.specify_words import counted, there_are
 from liquidlens.source.span import Span
@@ -203,7 +203,7 @@ class _TypeTranslation:
                 inner = names.bind(value, expected) if binder else names
                 return RVar(HOLE, Refinement(value, self._predicate(body, inner)), span)
             case NamedType(name, inner_type):
-                return self.type(inner_type, names, expected, name.text if name.text != "_" else None)
+                return self._named(inner_type, names, expected, name.text if name.text != "_" else None)
             case PredicatedType():
                 return self._application(spec, (), names, expected)
             case ForallType() | QualifiedType() | BoundedType():
@@ -231,8 +231,7 @@ class _TypeTranslation:
         while isinstance(current, FunctionType):
             wanted = expected if isinstance(expected, TFun) else None
             named = current.binder.text if current.binder is not None and current.binder.text != "_" else None
-            inside = replace(names, enclosing=names.enclosing | {named}) if named else names
-            arg = self.type(current.arg, inside, wanted.arg if wanted else None, named)
+            arg = self._named(current.arg, names, wanted.arg if wanted else None, named)
             written = named or _value_of(current.arg)
             binder = named or self._binder(written)
             parameters.append((binder, arg, current.span))
@@ -245,6 +244,20 @@ class _TypeTranslation:
             result = RFun(binder, arg, result, TRIVIAL, span)
         return result
 
+    def _named(
+        self, spec: SpecType, names: Names, expected: Type | None, name: str | None, *, is_base: bool = False
+    ) -> RType:
+        """The type of the value `name`, where it has one; with `--bscope` its parts may speak of it.
+
+        The base of a refinement leaves the name to that.
+        """
+        binder = None if is_base else name
+        if name is None or name == "_":
+            return self.type(spec, names, expected, binder)
+        if not self.context.parts_see_whole:
+            return self.type(spec, replace(names, enclosing=names.enclosing | {name}), expected, binder)
+        return about_itself(self.type(spec, names.bind(name, expected), expected, binder), name)
+
     def _binder(self, value: str | None) -> str:
         """The name of a parameter without one: `{x:t | p} -> ...` calls it `x`, except for the usual `v`."""
         if value is not None and value not in ("v", "VV", "_"):
@@ -254,13 +267,14 @@ class _TypeTranslation:
     def _sort(self, rtype: RType, expected: Type | None) -> Type | None:
         """The Haskell type of a binder: what the annotation says, or what is expected where that has holes."""
         ty = erase(rtype)
-        return expected if _has_hole(ty) else ty
+        return expected if has_hole(ty) else ty
 
     # --- refinements ----------------------------------------------------------------------------------------------
 
     def _refined(self, spec: RefinedType, names: Names, expected: Type | None, binder: str | None) -> RType:
-        inside = names if spec.value is None else replace(names, enclosing=names.enclosing | {spec.value.text})
-        base = self.type(spec.base, inside, expected)
+        base = self._named(
+            spec.base, names, expected, spec.value.text if spec.value is not None else None, is_base=True
+        )
         value = spec.value.text if spec.value is not None and spec.value.text != "_" else binder
         if value is None:
             value = self._free_value(names)
@@ -281,13 +295,13 @@ class _TypeTranslation:
         """`spec` applied to `args`."""
         match spec:
             case AppliedType(head, first, span):
-                return _placed(self._application(head, (*first, *args), names, expected), span)
+                return placed(self._application(head, (*first, *args), names, expected), span)
             case PredicatedType():
                 return self._predicated(spec, args, names, expected)
             case ConstructorType(name, span):
                 return self._constructor(name, args, span, names, expected)
             case ListType(element, span):
-                parts = _arguments(expected)
+                parts = type_arguments(expected)
                 inner = self.type(element, names, parts[0] if len(parts) == 1 else None)
                 return RCon("[]", (inner,), (), TRIVIAL, span)
             case TupleType(parts, span):
@@ -321,12 +335,12 @@ class _TypeTranslation:
             result = substitute_types(trivial(body, self.supply), dict(zip(parameters, own, strict=True)))
             for arg in args[len(parameters) :]:
                 result = apply_rtype(result, self.type(arg, names, None), TRIVIAL, span)
-            return _placed(result, span)
+            return placed(result, span)
         data = context.environment.data.get(full)
         if data is not None and len(args) > len(data.params) and data.constructors:
             message = f"the type `{name}` takes {counted(len(data.params))}, here {there_are(len(args))}"
             raise rejection("spec/type-arity", message, span)
-        parts = _arguments(expected)
+        parts = type_arguments(expected)
         known = parts if len(parts) == len(args) else (None,) * len(args)
         inner = tuple(self.type(arg, names, part) for arg, part in zip(args, known, strict=True))
         return RCon(full, inner, (), TRIVIAL, span)
@@ -362,7 +376,7 @@ class _TypeTranslation:
                 values[parameter] = specify_checked_term(self.context, as_expression(arg), names)[0]
             else:
                 types[parameter] = self.type(arg, names, None)
-        return _placed(substitute_types(substitute_values(body, values), types), span)
+        return placed(substitute_types(substitute_values(body, values), types), span)
 
     def _unbound_type(self, name: str, span: Span) -> Rejection:
         if name in self.context.broken:
@@ -373,7 +387,7 @@ class _TypeTranslation:
         return rejection(UNBOUND_TYPE, f"the type `{name}` is not in scope{hint}", span)
 
     def _tuple(self, parts: tuple[SpecType, ...], span: Span, names: Names, expected: Type | None) -> RType:
-        wanted = _arguments(expected)
+        wanted = type_arguments(expected)
         known = wanted if len(wanted) == len(parts) else (None,) * len(parts)
         fields: list[RType] = []
         binders: list[str] = []
@@ -386,7 +400,7 @@ class _TypeTranslation:
                 names = names.bind(named, self._sort(own, ty))
         if not any(isinstance(part, NamedType) for part in parts):
             return RCon(tuple_name(len(parts)), tuple(fields), (), TRIVIAL, span)
-        return _dependent(fields, binders, span)
+        return dependent(fields, binders, span)
 
     # --- abstract refinements ---------------------------------------------------------------------------------------
 
@@ -401,7 +415,7 @@ class _TypeTranslation:
                 raise rejection("spec/arity", message, spec.span)
             assert isinstance(base, RCon)
             arguments = tuple(self._argument(argument, names, None) for argument in spec.arguments)
-            return RCon(base.name, base.args, arguments, base.refinement, spec.span, base.binders)
+            return RCon(base.name, base.args, arguments, base.refinement, spec.span, base.binders, base.whole)
         for argument in spec.arguments:
             abstract = self._argument(argument, names, 1)
             value = abstract.parameters[-1]
@@ -453,7 +467,7 @@ class _TypeTranslation:
                 return AbstractArgument(tuple(binders), PAbstract(name.text, (*terms, *variables), span))
             case RefinedType(value, base, predicate):
                 inner_type = self.type(base, names, None)
-                if free_values(_bare(inner_type)) & set(names.values):
+                if free_values(bare(inner_type)) & set(names.values):
                     message = "an abstract refinement speaks of the value only, not of its parts"
                     raise rejection("spec/unsupported", message, base.span)
                 name = value.text if value is not None else self._free_value(names)
@@ -477,74 +491,3 @@ def _unlike(name: str, taken: frozenset[str]) -> str:
     while name in taken:
         name += "'"
     return name
-
-
-def _dependent(fields: list[RType], binders: list[str], span: Span) -> RType:
-    """Later parts speak of earlier ones: `(x::Int, {v:Int | v > x})` is `(Int, Int)<{\\x v -> v > x}>`."""
-    plain: list[RType] = [fields[0]]
-    arguments: list[AbstractArgument] = []
-    for index, fld in enumerate(fields[1:], start=1):
-        own = TRIVIAL if isinstance(fld, RForall) else fld.refinement
-        # As LiquidHaskell has it, the nearest component comes first: `{\\y x v -> ..}` for the third.
-        parameters = (*reversed(binders[:index]), own.value)
-        arguments.append(AbstractArgument(parameters, own.predicate))
-        bare = _bare(fld)
-        if free_values(bare) & set(binders[:index]):
-            return RCon(tuple_name(len(fields)), tuple(fields), (), TRIVIAL, span, tuple(binders))
-        plain.append(bare)
-    return RCon(tuple_name(len(fields)), tuple(plain), tuple(arguments), TRIVIAL, span)
-
-
-def _bare(rtype: RType) -> RType:
-    """`rtype` without the refinement at its head."""
-    match rtype:
-        case RVar(name, _, span):
-            return RVar(name, TRIVIAL, span)
-        case RCon(name, args, predicates, _, span, binders):
-            return RCon(name, args, predicates, TRIVIAL, span, binders)
-        case RApp(fun, arg, _, span):
-            return RApp(fun, arg, TRIVIAL, span)
-        case RFun(binder, arg, res, _, span):
-            return RFun(binder, arg, res, TRIVIAL, span)
-        case RForall():
-            return rtype
-        case _:
-            assert_never(rtype)
-
-
-def _placed(rtype: RType, span: Span) -> RType:
-    """`rtype` at the place where it is written, for what an alias stands for."""
-    match rtype:
-        case RVar(name, own, _):
-            return RVar(name, own, span)
-        case RCon(name, args, predicates, own, _, binders):
-            return RCon(name, args, predicates, own, span, binders)
-        case RApp(fun, arg, own, _):
-            return RApp(fun, arg, own, span)
-        case RFun(binder, arg, res, own, _):
-            return RFun(binder, arg, res, own, span)
-        case RForall(names, predicates, context, body, _):
-            return RForall(names, predicates, context, body, span)
-        case _:
-            assert_never(rtype)
-
-
-def _arguments(expected: Type | None) -> tuple[Type, ...]:
-    if expected is None or isinstance(expected, TFun):
-        return ()
-    head, args = spine(expected)
-    return args if isinstance(head, TCon) else ()
-
-
-def _has_hole(ty: Type) -> bool:
-    match ty:
-        case TVar(name):
-            return name == HOLE
-        case TFun(arg, res):
-            return _has_hole(arg) or _has_hole(res)
-        case TForall(body=body):
-            return _has_hole(body)
-        case TCon():
-            return False
-        case _:
-            return _has_hole(ty.fun) or _has_hole(ty.arg)

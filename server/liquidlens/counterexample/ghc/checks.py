@@ -60,6 +60,8 @@ class Checks:
             inner = {**scope, refinement.value: Operand(value, erase(type_))}
             parts.append(self.formulas.condition(refinement.predicate, inner))
         if isinstance(type_, RCon):
+            if type_.whole:
+                scope = {**scope, type_.whole: Operand(value, erase(type_))}
             deep = self._parts(type_, value, scope)
             if deep is not None:
                 parts.append(deep)

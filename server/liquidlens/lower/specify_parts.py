@@ -1,0 +1,119 @@
+"""Types of annotations and their parts: later parts that speak of earlier ones, parts that speak of the whole.
+
+(x::Int, {v:Int | v > x})                  ⇒  (Int, Int)<{\\x v -> v > x}>
+{m:[{v:[a] | len v == cols m}] | len m > 0}  ⇒  a list with its own name `m` in scope in its arguments
+"""
+
+from typing import assert_never
+
+from liquidlens.lang.names import tuple_name
+from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, spine
+from liquidlens.logic.predicates import PVar
+from liquidlens.logic.refined import TRIVIAL, AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.shape import HOLE
+from liquidlens.logic.substitution import free_values, rename, substitute_values
+from liquidlens.lower.specify_context import rejection
+from liquidlens.source.span import Span
+
+
+def about_itself(rtype: RType, name: str) -> RType:
+    """`rtype` as the type of the value called `name`, which its parts may mention."""
+    if name not in free_values(rtype):
+        return rtype
+    match rtype:
+        case RVar(variable, own, span):
+            return RVar(variable, _head(own, name), span)
+        case RCon(constructor, args, predicates, own, span, binders, whole):
+            head = _head(own, name)
+            if name not in free_values(bare(rtype)):
+                return RCon(constructor, args, predicates, head, span, binders, whole)
+            if whole:
+                renamed = substitute_values(
+                    RCon(constructor, args, predicates, TRIVIAL, span, binders), {name: PVar(whole)}
+                )
+                assert isinstance(renamed, RCon)
+                args, predicates, binders = renamed.args, renamed.predicates, renamed.binders
+            return RCon(constructor, args, predicates, head, span, binders, whole or name)
+        case RApp(fun, arg, own, span) if name not in free_values(bare(rtype)):
+            return RApp(fun, arg, _head(own, name), span)
+        case _:
+            message = f"`{name}` is named inside a part of its own type: only data can be spoken of so"
+            raise rejection("spec/unsupported", message, rtype.span)
+
+
+def _head(own: Refinement, name: str) -> Refinement:
+    """The refinement of a value that is also called `name`."""
+    return own if own.value == name else Refinement(own.value, rename(own.predicate, name, own.value))
+
+
+def dependent(fields: list[RType], binders: list[str], span: Span) -> RType:
+    """Later parts speak of earlier ones: `(x::Int, {v:Int | v > x})` is `(Int, Int)<{\\x v -> v > x}>`."""
+    plain: list[RType] = [fields[0]]
+    arguments: list[AbstractArgument] = []
+    for index, fld in enumerate(fields[1:], start=1):
+        own = TRIVIAL if isinstance(fld, RForall) else fld.refinement
+        # As LiquidHaskell has it, the nearest component comes first: `{\\y x v -> ..}` for the third.
+        parameters = (*reversed(binders[:index]), own.value)
+        arguments.append(AbstractArgument(parameters, own.predicate))
+        rest = bare(fld)
+        if free_values(rest) & set(binders[:index]):
+            return RCon(tuple_name(len(fields)), tuple(fields), (), TRIVIAL, span, tuple(binders))
+        plain.append(rest)
+    return RCon(tuple_name(len(fields)), tuple(plain), tuple(arguments), TRIVIAL, span)
+
+
+def bare(rtype: RType) -> RType:
+    """`rtype` without the refinement at its head."""
+    match rtype:
+        case RVar(name, _, span):
+            return RVar(name, TRIVIAL, span)
+        case RCon(name, args, predicates, _, span, binders, whole):
+            return RCon(name, args, predicates, TRIVIAL, span, binders, whole)
+        case RApp(fun, arg, _, span):
+            return RApp(fun, arg, TRIVIAL, span)
+        case RFun(binder, arg, res, _, span):
+            return RFun(binder, arg, res, TRIVIAL, span)
+        case RForall():
+            return rtype
+        case _:
+            assert_never(rtype)
+
+
+def placed(rtype: RType, span: Span) -> RType:
+    """`rtype` at the place where it is written, for what an alias stands for."""
+    match rtype:
+        case RVar(name, own, _):
+            return RVar(name, own, span)
+        case RCon(name, args, predicates, own, _, binders, whole):
+            return RCon(name, args, predicates, own, span, binders, whole)
+        case RApp(fun, arg, own, _):
+            return RApp(fun, arg, own, span)
+        case RFun(binder, arg, res, own, _):
+            return RFun(binder, arg, res, own, span)
+        case RForall(names, predicates, context, body, _):
+            return RForall(names, predicates, context, body, span)
+        case _:
+            assert_never(rtype)
+
+
+def type_arguments(expected: Type | None) -> tuple[Type, ...]:
+    """What the constructor at the head of a Haskell type is applied to."""
+    if expected is None or isinstance(expected, TFun):
+        return ()
+    head, args = spine(expected)
+    return args if isinstance(head, TCon) else ()
+
+
+def has_hole(ty: Type) -> bool:
+    """Whether a type has a hole in it."""
+    match ty:
+        case TVar(name):
+            return name == HOLE
+        case TFun(arg, res):
+            return has_hole(arg) or has_hole(res)
+        case TForall(body=body):
+            return has_hole(body)
+        case TCon():
+            return False
+        case _:
+            return has_hole(ty.fun) or has_hole(ty.arg)
