@@ -7,10 +7,10 @@ Exit status: 0 nothing found, 1 findings, 2 the run itself failed.
 """
 
 import argparse
-import importlib
 import sys
 from collections.abc import Sequence
 
+from liquidlens.loading import load
 from liquidlens.options import CheckOptions, Strategy
 from liquidlens.version import VERSION
 
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if reconfigure := getattr(sys.stdout, "reconfigure", None):
         # A terminal that cannot show a character is no reason to fail.
         reconfigure(errors="backslashreplace")
-    command = importlib.import_module(f"liquidlens.commands.{parsed.command}")
+    command = load(f"liquidlens.commands.{parsed.command}")
     try:
         return command.run(parsed)
     except KeyboardInterrupt:

@@ -6,19 +6,22 @@
         column: int
 
 The standard decorator compiles half a dozen methods for each class when its module is imported: with some hundred
-classes, half of the time that a command takes.  Here a method is compiled when it is first called, and most never are.
-`frozen` is enforced by the type checker alone, so that building frozen data costs no more than building others; by
-their fields they are equal and have hashes, as they would have.  Data do not inherit from data.
+classes, half of the time that a command takes.  Here a method is made when it is first called, and most never are;
+methods of equal shape share what was compiled.  `frozen` is enforced by the type checker alone, so that building frozen
+data costs no more than building others; by their fields they are equal and have hashes, as they would have.  Data do
+not inherit from data.
 """
 
 from collections.abc import Callable
+from functools import cache
+from types import CodeType, FunctionType
 from typing import Any, TypeVar, cast, dataclass_transform, overload
 
 _Data = TypeVar("_Data")
 _Class = TypeVar("_Class", bound=type)
 
 _NOTHING: Any = object()
-"""Stands for a default that is not given, and for an argument that is not given where a factory makes the default."""
+"""Stands for a default that is not given."""
 
 
 class Field:
@@ -141,7 +144,7 @@ def _complete(namespace: dict[str, Any], frozen: bool, eq: bool, order: bool) ->
     namespace.setdefault("__repr__", _repr)
 
 
-# --- methods, compiled when they are first called ---------------------------------------------------------------------
+# --- methods, made when they are first called -------------------------------------------------------------------------
 
 _COMPARISONS = {"__eq__": "==", "__lt__": "<", "__le__": "<=", "__gt__": ">", "__ge__": ">="}
 _ORDERS = tuple(_COMPARISONS)[1:]
@@ -150,59 +153,85 @@ _ORDERS = tuple(_COMPARISONS)[1:]
 def _waiting(name: str) -> Callable[..., Any]:
     """A method that puts the real one into its place."""
 
-    def compile_and_call(self: object, /, *args: object, **named: object) -> Any:
+    def make_and_call(self: object, /, *args: object, **named: object) -> Any:
         kind = next(each for each in type(self).__mro__ if "__fields__" in each.__dict__)
-        return _compiled(kind, name)(self, *args, **named)
+        method = _init(kind) if name == "__init__" else _by_fields(kind, name)
+        method.__qualname__ = f"{kind.__qualname__}.{name}"
+        setattr(kind, name, method)
+        return method(self, *args, **named)
 
-    return compile_and_call
+    return make_and_call
 
 
 _WAITING = {name: _waiting(name) for name in ("__init__", "__hash__", *_COMPARISONS)}
 
 
-def _compiled(kind: type, name: str) -> Callable[..., Any]:
-    """The real method of this name, which the class has from now on."""
-    known: dict[str, Any] = {"_nothing": _NOTHING}
-    if name == "__init__":
-        lines = _init(kind, known)
-    else:
-        own = "".join([f"self.{each.name}, " for each in _of(kind) if each.compare])
-        if name == "__hash__":
-            lines = ["def __hash__(self):", f"  return hash(({own}))"]
-        else:
-            lines = [
-                f"def {name}(self, other):",
-                "  if other.__class__ is self.__class__:",
-                f"    return ({own}) {_COMPARISONS[name]} ({own.replace('self.', 'other.')})",
-                "  return NotImplemented",
-            ]
-    exec("\n".join(lines), known)
-    method = known[name]
-    method.__qualname__ = f"{kind.__qualname__}.{name}"
-    setattr(kind, name, method)
+class _Made:
+    """Stands for an argument that is not given, where a factory makes the default."""
+
+    __slots__ = ("factory",)
+
+    def __init__(self, factory: Callable[[], object]) -> None:
+        self.factory = factory
+
+
+def _init(kind: type) -> FunctionType:
+    fields = [each for each in _of(kind) if each.init]
+    defaults = [_Made(each.factory) if each.factory else each.default for each in fields]
+    shape = _init_of_shape(tuple([each.factory is not None for each in fields]), hasattr(kind, "__post_init__"))
+    method = _renamed(shape, [each.name for each in fields])
+    method.__defaults__ = tuple([each for each in defaults if each is not _NOTHING])
     return method
 
 
-def _init(kind: type, known: dict[str, Any]) -> list[str]:
-    parameters, lines = ["self"], list[str]()
-    for each in _of(kind):
-        if not each.init:
-            continue
-        name = each.name
-        if each.factory is not None:
-            known[f"_make_{name}"] = each.factory
-            parameters.append(f"{name}=_nothing")
-            lines.append(f"  self.{name} = _make_{name}() if {name} is _nothing else {name}")
-            continue
-        if each.default is _NOTHING:
-            parameters.append(name)
-        else:
-            known[f"_default_{name}"] = each.default
-            parameters.append(f"{name}=_default_{name}")
-        lines.append(f"  self.{name} = {name}")
-    if hasattr(kind, "__post_init__"):
-        lines.append("  self.__post_init__()")
-    return [f"def __init__({', '.join(parameters)}):", *(lines or ["  pass"])]
+def _by_fields(kind: type, name: str) -> FunctionType:
+    names = [each.name for each in _of(kind) if each.compare]
+    return _renamed(_hash_of_shape(len(names)) if name == "__hash__" else _comparison_of_shape(name, len(names)), names)
+
+
+@cache
+def _init_of_shape(made: tuple[bool, ...], then: bool) -> CodeType:
+    """`__init__` for so many fields; for each whether a factory makes its default."""
+    lines = [
+        f"self._{i} = _{i}.factory() if _{i}.__class__ is _Made else _{i}" if each else f"self._{i} = _{i}"
+        for i, each in enumerate(made)
+    ]
+    lines += ["self.__post_init__()"] if then else []
+    return _code("__init__", ["self", *[f"_{i}" for i in range(len(made))]], lines or ["pass"])
+
+
+@cache
+def _hash_of_shape(count: int) -> CodeType:
+    """`__hash__` by so many fields."""
+    return _code("__hash__", ["self"], [f"return hash(({_parts('self', count)}))"])
+
+
+@cache
+def _comparison_of_shape(name: str, count: int) -> CodeType:
+    """A comparison of so many fields."""
+    condition = f"({_parts('self', count)}) {_COMPARISONS[name]} ({_parts('other', count)})"
+    lines = [f"if other.__class__ is self.__class__: return {condition}", "return NotImplemented"]
+    return _code(name, ["self", "other"], lines)
+
+
+def _parts(value: str, count: int) -> str:
+    return "".join([f"{value}._{i}, " for i in range(count)])
+
+
+def _code(name: str, parameters: list[str], lines: list[str]) -> CodeType:
+    """The code of a method whose fields are named by their numbers: `_0`, `_1`."""
+    source = f"def {name}({', '.join(parameters)}):\n  " + "\n  ".join(lines)
+    scope: dict[str, FunctionType] = {}
+    exec(source, scope)
+    return scope[name].__code__
+
+
+def _renamed(code: CodeType, names: list[str]) -> FunctionType:
+    """A method of this code in which the fields have their names. To compile it with them takes thirty times longer."""
+    real = {f"_{i}": name for i, name in enumerate(names)}
+    variables = tuple([real.get(each, each) for each in code.co_varnames])
+    attributes = tuple([real.get(each, each) for each in code.co_names])
+    return FunctionType(code.replace(co_varnames=variables, co_names=attributes), globals())
 
 
 def _repr(self: object) -> str:

@@ -12,9 +12,8 @@ import hashlib
 import io
 import os
 import pickle
-import shutil
 import sys
-import tempfile
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -61,13 +60,13 @@ class Storage:
         with contextlib.suppress(OSError):
             fresh = not file.parent.exists()
             file.parent.mkdir(parents=True, exist_ok=True)
-            handle, temporary = tempfile.mkstemp(dir=file.parent, prefix=f".{name}.")
+            temporary = file.with_name(f".{name}.{os.getpid()}.{threading.get_ident()}")
             try:
-                with os.fdopen(handle, "wb") as stream:
+                with open(temporary, "wb", opener=_private) as stream:
                     stream.write(_digest(payload) + payload)
-                Path(temporary).replace(file)
+                temporary.replace(file)
             except BaseException:
-                Path(temporary).unlink(missing_ok=True)
+                temporary.unlink(missing_ok=True)
                 raise
             if fresh:
                 _drop_old_versions(file.parent)
@@ -91,6 +90,11 @@ def cache_folder() -> Path:
     return Path(base) / "liquidlens"
 
 
+def _private(path: str, flags: int) -> int:
+    """Opens a file that nobody else may read: what is kept quotes the user's sources."""
+    return os.open(path, flags, 0o600)
+
+
 def _digest(payload: bytes) -> bytes:
     return hashlib.blake2b(payload, digest_size=_DIGEST_SIZE).digest()
 
@@ -99,7 +103,10 @@ def _drop_old_versions(current: Path) -> None:
     versions = [folder for folder in current.parent.iterdir() if folder.is_dir() and folder != current]
     versions.sort(key=lambda folder: folder.stat().st_mtime, reverse=True)
     for old in versions[_KEPT_VERSIONS - 1 :]:
-        shutil.rmtree(old, ignore_errors=True)
+        with contextlib.suppress(OSError):
+            for file in old.iterdir():
+                file.unlink()
+            old.rmdir()
 
 
 class _Unpickler(pickle.Unpickler):

@@ -19,7 +19,7 @@ DOORS = {
 }
 """Which package alone may import a library."""
 
-ANYWHERE = {"dataclass", "version", "options", "storage"}
+ANYWHERE = {"dataclass", "loading", "version", "options", "storage"}
 """Modules of plain data that everybody may import."""
 
 TOP = {"pipeline", "program", "fingerprint", "cli", "commands", "__main__"}

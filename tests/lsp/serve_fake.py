@@ -7,7 +7,7 @@ from pathlib import Path
 HERE = str(Path(__file__).parent)
 
 if __name__ == "__main__":
-    from liquidlens.lsp.server import serve
+    from liquidlens.lsp.start import serve
 
     os.environ["PYTHONPATH"] = os.pathsep.join([HERE, os.environ.get("PYTHONPATH", "")])
     sys.exit(serve(engine="fake_engine:check_text"))

@@ -3,7 +3,7 @@
 import argparse
 import logging
 
-from liquidlens.lsp.server import serve
+from liquidlens.lsp.start import serve
 
 
 def run(parsed: argparse.Namespace) -> int:

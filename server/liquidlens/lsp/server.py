@@ -1,13 +1,13 @@
 """The language server: reads, writes and schedules on one event loop; checks run in worker processes.
 
-`serve` speaks over standard input and output, and ends when the client says so, closes the stream, or dies.
+It speaks over standard input and output, and ends when the client says so, closes the stream, or dies.
 """
 
 import asyncio
 import logging
-import os
 import sys
 from threading import Event
+from typing import BinaryIO
 
 from lsprotocol import types
 from lsprotocol.converters import get_converter
@@ -20,21 +20,9 @@ from liquidlens.lsp.features import register
 from liquidlens.lsp.lifetime import read_descriptor, when_gone
 from liquidlens.lsp.protocol import Protocol
 from liquidlens.version import VERSION
-from liquidlens.workspace.pool import ENGINE, Pool
+from liquidlens.workspace.pool import Pool
 
 _log = logging.getLogger(__name__)
-
-
-def serve(client_process: int | None = None, engine: str = ENGINE) -> int:
-    """Serve one client; the exit status. `engine` names the function that checks a text, as `module:function`."""
-    output = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # nothing that a library prints may get between the messages
-    try:
-        return asyncio.run(_serve(client_process, engine, StdoutWriter(output)))
-    except SystemExit as ended:
-        return ended.code if isinstance(ended.code, int) else 1
-    except KeyboardInterrupt:
-        return 130
 
 
 class Server(LanguageServer):
@@ -46,7 +34,8 @@ class Server(LanguageServer):
             self.window_log_message(types.LogMessageParams(types.MessageType.Error, f"liquidlens: {error}"))
 
 
-async def _serve(client_process: int | None, engine: str, writer: StdoutWriter) -> int:
+async def serve(client_process: int | None, pool: Pool, engine: str, output: BinaryIO) -> int:
+    """Speak with one client over standard input and `output`; the exit status."""
     server = Server(
         "liquidlens",
         VERSION,
@@ -54,8 +43,6 @@ async def _serve(client_process: int | None, engine: str, writer: StdoutWriter) 
         protocol_cls=Protocol,
         converter_factory=get_converter,
     )
-    pool = Pool(engine)
-    pool.warm()  # the engine loads while client and server make each other's acquaintance
     client = Client(server, pool, engine)
     register(server, client)
     loop = asyncio.get_running_loop()
@@ -70,7 +57,7 @@ async def _serve(client_process: int | None, engine: str, writer: StdoutWriter) 
     client.watch_process = watch
     if client_process is not None:
         watch(client_process)
-    server.protocol.set_writer(writer)
+    server.protocol.set_writer(StdoutWriter(output))
     try:
         await run_async(Event(), reader, server.protocol, _log, server.report_server_error)
     except (asyncio.IncompleteReadError, BrokenPipeError):

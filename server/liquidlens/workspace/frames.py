@@ -6,14 +6,22 @@ A worker says `Ready`; for each `Request` it sends the reports on bindings one b
 Both ends are this package, of the same version, on one machine.
 """
 
-import asyncio
 import pickle
 import struct
-from typing import BinaryIO
+from typing import BinaryIO, Protocol
 
 from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import BindingReport
 from liquidlens.options import CheckOptions
+
+
+class Stream(Protocol):
+    """What is read of an `asyncio.StreamReader`, which a worker has no use for."""
+
+    async def readexactly(self, n: int) -> bytes:
+        """So many bytes. Raises EOFError at the end."""
+        ...
+
 
 _LENGTH = struct.Struct(">I")
 
@@ -66,8 +74,8 @@ def read(stream: BinaryIO) -> object:
     return pickle.loads(_exactly(stream, _LENGTH.unpack(_exactly(stream, _LENGTH.size))[0]))
 
 
-async def receive(stream: asyncio.StreamReader) -> object:
-    """The next message of an asynchronous stream. Raises asyncio.IncompleteReadError (an EOFError) at its end."""
+async def receive(stream: Stream) -> object:
+    """The next message of an asynchronous stream. Raises its error at the end."""
     (length,) = _LENGTH.unpack(await stream.readexactly(_LENGTH.size))
     return pickle.loads(await stream.readexactly(length))
 

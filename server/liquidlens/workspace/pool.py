@@ -84,6 +84,10 @@ class Pool:
         """The process ids of the living workers."""
         return tuple(self._workers)
 
+    async def begin(self) -> None:
+        """Start the first worker, which goes on loading its engine whatever this process does."""
+        self._idle.append(await self._start())
+
     def warm(self) -> None:
         """Start workers until one is idle and a spare is there, without waiting for them."""
         self._in_background(self._fill())

@@ -8,7 +8,6 @@ thread interrupts a check that is to stop, so that what the engine remembers of 
 """
 
 import _thread
-import importlib
 import os
 import queue
 import signal
@@ -23,6 +22,7 @@ from typing import BinaryIO, NoReturn, Protocol, cast
 from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.lang.problems import Problem
+from liquidlens.loading import load
 from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import Position, Span
@@ -62,7 +62,7 @@ def main(engine_name: str) -> None:
     requests = _Requests()
     signal.signal(signal.SIGINT, requests.interrupted)
     threading.Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
-    engine = load(engine_name)
+    engine = engine_of(engine_name)
     if requests.waiting.empty():
         _answer(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None, files.reader(()))
     _send(output, Ready(os.getpid()))
@@ -86,10 +86,10 @@ def _serve(output: BinaryIO, requests: "_Requests", engine: Engine) -> NoReturn:
             store.remember(request.path, Kept(request.text, request.options, tuple(read.digests.items()), report))
 
 
-def load(name: str) -> Engine:
+def engine_of(name: str) -> Engine:
     """The function that `module:function` names."""
     module, _, function = name.partition(":")
-    return cast(Engine, getattr(importlib.import_module(module), function))
+    return cast(Engine, getattr(load(module), function))
 
 
 class _Interrupted(BaseException):
