@@ -6,11 +6,11 @@ What holds for all units together (data, measures, invariants, classes, pragmas,
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
+from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Type
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.knowledge import Knowledge

@@ -10,11 +10,11 @@ so that a broken one costs nothing else.
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass
 
 import tree_sitter_haskell
 from tree_sitter import Language, Node, Parser, Point
 
+from liquidlens.dataclass import dataclass
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.literate import code_of, is_literate
 from liquidlens.source.recent import Recent
