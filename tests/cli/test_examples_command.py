@@ -164,4 +164,4 @@ def test_check_takes_unannotated_properties_for_what_they_are(folder: Path) -> N
     assert found["prop_commutative"]["findings"][0]["call"] == "prop_commutative [0] [0, 0]"
     assert found["prop_larger"]["verdict"] == "verified"
     assert (found["prop_reverse"]["verdict"], found["prop_reverse"]["findings"]) == ("no-counterexample", [])
-    assert found["prop_reverse"]["reason"].startswith("the property is not proved")
+    assert found["prop_reverse"]["reason"].startswith("no input that makes the property False was found")

@@ -11,6 +11,10 @@ _FOLDERS = (Path(__file__).parent / "pages", Path(__file__).parents[3] / "docs" 
 """Where the pages are: in an installed package, in a checkout."""
 
 
+VERDICT_PAGES = ("no-counterexample", "unsupported")
+"""The verdicts without findings that have a page."""
+
+
 @dataclass(frozen=True, slots=True)
 class Code:
     """A code of findings, the same for every finding of its verdict and kind."""
@@ -29,10 +33,13 @@ class Code:
 
 
 def page_of(code: str) -> Path | None:
-    """The page on this machine that explains a code, of a finding or of a problem with an annotation."""
+    """The page on this machine that explains a code: of a finding, of a verdict without one, of a problem with an
+    annotation."""
     known = CODES.get(code)
     if known is not None:
         return known.page_path()
+    if code in VERDICT_PAGES:
+        return _page(f"{code}.md")
     return _page("annotations.md") if code.startswith("spec/") else None
 
 

@@ -92,12 +92,13 @@ class Explainer:
             message(facts),
             self._place(found),
             facts.call,
-            facts.result,
+            _told(facts.result),
             predicate,
             blame,
             abstracted,
             self._trace(found, facts),
             self._notes(found),
+            inputs=tuple(show(value, self.naming) for value in self._inputs(found)),
             run=run_of(found, self.program, self.index, self.naming),
         )
 
@@ -128,15 +129,21 @@ class Explainer:
         return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
     def _call(self, found: Counterexample) -> str:
-        data = {name: each for module in self.program.modules.values() for name, each in module.data.items()}
         local = found.witness.local
         if local is not None:
+            data = {name: each for module in self.program.modules.values() for name, each in module.data.items()}
             return show_call(
                 local.function, tuple(without_holes(v, data) for v in found.witness.local_values), self.naming
             )
+        return show_call(found.woven.function, self._inputs(found), self.naming)
+
+    def _inputs(self, found: Counterexample) -> tuple[Value, ...]:
+        """What the function is given; nothing where an annotated local function is at issue."""
+        if found.witness.local is not None:
+            return ()
+        data = {name: each for module in self.program.modules.values() for name, each in module.data.items()}
         pairs = zip(found.witness.inputs, found.woven.inputs, strict=True)
-        inputs = tuple(without_holes(value, data) for value, given in pairs if given.is_argument)
-        return show_call(found.woven.function, inputs, self.naming)
+        return tuple(without_holes(value, data) for value, given in pairs if given.is_argument)
 
     def _result(self, found: Counterexample) -> str:
         """What the call gives: its value, or the error that GHC would show."""
@@ -270,7 +277,7 @@ class Explainer:
         """The calls on the way to the violation, outermost first."""
         binding = self.program.bindings[found.woven.function]
         begun = binding.span if found.witness.local is None else found.obligation.span
-        steps = [TraceStep(facts.call, facts.result, begun)]
+        steps = [TraceStep(facts.call, _told(facts.result), begun)]
         for site, arguments in found.witness.made:
             if module_of(site.callee) == self.program.main and len(steps) < _LONGEST_TRACE:
                 written = _cut(show_call(site.callee, arguments, self.naming))
@@ -337,3 +344,8 @@ def _first(found: Counterexample) -> AnsweredCall:
 def _is_unchanged(obligation: Obligation) -> bool:
     """Whether a call of the caller itself is wrong because it changes nothing."""
     return obligation.kind is Kind.TERMINATION and isinstance(obligation.predicate, PNot)
+
+
+def _told(result: str) -> str:
+    """A result as findings tell it: nothing where the run never gets it, or where any value would do."""
+    return "" if result == "_" else result

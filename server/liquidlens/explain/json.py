@@ -87,6 +87,7 @@ def finding(item: Finding) -> JsonObject:
         "message": item.message,
         "place": place(item.span),
         "call": item.call,
+        "inputs": list(item.inputs),
         "result": item.result,
         "predicate": None if item.predicate is None else predicate(item.predicate),
         "blame": blame(item.blame),

@@ -150,6 +150,7 @@ class Finding:
     call: str
     """The counterexample as Haskell that can be pasted into GHCi."""
     result: str
+    """What the call gives; empty where the run never gets it."""
     predicate: BrokenPredicate | None
     blame: Blame
     abstracted: tuple[AbstractedCall, ...] = ()
@@ -161,6 +162,8 @@ class Finding:
     suggestions: tuple[Suggestion, ...] = ()
     run: tuple[RunStep, ...] = ()
     """The run step by step; none where it is too long to tell."""
+    inputs: tuple[str, ...] = ()
+    """The arguments of `call`, each as Haskell of its own; none where an annotated local function is called."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,7 @@ def unexplained_words(targets: Mapping[str, Judgement], investigation: Investiga
         return "" if unknown is None else f"not decided: {unknown.reason}"
     first = rejected[0].obligation
     if all(j.obligation.kind is Kind.PROPERTY for j in rejected):
-        return "the property is not proved; no input that makes it False was found"
+        return "no input that makes the property False was found"
     what = f"`{naming.predicate(first.predicate)}`" if first.predicate is not None else f"a {first.kind.value}"
     whose = f" of `{naming.prose(first.callee)}`" if first.callee else ""
     more = f" (and {len(rejected) - 1} more)" if len(rejected) > 1 else ""

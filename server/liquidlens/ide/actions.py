@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import BindingReport, Edit, Finding, Suggestion, Verdict
+from liquidlens.ide.here import head
 from liquidlens.options import GENEROSITY
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings, extents
@@ -109,20 +110,8 @@ def _leaving_out(view: View, binding: BindingReport, code: str, here: Span) -> I
 
 
 def line_above(view: View, binding: BindingReport) -> Span | None:
-    """The empty span before the first line of the binding's signature or equations, below any blank line."""
-    if binding.span.path != view.document.path:
-        return None
-    line = view.place(binding.span).start.line
-    while line > 1 and _belongs(view.document.line(line - 1), binding.name):
-        line -= 1
-    start = Position(line, 1)
-    return Span(binding.span.path, start, start)
-
-
-def _belongs(line: str, name: str) -> bool:
-    """Whether a line above a definition is about it: its Haskell signature or a one-line annotation of it."""
-    words = line.replace("{-@", " ").split()
-    return words[:2] == [name, "::"] or words[:2] == [_in_annotation(name), "::"]
+    """The empty span before the annotations and the signature of a binding; None where it stands in another file."""
+    return head(view, binding) if binding.span.path == view.document.path else None
 
 
 def _in_annotation(name: str) -> str:

@@ -58,7 +58,7 @@ def beside(view: View, found: Neighbour | None) -> Beside:
     errors: dict[str, tuple[LiquidError, ...]] = {}
     bindings = extents(view)
     for error in found.errors:
-        owner = _owner(view, bindings, error.span)
+        owner = _owner(bindings, error.span)
         if owner is not None:
             errors[owner] = (*errors.get(owner, ()), error)
     types = {} if found.older else dict(found.types)
@@ -73,26 +73,6 @@ def type_at(here: Beside, span: Span, name: str) -> str | None:
     return " ".join(known[1].split())
 
 
-def _owner(view: View, bindings: list[tuple[BindingReport, Span]], place: Span) -> str | None:
+def _owner(bindings: list[tuple[BindingReport, Span]], place: Span) -> str | None:
     """The binding in whose definition, signature or annotation an error stands."""
-    for binding, extent in bindings:
-        line = binding.span.start.line
-        while line > 1 and _is_about(view.document.line(line - 1), binding.name):
-            line -= 1
-        if line <= place.start.line < binding.span.start.line:
-            return binding.name
-        if extent.start <= place.start < extent.end:
-            found = binding.name
-            break
-    else:
-        return None
-    following = next((each for each, _ in bindings if each.span.start > place.start), None)
-    if following is not None and _is_about(view.document.line(place.start.line), following.name):
-        return following.name
-    return found
-
-
-def _is_about(line: str, name: str) -> bool:
-    """Whether a line above a definition is its signature or its annotation."""
-    words = line.replace("{-@", " ").split()
-    return words[:2] in ([name, "::"], [f"({name})", "::"])
+    return next((each.name for each, extent in bindings if extent.start <= place.start < extent.end), None)

@@ -68,9 +68,9 @@ def _of_binding(
     message = f"{binding.name}: {_PHRASES[binding.verdict]}" + (f": {said}" if said else "")
     remark = here.remark(binding, None)
     message += f"\n{remark}" if remark else ""
-    yield Diagnostic(
-        view.place(_unexplained_place(binding, view)), severity, binding.verdict.value, message, faded=faded
-    )
+    code = binding.verdict.value
+    place = view.place(_unexplained_place(binding, view))
+    yield Diagnostic(place, severity, code, message, page_of(code), faded=faded)
 
 
 def _unexplained_place(binding: BindingReport, view: View) -> Span:

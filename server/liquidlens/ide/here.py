@@ -1,7 +1,9 @@
-"""Which binding a place belongs to, and which of its findings."""
+"""Which binding a place belongs to, and which of its findings; where a binding begins."""
 
 from liquidlens.dataclass import dataclass
-from liquidlens.source.span import Position
+from liquidlens.explain.report import BindingReport
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace.heads import head_of
 from liquidlens.workspace.view import View, extents
 
 
@@ -24,3 +26,9 @@ def binding_at(view: View, position: Position) -> Here | None:
         number = next((n for n, place in enumerate(places) if place.start <= position <= place.end), 0)
         return Here(binding.name, number, binding.findings[number].call if binding.findings else "")
     return None
+
+
+def head(view: View, binding: BindingReport) -> Span:
+    """The empty span before the annotations and the signature of a binding, in the present text."""
+    start = Position(head_of(view.document, view.place(binding.span).start.line, binding.name), 1)
+    return Span(binding.span.path, start, start)

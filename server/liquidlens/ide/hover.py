@@ -12,9 +12,8 @@ from liquidlens.ide.beside import NOTHING, Beside, type_at
 from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
 from liquidlens.ide.margin import haskell_signature
 from liquidlens.ide.names import index
-from liquidlens.ide.values import Chosen, values_at, word_at
+from liquidlens.ide.values import Chosen, Values, binder_value, values_at, word_at
 from liquidlens.source.span import Position, Span
-from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View, edited_bindings
 
 MARKS = {
@@ -38,10 +37,10 @@ def hover(view: View, position: Position, here: Beside = NOTHING, chosen: Chosen
     """What was found at `position` of the present text, the value of the variable there, or what the annotation's name
     there means; `here` is what LiquidHaskell says, `chosen` the runs that are looked at."""
     if index(view.document).block_at(position) is not None:
-        return _of_name(view.document, position)
+        return _of_name(view, position, chosen)
     found = [each for each in (_of_report(view, position, here), _of_variable(view, position, here, chosen)) if each]
     if not found:
-        return _of_name(view.document, position)
+        return _of_name(view, position, chosen)
     return Hover(found[0].span, "\n\n---\n\n".join(each.markdown for each in found))
 
 
@@ -51,25 +50,31 @@ def _of_variable(view: View, position: Position, here: Beside, chosen: Chosen | 
     word = word_at(view, position)
     if word is None:
         return None
-    lines: list[str] = []
-    if known is not None:
-        lines.extend(_haskell([f"{known.name} = {value}" for value in known.values]))
-        calls = "" if len(known.values) == 1 else ", one line for each value it takes"
-        lines.append(f"\nin the run of {_code(known.call)}{calls}")
+    lines = list(_of_values(known))
     type_ = type_at(here, word[1], word[0])
     if type_ is not None:
         lines.append(f"\nLiquidHaskell: {_code(f'{word[0]} :: {type_}')}")
     return Hover(word[1], "\n".join(lines).strip()) if lines else None
 
 
-def _of_name(document: Document, position: Position) -> Hover | None:
-    """The declaration of the annotation's name at `position`."""
+def _of_values(known: Values | None) -> Iterator[str]:
+    if known is not None:
+        yield from _haskell([f"{known.name} = {value}" for value in known.values])
+        calls = "" if len(known.values) == 1 else ", one line for each value it takes"
+        yield f"\nin the run of {_code(known.call)}{calls}"
+
+
+def _of_name(view: View, position: Position, chosen: Chosen | None) -> Hover | None:
+    """The declaration of the annotation's name at `position`; of a binder also its value in the run that is looked
+    at."""
+    document = view.document
     names = index(document)
     occurrence = names.at(position)
     if occurrence is None:
         return None
     declared = names.declaration(occurrence)
     lines = [f"*{occurrence.kind.value}* `{occurrence.name}`"]
+    lines.extend(_of_values(binder_value(view, occurrence, chosen or {})))
     signature = haskell_signature(document, occurrence.name) if occurrence.binder is None else None
     if signature is not None:
         lines.extend(_haskell([signature]))
@@ -170,7 +175,7 @@ def _of_finding(finding: Finding) -> Iterator[str]:
             f"{call.call} = {call.result}" + (f"   -- really {call.actual}" if call.actual is not None else "")
             for call in finding.abstracted
         )
-    if finding.trace:
+    if len(finding.trace) > 1 or any(step.call != finding.call for step in finding.trace):
         yield "\n**Calls:**"
         yield from _haskell(
             "  " * depth + step_words(step) + _line(step.span) for depth, step in enumerate(finding.trace)

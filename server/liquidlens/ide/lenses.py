@@ -1,10 +1,12 @@
-"""A line above each binding: its verdict, and commands to see the run, to check again, and to see examples."""
+"""A line above each binding, its annotations and signature included: its verdict, and commands to see the run, to check
+again, and to see examples."""
 
 from collections.abc import Iterator
 
 from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import Verdict
 from liquidlens.ide.beside import NOTHING, Beside
+from liquidlens.ide.here import head
 from liquidlens.ide.hover import MARKS, headline
 from liquidlens.source.span import Span
 from liquidlens.workspace.view import View, edited_bindings
@@ -28,7 +30,7 @@ def lenses(view: View, here: Beside = NOTHING) -> Iterator[Lens]:
     for binding in sorted(view.report.bindings, key=lambda item: item.span.start):
         if binding.span.path != view.document.path:
             continue
-        span = view.place(binding.span)
+        span = head(view, binding)
         if binding.name in stale:
             yield Lens(span, f"… {binding.verdict.value} before this edit", "check", binding.name)
             continue

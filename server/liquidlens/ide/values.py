@@ -8,7 +8,9 @@ from collections.abc import Iterator, Mapping
 
 from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import BindingReport, Finding, RunStep, RunValue
+from liquidlens.ide.names import Occurrence, index
 from liquidlens.source.span import Position, Span
+from liquidlens.syntax import annotations as spec
 from liquidlens.workspace.view import View, edited_bindings
 
 _WORD = re.compile(r"[^\W\d][\w']*")
@@ -53,6 +55,43 @@ def values_at(view: View, position: Position, chosen: Chosen) -> Values | None:
             seen = dict.fromkeys(value for distance, value in here if distance == nearest)
             return Values(name, span, tuple(seen)[:_MOST], finding.call)
     return None
+
+
+def binder_value(view: View, occurrence: Occurrence, chosen: Chosen) -> Values | None:
+    """What a binder of a function's annotation is in the run that is looked at: an argument, or the promised result."""
+    if occurrence.binder is None:
+        return None
+    signatures = (item.node for item in index(view.document).items if isinstance(item.node, spec.SignatureNode))
+    signature = next((each for each in signatures if each.span.contains(occurrence.span)), None)
+    names = {name.text for name in signature.names} if signature else set[str]()
+    for binding, finding in chosen_runs(view, chosen):
+        if signature is None or binding.name not in names or not finding.inputs:
+            continue
+        place = dict(_places(signature.type)).get(occurrence.binder)
+        given = (*finding.inputs, finding.result if finding.kind == "postcondition" else "")
+        if place is not None and place < len(given) and given[place]:
+            return Values(occurrence.name, occurrence.span, (given[place],), finding.call)
+    return None
+
+
+def _places(type_: spec.SpecType) -> Iterator[tuple[Span, int]]:
+    """The binders of a function's arguments and of its result, with the number of the argument; the result's is the
+    number of all."""
+    number = 0
+    while not isinstance(type_, spec.RefinedType | spec.BracedType):
+        match type_:
+            case spec.ForallType(body=body) | spec.QualifiedType(body=body):
+                type_ = body
+            case spec.FunctionType(binder=binder, arg=arg, res=res):
+                if binder is not None:
+                    yield binder.span, number
+                if isinstance(arg, spec.RefinedType) and arg.value is not None:
+                    yield arg.value.span, number
+                type_, number = res, number + 1
+            case _:
+                return
+    if isinstance(type_, spec.RefinedType) and type_.value is not None:
+        yield type_.value.span, number
 
 
 def equation_of(view: View, step: RunStep) -> tuple[int, int]:

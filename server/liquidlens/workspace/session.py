@@ -95,7 +95,8 @@ class Session:
         drift = entry.view.drift
         for edit in edits:
             drift = drift.after(edit)
-        entry.view = replace(entry.view, document=document, drift=drift, checking=False)
+        checked = entry.view.checked or entry.view.document
+        entry.view = replace(entry.view, document=document, drift=drift, checking=False, checked=checked)
         settings = self._settings_of(document.path)
         if settings.check_while_typing:
             self.check(key, delay=settings.delay)

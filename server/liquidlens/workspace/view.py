@@ -8,6 +8,7 @@ from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import NO_DRIFT, Drift
+from liquidlens.workspace.heads import head_of
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,8 @@ class View:
     checking: bool = False
     stale: frozenset[str] = frozenset()
     """Bindings of the report that were edited and not checked since, beside those that the drift touches."""
+    checked: Document | None = None
+    """The text that the report speaks of, where that is not the present one."""
 
     @property
     def fresh(self) -> bool:
@@ -32,16 +35,18 @@ class View:
 
 
 def extents(view: View) -> list[tuple[BindingReport, Span]]:
-    """Each reported binding with the lines it takes, in the text that was checked: up to the next binding's line."""
+    """Each reported binding with the lines it takes, in the text that was checked: from its annotations and signature
+    up to the next binding's."""
     if view.report is None:
         return []
+    document = view.checked or view.document
     here = [binding for binding in view.report.bindings if binding.span.path == view.document.path]
     here.sort(key=lambda binding: binding.span.start)
+    heads = [head_of(document, binding.span.start.line, binding.name) for binding in here]
     found: list[tuple[BindingReport, Span]] = []
-    for index, binding in enumerate(here):
-        last = here[index + 1].span.start.line if index + 1 < len(here) else 1_000_000_000
+    for binding, head, last in zip(here, heads, [*heads[1:], 1_000_000_000], strict=False):
         end = Position(max(last, binding.span.end.line + 1), 1)
-        found.append((binding, Span(binding.span.path, Position(binding.span.start.line, 1), end)))
+        found.append((binding, Span(binding.span.path, Position(head, 1), end)))
     return found
 
 

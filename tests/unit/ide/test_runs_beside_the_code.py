@@ -16,9 +16,10 @@ from liquidlens.ide.values import values_at
 from liquidlens.pipeline import check_text
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
+from liquidlens.workspace.drift import Drift
 from liquidlens.workspace.neighbour import LiquidError, Neighbour
 from liquidlens.workspace.settings import Settings
-from liquidlens.workspace.view import View
+from liquidlens.workspace.view import View, edited_bindings
 
 TEXT = """module Values where
 data List a = Emp | a :+: List a
@@ -64,6 +65,44 @@ def test_a_name_has_the_value_of_its_own_equation(view: View) -> None:
     assert (found.name, found.values) == ("xs", ("Emp",))
     assert values_at(view, Position(line_of("flat (xs :+: rest)"), column), {}) is None
     assert values_at(view, Position(line_of("size (_ :+: xs)"), 13), {}) is None
+
+
+def test_binders_of_the_annotation_are_the_arguments_and_the_result_of_the_run(view: View) -> None:
+    line = line_of("{-@ flat ::")
+    text = TEXT.split("\n")[line - 1]
+
+    def said(of: str) -> str:
+        shown = hover(view, Position(line, text.index(of) + 1))
+        return shown.markdown if shown else ""
+
+    (call,) = {finding.call for each in view.report.bindings if each.name == "flat" for finding in each.findings}
+    argument = call.removeprefix("flat (").removesuffix(")")
+    for use in ("x:List", "x}"):
+        assert f"x = {argument}\n```\n\nin the run of `{call}`" in said(use)
+    assert "v = Emp" in said("v:List")
+    assert "in the run" not in said("size")
+    column = TEXT.split("\n")[line_of("{-@ size ::") - 1].index("Nat")
+    shown = hover(view, Position(line_of("{-@ size ::"), column + 1))
+    assert shown is not None and "in the run" not in shown.markdown
+
+
+def test_the_run_of_an_edited_annotation_is_not_told(view: View) -> None:
+    line = line_of("{-@ flat ::")
+    text = TEXT.split("\n")[line - 1]
+    place = Position(line, text.index("->") + 1)
+    document, edit = view.document.edited(place, place, " ", 2)
+    edited = View(document, view.report, Drift((edit,)), checked=view.document)
+    assert edited_bindings(edited) == {"flat"}
+    shown = hover(edited, Position(line, text.index("x:List") + 1))
+    assert shown is not None and "in the run" not in shown.markdown
+
+
+def test_annotations_and_signatures_belong_to_what_they_are_about(view: View) -> None:
+    for start in ("{-@ join ::", "join ::", "join Emp"):
+        here = binding_at(view, Position(line_of(start), 1))
+        assert here is not None and here.binding == "join", start
+    heads = {lens.binding: lens.span.start.line for lens in lenses(view)}
+    assert heads == {name: line_of(f"{{-@ {name} ::") - (name == "size") for name in ("size", "join", "flat")}
 
 
 def test_values_stand_at_the_end_of_the_line(view: View) -> None:
