@@ -7,7 +7,7 @@ What the author wrote of other parameters, with its aliases, stays; only paramet
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Edit
@@ -64,62 +64,82 @@ def above(definition: Span, text: str) -> Edit:
 
 def _changed(callee: Callee, signature: Signature, type_: RType) -> str | None:
     """The annotation with those parts written anew that differ; None where its parts cannot be told apart."""
-    whole = signature.type.body if isinstance(signature.type, RForall) else signature.type
-    if not isinstance(whole, RFun) or whole.span.path != signature.span.path:
+    text = callee.text.slice(signature.span)
+    start, end = _type_in(text)
+    changed = None if start == end else _function(text[start:end], callee.type, type_, callee.write)
+    return None if changed is None else text[:start] + changed + text[end:]
+
+
+def _type_in(text: str) -> tuple[int, int]:
+    """Where in an annotation the type stands, after its context and before its metric; nowhere if that is not plain."""
+    start, end = text.find("::") + 2, len(text)
+    for index, part in _outside(text, start):
+        if part == "=>":
+            start = index + 2
+        elif part == "/":
+            end = index
+            break
+    inside = text[start:end]
+    if start == 1 or "--" in text or inside.split()[:1] == ["forall"]:
+        return 0, 0
+    return start + len(inside) - len(inside.lstrip()), start + len(inside.rstrip())
+
+
+def _function(text: str, old: RType, new: RType, write: Write) -> str | None:
+    """The function type `new` as a change of `text`, which says `old`; None where its parts cannot be told apart."""
+    written = list(_parts(text))
+    before, result_before = arguments(old)
+    after, result = arguments(new)
+    if len(written) != len(before) + 1 or len(before) != len(after):
         return None
-    text, inside = callee.text.slice(signature.span), callee.text.slice(whole.span)
-    start = callee.text.offset(whole.span.start) - callee.text.offset(signature.span.start)
-    written = list(_parts(inside))
-    before, result_before = arguments(callee.type)
-    after, result = arguments(type_)
-    if "--" in inside or len(written) != len(before) + 1 or len(before) != len(after):
-        return None
-    changed = [part for old, part in zip((*before, result_before), (*after, result), strict=True) if old != part]
-    types = [part.type if isinstance(part, Argument) else part for part in changed]
+    pairs = list(zip((*before, result_before), (*after, result), strict=True))
+    types = [part.type if isinstance(part, Argument) else part for earlier, part in pairs if earlier != part]
     spoken = frozenset[str]().union(*map(free_values, types))
-    pieces: list[str] = []
-    for (begin, end), old, new in zip(written, (*before, result_before), (*after, result), strict=True):
-        piece = inside[begin:end]
+    made, last = "", 0
+    for (begin, end), (earlier, part) in zip(written, pairs, strict=True):
+        piece = text[begin:end]
         name = _NAMED.match(piece)
         body = piece[name.end() :].lstrip() if name else piece
-        type_before = old.type if isinstance(old, Argument) else old
-        type_after = new.type if isinstance(new, Argument) else new
-        owned = isinstance(new, Argument) and re.match(r"\{\s*" + re.escape(new.binder) + r"\s*:", body) is not None
-        if type_before != type_after:
-            body = _refined(body, type_before, type_after, callee.write)
-        if name is None and isinstance(new, Argument) and not owned and _needs_name(new, changed, spoken):
-            body = f"{new.binder}:{body}"
-        pieces.append(piece[: name.end()] + body if name else body)
-    made, last = "", 0
-    for (begin, end), piece in zip(written, pieces, strict=True):
-        made += inside[last:begin] + piece
+        type_before = earlier.type if isinstance(earlier, Argument) else earlier
+        type_after = part.type if isinstance(part, Argument) else part
+        if isinstance(part, Argument) and name is None:
+            owned = re.match(r"\{\s*" + re.escape(part.binder) + r"\s*:", body)
+            spelt = part.binder in spoken or (earlier != part and not isinstance(part.type, RFun))
+            unnamed = owned or is_made_up(part.binder) or not spelt
+            made += text[last:begin] + ("" if unnamed else f"{part.binder}:")
+        else:
+            made += text[last:begin] + (piece[: name.end()] if name else "")
+        made += body if type_before == type_after else _refined(body, type_before, type_after, write)
         last = end
-    return text[:start] + made + inside[last:] + text[start + len(inside) :]
+    return made + text[last:]
 
 
-def _needs_name(parameter: Argument, changed: Sequence[Argument | RType], spoken: frozenset[str]) -> bool:
-    return parameter.binder in spoken or (parameter in changed and not isinstance(parameter.type, RFun))
+def _outside(text: str, start: int) -> Iterator[tuple[int, str]]:
+    """The arrows and slashes of a text that stand in no brackets, and where."""
+    depth = 0
+    for index in range(start, len(text)):
+        if text[index] in "([{":
+            depth += 1
+        elif text[index] in ")]}":
+            depth -= 1
+        elif depth == 0 and (text[index] == "/" or text[index : index + 2] in ("->", "=>")):
+            yield index, "/" if text[index] == "/" else text[index : index + 2]
 
 
 def _parts(text: str) -> Iterator[tuple[int, int]]:
     """The stretches between the arrows of a function type, blanks around them left out."""
-    depth, begin = 0, 0
-    ends: list[tuple[int, int]] = []
-    for index, character in enumerate(text):
-        if character in "([{":
-            depth += 1
-        elif character in ")]}":
-            depth -= 1
-        elif depth == 0 and text.startswith("->", index):
-            ends.append((begin, index))
-            begin = index + 2
-    for first, last in [*ends, (begin, len(text))]:
+    arrows = [index for index, part in _outside(text, 0) if part == "->"]
+    for first, last in zip([0, *(index + 2 for index in arrows)], [*arrows, len(text)], strict=True):
         piece = text[first:last]
         yield first + len(piece) - len(piece.lstrip()), last - len(piece) + len(piece.rstrip())
 
 
 def _refined(text: str, old: RType, new: RType, write: Write) -> str:
     """The type `new` as a change of `text`, which says `old`."""
+    if isinstance(old, RFun) and isinstance(new, RFun) and text[:1] + text[-1:] == "()":
+        changed = _function(text[1:-1], old, new, write)
+        if changed is not None:
+            return f"({changed})"
     if isinstance(old, RForall) or isinstance(new, RFun | RForall):
         shown = show_type(new, write)
         return f"({shown})" if isinstance(new, RFun | RForall) else shown

@@ -66,7 +66,7 @@ def inside(
     """Promises about each value `v` inside the result, at its place."""
     parameters, result = arguments(rtype)
     given = [term for parameter in parameters for term in _numeric(parameter, measures)]
-    for place, part in _places(result, ()):
+    for place, part in places(result):
         for view in _first(views(PVar("v"), erase(part), measures), preferred):
             for promise in _about(view, given, constants):
                 yield place, promise
@@ -76,10 +76,11 @@ def _first(found: Iterator[Predicate], preferred: Collection[str]) -> list[Predi
     return sorted(found, key=lambda term: not (isinstance(term, PApply) and term.fun in preferred))
 
 
-def _places(type_: RType, place: Place) -> Iterator[tuple[Place, RType]]:
+def places(type_: RType, place: Place = ()) -> Iterator[tuple[Place, RType]]:
+    """What is inside a type, as deep as promises are looked for."""
     for index, argument in enumerate(type_.args if isinstance(type_, RCon) and len(place) < _DEEPEST else ()):
         yield (*place, index), argument
-        yield from _places(argument, (*place, index))
+        yield from places(argument, (*place, index))
 
 
 def _about(answer: Predicate, given: list[Predicate], constants: Collection[int]) -> Iterator[Predicate]:

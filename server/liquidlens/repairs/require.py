@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 
 from liquidlens.contracts.obligations import Kind, Obligation
+from liquidlens.contracts.visible import visible_type
+from liquidlens.core.free import free_variables as free_variables_of
 from liquidlens.core.syntax import Expr
 from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Suggestion
@@ -26,10 +28,10 @@ from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import free_variables, strengthen, substitute
 from liquidlens.repairs.annotate import Callee, annotation
-from liquidlens.repairs.candidates import views
+from liquidlens.repairs.candidates import Place, places, views
 from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, about, rejected
-from liquidlens.repairs.kept import answering
+from liquidlens.repairs.kept import Promise, answering, promising
 
 REPAIRABLE = frozenset(
     {
@@ -50,10 +52,14 @@ _MOST_TRIED = 16
 
 @dataclass(frozen=True, slots=True)
 class Precondition:
-    """A predicate over the parameters; it stands at the last one it mentions."""
+    """A predicate over the parameters; it stands at the last one it mentions.
+
+    Of what is `inside` a parameter (`[Nat]`), a predicate about `v`.
+    """
 
     parameter: str
     predicate: Predicate
+    inside: Place = ()
 
 
 def requirements(
@@ -79,7 +85,7 @@ def requirements(
     excluding = (
         candidate
         for candidate in _candidates(function.type, code, measures)
-        if excludes(candidate.predicate)
+        if (candidate.inside or excludes(candidate.predicate))
         # A recursion ends where a Bool measure holds of its input because it never begins: that is no repair.
         and (obligation.kind is not Kind.TERMINATION or isinstance(candidate.predicate, PCompare | PAnd))
     )
@@ -90,8 +96,11 @@ def requirements(
             continue
         if any(_implied(judge, function.name, stronger, after, nothing) for nothing in _too_little(candidate)):
             continue
-        offered = _suggestion(function, stronger, candidate)
-        if not rejected(after):
+        if _never_runs(judge, function.name, stronger, obligation):
+            continue
+        unmet = _unmet(judge, function.name, stronger)
+        offered = _suggestion(function, stronger, candidate, unmet)
+        if not rejected(after) and not unmet:
             yield offered
             return
         step = step or replace(offered, title=f"{offered.title} (a step)")
@@ -103,7 +112,7 @@ def _too_little(candidate: Precondition) -> Iterator[Predicate]:
     """What a precondition must not imply: that there is no input, or only one."""
     yield POr(())
     match candidate.predicate:
-        case PCompare(_, view, PLit(0)):
+        case PCompare(_, view, PLit(0)) if not candidate.inside:
             yield PCompare("==", view, PLit(0))
         case _:
             pass
@@ -113,6 +122,46 @@ def _implied(judge: Judge, name: str, type_: RType, judged: BindingJudgement, fa
     """Whether a fact about the parameters holds wherever the function of this type answers."""
     found = judge.of(name, {name: answering(type_, fact)})
     return found is None or rejected(found) <= rejected(judged)
+
+
+def _never_runs(judge: Judge, name: str, type_: RType, obligation: Obligation) -> bool:
+    """Whether the call that broke does not happen any more: what a function is there for should not be excluded."""
+    callee = obligation.callee
+    if obligation.kind is not Kind.PRECONDITION or callee is None or callee == name:
+        return False
+    visible = visible_type(callee, judge.program, judge.module)
+    refused = None if visible is None else _refusing(visible.type)
+    if refused is None:
+        return False
+    found = judge.of(name, {name: type_, callee: refused})
+    return found is not None and about(obligation) not in rejected(found)
+
+
+def _refusing(type_: RType) -> RType | None:
+    """The type with a first argument that nothing is."""
+    match type_:
+        case RForall(body=body):
+            inner = _refusing(body)
+            return None if inner is None else replace(type_, body=inner)
+        case RFun(arg=RFun() | RForall(), res=res):
+            inner = _refusing(res)
+            return None if inner is None else replace(type_, res=inner)
+        case RFun(arg=arg):
+            return replace(type_, arg=strengthen(arg, Refinement("v", POr(()))))
+        case _:
+            return None
+
+
+def _unmet(judge: Judge, name: str, type_: RType) -> list[str]:
+    """The callers in the file that do not meet the type yet."""
+    found: list[str] = []
+    for caller, before in judge.now.bindings.items():
+        if caller == name or before.unsupported or name not in free_variables_of(judge.program.bindings[caller].body):
+            continue
+        after = judge.of(caller, {name: type_})
+        if after is not None and not rejected(after) <= rejected(before):
+            found.append(caller)
+    return found
 
 
 # --- candidates -----------------------------------------------------------------------------------------------------
@@ -141,6 +190,11 @@ def _candidates(type_: RType, code: Expr, measures: Mapping[str, Measure]) -> It
                 last = binder if (earlier, other) in numbers[:index] else earlier
                 inside = PAnd((PCompare("<=", PLit(0), view), PCompare("<", view, other)))
                 yield Precondition(last, inside)
+    for parameter in parameters:
+        for place, part in places(parameter.type):
+            for view in views(PVar("v"), erase(part), measures):
+                for relation in ("/=", ">=", ">") if isinstance(view, PVar) else (">",):
+                    yield Precondition(parameter.binder, PCompare(relation, view, PLit(0)), place)
     for parameter in parameters:
         for condition in _conditions(parameter, measures):
             yield Precondition(parameter.binder, PNot(condition))
@@ -176,7 +230,7 @@ def _requiring(type_: RType, candidate: Precondition) -> RType:
             return RForall(vars_, predicates, context, _requiring(body, candidate), span)
         case RFun(binder, arg, res, own, span) if binder == candidate.parameter:
             about = substitute(candidate.predicate, {binder: PVar("v")})
-            return RFun(binder, strengthen(arg, Refinement("v", about)), res, own, span)
+            return RFun(binder, promising(arg, Promise("", candidate.inside, about)), res, own, span)
         case RFun(binder, arg, res, own, span):
             return RFun(binder, arg, _requiring(res, candidate), own, span)
         case _:
@@ -186,7 +240,12 @@ def _requiring(type_: RType, candidate: Precondition) -> RType:
 # --- offering -------------------------------------------------------------------------------------------------------
 
 
-def _suggestion(function: Callee, stronger: RType, candidate: Precondition) -> Suggestion:
+def _suggestion(function: Callee, stronger: RType, candidate: Precondition, unmet: list[str]) -> Suggestion:
     name = show_name(function.name)
-    title = f"Require `{show_predicate(candidate.predicate)}` of the callers of `{name}`"
-    return Suggestion(title, f"`{name}` then keeps this promise", (annotation(function, stronger),))
+    where = f" inside `{candidate.parameter}`" if candidate.inside else ""
+    title = f"Require `{show_predicate(candidate.predicate)}`{where} of the callers of `{name}`"
+    checked = f"`{name}` then keeps this promise"
+    if unmet:
+        callers = " and ".join(f"`{show_name(caller)}`" for caller in unmet)
+        checked += f"; {callers} {'does' if len(unmet) == 1 else 'do'} not meet it yet"
+    return Suggestion(title, checked, (annotation(function, stronger),))

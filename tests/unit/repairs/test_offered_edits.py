@@ -68,6 +68,16 @@ chunks _ [] = []
 chunks n xs = take n xs : chunks n (drop n xs)
 """
 
+INSIDE = """module M where
+import qualified Data.Map as M
+{-@ ratios :: (Int -> Int) -> M.Map Int Int -> M.Map Int Int @-}
+ratios :: (Int -> Int) -> M.Map Int Int -> M.Map Int Int
+ratios f m = M.map (\\n -> share n (f n)) m
+{-@ share :: {v:Int | v /= 0} -> Int -> Int @-}
+share :: Int -> Int -> Int
+share n k = k `div` n
+"""
+
 
 def _with_edits(text: str, edits: tuple[Edit, ...]) -> str:
     index = LineIndex(text)
@@ -92,6 +102,12 @@ def _finding(report: FileReport, name: str) -> Finding:
         pytest.param(MERGE, "merge", "/ [len xs + len ys]", id="metric of a sum"),
         pytest.param(LOCAL, "total", "{-@ go :: acc:_ -> i:_ -> _ / [n - i] @-}", id="metric of a local function"),
         pytest.param(METRIC_KEPT, "chunks", "n:{v:Nat | v /= 0} -> xs:[a] -> [[a]] / [len xs]", id="metric"),
+        pytest.param(
+            INSIDE,
+            "ratios",
+            "ratios :: (Int -> Int) -> m:M.Map Int {v:Int | v /= 0} -> M.Map Int Int",
+            id="inside a parameter",
+        ),
     ],
 )
 def test_the_edit_verifies_the_function(text: str, name: str, written: str) -> None:
@@ -131,3 +147,38 @@ spin (Box x) = spin (Box x)
     finding = _finding(check_text("M.hs", text), "spin")
     assert finding.code == "unsafe/termination"
     assert not finding.suggestions
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(
+            """module M where
+data Formula = Known Bool | Open Formula
+{-@ measure isOpen @-}
+isOpen :: Formula -> Bool
+isOpen (Known _) = False
+isOpen (Open _)  = True
+{-@ known :: {f:Formula | not (isOpen f)} -> Bool @-}
+known :: Formula -> Bool
+known (Known b) = b
+{-@ holds :: Formula -> Bool @-}
+holds :: Formula -> Bool
+holds (Known b) = b
+holds (Open f)  = known f
+""",
+            id="a case that is excluded",
+        )
+    ],
+)
+def test_a_precondition_under_which_the_call_never_happens_is_not_offered(text: str) -> None:
+    finding = _finding(check_text("M.hs", text), "holds")
+    assert finding.code == "unsafe/precondition"
+    assert not finding.suggestions
+
+
+def test_callers_that_do_not_meet_a_precondition_yet_are_named() -> None:
+    text = DIVISION + "{-@ centre :: Int @-}\ncentre :: Int\ncentre = average []\n"
+    (suggestion,) = _finding(check_text("M.hs", text), "average").suggestions
+    assert suggestion.title.endswith("(a step)")
+    assert suggestion.checked == "`average` then keeps this promise; `centre` does not meet it yet"

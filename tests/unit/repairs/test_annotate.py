@@ -1,0 +1,57 @@
+"""The edit of an annotation: what its author wrote of other parts stays."""
+
+from collections.abc import Callable
+
+import pytest
+from liquidlens.logic.predicates import PApply, PCompare, PLit, Predicate, PVar
+from liquidlens.logic.refined import RType
+from liquidlens.program import load_program, text_on_disk
+from liquidlens.repairs.annotate import Callee, annotation
+from liquidlens.repairs.kept import Promise, promising
+from liquidlens.repairs.parameters import with_names
+from liquidlens.source.text import LineIndex
+
+POSITIVE = PCompare(">", PVar("v"), PLit(0))
+
+
+def _sized(name: str) -> Predicate:
+    return PCompare("==", PApply("Prelude.len", (PVar("v"),)), PApply("Prelude.len", (PVar(name),)))
+
+
+def _answer(predicate: Predicate, parameters: int) -> Callable[[RType], RType]:
+    return lambda type_: promising(type_, Promise("", (1,) * parameters, predicate))
+
+
+def _argument(predicate: Predicate, *place: int) -> Callable[[RType], RType]:
+    return lambda type_: promising(type_, Promise("", place, predicate))
+
+
+EITHER = "n:{v:Int | (v < 0 || v > 9) && v > 0} -> Nat"
+METRIC = "Ord a =>\n  [a] -> {v:Int | v > 0} / [0]"
+HIGHER = "(Int -> Int) -> Int -> Int"
+
+
+@pytest.mark.parametrize(
+    ("haskell", "written", "change", "changed"),
+    [
+        ("Int -> Int", "Nat -> Int", _answer(POSITIVE, 1), "Nat -> {v:Int | v > 0}"),
+        ("[a] -> [a]", "[a] -> [a]", _answer(_sized("xs"), 1), "xs:[a] -> {v:[a] | len v == len xs}"),
+        ("Int -> Int", "x:Int -> {w:Int | w < x}", _answer(POSITIVE, 1), "x:Int -> {w:Int | w < x && w > 0}"),
+        ("Int -> Int", "{v:Int | v < 0 || v > 9} -> Nat", _argument(POSITIVE, 0), EITHER),
+        (HIGHER, "(Nat -> Nat) -> Nat -> Int", _answer(POSITIVE, 2), "(Nat -> Nat) -> Nat -> {v:Int | v > 0}"),
+        (HIGHER, "(Nat -> Nat) -> Nat -> Int", _argument(POSITIVE, 0, 0), "({v:Nat | v > 0} -> Nat) -> Nat -> Int"),
+        ("Ord a => [a] -> Int", "Ord a =>\n  [a] -> Int / [0]", _answer(POSITIVE, 1), METRIC),
+        ("[Int] -> Int", "[Nat] -> Int", _argument(POSITIVE, 0, 0), "xs:[{v:Int | 0 <= v && v > 0}] -> Int"),
+    ],
+)
+def test_only_what_differs_is_written_anew(
+    haskell: str, written: str, change: Callable[[RType], RType], changed: str
+) -> None:
+    text = f"module M where\n{{-@ f :: {written} @-}}\nf :: {haskell}\nf = undefined\n"
+    program = load_program("M.hs", text, text_on_disk)
+    signature = program.modules["M"].specification.signatures["M.f"]
+    type_ = with_names(signature.type)
+    callee = Callee("M.f", type_, signature, program.bindings["M.f"].extent, LineIndex(text))
+    edit = annotation(callee, change(type_))
+    assert edit.span == signature.span
+    assert edit.text == f"f :: {changed}"
