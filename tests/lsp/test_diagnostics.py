@@ -1,5 +1,6 @@
 """Findings appear as diagnostics with their version, places, related information and page."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -100,6 +101,22 @@ async def test_the_workspace_can_be_pulled(modern: Recorder, uri: str) -> None:
     (item,) = report.items
     assert isinstance(item, types.WorkspaceFullDocumentDiagnosticReport)
     assert (item.uri, item.version, len(item.items)) == (uri, 1, 1)
+
+
+async def test_who_knows_the_whole_workspace_is_told_what_is_new(modern: Recorder, uri: str) -> None:
+    modern.open(uri, "f x = boom x\n")
+    await modern.wait_for(lambda: modern.status.get("fresh"))
+    (item,) = (await modern.workspace_diagnostic_async(types.WorkspaceDiagnosticParams([]))).items
+    assert isinstance(item, types.WorkspaceFullDocumentDiagnosticReport)
+    known = [types.PreviousResultId(uri, item.result_id or "")]
+    waiting = asyncio.ensure_future(modern.workspace_diagnostic_async(types.WorkspaceDiagnosticParams(known)))
+    done, _ = await asyncio.wait({waiting}, timeout=0.5)
+    assert not done
+    modern.edit(uri, 2, (0, 6), (0, 10), "calm")
+    await modern.wait_for(waiting.done)
+    (item,) = waiting.result().items
+    assert isinstance(item, types.WorkspaceFullDocumentDiagnosticReport)
+    assert item.items == () or item.items[0].tags == (types.DiagnosticTag.Unnecessary,)
 
 
 async def test_an_edit_of_an_open_file_reaches_those_that_import_it(fake: Recorder, tmp_path: Path) -> None:

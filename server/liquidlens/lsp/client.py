@@ -59,6 +59,8 @@ class Client:
         self.abilities = Abilities()
         self.chosen: dict[str, dict[str, int]] = {}
         """For each document and binding the number of the finding whose run is looked at."""
+        self.news = asyncio.Event()
+        """Set when there are other diagnostics than before; from then on another one is waited for."""
         self.said_goodbye = False
         self.watch_process: Callable[[int], None] = lambda _process: None
 
@@ -299,6 +301,8 @@ class Client:
             self._send_soon(method)
 
     def _publish(self, uri: str, items: list[types.Diagnostic], version: int | None) -> None:
+        self.news.set()
+        self.news = asyncio.Event()
         if self.abilities.pulls:
             self._send_soon(types.WORKSPACE_DIAGNOSTIC_REFRESH)
         else:

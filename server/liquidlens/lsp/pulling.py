@@ -1,6 +1,11 @@
-"""Diagnostics for clients that ask for them: of one document, and of the whole workspace."""
+"""Diagnostics for clients that ask for them: of one document, and of the whole workspace.
+
+A client that asks about the workspace asks again when it has its answer.  One that knows everything already is answered
+when there is something new, so that nobody works while nothing happens.
+"""
 
 import hashlib
+from collections.abc import Mapping
 
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
@@ -26,8 +31,17 @@ def register_pulling(server: LanguageServer, client: Client) -> None:
         return types.RelatedFullDocumentDiagnosticReport(items, result_id=identity)
 
     @server.feature(types.WORKSPACE_DIAGNOSTIC)
-    def _(params: types.WorkspaceDiagnosticParams) -> types.WorkspaceDiagnosticReport:
+    async def _(params: types.WorkspaceDiagnosticParams) -> types.WorkspaceDiagnosticReport:
         known = {previous.uri: previous.value for previous in params.previous_result_ids}
+        while True:
+            news = client.news
+            reports = workspace(known)
+            if not known or any(isinstance(each, types.WorkspaceFullDocumentDiagnosticReport) for each in reports):
+                return types.WorkspaceDiagnosticReport(reports)
+            await news.wait()
+
+    def workspace(known: Mapping[str, str]) -> list[types.WorkspaceDocumentDiagnosticReport]:
+        """A report on each document of the workspace, and on those that the client knows results of."""
         versions = client.known()
         reports: list[types.WorkspaceDocumentDiagnosticReport] = []
         # What the client knows of files that are gone is told to be empty.
@@ -38,4 +52,4 @@ def register_pulling(server: LanguageServer, client: Client) -> None:
                 reports.append(types.WorkspaceUnchangedDocumentDiagnosticReport(uri, identity, version))
             else:
                 reports.append(types.WorkspaceFullDocumentDiagnosticReport(uri, items, version, result_id=identity))
-        return types.WorkspaceDiagnosticReport(reports)
+        return reports
