@@ -23,6 +23,7 @@ from liquidlens.logic.specification import Inline, Measure, PredicateAlias, Spec
 from liquidlens.names.interface import Fixity
 from liquidlens.names.scope import Ambiguous, Scope, similar
 from liquidlens.source.span import Span
+from liquidlens.syntax.annotations import InstanceNode
 
 _Found = TypeVar("_Found")
 
@@ -110,6 +111,8 @@ class Context:
     fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
     """From `infix` annotations, by operator as written."""
     embeds: dict[str, str] = field(default_factory=dict[str, str])
+    instance_annotations: dict[str, InstanceNode] = field(default_factory=dict[str, InstanceNode])
+    """The last annotation of each instance met so far, by the name of its dictionary."""
     prune: bool = False
     """Whether ill-sorted conjuncts are dropped in silence (`--prune-unsorted`)."""
     parts_see_whole: bool = False

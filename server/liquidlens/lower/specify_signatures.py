@@ -10,7 +10,7 @@ from liquidlens.core.syntax import App, Binder, Binding, Case, ConPattern, Expr,
 from liquidlens.dataclass import dataclass
 from liquidlens.infer.environment import instance_head
 from liquidlens.lang.names import base_of, method_of, module_of, qualify, source_name
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import TForall, Type, free_variables
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import Predicate
@@ -341,6 +341,7 @@ def specify_instance(context: Context, node: InstanceNode) -> None:
     if not found:
         context.note(Problem("spec/no-instance", f"there is no such instance of `{name}`", node.head.span))
         return
+    _replace_earlier(context, node, found[0].dictionary)
     methods = {base_of(method): binding for method, binding in found[0].methods}
     for member in node.members:
         for written in member.names:
@@ -352,6 +353,23 @@ def specify_instance(context: Context, node: InstanceNode) -> None:
                 _add(context, member, written, Target(binding, context.environment.values.get(binding), binding))
             except Rejection as error:
                 context.note(_placed(error.problem, written.span), binding)
+
+
+def _replace_earlier(context: Context, node: InstanceNode, dictionary: str) -> None:
+    """Of several annotations of one instance LiquidHaskell keeps the last."""
+    earlier = context.instance_annotations.get(dictionary)
+    context.instance_annotations[dictionary] = node
+    if earlier is None:
+        return
+    lost = [key for key, known in context.result.signatures.items() if known.span in {m.span for m in earlier.members}]
+    for key in lost:
+        del context.result.signatures[key]
+    line = node.span.start.line
+    message = (
+        f"this instance is annotated again in line {line}, and LiquidHaskell keeps the last annotation only: "
+        "put all methods into one"
+    )
+    context.note(Problem("spec/lost", message, earlier.head.span, Severity.WARNING))
 
 
 def _head(head: SpecType) -> tuple[str, tuple[SpecType, ...]]:
