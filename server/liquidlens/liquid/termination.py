@@ -70,16 +70,22 @@ class Metrics:
         self._ground = ground
         self._active: list[Active] = []
         self._terms: dict[str, Predicate] = {}
+        self._lazy = 0
+        """How many of the groups around are `lazy`: what stands inside them need not end either."""
 
     def enter(self, group: Group, declared: dict[str, RType], scope: Mapping[str, Predicate]) -> bool:
-        """Begin a recursive group; False where its termination is not checked.
+        """Begin a recursive group, or a `lazy` one; False where its termination is not checked and nothing begins.
 
         `scope` gives the names that metrics of local functions use for what is around them.
         """
         specification = self._ground.knowledge.module.specification
         names = {binding.name for binding in group.bindings}
-        checked = specification.options.termination and not names & specification.lazy
-        if not checked:
+        if not specification.options.termination:
+            return False
+        if self._lazy or names & specification.lazy:
+            self._lazy += 1
+            return True
+        if not group.recursive:
             return False
         metrics = {
             binding.name: _in_scope(metric_of(binding, self._ground.knowledge), scope) for binding in group.bindings
@@ -92,7 +98,10 @@ class Metrics:
 
     def leave(self) -> None:
         """End the innermost group."""
-        self._active.pop()
+        if self._lazy:
+            self._lazy -= 1
+        else:
+            self._active.pop()
 
     def begin(self, name: str) -> None:
         """The body of `name`, a function of the innermost group, comes next."""
