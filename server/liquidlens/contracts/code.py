@@ -6,7 +6,8 @@ Arguments are bound to names, so that tests and call share them.  A transparent 
 (`helper~owned`).  An annotated local function is checked where it is bound.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
 
 from liquidlens.contracts.calls import quantified_variables, saturated, stub, worth_expanding
 from liquidlens.contracts.context import NEVER, LocalCheck, Tested, Weaving, distinct
@@ -14,7 +15,7 @@ from liquidlens.contracts.executable import Typed
 from liquidlens.contracts.generate import anything, constructor_fields, is_plain
 from liquidlens.contracts.methods import at_instance
 from liquidlens.contracts.obligations import Kind
-from liquidlens.contracts.supply import Unrunnable, call, is_atomic, let
+from liquidlens.contracts.supply import Unrunnable, call, force, is_atomic, let
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.free import children
 from liquidlens.core.syntax import (
@@ -158,7 +159,12 @@ class Code:
         woven: list[Binding] = []
         for binding in group.bindings:
             before = self.w.asserted
-            right = self._member(group, binding, inner if group.recursive else env)
+            scope = inner if group.recursive else env
+            if binding.name in signatures:
+                with self._owning(binding):
+                    right = self._member(group, binding, scope)
+            else:
+                right = self._member(group, binding, scope)
             woven.append(Binding(binding.name, binding.type, right, binding.span, binding.extent))
             if self.w.asserted > before and not isinstance(right, Lam) and not binding.name.startswith("$"):
                 # A name of the lowering's own is a join point, which LiquidHaskell checks where it is jumped to.
@@ -191,8 +197,10 @@ class Code:
 
     def _checked_local(self, binding: Binding, refined: RType, env: Env, rest: Expr) -> Expr:
         """An annotated local binding is checked where it is bound: one state applies it to unknowns."""
-        owner = self.w.owner
-        self.w.owner = f"{owner}.{binding.name}"
+        with self._owning(binding):
+            return self._applied_to_unknowns(binding, refined, env, rest)
+
+    def _applied_to_unknowns(self, binding: Binding, refined: RType, env: Env, rest: Expr) -> Expr:
         try:
             parameters, result = arguments(refined)
             scope: Env = dict(env)
@@ -208,14 +216,17 @@ class Code:
             test = self.w.tested(result, Var(answer), scope)
             predicate = None if isinstance(result, RForall) else result.refinement.predicate
             label = self.w.obligation(Kind.POSTCONDITION, None, binding.span, predicate, result.span)
-            if test is None or label is None:
+            if (test is None or label is None) and not (parameters and self.w.targets_inside()):
                 return rest
             self.w.local_checks.append(LocalCheck(binding.name, tuple((n, t) for n, t, _ in names)))
             if predicates:
                 taken = tuple((made.variable, made.type) for made in predicates.values())
                 self.w.local_checks.append(LocalCheck("", taken, tuple(predicates)))
-            checked = self.w.check(label, test, Con("()"), binding.span)
-            made = let(answer, type_, call(Var(binding.name), *(Var(n) for n, _, _ in names)), checked)
+            made = call(Var(binding.name), *(Var(n) for n, _, _ in names))
+            if test is None or label is None:
+                made = force(made, type_, Con("()"), UNIT, answer)
+            else:
+                made = let(answer, type_, made, self.w.check(label, test, Con("()"), binding.span))
             for name, haskell, generator in reversed(names):
                 made = let(name, haskell, generator, made)
             for unknown in predicates.values():
@@ -223,6 +234,14 @@ class Code:
             return Speculate(made, rest, binding.span)
         except Unrunnable:
             return rest
+
+    @contextmanager
+    def _owning(self, binding: Binding) -> Generator[None]:
+        """Obligations inside are those of an annotated local binding, as in the checker's judgement."""
+        owner = self.w.owner
+        self.w.owner = f"{owner}.{binding.name}"
+        try:
+            yield
         finally:
             self.w.owner = owner
 

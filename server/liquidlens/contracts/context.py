@@ -281,6 +281,10 @@ class Weaving:
         start, end = f"{self.owner}/{kind.value}/", f"/{callee}"
         return any(target.startswith(start) and target.endswith(end) for target in self.targets)
 
+    def targets_inside(self) -> bool:
+        """Whether the checker rejected something that the present owner itself must keep."""
+        return self.targets is not None and any(target.startswith(f"{self.owner}/") for target in self.targets)
+
     def _carries(self, kind: Kind) -> bool:
         """Whether the promise may break by a targeted construction: a relation of fields is asked of the whole."""
         if kind is not Kind.POSTCONDITION or self.targets is None:

@@ -5,6 +5,8 @@ One obligation per label: the promise of `zipWith`, the precondition of the call
 same labels: the modular checker proves or rejects each, the machine looks for a run that violates it.
 """
 
+import re
+from collections.abc import Iterable
 from enum import Enum
 
 from liquidlens.dataclass import dataclass
@@ -38,6 +40,39 @@ def label_of(kind: Kind, function: str, span: Span, callee: str | None = None) -
         return f"{function}/postcondition"
     place = f"{span.start.line}:{span.start.column}-{span.end.line}:{span.end.column}"
     return f"{function}/{kind.value}/{place}" + (f"/{callee}" if callee else "")
+
+
+def enclosing(label: str, labels: Iterable[str]) -> str | None:
+    """The innermost of `labels`, of the same kind and owner, whose place holds that of `label`.
+
+    In `map pos xs` what `pos` needs is judged as what the call of `map` needs.
+    """
+    kind, place = _kind_and_place(label)
+    if place is None:
+        return None
+    start, end = place
+    best: tuple[tuple[_Point, _Point], str] | None = None
+    for other in labels:
+        other_kind, around = _kind_and_place(other)
+        if other_kind != kind or around is None or not (around[0] <= start and end <= around[1]):
+            continue
+        if best is None or (best[0][0] <= around[0] and around[1] <= best[0][1]):
+            best = (around, other)
+    return best[1] if best is not None else None
+
+
+_Point = tuple[int, int]
+
+
+def _kind_and_place(label: str) -> tuple[str, tuple[_Point, _Point] | None]:
+    found = _PLACED.match(label)
+    if found is None:
+        return label, None
+    first, second, third, fourth = (int(number) for number in found.groups()[1:])
+    return found.group(1), ((first, second), (third, fourth))
+
+
+_PLACED = re.compile(r"(.+?/[a-z-]+)/(\d+):(\d+)-(\d+):(\d+)(?:/|$)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
-from liquidlens.contracts.obligations import Kind, Obligation
+from liquidlens.contracts.obligations import Kind, Obligation, enclosing
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.weave import Woven, weave
 from liquidlens.core.module import Module, Program
@@ -128,11 +128,14 @@ class Investigator:
             result.unexplained = tuple(sorted(targets))
             return result
         wanted = {check.label for check in woven.checks.values()}
+        rejected = {
+            label for label in wanted if label in targets or (label not in known and enclosing(label, known) in targets)
+        }
         deadline = time.monotonic() + self.limits.seconds
         for abstracted in range(MOST_ABSTRACTED + 1):
             if abstracted:
                 # What the checker never met is real only where real code breaks it, and so is a property.
-                wanted &= targets - {n for n, o in woven.obligations.items() if o.kind is Kind.PROPERTY}
+                wanted &= rejected - {n for n, o in woven.obligations.items() if o.kind is Kind.PROPERTY}
             if not wanted or len(result.found) >= most or (abstracted and not woven.sites):
                 break
             left, seconds = self.limits.work - result.statistics.work, deadline - time.monotonic()
@@ -143,7 +146,7 @@ class Investigator:
             limits = replace(self.limits, per_label=_REPLAYS, work=work, seconds=seconds)
             if result.found:
                 limits = replace(limits, steps=limits.steps // FURTHER_SHARE)
-            for counterexample in self._search(woven, targets, wanted, abstracted, result, limits):
+            for counterexample in self._search(woven, targets | rejected, wanted, abstracted, result, limits):
                 wanted.discard(counterexample.obligation.label)
                 result.found.append(counterexample)
                 if len(result.found) >= most:

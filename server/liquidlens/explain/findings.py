@@ -148,6 +148,8 @@ class Explainer:
     def _result(self, found: Counterexample) -> str:
         """What the call gives: its value, or the error that GHC would show."""
         if found.witness.local is not None:
+            if found.obligation.kind is not Kind.POSTCONDITION:
+                return "_"
             answer = next((value for name, value, _ in found.witness.subjects if name == "v"), None)
             return "_" if answer is None else _cut(show(answer, self.naming))
         if found.is_concrete and not any(given.is_dictionary for given in found.woven.inputs):

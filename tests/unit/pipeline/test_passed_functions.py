@@ -1,0 +1,21 @@
+"""A function passed to a callee meets what the callee's type lets through, though the code never does."""
+
+import pytest
+from liquidlens.explain.report import Verdict
+from liquidlens.pipeline import check_text
+
+START = """module M where
+{-@ positive :: {v:Int | v > 0} -> Int @-}
+positive :: Int -> Int
+positive n = n
+all' :: [Int] -> [Int]
+"""
+
+
+@pytest.mark.parametrize("body", ["all' xs = map positive (filter (> 0) xs)", "all' = map positive . filter (> 0)"])
+def test_the_type_of_filter_is_at_fault(body: str) -> None:
+    binding = check_text("M.hs", START + body + "\n").bindings
+    judged = next(b for b in binding if b.name == "all'")
+    assert judged.verdict is Verdict.WEAK_SPEC
+    finding = judged.findings[0]
+    assert (finding.call, finding.blame.name) == ("all' [0]", "filter")
