@@ -21,13 +21,25 @@ class PVar:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PLit:
     """A literal: bool, int, Fraction, or a string (with `char` a character)."""
 
     value: bool | int | Fraction | str
     char: bool = False
     span: Span = field(default=NOWHERE, compare=False)
+
+    def __eq__(self, other: object) -> bool:
+        """By what they mean: the number 1 is not the truth value, though Python says that `1 == True`."""
+        return (
+            isinstance(other, PLit)
+            and self.value == other.value
+            and self.char == other.char
+            and isinstance(self.value, bool) == isinstance(other.value, bool)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.value, self.char))
 
 
 @dataclass(frozen=True, slots=True)
