@@ -8,7 +8,8 @@ whose constructors are hidden is made by its declared builder.  A type variable 
 *sources* (parametricity, see `sources.py`); a function type by an unknown function.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import partial
 
 from liquidlens.contracts.builders import Builder, builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
@@ -33,11 +34,18 @@ from liquidlens.lang.names import base_of
 from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, spine, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
-from liquidlens.logic.predicates import Predicate, PVar
+from liquidlens.logic.predicates import Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import TRIVIAL, AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.specification import DataSpecification
-from liquidlens.logic.substitution import free_values, substitute_abstract, substitute_types, substitute_values
+from liquidlens.logic.substitution import (
+    free_values,
+    free_variables,
+    rename_apart,
+    substitute_abstract,
+    substitute_types,
+    substitute_values,
+)
 
 _PRIMITIVE = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool"})
 _DEPENDENT, _DEPENDENT_TREE = 7, 4
@@ -315,9 +323,15 @@ def constructor_fields(
     constructor: Constructor,
     type_: RCon,
     specification: DataSpecification | None,
-    rename: Callable[[str], str] = lambda label: label,
+    rename: Callable[[str], str] | None = None,
 ) -> list[tuple[str, RType]]:
-    """Names and refined types of a constructor's fields at a refined type; `rename` gives fields their names."""
+    """Names and refined types of a constructor's fields at a refined type; `rename` gives fields their names.
+
+    Without it they keep their labels, but for one that `type_` itself mentions: that is another's name.
+    """
+    if rename is None:
+        taken = free_values(type_)
+        rename = partial(rename_apart, taken=taken)
     arguments = dict(zip(data.params, type_.args, strict=False))
     if specification is not None and constructor.name in specification.constructors:
         arguments.update(zip(specification.params, type_.args, strict=False))
@@ -334,6 +348,34 @@ def constructor_fields(
     return [
         (label, substitute_types(trivial(f), arguments)) for label, f in zip(labels, constructor.fields, strict=True)
     ]
+
+
+def apart(refined: RType, labels: Collection[str]) -> tuple[RType, ...]:
+    """A field's type in parts that ask the same together, where what it holds is compared with fields before it.
+
+        T<p> {v:a | v < key}   ⇒   T<p> a  and  T {v:a | v < key}
+
+    The first part is the type around the field again, all the way down.
+    """
+    if not isinstance(refined, RCon) or not refined.predicates:
+        return (refined,)
+    if not any(free_values(arg) & set(labels) for arg in refined.args):
+        return (refined,)
+    without = tuple(_only(arg, lambda free: not free & set(labels)) for arg in refined.args)
+    compared = tuple(_only(arg, lambda free: bool(free & set(labels))) for arg in refined.args)
+    return (replace(refined, args=without), RCon(refined.name, compared))
+
+
+def _only(arg: RType, wanted: Callable[[frozenset[str]], bool]) -> RType:
+    """The type with those refinements on top that are `wanted` by the names they mention."""
+    if isinstance(arg, RFun | RForall):
+        return arg
+    kept = [part for part in conjuncts(arg.refinement.predicate) if wanted(free_variables(part))]
+    top = replace(arg, refinement=replace(arg.refinement, predicate=conjoin(*kept)))
+    inside = trivial(erase(arg))
+    if isinstance(top, RCon) and isinstance(inside, RCon) and not wanted(free_values(replace(top, refinement=TRIVIAL))):
+        return replace(inside, refinement=top.refinement)
+    return top
 
 
 def anything(size: int) -> AbstractArgument:

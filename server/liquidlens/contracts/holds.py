@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.executable import Executable, Scope, Typed
-from liquidlens.contracts.generate import constructor_fields, is_plain
+from liquidlens.contracts.generate import apart, constructor_fields, is_plain
 from liquidlens.contracts.relations import Relations
 from liquidlens.contracts.supply import TRUE, Supply, call, conjunction, let, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Case, ConPattern, Expr, Lam, Var
@@ -134,13 +134,14 @@ class Holds:
         # What the declaration asks of the fields is asserted where a value is made; here the arguments count, and the
         # names they use are those of the scope, not the fields'.
         specification = self.specifications.get(data.name) if type_.predicates else None
-        for label, refined in constructor_fields(data, constructor, type_, specification):
+        fields = constructor_fields(data, constructor, type_, specification)
+        labels = {label for label, _ in fields}
+        for label, refined in fields:
             haskell = substitute(erase(refined), self.instances)
             binder = Binder(self.supply.fresh(label), haskell)
             binders.append(binder)
             if specification is not None:
                 inner[label] = Typed(Var(binder.name), haskell)
-            test = self.test(refined, Var(binder.name), inner)
-            if test is not None:
-                tests.append(test)
+            made = (self.test(part, Var(binder.name), inner) for part in apart(refined, labels))
+            tests.extend(test for test in made if test is not None)
         return Alt(ConPattern(constructor.name, tuple(binders)), conjunction(tests))

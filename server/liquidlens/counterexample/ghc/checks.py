@@ -6,7 +6,7 @@ emitted:        every_Main_List p1 value = case value of { Emp -> True; (:+:) b1
 
 from collections.abc import Iterator, Mapping
 
-from liquidlens.contracts.generate import constructor_fields
+from liquidlens.contracts.generate import apart, constructor_fields
 from liquidlens.counterexample.ghc.formula import (
     SUPPORT,
     Formulas,
@@ -148,15 +148,16 @@ class Checks:
         inner = dict(scope)
         names: list[str] = []
         tests: list[str] = []
-        for label, refined in constructor_fields(data, constructor, type_, specification):
+        fields = constructor_fields(data, constructor, type_, specification)
+        labels = {label for label, _ in fields}
+        for label, refined in fields:
             name = self.fresh("field")
             names.append(name)
             if isinstance(refined, RFun) and not self.applied_to:
                 raise NotExecutable("functions inside values are not applied")
             inner[label] = Operand(name, erase(refined))
-            test = self.test(refined, name, inner)
-            if test is not None:
-                tests.append(test)
+            made = (self.test(part, name, inner) for part in apart(refined, labels))
+            tests.extend(test for test in made if test is not None)
         shown = show_name(constructor.name, self.formulas.naming)
         return f"{' '.join((shown, *names))} -> {conjunction(tests) if tests else f'{SUPPORT}.True'}"
 
