@@ -1,9 +1,10 @@
 """Improvement of stuck constraints of several parameters: what a functional dependency `| m -> s` says.
 
     MonadState ?1 (StateT Int Identity)   with   instance Monad m => MonadState s (StateT s m)     ⇒   ?1 := Int
+    Collection [Int] ?1                   with   instance Collection [a] a                         ⇒   ?1 := Int
 
-Dependencies are not read from the source: a constraint whose last argument fits one instance, or one dictionary in
-scope, and no other is taken to mean that one.  Programs that GHC accepts get the types that GHC gives them.
+Dependencies are not read from the source: a constraint that is known in part and fits one instance, or one dictionary
+in scope, and no other is taken to mean that one.  Programs that GHC accepts get the types that GHC gives them.
 """
 
 from collections.abc import Iterable
@@ -20,7 +21,7 @@ def improve(inference: Inference, wanteds: Iterable[Wanted]) -> bool:
     """Solve metavariables of stuck constraints by the only instance that fits; whether any was solved."""
     solved = False
     for wanted in wanteds:
-        if len(wanted.args) > 1 and _is_known(wanted.args[-1]) and metas_of(wanted):
+        if len(wanted.args) > 1 and any(_is_known(arg) for arg in wanted.args) and metas_of(wanted):
             heads = _candidates(inference, wanted)
             if len(heads) == 1:
                 before = len(metas_of(wanted))

@@ -128,3 +128,13 @@ def test_existential_constructors_hold_their_dictionaries() -> None:
 def test_type_of_a_module_without_source_is_taken_as_it_is_used() -> None:
     module = compile_text("f :: T.Text -> Int\nf t = T.length t + 1", imports=["qualified Unknown.Text as T"])
     assert errors(module) == []
+
+
+def test_one_argument_of_a_class_tells_the_other() -> None:
+    module = compile_text(
+        "class Collection c e | c -> e where { insert :: e -> c -> c; empty :: c }\n"
+        "instance Collection [a] a where { insert = (:); empty = [] }\n"
+        "from :: Collection c e => [e] -> c\nfrom = foldr insert empty\n"
+        "lists = length (insert 'a' empty ++ \"b\")"
+    )
+    assert errors(module) == []
