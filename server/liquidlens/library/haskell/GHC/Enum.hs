@@ -1,0 +1,2 @@
+-- | Enumerations.
+module GHC.Enum (Bounded (..), Enum (..)) where

@@ -1,0 +1,2 @@
+-- | Errors.
+module GHC.Err (error, errorWithoutStackTrace, undefined) where

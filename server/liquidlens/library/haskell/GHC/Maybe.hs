@@ -1,0 +1,2 @@
+-- | Optional values.
+module GHC.Maybe (Maybe (..)) where

@@ -1,0 +1,2 @@
+-- | Showing.
+module GHC.Show (Show (..), ShowS, shows, showChar, showString, showParen) where
