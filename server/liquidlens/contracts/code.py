@@ -375,6 +375,20 @@ class Code:
         # Which abstract refinements the value is to have shows only at its use.
         by = {p.name: anything(len(p.arguments)) for p in specification.predicates}
 
+        missing = fields[len(args) :]
+        known = self.w.program.constructors.get(con.name)
+        hidden = known is not None and bool(known[1].context)
+        if missing and not hidden and not all(is_plain(field_type) for _, field_type in fields):
+            # Passed as a function: what it needs is asked where it is applied.
+            haskell = (substitute_types(substitute_abstract(t, by), types) for _, t in missing)
+            binders = tuple(
+                Binder(self.w.supply.fresh(label), self.w.generators.haskell(t))
+                for (label, _), t in zip(missing, haskell, strict=True)
+            )
+            inner = {**env, **{b.name: Typed(Var(b.name), b.type) for b in binders}}
+            whole = (*args, *(Var(b.name) for b in binders))
+            return Lam(binders, self._construct(con, whole, span, inner), span)
+
         def checked(given: tuple[Expr, ...]) -> Expr:
             built = call(con, *given, span=span)
             if len(given) != len(fields):

@@ -10,7 +10,7 @@ from liquidlens.contracts.executable import Executable, Scope, Typed
 from liquidlens.contracts.generate import Generators, anything, is_plain
 from liquidlens.contracts.holds import Holds
 from liquidlens.contracts.holes import filled
-from liquidlens.contracts.obligations import Kind, Obligation, label_of
+from liquidlens.contracts.obligations import Kind, Obligation, enclosing, label_of
 from liquidlens.contracts.sources import Sources
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable
 from liquidlens.contracts.visible import Origin, Visible, visible_type
@@ -241,7 +241,7 @@ class Weaving:
         label = label_of(kind, self.owner, span, callee)
         judged = self.known is None or label in self.known or kind not in {Kind.PRECONDITION, Kind.ERROR_CALL}
         wanted = self.targets is None or label in self.targets or not judged
-        if not wanted and not self._encloses(kind, callee) and not self._carries(kind):
+        if not wanted and not (self._is_passed(kind, label) or self._encloses(kind, callee) or self._carries(kind)):
             return None
         self.obligations[label] = Obligation(label, kind, self.owner, callee, predicate, span, specified)
         return label
@@ -273,6 +273,12 @@ class Weaving:
         name, haskell = self.supply.fresh("probe"), self.haskell(type_)
         self.local_checks.append(LocalCheck("", ((name, haskell),)))
         return name, haskell, self.generators.value(type_, scope)
+
+    def _is_passed(self, kind: Kind, label: str) -> bool:
+        """Whether a constructor is an argument of a targeted call, as in `map Age xs`: the call is what was judged."""
+        if kind is not Kind.DATA_INVARIANT or self.targets is None or self.known is None or label in self.known:
+            return False
+        return enclosing(label, self.known) in self.targets
 
     def _encloses(self, kind: Kind, callee: str | None) -> bool:
         """Whether a construction may break a targeted one: the checker blames the inner of `2 :< (1 :< Emp)`."""

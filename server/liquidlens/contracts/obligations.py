@@ -43,18 +43,20 @@ def label_of(kind: Kind, function: str, span: Span, callee: str | None = None) -
 
 
 def enclosing(label: str, labels: Iterable[str]) -> str | None:
-    """The innermost of `labels`, of the same kind and owner, whose place holds that of `label`.
+    """The innermost of `labels` whose place holds that of `label`, of the same owner: a precondition for one.
 
-    In `map pos xs` what `pos` needs is judged as what the call of `map` needs.
+    In `map pos xs` what `pos` needs is judged as what the call of `map` needs, and so is what a constructor needs.
     """
-    kind, place = _kind_and_place(label)
-    if place is None:
+    (owner, kind), place = _owned_and_placed(label)
+    if place is None or kind not in _PASSED:
         return None
     start, end = place
     best: tuple[tuple[_Point, _Point], str] | None = None
     for other in labels:
-        other_kind, around = _kind_and_place(other)
-        if other_kind != kind or around is None or not (around[0] <= start and end <= around[1]):
+        outer, around = _owned_and_placed(other)
+        if outer != (owner, Kind.PRECONDITION.value) or around is None:
+            continue
+        if not (around[0] <= start and end <= around[1]):
             continue
         if best is None or (best[0][0] <= around[0] and around[1] <= best[0][1]):
             best = (around, other)
@@ -64,15 +66,19 @@ def enclosing(label: str, labels: Iterable[str]) -> str | None:
 _Point = tuple[int, int]
 
 
-def _kind_and_place(label: str) -> tuple[str, tuple[_Point, _Point] | None]:
+_PASSED = frozenset({Kind.PRECONDITION.value, Kind.DATA_INVARIANT.value})
+"""What a function or constructor that is passed on needs."""
+
+_PLACED = re.compile(r"(.+?)/([a-z-]+)/(\d+):(\d+)-(\d+):(\d+)(?:/|$)", re.DOTALL)
+
+
+def _owned_and_placed(label: str) -> tuple[tuple[str, str], tuple[_Point, _Point] | None]:
     found = _PLACED.match(label)
     if found is None:
-        return label, None
-    first, second, third, fourth = (int(number) for number in found.groups()[1:])
-    return found.group(1), ((first, second), (third, fourth))
-
-
-_PLACED = re.compile(r"(.+?/[a-z-]+)/(\d+):(\d+)-(\d+):(\d+)(?:/|$)", re.DOTALL)
+        return (label, ""), None
+    owner, kind, *numbers = found.groups()
+    first, second, third, fourth = (int(number) for number in numbers)
+    return (owner, kind), ((first, second), (third, fourth))
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,3 +19,23 @@ def test_the_type_of_filter_is_at_fault(body: str) -> None:
     assert judged.verdict is Verdict.WEAK_SPEC
     finding = judged.findings[0]
     assert (finding.call, finding.blame.name) == ("all' [0]", "filter")
+
+
+RANKS = """module M where
+data Rank = Pips Int | Jack
+{-@ data Rank = Pips { pips :: {v:Int | v > 1} } | Jack @-}
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "verdict", "call"),
+    [
+        ("made :: Maybe Int -> Maybe Rank\nmade m = Pips <$> m", Verdict.UNSAFE, "made (Just 0)"),
+        ("made :: [Rank]\nmade = foldr ((:) . Pips) [] [1]", Verdict.UNSAFE, "made"),
+        ("made :: [Int] -> [Rank]\nmade xs = map Pips (filter (> 1) xs)", Verdict.WEAK_SPEC, "made [0]"),
+    ],
+)
+def test_a_constructor_needs_what_its_fields_do(body: str, verdict: Verdict, call: str) -> None:
+    (binding,) = check_text("M.hs", RANKS + body + "\n").bindings
+    assert binding.verdict is verdict
+    assert (binding.findings[0].call, binding.findings[0].kind) == (call, "data-invariant")
