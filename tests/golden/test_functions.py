@@ -13,7 +13,8 @@ from liquidlens.explain.report import BindingReport
 
 PROGRAM = Path(__file__).parents[1] / "replay" / "programs" / "UnknownFunctions.hs"
 SHOWN = {
-    line.split()[0]: line for line in re.findall(r"^-- shows: (.*)$", PROGRAM.read_text(encoding="utf-8"), re.MULTILINE)
+    name: line
+    for line, name in re.findall(r"^-- shows: (.*)\n(\w+) ::", PROGRAM.read_text(encoding="utf-8"), re.MULTILINE)
 }
 
 

@@ -91,7 +91,7 @@ class Code:
                 return self._let(group, body, span, env)
             case Case(scrutinee, binder, alts, type_, span):
                 inner = {**env, binder.name: Typed(Var(binder.name), binder.type)}
-                shape = self._shapes.get(scrutinee.name) if isinstance(scrutinee, Var) else None
+                shape = self._shape(scrutinee)
                 if shape is not None:
                     self._shapes[binder.name] = shape
                 woven = tuple(self._alternative(alt, inner, shape) for alt in alts)
@@ -111,6 +111,18 @@ class Code:
                 return expr
             case _:
                 return expr
+
+    def _shape(self, scrutinee: Expr) -> RCon | None:
+        """The refined type of data that is taken apart: of a variable, or of what a parameter answers."""
+        match scrutinee:
+            case Var(name):
+                return self._shapes.get(name)
+            case App(Var(name), args) if name in self.w.locals:
+                parameters, result = arguments(self.w.locals[name].type)
+                plain = isinstance(result, RCon) and not free_values(result) & {p.binder for p in parameters}
+                return result if isinstance(result, RCon) and plain and len(args) == len(parameters) else None
+            case _:
+                return None
 
     def _alternative(self, alt: Alt, env: Env, shape: RCon | None) -> Alt:
         inner = env

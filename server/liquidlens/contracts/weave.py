@@ -21,7 +21,7 @@ from liquidlens.contracts.executable import Scope, Typed
 from liquidlens.contracts.measures import measure_bindings
 from liquidlens.contracts.obligations import Kind, Obligation
 from liquidlens.contracts.properties import as_property, is_property
-from liquidlens.contracts.supply import Unrunnable, call, let
+from liquidlens.contracts.supply import Unrunnable, call, force, let
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, DefaultPattern, Expr, Group, Lam, Let, Prim, Var
@@ -60,11 +60,18 @@ class Input:
     """A made-up instance of a class that has none; not shown."""
     is_predicate: bool = False
     """What an abstract refinement is taken to be, an unknown function to Bool; no argument of the call."""
+    is_context: bool = False
+    """Who uses the result, an unknown function that applies the functions inside it; no argument of the call."""
+
+    @property
+    def is_given(self) -> bool:
+        """Whether the function's code gets it, as an argument or a dictionary."""
+        return not (self.is_predicate or self.is_context)
 
     @property
     def is_argument(self) -> bool:
         """Whether the call is written with it."""
-        return not (self.is_dictionary or self.is_predicate)
+        return self.is_given and not self.is_dictionary
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +150,9 @@ def weave(
     given = tuple(Var(i.variable) for i in inputs)
     dictionaries, unknown = entry_dictionaries(w, binding)
     unknown = [*unknown, *predicates]
-    inputs = [*unknown, *inputs]
+    values = tuple(inputs)
+    context = _context(w, result, scope)
+    inputs = [*unknown, *inputs, *context]
     w.inputs = tuple(i.variable for i in inputs)
     group = program.group_of(binding.name)
     if group.recursive:
@@ -152,10 +161,9 @@ def weave(
     body = _function_body(w, binding.body, tuple(p.type for p in parameters))
     answer = w.supply.fresh("result")
     type_ = w.generators.haskell(result)
-    checked = _promised(w, binding, result, answer, type_, scope)
+    checked = _promised(w, binding, result, answer, type_, scope, context)
     applied = call(body, *dictionaries, *given)
     measures = measure_bindings(w.program, w.measures, w.equalities, w.supply)
-    values = inputs[len(unknown) :]
     assumptions = [w.assumed(p.type, Var(i.variable), scope) for p, i in zip(parameters, values, strict=True)]
     helpers = Group(tuple(w.owned.values()), recursive=True)
     whole = let(answer, type_, applied, checked)
@@ -246,9 +254,24 @@ def _function_body(w: Weaving, body: Expr, parameters: tuple[RType, ...]) -> Exp
     return Code(w).expression(body, {})
 
 
-def _promised(w: Weaving, binding: Binding, result: RType, answer: str, type_: Type, scope: Scope) -> Expr:
-    """Assert the promise on the result, then force all of it."""
+def _context(w: Weaving, result: RType, scope: Scope) -> list[Input]:
+    """Who uses a result that holds functions: LiquidHaskell checks their code for all that they may be applied to."""
+    if next(w.generators.inside(result), None) is None:
+        return []
+    used = RFun("result", result, RCon("()"))
+    try:
+        return [Input("", w.supply.fresh("use"), w.haskell(used), w.generators.value(used, scope), is_context=True)]
+    except Unrunnable:
+        return []
+
+
+def _promised(
+    w: Weaving, binding: Binding, result: RType, answer: str, type_: Type, scope: Scope, context: list[Input]
+) -> Expr:
+    """Assert the promise on the result, use it, then force all of it."""
     done = call(Prim("forceAll"), Var(answer))
+    for each in context:
+        done = force(call(Var(each.variable), Var(answer)), UNIT, done, UNIT, w.supply.fresh("used"))
     test = w.probed(result, Var(answer), scope)
     if test is None:
         return done

@@ -157,6 +157,14 @@ def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
     return Witness(violation.label, check, inputs, subjects, tuple(calls), state.demanded, made, local, values, probes)
 
 
+def context_of(woven: Woven, witness: Witness) -> Value | None:
+    """Who uses the result, where the run depends on it: a function that applies the functions inside."""
+    for value, given in zip(witness.inputs, woven.inputs, strict=True):
+        if given.is_context and isinstance(value, VFunction) and not isinstance(value.body, VCon):
+            return value
+    return None
+
+
 def predicates_of(woven: Woven, witness: Witness) -> dict[str, Value]:
     """What the abstract refinements in scope at the broken check were taken to be, by name."""
     pairs = zip(witness.inputs, woven.inputs, strict=True)

@@ -18,15 +18,16 @@ from liquidlens.counterexample.instance import Instances
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.naming import Naming, locals_of
-from liquidlens.counterexample.show import show, show_call
+from liquidlens.counterexample.show import show, show_argument, show_call
 from liquidlens.counterexample.values import Value, VCon, VFunction
-from liquidlens.counterexample.witness import AnsweredCall, is_complete, predicates_of
+from liquidlens.counterexample.witness import AnsweredCall, context_of, is_complete, predicates_of
 from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.messages import Facts, message
 from liquidlens.explain.report import AbstractedCall, Blame, BrokenPredicate, Finding, Party, TraceStep
 from liquidlens.explain.runs import run_of
+from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of, source_name
-from liquidlens.lang.types import TFun, Type
+from liquidlens.lang.types import UNIT, TFun, Type
 from liquidlens.logic.predicates import TRUE, PLit, PNot, POr
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
@@ -130,20 +131,25 @@ class Explainer:
 
     def _call(self, found: Counterexample) -> str:
         local = found.witness.local
+        data = self._data()
         if local is not None:
-            data = {name: each for module in self.program.modules.values() for name, each in module.data.items()}
             return show_call(
                 local.function, tuple(without_holes(v, data) for v in found.witness.local_values), self.naming
             )
-        return show_call(found.woven.function, self._inputs(found), self.naming)
+        shown = show_call(found.woven.function, self._inputs(found), self.naming)
+        context = context_of(found.woven, found.witness)
+        return shown if context is None else f"{show_argument(without_holes(context, data), self.naming)} ({shown})"
 
     def _inputs(self, found: Counterexample) -> tuple[Value, ...]:
         """What the function is given; nothing where an annotated local function is at issue."""
         if found.witness.local is not None:
             return ()
-        data = {name: each for module in self.program.modules.values() for name, each in module.data.items()}
+        data = self._data()
         pairs = zip(found.witness.inputs, found.woven.inputs, strict=True)
         return tuple(without_holes(value, data) for value, given in pairs if given.is_argument)
+
+    def _data(self) -> dict[str, DataType]:
+        return {name: each for module in self.program.modules.values() for name, each in module.data.items()}
 
     def _result(self, found: Counterexample) -> str:
         """What the call gives: its value, or the error that GHC would show."""
@@ -161,8 +167,12 @@ class Explainer:
         closer = found.replay.closer
         try:
             inputs = zip(found.witness.inputs, found.woven.inputs, strict=True)
-            given = (closer.close(v, i.type) for v, i in inputs if not i.is_predicate)
+            given = (closer.close(v, i.type) for v, i in inputs if i.is_given)
             expr = call(Var(found.woven.function), *found.woven.dictionaries, *given)
+            context = context_of(found.woven, found.witness)
+            if context is not None:
+                used = closer.close(context, TFun(found.woven.result_type, UNIT))
+                return self._evaluate(found, call(used, expr), UNIT)
         except Unrunnable:
             return None
         return self._evaluate(found, expr, found.woven.result_type)

@@ -269,3 +269,35 @@ handled h = Handler h (\x -> x)
 -- shows: answered 1
 answered :: Int -> (Int, Int -> Int)
 answered n = (n, \x -> x - n)
+
+{-@ partsOfAnswers :: (Int -> ({x:Int | x > 0} -> Int, Int)) -> Int @-}
+-- shows: partsOfAnswers (\_ -> (\_ -> 0, 0))
+partsOfAnswers :: (Int -> (Int -> Int, Int)) -> Int
+partsOfAnswers f = case f 0 of (g, n) -> g n
+
+-- Functions inside a result: whoever gets them applies them
+
+-- shows: (\x -> case x of { Just g -> g 0 `seq` (); _ -> () }) (givesMaybe 0)
+givesMaybe :: Int -> Maybe (Int -> Int)
+givesMaybe n = Just (\x -> divide 1 x)
+
+-- shows: (\x -> case x of { _ : g : _ -> g 0 `seq` (); _ -> () }) (givesList 0)
+givesList :: Int -> [Int -> Int]
+givesList n = [\x -> x, \x -> divide n (x - n)]
+
+-- shows: (\(g, _) -> g 0 `seq` ()) (givesCurried 0 0)
+givesCurried :: Int -> (Int -> (Int -> Int, Int))
+givesCurried n = \x -> (\y -> divide x (y - x), n)
+
+-- shows: (\y -> case y of { Just h -> h (\_ -> 2) `seq` (); _ -> () }) (givesHigher 0)
+givesHigher :: Int -> Maybe ((Int -> Int) -> Int)
+givesHigher n = Just (\g -> if g 1 == 2 then divide 1 0 else 0)
+
+{-@ givesDomain :: Int -> Maybe ({x:Int | x > 4} -> Int) @-}
+-- shows: (\x -> case x of { Just g -> g 5 `seq` (); _ -> () }) (givesDomain 0)
+givesDomain :: Int -> Maybe (Int -> Int)
+givesDomain n = Just (\x -> divide n (x - 5))
+
+-- shows: (\(Handler _ g) -> g 4 `seq` ()) (givesField 0)
+givesField :: Int -> Handler
+givesField n = Handler (\x -> 1) (\x -> divide 1 (x - 4))

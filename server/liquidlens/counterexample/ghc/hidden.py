@@ -25,6 +25,8 @@ def hidden_types(request: ReplayRequest) -> dict[str, set[str]]:
             for equation in measure.equations:
                 _note(equation.constructor, program, found)
     work: list[Value] = [*request.arguments, *request.applied_to]
+    if request.context is not None:
+        work.append(request.context)
     for call in request.tabled:
         work += [*call.arguments, call.result, *(value for _, values in call.applied for value in values)]
     for probe in request.probes:

@@ -243,7 +243,10 @@ class Instrumenter:
             call = " ".join((entry, *given))
             return f"{SUPPORT}.require {label} ({call}) ()"
         if request.kind not in {Kind.POSTCONDITION, Kind.INVARIANT} or request.local is not None:
-            return " ".join((entry, *given))
+            call = " ".join((entry, *given))
+            if request.context is None:
+                return call
+            return f"{show_argument(filled(request.context, request.program), naming)} ({call})"
         visible = visible_type(request.entry, request.program, self.module)
         return self._promised(visible, entry, given, {})
 

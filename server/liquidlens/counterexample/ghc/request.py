@@ -69,6 +69,8 @@ class ReplayRequest:
     """What inference found for callees without annotation, by name; used like a visible type."""
     applied_to: tuple[Value, ...] = ()
     """What functions inside the checked value are applied to, from the outside in and from left to right."""
+    context: Value | None = None
+    """Who uses the result of the entry call: a function that it is passed to."""
     local: tuple[str, tuple[Value, ...]] | None = None
     """An annotated local function, by its unique name, that is applied to these values where it is bound."""
     predicates: Mapping[str, Value] = field(default_factory=dict[str, Value])

@@ -11,7 +11,7 @@ from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.ghc.request import Probe, ReplayRequest, TabledCall
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.values import Value
-from liquidlens.counterexample.witness import AnsweredCall, Witness, predicates_of
+from liquidlens.counterexample.witness import AnsweredCall, Witness, context_of, predicates_of
 from liquidlens.dataclass import replace
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.substitution import substitute_types
@@ -42,7 +42,7 @@ def request_of(
         obligation.kind,
         obligation.span,
         woven.function,
-        tuple(value for value, given in zip(witness.inputs, woven.inputs, strict=True) if not given.is_predicate),
+        tuple(value for value, given in zip(witness.inputs, woven.inputs, strict=True) if given.is_given),
         obligation.callee,
         obligation.function,
         naming,
@@ -51,6 +51,7 @@ def request_of(
         probes,
         inferred=dict(inferred or {}),
         applied_to=_applied_to(witness),
+        context=context_of(woven, witness),
         local=None if witness.local is None else (witness.local.function, witness.local_values),
         contract=_contract(program, obligation, woven),
         predicates=predicates_of(woven, witness),

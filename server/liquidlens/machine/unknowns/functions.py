@@ -24,6 +24,7 @@ argument.
 
 from typing import Any
 
+from liquidlens.lang.types import UNIT
 from liquidlens.machine.code import MakeFresh, MakeUnknownFunction, ProbeOf
 from liquidlens.machine.outcomes import Ended, Forked
 from liquidlens.machine.rules.application import apply_frame
@@ -160,10 +161,16 @@ def new_row(state: State, job: Comparison) -> Any:
 
 
 def _choose(state: State, point: Point, keys: Env) -> Any:
-    """Answer, or probe something in scope."""
+    """Answer, or probe something in scope.
+
+    Whose answer is `()` tells nobody what it saw: of all chains of probes only those where each applies what the one
+    before it answered.
+    """
     children: list[State] = []
-    for number, probe in enumerate(point.function.code.probes):
-        if _place(point, probe) is None:
+    code = point.function.code
+    latest = code.arity + point.asked[-1] if point.asked and code.result_type == UNIT else None
+    for number, probe in enumerate(code.probes):
+        if _place(point, probe) is None or latest not in (None, probe.source):
             continue
         child = state.fork()
         child.size += 1
