@@ -8,6 +8,7 @@ read → resolve → infer → lower → specify; each stage adds its problems.
 
 import gc
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from liquidlens.core.module import Module
 from liquidlens.infer.module import infer_module
@@ -22,7 +23,10 @@ from liquidlens.lower.specify import specify
 from liquidlens.names import imports as name_imports
 from liquidlens.names.interface import Interface, TypeEntry
 from liquidlens.names.resolve import resolve
+from liquidlens.source.recent import Recent
+from liquidlens.source.span import NOWHERE
 from liquidlens.syntax.reader import read_module
+from liquidlens.syntax.tree import SurfaceModule
 
 INNER_PRELUDE = "Liquidlens.Prelude"
 """The pseudo-module that offers to library modules what the Prelude defines but does not export."""
@@ -50,8 +54,23 @@ def compile_module(path: str, text: str, imports: Mapping[str, Module], *, libra
             gc.enable()
 
 
+_LAST = Recent[tuple[str, bool], tuple[SurfaceModule, dict[str, Module], Module]](32)
+"""What files were read as, their imports, and what became of them: comments and blank lines make no difference."""
+
+
 def _compile(path: str, text: str, imports: Mapping[str, Module], library: bool) -> Module:
-    surface = read_module(path, text)
+    surface = replace(read_module(path, text), span=NOWHERE)
+    known = _LAST.get((path, library))
+    if known is not None and known[0] == surface and _are_same(known[1], imports):
+        return known[2]
+    return _LAST.keep((path, library), (surface, dict(imports), _compiled(path, surface, imports, library)))[2]
+
+
+def _are_same(one: Mapping[str, Module], other: Mapping[str, Module]) -> bool:
+    return one.keys() == other.keys() and all(one[name] is module for name, module in other.items())
+
+
+def _compiled(path: str, surface: SurfaceModule, imports: Mapping[str, Module], library: bool) -> Module:
     interfaces = {name: module.interface for name, module in imports.items()}
     if library:
         interfaces[PRIMITIVE_MODULE] = _primitive_interface()

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.obligations import Judgement, Kind, Status
 from liquidlens.contracts.properties import is_property
-from liquidlens.core.free import free_variables
+from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample, Investigation, Investigator
@@ -23,7 +23,8 @@ from liquidlens.explain.titles import title_of
 from liquidlens.explain.verdicts import bound_words, first_unproved, unexplained_words
 from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.liquid.check import BindingJudgement, JudgementMemory, ModuleJudgement, check_module, judgement_memory
+from liquidlens.liquid.check import JudgementMemory, check_module, judgement_memory
+from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.properties import judge_property
 from liquidlens.liquid.termination import metric_of
@@ -41,7 +42,7 @@ from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.parameters import named_as_code
 from liquidlens.repairs.suggest import Repairs
 from liquidlens.search.limits import Limits, work_of
-from liquidlens.source.span import NOWHERE
+from liquidlens.source.span import NOWHERE, Span, covering
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.spacing import Spacing
@@ -65,7 +66,7 @@ def check_text(
     """The report on one file; bad input becomes problems, never an exception.
 
     `recall` saves the search for what did not change, `memory` its judgement; `tell` hears of each binding as soon as
-    its report is there, and again once its findings have repairs.
+    its report is there, those of edited text first, and again once its findings have repairs.
     """
     with collecting_seldom():
         options = options or CheckOptions()
@@ -73,7 +74,8 @@ def check_text(
             return _checked(path, text, options, read_text, recall, tell)
         placing = Placing(memory.spacing.spaced(path, text), recall, tell)
         spaced = placing.spaced.text
-        report = _checked(path, spaced, options, read_text, placing.recall, placing.tell, memory.judgements)
+        edited = placing.spaced.is_new
+        report = _checked(path, spaced, options, read_text, placing.recall, placing.tell, memory.judgements, edited)
         return placing.file(report)
 
 
@@ -85,20 +87,22 @@ def _checked(
     recall: Recall,
     tell: Callable[[BindingReport], None],
     memory: JudgementMemory | None = None,
+    edited: Callable[[Span], bool] = lambda _place: False,
 ) -> FileReport:
     begun = time.perf_counter()
     program = load_program(path, text, read_text)
     module = program.modules[program.main]
     check = _Check(program, module, path, text, options, recall, memory)
     reports: dict[str, BindingReport] = {}
-    for binding in check.examined():
+    examined = check.examined()
+    for binding in sorted(examined, key=lambda each: not edited(covering(each.span, each.extent))):
         reports[binding.name] = check.guarded(binding, check.report)
         tell(check.without_repairs(binding, reports[binding.name]))
     for binding in check.repairable():
         reports[binding.name] = check.guarded(binding, check.repaired, reports[binding.name])
         tell(reports[binding.name])
     problems = (*module.problems, *check.unexpected())
-    return FileReport(path, time.perf_counter() - begun, problems, tuple(reports.values()))
+    return FileReport(path, time.perf_counter() - begun, problems, tuple(reports[each.name] for each in examined))
 
 
 def check_again(
@@ -318,7 +322,7 @@ class _Check:
             answer = judge_property(self.program, self.module, binding)
             if not answer.proved:
                 found[answer.judgement.obligation.label] = answer.judgement
-        pending = [name for name in free_variables(binding.body) if self._is_private(name)]
+        pending = [name for name in mentions(binding) if self._is_private(name)]
         seen: set[str] = set()
         while pending:
             helper = pending.pop()
@@ -328,7 +332,7 @@ class _Check:
             inner = self.judgement.bindings.get(helper)
             if inner is not None:
                 found.update((label, j) for label, j in inner.judgements.items() if j.status is not Status.PROVED)
-            pending.extend(n for n in free_variables(self.program.bindings[helper].body) if self._is_private(n))
+            pending.extend(n for n in mentions(self.program.bindings[helper]) if self._is_private(n))
         return found
 
     def _known(self) -> frozenset[str]:

@@ -65,7 +65,7 @@ class Loader:
         self._open.pop()
         modules = {**load_library(library), **modules}
         module = compile_module(path, text, modules)
-        return replace(module, problems=(*module.problems, *problems)), modules
+        return replace(module, problems=(*module.problems, *problems)) if problems else module, modules
 
     def _find(self, name: str, root: Path) -> tuple[Path, "str | Problem"] | None:
         for suffix in SUFFIXES:

@@ -23,7 +23,8 @@ from liquidlens.counterexample.replay import Replay
 from liquidlens.counterexample.show import show_call
 from liquidlens.counterexample.witness import read_witness
 from liquidlens.lang.problems import Severity
-from liquidlens.liquid.check import ModuleJudgement, check_module
+from liquidlens.liquid.check import check_module
+from liquidlens.liquid.judgements import ModuleJudgement
 from liquidlens.logic.show import show_name
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.rules.facets import FacetPolicy

@@ -9,24 +9,25 @@ A binding is `verified` here when every judgement but those of division is PROVE
 import sys
 from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
+from operator import is_
 from typing import cast
 
 from liquidlens.constraints.smt.logic import LogicSolver, Validity
 from liquidlens.contracts.obligations import Judgement, Kind, Obligation, Status, label_of
 from liquidlens.contracts.visible import Origin
-from liquidlens.core.free import children
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import Binding, Group, Let
-from liquidlens.dataclass import dataclass, field, replace
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.core.syntax import Binding
+from liquidlens.dataclass import replace
+from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TForall, TFun, Type
+from liquidlens.liquid.assumptions import Assumptions
 from liquidlens.liquid.context import Constraints, Goal, root_frame
 from liquidlens.liquid.dependencies import Dependencies
 from liquidlens.liquid.generate import Generator
 from liquidlens.liquid.instance import Supply
+from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
-from liquidlens.liquid.laws import Laws
 from liquidlens.liquid.memory import Guesses, Memory, Remembered
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.liquid.readable import readable_predicate, readable_type, with_definitions
@@ -42,48 +43,7 @@ RECURSION_LIMIT = 30_000
 """The walk over Core is recursive and bounded by its own depth; Python's limit must not come first."""
 
 
-@dataclass(frozen=True, slots=True)
-class BindingJudgement:
-    """LiquidHaskell's view of one top-level binding."""
-
-    name: str
-    judgements: dict[str, Judgement]
-    """By label: the obligations in this binding's text, those of its annotated locals included."""
-    assuming: tuple[str, ...] = ()
-    """What it rests on, sorted: `termination`, `assume g`, `invariant T`, `undefined`, unproved callees."""
-    inferred: dict[str, RType] = field(default_factory=dict[str, RType])
-    """The types found for the binding itself and for its locals, where they have no annotation or one with holes."""
-    unsupported: tuple[tuple[str, Span], ...] = ()
-    """Constructs outside the checker, with their places; then the judgements are incomplete."""
-    uses: tuple[str, ...] = ()
-    """Top-level names of the module that its judgement relies on."""
-    expected_to_fail: bool = False
-    """Whether a `fail` annotation says that LiquidHaskell rejects it."""
-
-    @property
-    def verified(self) -> bool:
-        """Whether everything LiquidHaskell asks for was proved."""
-        return not self.unsupported and all(
-            judgement.status is Status.PROVED
-            for judgement in self.judgements.values()
-            if judgement.obligation.kind is not Kind.DIVISION
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class ModuleJudgement:
-    """LiquidHaskell's view of a module."""
-
-    bindings: dict[str, BindingJudgement]
-    solver_calls: int = 0
-
-    @property
-    def safe(self) -> bool:
-        """Whether LiquidHaskell would accept the module."""
-        return all(binding.verified != binding.expected_to_fail for binding in self.bindings.values())
-
-
-JudgementMemory = Memory[tuple[BindingJudgement, ...]]
+JudgementMemory = Memory[tuple[BindingJudgement, ...], ModuleJudgement]
 """What checks of one process have judged, unit by unit."""
 
 
@@ -104,11 +64,23 @@ def check_module(
     """
     if sys.getrecursionlimit() < RECURSION_LIMIT:
         sys.setrecursionlimit(RECURSION_LIMIT)
-    checking = _Checking(program, module, hypotheses or {}, sought, memory if not hypotheses else None)
+    memory = memory if not hypotheses else None
+    modules = (module, *program.modules.values())
+    whole = only is None and not sought
+    if memory is not None and whole and (known := memory.last) is not None and _are_same(known[0], modules):
+        return replace(known[1], solver_calls=0)
+    checking = _Checking(program, module, hypotheses or {}, sought, memory)
     try:
-        return checking.run(only)
+        judgement = checking.run(only)
     finally:
         checking.close()
+    if memory is not None and whole:
+        memory.last = modules, judgement
+    return judgement
+
+
+def _are_same(one: tuple[Module, ...], other: tuple[Module, ...]) -> bool:
+    return len(one) == len(other) and all(map(is_, one, other))
 
 
 def judgement_memory() -> JudgementMemory:
@@ -132,7 +104,6 @@ class _Checking:
         self.sought = sought
         self.memory = memory
         self.dependencies: Dependencies | None = None
-        self.laws = Laws(program)
         self.constants = _constants(module)
         self.supply = Supply()
         self.checked: frozenset[str] = frozenset()
@@ -170,7 +141,9 @@ class _Checking:
         if memory is not None and self.dependencies is not None:
             memory.seen = self.dependencies.seen
         bindings = {name: found[name] for name in wanted}
-        return ModuleJudgement(self._with_assumptions(bindings), self._solver.checks if self._solver else 0)
+        return ModuleJudgement(
+            Assumptions(self.knowledge, self._has_template).of(bindings), self._solver.checks if self._solver else 0
+        )
 
     def _recalled_or_judged(
         self, unit: Unit, names: list[str], memory: JudgementMemory, dependencies: Dependencies
@@ -382,90 +355,6 @@ class _Checking:
             found[name] = readable_type(names.promised[name], solutions, kappas, abstract=True)
         return found
 
-    def _with_assumptions(self, bindings: dict[str, BindingJudgement]) -> dict[str, BindingJudgement]:
-        """The judgements with what they rest on: their own assumptions, and those of what they use."""
-        verified = {name for name, judgement in bindings.items() if judgement.verified}
-        measures = self._unproved_measures(bindings, verified)
-        assuming: dict[str, set[str]] = {}
-        for name, judgement in bindings.items():
-            assuming[name] = self._own_assumptions(judgement, bindings, verified)
-            if judgement.judgements:
-                assuming[name].update(word for function, word in measures if function != name)
-        uses = {name: [used for used in each.uses if used in verified] for name, each in bindings.items()}
-        growing = True
-        while growing:  # callees come first, so that few rounds do
-            growing = False
-            for name, mine in assuming.items():
-                before = len(mine)
-                for used in uses[name]:
-                    if assuming[used]:
-                        mine |= assuming[used]
-                growing |= len(mine) > before
-        expected = self.module.specification.expected_failures
-        return {
-            name: replace(
-                judgement,
-                assuming=tuple(sorted(assuming[name] - {base_of(name)})),
-                expected_to_fail=name in expected,
-            )
-            for name, judgement in bindings.items()
-        }
-
-    def _own_assumptions(
-        self, judgement: BindingJudgement, bindings: Mapping[str, BindingJudgement], verified: set[str]
-    ) -> set[str]:
-        """What the judgement of one binding rests on, that of measures and of what it uses left out."""
-        specification = self.module.specification
-        name = judgement.name
-        binding = self.program.bindings[name]
-        assuming = self.laws.taken_by(mentions(binding)).union(judgement.assuming)
-        unchecked = not specification.options.termination or name in specification.lazy
-        if unchecked and self._recursive(self.program.group_of(name), name):
-            assuming.add("termination")
-        for used in judgement.uses:
-            if used == name or used in verified:
-                continue
-            visible = self.knowledge.visible(used)
-            if visible is not None and visible.origin is Origin.ASSUMED:
-                assuming.add(f"assume {base_of(used)}")
-            elif used in bindings:
-                assuming.add(base_of(used))
-            elif module_of(used) == self.module.name and used in specification.ignored:
-                assuming.add(f"ignore {base_of(used)}")
-        assuming.update(self._unchecked_callers.get(name, ()))
-        return assuming
-
-    def _unproved_measures(self, bindings: Mapping[str, BindingJudgement], verified: set[str]) -> list[tuple[str, str]]:
-        """Measures' functions whose promise, a fact wherever they are applied, is not proved; with words for that."""
-        found: list[tuple[str, str]] = []
-        for function in self.knowledge.own_measures():
-            if function in bindings and function not in verified:
-                found.append((function, base_of(function)))
-            elif function in self.module.specification.ignored:
-                found.append((function, f"ignore {base_of(function)}"))
-        return found
-
-    @cached_property
-    def _unchecked_callers(self) -> dict[str, set[str]]:
-        """For each private binding the functions that call it but are not checked: `ignore f`, `assume f`."""
-        found: dict[str, set[str]] = {}
-        for group in self.module.groups:
-            for binding in group.bindings:
-                visible = self.knowledge.visible(binding.name)
-                ignored = binding.name in self.module.specification.ignored
-                if ignored or (visible is not None and visible.origin is Origin.ASSUMED):
-                    word = f"{'ignore' if ignored else 'assume'} {base_of(binding.name)}"
-                    for used in mentions(binding):
-                        if module_of(used) == self.module.name and self._has_template(used):
-                            found.setdefault(used, set()).add(word)
-        return found
-
-    def _recursive(self, group: Group, name: str) -> bool:
-        if group.recursive:
-            return True
-        binding = next(b for b in group.bindings if b.name == name)
-        return _has_recursive_let(binding)
-
 
 def _moved(judged: tuple[BindingJudgement, ...], move: Callable[[Span], Span]) -> tuple[BindingJudgement, ...]:
     """Judgements with their places, and the labels that name these, moved."""
@@ -491,13 +380,3 @@ def _constants(module: Module) -> tuple[tuple[str, Type], ...]:
         for binding in group.bindings
         if not isinstance(binding.type, TFun | TForall) and not base_of(binding.name).startswith("$")
     )
-
-
-def _has_recursive_let(binding: Binding) -> bool:
-    work = [binding.body]
-    while work:
-        node = work.pop()
-        if isinstance(node, Let) and node.group.recursive:
-            return True
-        work.extend(child for child, _ in children(node))
-    return False

@@ -10,6 +10,7 @@ place of the new one.  Where qualifiers solved unknowns, the present ones must g
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+from liquidlens.core.module import Module
 from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.types import Type
 from liquidlens.liquid.dependencies import Seen
@@ -19,6 +20,7 @@ from liquidlens.source.recent import Recent
 from liquidlens.source.span import Span
 
 _Judged = TypeVar("_Judged")
+_Whole = TypeVar("_Whole")
 
 _MOST = 10_000
 """Units that are remembered: those of a few large modules."""
@@ -62,12 +64,14 @@ class _Around:
 
 
 @dataclass(slots=True)
-class Memory(Generic[_Judged]):
+class Memory(Generic[_Judged, _Whole]):
     """What checks of one process have judged."""
 
     move: Callable[[_Judged, Callable[[Span], Span]], _Judged]
     """A judgement with its places moved."""
     units: Recent[bytes, Remembered[_Judged]] = field(default_factory=lambda: Recent(_MOST))
+    last: tuple[tuple[Module, ...], _Whole] | None = None
+    """The modules of the last check, compared by identity, and the judgement of the whole."""
     seen: Seen = field(default_factory=Seen)
     """The contents of what was last seen."""
     qualifiers: Recent[tuple[object, ...], tuple[object, Qualifiers]] = field(default_factory=lambda: Recent(4))

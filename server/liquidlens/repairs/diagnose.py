@@ -17,7 +17,7 @@ from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import INT, INTEGER, TForall, arrows
-from liquidlens.liquid.check import BindingJudgement
+from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.predicates import PApply, PCompare, PLit, PVar
 from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments, trivial

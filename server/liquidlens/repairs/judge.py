@@ -15,7 +15,8 @@ from collections.abc import Mapping
 from liquidlens.contracts.obligations import Kind, Obligation, Status
 from liquidlens.core.module import Module, Program
 from liquidlens.dataclass import dataclass, replace
-from liquidlens.liquid.check import BindingJudgement, ModuleJudgement, check_module
+from liquidlens.liquid.check import check_module
+from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.logic.refined import RType
 from liquidlens.logic.specification import Qualifier, Signature, Trust
 from liquidlens.source.span import Span

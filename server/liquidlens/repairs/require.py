@@ -19,7 +19,7 @@ from liquidlens.core.syntax import Expr
 from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import BOOL, TForall, arrows, spine
-from liquidlens.liquid.check import BindingJudgement
+from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAnd, PApply, PCompare, PLit, PNot, POr, Predicate, PVar
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType

@@ -16,7 +16,7 @@ from liquidlens.counterexample.naming import Naming
 from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Finding, Party, Suggestion
 from liquidlens.lang.names import base_of
-from liquidlens.liquid.check import BindingJudgement, ModuleJudgement
+from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.logic.predicates import PLit, Predicate
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.specification import Measure

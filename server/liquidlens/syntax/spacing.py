@@ -48,6 +48,8 @@ class Spaced:
     """In which line of the text with room each paragraph begins."""
     written: tuple[int, ...]
     """The same in the text as it was written."""
+    new: frozenset[int] = frozenset()
+    """The numbers of the paragraphs that the text before did not have, or not there."""
 
     def place(self, position: Position) -> Position:
         """Where a position of the text with room was written; in a blank line, as far from the paragraph before it."""
@@ -60,6 +62,11 @@ class Spaced:
     def span(self, span: Span) -> Span:
         """Where a span of the text with room was written."""
         return Span(span.path, self.place(span.start), self.place(span.end))
+
+    def is_new(self, span: Span) -> bool:
+        """Whether a span of the text with room has a part in a paragraph that the text before did not have."""
+        first, last = (bisect_right(self.lines, place.line) - 1 for place in (span.start, span.end))
+        return any(number in self.new for number in range(first, last + 1))
 
 
 class Spacing:
@@ -75,7 +82,10 @@ class Spacing:
         starts, paragraphs, rest = _paragraphs(path, text)
         known = self._before.get(path) or ()
         lines = _lines(paragraphs, max(known, key=lambda each: _kept(each.paragraphs, paragraphs), default=None))
-        spaced = Spaced(_joined(paragraphs, lines, rest), paragraphs, lines, starts)
+        before = set(zip(known[0].lines, known[0].paragraphs, strict=True)) if known else set[tuple[int, str]]()
+        now = zip(lines, paragraphs, strict=True)
+        new = frozenset(number for number, each in enumerate(now) if each not in before)
+        spaced = Spaced(_joined(paragraphs, lines, rest), paragraphs, lines, starts, new)
         others = (each for each in known if each.paragraphs != paragraphs)
         self._before.keep(path, (spaced, *others)[:_REMEMBERED])
         return spaced

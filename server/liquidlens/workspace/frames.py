@@ -1,6 +1,7 @@
 """Messages between the server process and its worker processes: a length of four bytes, then a pickled value.
 
-A worker says `Ready`; for each `Request` it sends the reports on bindings one by one, then the report on the file.
+A worker says `Ready`; for each `Request` it sends the reports on bindings that say something new one by one, then
+the report on the file.
 `Stop` ends the request at hand: the answer is `Stopped`, or the report if it was under way already.
 
 Both ends are this package, of the same version, on one machine.
@@ -44,6 +45,8 @@ class Request:
     before: Before | None = None
     others: tuple[tuple[str, str], ...] = ()
     """Texts of other files, by path, that are newer than the disk's."""
+    stale: frozenset[str] = frozenset()
+    """Bindings whose reports are wanted as soon as they are there, even if they say what those before said."""
 
 
 @dataclass(frozen=True, slots=True)

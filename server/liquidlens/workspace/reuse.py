@@ -179,6 +179,8 @@ def _moved(value: object, move: _Move) -> object:
     changes: dict[str, object] = {}
     for name in field_names(type(value)):
         part: object = getattr(value, name)
+        if not part or type(part) in _PLAIN:
+            continue
         if type(part) is not str:
             now = _moved(part, move)
         elif name == "label":
@@ -190,3 +192,7 @@ def _moved(value: object, move: _Move) -> object:
         if now is not part:
             changes[name] = now
     return replace(value, **changes) if changes else value
+
+
+_PLAIN = frozenset({int, float, bool})
+"""Classes of what has no place."""

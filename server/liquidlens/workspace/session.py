@@ -23,7 +23,7 @@ from liquidlens.workspace.imports import imported
 from liquidlens.workspace.pool import Pool, WorkerDied
 from liquidlens.workspace.settings import Settings
 from liquidlens.workspace.turns import Turns
-from liquidlens.workspace.view import View
+from liquidlens.workspace.view import View, edited_bindings
 
 _log = logging.getLogger(__name__)
 
@@ -192,7 +192,7 @@ class Session:
         document = question.document
         before = Before(entry.basis[0], entry.basis[1].bindings) if entry.basis else None
         others = tuple((other.path, other.source) for other in question.imported)
-        request = Request(document.path, document.source, question.options, before, others)
+        request = Request(document.path, document.source, question.options, before, others, _stale(entry))
         kept = store.recall(document.path) if before is None else None
         if kept is not None and kept.answers(request, files.reader(others)):
             return kept.report
@@ -242,6 +242,14 @@ class Session:
         if entry.task is not None:
             entry.task.cancel()
             entry.task = None
+
+
+def _stale(entry: _Entry) -> frozenset[str]:
+    """The bindings of which something else is shown than was found last: edited ones, and those told of in between."""
+    shown = entry.view.report.bindings if entry.view.report is not None else ()
+    found = {each.name: each.verdict for each in entry.basis[1].bindings} if entry.basis is not None else {}
+    other = (each.name for each in shown if found.get(each.name) is not each.verdict)
+    return edited_bindings(entry.view).union(other)
 
 
 def _log_bug(task: "asyncio.Task[None]") -> None:

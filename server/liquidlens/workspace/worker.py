@@ -76,7 +76,7 @@ def _serve(output: BinaryIO, requests: "_Requests", engine: Engine) -> NoReturn:
         if request.before is None and (known := store.recall(request.path)) is not None:
             request = replace(request, before=known.before)
         read = _Reading(files.reader(request.others))
-        told = _Told(output, requests)
+        told = _Told(output, requests, request)
         report = requests.unless_stopped(partial(_answer, engine, request, told.send, read))
         if report is None:
             _send(output, Stopped())
@@ -140,14 +140,29 @@ class _Told:
 
     output: BinaryIO
     requests: _Requests
+    request: Request
+    _before: dict[str, BindingReport] = field(init=False)
+
+    def __post_init__(self) -> None:
+        before = self.request.before
+        self._before = {each.name: each for each in before.reports} if before is not None else {}
 
     def send(self, report: BindingReport) -> None:
-        """Send a report whole: an interruption waits for its end."""
+        """Send a report whole, if it says something new: an interruption waits for its end."""
+        known = self._before.get(report.name)
+        if known is not None and report.name not in self.request.stale and _says(known) == _says(report):
+            return
+        self._before[report.name] = report
         self.requests.running = False
         _send(self.output, report)
         self.requests.running = True
         if self.requests.stopped == self.requests.taken:
             raise _Interrupted
+
+
+def _says(report: BindingReport) -> tuple[object, ...]:
+    """What a report says, apart from places."""
+    return report.verdict, report.reason, report.bound, report.assuming, report.key, len(report.findings)
 
 
 @dataclass(slots=True)

@@ -2,7 +2,8 @@
 
 import pytest
 from liquidlens.contracts.obligations import Kind, Status
-from liquidlens.liquid.check import ModuleJudgement, check_module
+from liquidlens.liquid.check import check_module
+from liquidlens.liquid.judgements import ModuleJudgement
 from liquidlens.logic.predicates import PApply, PCompare, PLit, PVar
 from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RVar
 from liquidlens.logic.show import show_predicate, show_type

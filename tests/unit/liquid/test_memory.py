@@ -5,7 +5,8 @@ from functools import cache
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from liquidlens.liquid.check import JudgementMemory, ModuleJudgement, check_module, judgement_memory
+from liquidlens.liquid.check import JudgementMemory, check_module, judgement_memory
+from liquidlens.liquid.judgements import ModuleJudgement
 from liquidlens.program import load_program
 
 TEXT = """module Remember (List(..), size, app, twice, use, pick, grow, old, holed, Shape(..), stepped) where

@@ -4,7 +4,8 @@ from functools import cache
 
 import pytest
 from liquidlens.explain.report import FileReport, Finding, Verdict
-from liquidlens.liquid.check import BindingJudgement, check_module
+from liquidlens.liquid.check import check_module
+from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.pipeline import check_text
 from liquidlens.program import load_program
 

@@ -170,6 +170,7 @@ BARE = (
 """What may become of one name that another definition uses: some have a type but no code, or code that is lost."""
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from(BARE), min_size=2, max_size=4))
 def test_a_name_without_a_definition_counts_too(declarations: list[str]) -> None:
     texts = [f"module Bare where\nuser = bare\n\n{each}" for each in declarations]
@@ -309,3 +310,30 @@ def test_a_place_in_words_is_that_of_the_written_text() -> None:
     assert "in line 5" in words
     assert "11:" in words
     assert timeless(check_text("Words.hs", WORDS, memory=CheckMemory())) == timeless(expected)
+
+
+def test_what_is_told_first_is_what_was_edited() -> None:
+    memory = CheckMemory()
+    told: list[str] = []
+    check_text("Long.hs", LONG, memory=memory, tell=lambda report: told.append(report.name))
+    assert told[:2] == ["less", "help"]
+    told.clear()
+    edited = LONG.replace("otherwise = more4 (x - 1) + 1", "otherwise = more4 (x - 1)")
+    report = check_text("Long.hs", edited, memory=memory, tell=lambda report: told.append(report.name))
+    assert told[0] == "more4"
+    assert [each.name for each in report.bindings][:2] == ["less", "help"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "same"),
+    [
+        ("x - 1\n", "x - 1 -- more\n", True),
+        ("\n\nlimit", "\n  -- a limit\nlimit", True),
+        ("limit = 10", "limit  = 10", False),
+        ("limit = 10", "limit = 11", False),
+        ("big ::", "big  ::", False),
+    ],
+)
+def test_what_means_nothing_and_moves_nothing_leaves_the_module_as_it_is(old: str, new: str, same: bool) -> None:
+    forget_everything()
+    assert (lowered(TEXT) is lowered(TEXT.replace(old, new))) == same

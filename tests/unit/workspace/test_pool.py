@@ -3,19 +3,28 @@
 import asyncio
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from liquidlens.explain.report import FileReport
 from liquidlens.options import CheckOptions
-from liquidlens.workspace.frames import Request
+from liquidlens.workspace.frames import Before, Request
 from liquidlens.workspace.pool import Pool
 
 pytestmark = pytest.mark.asyncio
 
 HERE = Path(__file__).parent
-ENGINE = f"import sys; sys.path.insert(0, {str(HERE)!r}); "
-ENGINE += "from liquidlens.workspace.worker import main; main('spinning_engine:check_text')"
+
+
+def engine(folder: Path, name: str) -> str:
+    """A program that serves the engine `name` in this folder."""
+    there = f"import sys; sys.path.insert(0, {str(folder)!r}); "
+    return there + f"from liquidlens.workspace.worker import main; main({name!r})"
+
+
+ENGINE = engine(HERE, "spinning_engine:check_text")
+TELLING = engine(HERE, "telling_engine:check_text")
 
 
 def request(text: str) -> Request:
@@ -82,5 +91,23 @@ async def test_a_stop_that_comes_too_late_stops_nothing_else() -> None:
             check.cancel()
             await asyncio.wait([check])
             assert answered(await pool.check(request(f"again {number}")))[0] == f"again {number}"
+    finally:
+        await closed(pool)
+
+
+async def test_a_worker_tells_what_is_new_and_what_is_waited_for() -> None:
+    pool = Pool(command=(sys.executable, "-c", TELLING))
+    told: list[str] = []
+    try:
+        first = "f verified\ng unsafe\nh verified\n"
+        report = await pool.check(request(first), lambda each: told.append(each.name))
+        assert told == ["f", "g", "h"]
+        told.clear()
+        second = replace(request(first.replace("unsafe", "verified")), before=Before(first, report.bindings))
+        await pool.check(second, lambda each: told.append(each.name))
+        assert told == ["g"]
+        told.clear()
+        await pool.check(replace(second, stale=frozenset({"h"})), lambda each: told.append(each.name))
+        assert told == ["g", "h"]
     finally:
         await closed(pool)

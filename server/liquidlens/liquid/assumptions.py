@@ -1,0 +1,124 @@
+"""What judgements rest on beside what they prove: `assume g`, `ignore f`, `termination`, callees that are not proved.
+
+{-@ assume g :: x:Int -> {v:Int | v > x} @-}
+f x = g x                                       f is verified, assuming `assume g`; so is what uses f
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+
+from liquidlens.contracts.visible import Origin
+from liquidlens.core.free import children
+from liquidlens.core.mentions import mentions
+from liquidlens.core.syntax import Binding, Group, Let
+from liquidlens.dataclass import replace
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.liquid.judgements import BindingJudgement
+from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.laws import Laws
+
+
+class Assumptions:
+    """Finds what the judgements of one module rest on."""
+
+    def __init__(self, knowledge: Knowledge, has_template: Callable[[str], bool]) -> None:
+        """`has_template` says of which bindings the callers have a part in their types."""
+        self.knowledge = knowledge
+        self.program = knowledge.program
+        self.module = knowledge.module
+        self.laws = Laws(knowledge.program)
+        self._has_template = has_template
+
+    def of(self, bindings: dict[str, BindingJudgement]) -> dict[str, BindingJudgement]:
+        """The judgements with what they rest on: their own assumptions, and those of what they use."""
+        verified = {name for name, judgement in bindings.items() if judgement.verified}
+        measures = self._unproved_measures(bindings, verified)
+        assuming: dict[str, set[str]] = {}
+        for name, judgement in bindings.items():
+            assuming[name] = self._own_assumptions(judgement, bindings, verified)
+            if judgement.judgements:
+                assuming[name].update(word for function, word in measures if function != name)
+        uses = {name: [used for used in each.uses if used in verified] for name, each in bindings.items()}
+        growing = True
+        while growing:  # callees come first, so that few rounds do
+            growing = False
+            for name, mine in assuming.items():
+                before = len(mine)
+                for used in uses[name]:
+                    if assuming[used]:
+                        mine |= assuming[used]
+                growing |= len(mine) > before
+        expected = self.module.specification.expected_failures
+        return {
+            name: replace(
+                judgement,
+                assuming=tuple(sorted(assuming[name] - {base_of(name)})),
+                expected_to_fail=name in expected,
+            )
+            for name, judgement in bindings.items()
+        }
+
+    def _own_assumptions(
+        self, judgement: BindingJudgement, bindings: Mapping[str, BindingJudgement], verified: set[str]
+    ) -> set[str]:
+        """What the judgement of one binding rests on, that of measures and of what it uses left out."""
+        specification = self.module.specification
+        name = judgement.name
+        binding = self.program.bindings[name]
+        assuming = self.laws.taken_by(mentions(binding)).union(judgement.assuming)
+        unchecked = not specification.options.termination or name in specification.lazy
+        if unchecked and self._recursive(self.program.group_of(name), name):
+            assuming.add("termination")
+        for used in judgement.uses:
+            if used == name or used in verified:
+                continue
+            visible = self.knowledge.visible(used)
+            if visible is not None and visible.origin is Origin.ASSUMED:
+                assuming.add(f"assume {base_of(used)}")
+            elif used in bindings:
+                assuming.add(base_of(used))
+            elif module_of(used) == self.module.name and used in specification.ignored:
+                assuming.add(f"ignore {base_of(used)}")
+        assuming.update(self._unchecked_callers.get(name, ()))
+        return assuming
+
+    def _unproved_measures(self, bindings: Mapping[str, BindingJudgement], verified: set[str]) -> list[tuple[str, str]]:
+        """Measures' functions whose promise, a fact wherever they are applied, is not proved; with words for that."""
+        found: list[tuple[str, str]] = []
+        for function in self.knowledge.own_measures():
+            if function in bindings and function not in verified:
+                found.append((function, base_of(function)))
+            elif function in self.module.specification.ignored:
+                found.append((function, f"ignore {base_of(function)}"))
+        return found
+
+    @cached_property
+    def _unchecked_callers(self) -> dict[str, set[str]]:
+        """For each private binding the functions that call it but are not checked: `ignore f`, `assume f`."""
+        found: dict[str, set[str]] = {}
+        for group in self.module.groups:
+            for binding in group.bindings:
+                visible = self.knowledge.visible(binding.name)
+                ignored = binding.name in self.module.specification.ignored
+                if ignored or (visible is not None and visible.origin is Origin.ASSUMED):
+                    word = f"{'ignore' if ignored else 'assume'} {base_of(binding.name)}"
+                    for used in mentions(binding):
+                        if module_of(used) == self.module.name and self._has_template(used):
+                            found.setdefault(used, set()).add(word)
+        return found
+
+    def _recursive(self, group: Group, name: str) -> bool:
+        if group.recursive:
+            return True
+        binding = next(b for b in group.bindings if b.name == name)
+        return _has_recursive_let(binding)
+
+
+def _has_recursive_let(binding: Binding) -> bool:
+    work = [binding.body]
+    while work:
+        node = work.pop()
+        if isinstance(node, Let) and node.group.recursive:
+            return True
+        work.extend(child for child, _ in children(node))
+    return False

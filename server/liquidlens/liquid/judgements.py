@@ -1,0 +1,47 @@
+"""What the checker says of bindings and modules, as data."""
+
+from liquidlens.contracts.obligations import Judgement, Kind, Status
+from liquidlens.dataclass import dataclass, field
+from liquidlens.logic.refined import RType
+from liquidlens.source.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class BindingJudgement:
+    """LiquidHaskell's view of one top-level binding."""
+
+    name: str
+    judgements: dict[str, Judgement]
+    """By label: the obligations in this binding's text, those of its annotated locals included."""
+    assuming: tuple[str, ...] = ()
+    """What it rests on, sorted: `termination`, `assume g`, `invariant T`, `undefined`, unproved callees."""
+    inferred: dict[str, RType] = field(default_factory=dict[str, RType])
+    """The types found for the binding itself and for its locals, where they have no annotation or one with holes."""
+    unsupported: tuple[tuple[str, Span], ...] = ()
+    """Constructs outside the checker, with their places; then the judgements are incomplete."""
+    uses: tuple[str, ...] = ()
+    """Top-level names of the module that its judgement relies on."""
+    expected_to_fail: bool = False
+    """Whether a `fail` annotation says that LiquidHaskell rejects it."""
+
+    @property
+    def verified(self) -> bool:
+        """Whether everything LiquidHaskell asks for was proved."""
+        return not self.unsupported and all(
+            judgement.status is Status.PROVED
+            for judgement in self.judgements.values()
+            if judgement.obligation.kind is not Kind.DIVISION
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleJudgement:
+    """LiquidHaskell's view of a module."""
+
+    bindings: dict[str, BindingJudgement]
+    solver_calls: int = 0
+
+    @property
+    def safe(self) -> bool:
+        """Whether LiquidHaskell would accept the module."""
+        return all(binding.verified != binding.expected_to_fail for binding in self.bindings.values())
