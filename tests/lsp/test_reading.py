@@ -306,3 +306,23 @@ async def test_an_edited_binding_is_faded_until_it_is_checked(fake: Recorder, ur
     await fake.wait_for(lambda: fake.published[uri][-1].version == 2)
     (found,) = fake.published[uri][-1].diagnostics
     assert list(found.tags or ()) == [types.DiagnosticTag.Unnecessary]
+
+
+async def test_names_of_imported_modules_lead_to_their_declarations(fake: Recorder, tmp_path: Path) -> None:
+    (tmp_path / "Data").mkdir()
+    deep, near = tmp_path / "Data" / "Deep.hs", tmp_path / "Near.hs"
+    deep.write_text("module Data.Deep where\n{-@ type Small = {v:Int | v < 9} @-}\n")
+    near.write_text("module Near where\nimport Data.Deep\n-- on disk\n")
+    main, opened = (tmp_path / "Main.hs").as_uri(), near.as_uri()
+    fake.open(main, "module Main where\nimport Near\n{-@ f :: Small -> Tiny @-}\nf x = x\n")
+    fake.open(opened, "module Near where\nimport Data.Deep\n{-@ type Tiny = {v:Int | v < 3} @-}\n")
+    for column, file, line, text in ((10, deep, 1, "v < 9"), (19, near, 2, "v < 3")):
+        position = types.Position(2, column)
+        hover = await fake.text_document_hover_async(types.HoverParams(at(main), position))
+        assert hover is not None
+        assert isinstance(hover.contents, types.MarkupContent)
+        assert text in hover.contents.value
+        assert hover.contents.value.endswith(f"in `{file.name}`")
+        (found,) = await fake.text_document_definition_async(types.DefinitionParams(at(main), position)) or ()
+        assert isinstance(found, types.Location)
+        assert (found.uri, found.range.start.line) == (file.as_uri(), line)

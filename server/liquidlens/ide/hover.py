@@ -4,6 +4,7 @@ Over a finding's place, that finding; over a binding's name, its verdict and all
 """
 
 from collections.abc import Iterable, Iterator
+from pathlib import PurePath
 
 from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
@@ -11,9 +12,10 @@ from liquidlens.explain.text import culprit, step_words
 from liquidlens.ide.beside import NOTHING, Beside, type_at
 from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
 from liquidlens.ide.margin import haskell_signature
-from liquidlens.ide.names import index
+from liquidlens.ide.names import Occurrence, index
 from liquidlens.ide.values import Chosen, Values, binder_value, values_at, word_at
 from liquidlens.source.span import Position, Span
+from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View, edited_bindings
 
 MARKS = {
@@ -33,14 +35,21 @@ class Hover:
     markdown: str
 
 
-def hover(view: View, position: Position, here: Beside = NOTHING, chosen: Chosen | None = None) -> Hover | None:
+def hover(
+    view: View,
+    position: Position,
+    here: Beside = NOTHING,
+    chosen: Chosen | None = None,
+    elsewhere: Iterable[Document] = (),
+) -> Hover | None:
     """What was found at `position` of the present text, the value of the variable there, or what the annotation's name
-    there means; `here` is what LiquidHaskell says, `chosen` the runs that are looked at."""
+    there means; `here` is what LiquidHaskell says, `chosen` the runs that are looked at, `elsewhere` what the document
+    imports."""
     if index(view.document).block_at(position) is not None:
-        return _of_name(view, position, chosen)
+        return _of_name(view, position, chosen, elsewhere)
     found = [each for each in (_of_report(view, position, here), _of_variable(view, position, here, chosen)) if each]
     if not found:
-        return _of_name(view, position, chosen)
+        return _of_name(view, position, chosen, elsewhere)
     return Hover(found[0].span, "\n\n---\n\n".join(each.markdown for each in found))
 
 
@@ -64,33 +73,46 @@ def _of_values(known: Values | None) -> Iterator[str]:
         yield f"\nin the run of {_code(known.call)}{calls}"
 
 
-def _of_name(view: View, position: Position, chosen: Chosen | None) -> Hover | None:
+def _of_name(view: View, position: Position, chosen: Chosen | None, elsewhere: Iterable[Document]) -> Hover | None:
     """The declaration of the annotation's name at `position`; of a binder also its value in the run that is looked
     at."""
-    document = view.document
-    names = index(document)
-    occurrence = names.at(position)
+    occurrence = index(view.document).at(position)
     if occurrence is None:
         return None
-    declared = names.declaration(occurrence)
     lines = [f"*{occurrence.kind.value}* `{occurrence.name}`"]
     lines.extend(_of_values(binder_value(view, occurrence, chosen or {})))
-    signature = haskell_signature(document, occurrence.name) if occurrence.binder is None else None
-    if signature is not None:
-        lines.extend(_haskell([signature]))
-    item = declared and next((item for item in names.items if item.node.span.contains(declared.span)), None)
-    if item is not None:
-        lines.extend(_haskell(item.text.splitlines()))
-    else:
-        known = KNOWN_TYPES if occurrence.of_type else KNOWN_MEASURES
-        meaning = known.get(occurrence.name)
-        if meaning:
-            lines.extend(
-                _haskell(
-                    [f"type {occurrence.name} = {meaning}" if occurrence.of_type else f"{occurrence.name} :: {meaning}"]
-                )
-            )
+    lines.extend(_declaration(view.document, occurrence) or _meaning(occurrence) or _declared(elsewhere, occurrence))
     return Hover(occurrence.span, "\n".join(lines))
+
+
+def _declaration(document: Document, occurrence: Occurrence) -> list[str]:
+    """How a document declares a name: in the Haskell text, in an annotation, or both."""
+    names = index(document)
+    declared = names.declaration(occurrence)
+    signature = haskell_signature(document, occurrence.name) if occurrence.binder is None else None
+    item = declared and next((item for item in names.items if item.node.span.contains(declared.span)), None)
+    return [
+        *(_haskell([signature]) if signature is not None else ()),
+        *(_haskell(item.text.splitlines()) if item is not None else ()),
+    ]
+
+
+def _meaning(occurrence: Occurrence) -> list[str]:
+    """What a name means that LiquidHaskell itself declares."""
+    known = KNOWN_TYPES if occurrence.of_type else KNOWN_MEASURES
+    meaning = known.get(occurrence.name)
+    if not meaning:
+        return []
+    shown = f"type {occurrence.name} = {meaning}" if occurrence.of_type else f"{occurrence.name} :: {meaning}"
+    return list(_haskell([shown]))
+
+
+def _declared(elsewhere: Iterable[Document], occurrence: Occurrence) -> list[str]:
+    """How the first document that declares a name does so."""
+    for document in elsewhere if occurrence.binder is None else ():
+        if lines := _declaration(document, occurrence):
+            return [*lines, f"\nin `{PurePath(document.path).name}`"]
+    return []
 
 
 def _of_report(view: View, position: Position, here: Beside) -> Hover | None:

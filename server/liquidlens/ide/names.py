@@ -108,7 +108,7 @@ def index(document: Document) -> Index:
     return _index(document.path, document.source)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _index(path: str, text: str) -> Index:
     document = Document(path, 0, text)
     blocks: list[Block] = []

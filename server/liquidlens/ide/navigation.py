@@ -4,6 +4,8 @@ Renaming is offered for what only annotations know: binders, type and predicate 
 without a Haskell function.  Haskell names belong to the Haskell language server.
 """
 
+from collections.abc import Iterable
+
 from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import Edit
 from liquidlens.ide.names import Index, Kind, Occurrence, index
@@ -23,8 +25,9 @@ class Refusal:
     reason: str
 
 
-def definition(document: Document, position: Position) -> list[Span]:
-    """Where the name at `position` is declared: in an annotation, in the Haskell text, or both."""
+def definition(document: Document, position: Position, elsewhere: Iterable[Document] = ()) -> list[Span]:
+    """Where the name at `position` is declared: in an annotation, in the Haskell text, or both; in this document, else
+    in the first one `elsewhere` that declares it."""
     names = index(document)
     occurrence = names.at(position)
     if occurrence is None:
@@ -32,6 +35,18 @@ def definition(document: Document, position: Position) -> list[Span]:
     declared = names.declaration(occurrence)
     places = [declared.span] if declared is not None and declared.span != occurrence.span else []
     if occurrence.binder is None and (place := names.haskell.get(occurrence.name)) is not None:
+        places.append(place)
+    if not places and declared is None and occurrence.binder is None:
+        return next((found for each in elsewhere if (found := _places(each, occurrence))), places)
+    return places
+
+
+def _places(document: Document, occurrence: Occurrence) -> list[Span]:
+    """Where another document declares the name of `occurrence`."""
+    names = index(document)
+    declared = names.declaration(occurrence)
+    places = [declared.span] if declared is not None else []
+    if (place := names.haskell.get(occurrence.name)) is not None:
         places.append(place)
     return places
 

@@ -56,7 +56,8 @@ def _register_navigation(server: LanguageServer, client: Client) -> None:
         if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
-        places = navigation.definition(view.document, converter.from_position(params.position))
+        elsewhere = client.session.reachable(params.text_document.uri)
+        places = navigation.definition(view.document, converter.from_position(params.position), elsewhere)
         return [converter.location(place) for place in places]
 
     @server.feature(types.TEXT_DOCUMENT_REFERENCES)

@@ -114,7 +114,8 @@ def _register_reading(server: LanguageServer, client: Client) -> None:
             return None
         view, converter = found
         chosen = client.chosen.get(params.text_document.uri)
-        shown = hover(view, converter.from_position(params.position), client.beside(view), chosen)
+        elsewhere = client.session.reachable(params.text_document.uri)
+        shown = hover(view, converter.from_position(params.position), client.beside(view), chosen, elsewhere)
         return None if shown is None else converter.hover(shown, client.abilities.reads_markdown)
 
     @server.feature(types.TEXT_DOCUMENT_CODE_LENS)

@@ -7,7 +7,7 @@ of the older text.  Until a new result arrives, the old one stays and its places
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import BindingReport, FileReport
@@ -19,7 +19,7 @@ from liquidlens.workspace.composing import Composing
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import Edit
 from liquidlens.workspace.frames import Before, Request
-from liquidlens.workspace.imports import imported
+from liquidlens.workspace.imports import imported, reachable
 from liquidlens.workspace.pool import Pool, WorkerDied
 from liquidlens.workspace.settings import Settings
 from liquidlens.workspace.turns import Turns
@@ -148,6 +148,10 @@ class Session:
     def imported(self, key: str) -> tuple[Document, ...]:
         """The open documents that the one of `key` imports."""
         return imported(self._entries[key].view.document, self._documents())
+
+    def reachable(self, key: str) -> Iterator[Document]:
+        """What the document of `key` imports, directly or not: open documents, and files."""
+        return reachable(self._entries[key].view.document, self._documents())
 
     @property
     def busy(self) -> bool:
