@@ -53,6 +53,9 @@ SHORTER_SHARE = 4
 SHORTER_STEPS = 2_000
 """Looking for a shorter run takes a fourth of the steps that the first one took, or so many."""
 
+_SUGAR = frozenset(f"Prelude.{name}" for name in ("enumFrom", "enumFromThen", "enumFromTo", "enumFromThenTo"))
+"""What ranges stand for."""
+
 _REPLAYS = 4
 """Counterexamples of one assertion that are tried before it is given up."""
 
@@ -132,7 +135,8 @@ class Investigator:
             label for label in wanted if label in targets or (label not in known and enclosing(label, known) in targets)
         }
         deadline = time.monotonic() + self.limits.seconds
-        for abstracted in range(MOST_ABSTRACTED + 1):
+        for policy in _policies(woven):
+            abstracted = policy.most
             if abstracted:
                 # What the checker never met is real only where real code breaks it, and so is a property.
                 wanted &= rejected - {n for n, o in woven.obligations.items() if o.kind is Kind.PROPERTY}
@@ -146,7 +150,7 @@ class Investigator:
             limits = replace(self.limits, per_label=_REPLAYS, work=work, seconds=seconds)
             if result.found:
                 limits = replace(limits, steps=limits.steps // FURTHER_SHARE)
-            for counterexample in self._search(woven, targets | rejected, wanted, abstracted, result, limits):
+            for counterexample in self._search(woven, targets | rejected, wanted, policy, result, limits):
                 wanted.discard(counterexample.obligation.label)
                 result.found.append(counterexample)
                 if len(result.found) >= most:
@@ -160,7 +164,7 @@ class Investigator:
         woven: Woven,
         targets: frozenset[str],
         wanted: set[str],
-        abstracted: int,
+        policy: FacetPolicy,
         result: Investigation,
         limits: Limits,
     ) -> Iterator[Counterexample]:
@@ -176,14 +180,13 @@ class Investigator:
         explained: set[str] = set()
         before = result.statistics.steps
         allowance = Allowance(limits.steps)
-        policy = FacetPolicy(abstracted)
         for found in search(exact, entry, limits, keys, policy, self.strategy, result.statistics, allowance):
             match found:
                 case Finished(bound=bound):
                     result.bound = bound
                 case Violation(label=key):
                     label = woven.checks[key].label
-                    if label in explained or found.state.abstracted_count < abstracted:
+                    if label in explained or found.state.abstracted_count < policy.most:
                         continue
                     if label not in targets and not found.state.demanded:
                         continue
@@ -245,3 +248,16 @@ class Investigator:
 
     def _data(self) -> dict[str, DataType]:
         return {d.name: d for m in self.program.modules.values() for d in m.data.values()}
+
+
+def _policies(woven: Woven) -> Iterator[FacetPolicy]:
+    """The rounds of the search: how many calls may be abstracted, and which.
+
+    A call that the text writes explains more than the one behind `[1..n]`: it has its turn first.
+    """
+    callees = {site.callee for site in woven.sites.values()}
+    yield FacetPolicy(0)
+    if callees & _SUGAR and callees - _SUGAR:
+        yield FacetPolicy(1, callees - _SUGAR)
+    for abstracted in range(1, MOST_ABSTRACTED + 1):
+        yield FacetPolicy(abstracted)

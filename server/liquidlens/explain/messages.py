@@ -104,6 +104,8 @@ def _weak(facts: Facts) -> str:
             return f"{start}{inferred}, which permits {permitted}."
         case Party.METHOD:
             seen = f"a class method is seen by the class's type only, `{facts.culprit_type}`"
+            if facts.applied:
+                return f"{start}{seen}, which lets it apply the function it is given{_to(facts.applied)}."
             return f"{start}{seen}, which permits {permitted}."
         case Party.MEASURE:
             return f"{start}it knows nothing about the answers of the measure `{facts.culprit}`."
@@ -115,6 +117,11 @@ def _weak(facts: Facts) -> str:
                 return f"{start}the type of `{facts.culprit}` does not allow what is passed to it."
             weak = f"the type of `{facts.culprit}` permits {permitted}{_never(facts)}"
             return f"{start}{weak}. Give `{facts.culprit}` a stronger type."
+
+
+def _to(applied: str) -> str:
+    """Nothing is said of arguments that are not looked at."""
+    return f" to {applied}" if applied.strip("_, ") else ""
 
 
 def _values(facts: Facts) -> str:

@@ -41,6 +41,7 @@ def report(name: str) -> BindingReport:
 def test_what_follows_in_an_unknown_monad_may_run() -> None:
     (found,) = report("dead").findings
     assert (found.kind, found.facet, found.span.start.line) == ("error-call", "abstract", 12)
+    assert found.message.endswith("which lets it apply the function it is given.")
 
 
 def test_it_runs_with_the_inputs_that_break_it() -> None:
