@@ -11,18 +11,21 @@ import pytest
 from liquidlens import pipeline
 from liquidlens.explain.report import BindingReport
 
-PROGRAM = Path(__file__).parents[1] / "replay" / "programs" / "UnknownFunctions.hs"
+FOLDER = Path(__file__).parents[1] / "replay" / "programs"
+TEXTS = {name: (FOLDER / name).read_text(encoding="utf-8") for name in ("UnknownFunctions.hs", "HeldFunctions.hs")}
 SHOWN = {
-    name: line
-    for line, name in re.findall(r"^-- shows: (.*)\n(\w+) ::", PROGRAM.read_text(encoding="utf-8"), re.MULTILINE)
+    name: line for text in TEXTS.values() for line, name in re.findall(r"^-- shows: (.*)\n(\w+) ::", text, re.MULTILINE)
 }
 
 
 @cache
 def bindings() -> dict[str, BindingReport]:
-    checked = pipeline.check_text(str(PROGRAM), PROGRAM.read_text(encoding="utf-8"))
-    assert checked.problems == ()
-    return {binding.name: binding for binding in checked.bindings}
+    found: dict[str, BindingReport] = {}
+    for name, text in TEXTS.items():
+        checked = pipeline.check_text(str(FOLDER / name), text)
+        assert checked.problems == ()
+        found.update((binding.name, binding) for binding in checked.bindings)
+    return found
 
 
 @pytest.mark.parametrize("name", sorted(SHOWN))

@@ -1,7 +1,7 @@
 """The bounds of a search for examples, and their words: steps decide, the clock is a safety net."""
 
 from liquidlens.explain.verdicts import bound_sentence
-from liquidlens.options import PATHS_SHARE, CheckOptions
+from liquidlens.options import PATHS_SHARE, PATIENCE, WORK_PER_SECOND, CheckOptions
 from liquidlens.search.limits import Limits
 
 LARGEST = 40
@@ -16,7 +16,8 @@ def limits_of(options: CheckOptions) -> Limits:
         steps=options.max_steps,
         states=options.max_steps,
         solver_calls=options.max_steps // 50,
-        seconds=options.timeout,
+        work=int(options.timeout * WORK_PER_SECOND),
+        seconds=options.timeout * PATIENCE,
     )
 
 

@@ -13,7 +13,7 @@ import sys
 from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import Iterable
 
-from liquidlens.options import CheckOptions
+from liquidlens.options import PATIENCE, CheckOptions
 from liquidlens.workspace.document import Document
 
 _OVERTIME = 10.0
@@ -27,11 +27,11 @@ async def examples_text(document: Document, others: Iterable[Document], binding:
     request |= {"timeout": options.timeout, "max_steps": options.max_steps}
     command = (sys.executable, "-m", "liquidlens.commands.examples_of")
     process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
+    limit = options.timeout * PATIENCE + _OVERTIME
     try:
-        limit = options.timeout + _OVERTIME
         output, _ = await asyncio.wait_for(process.communicate(json.dumps(request).encode()), limit)
     except TimeoutError:
-        return f"no examples were found within {options.timeout:.0f} s"
+        return f"no examples were found within {limit:.0f} s"
     finally:
         if process.returncode is None:
             with contextlib.suppress(ProcessLookupError):

@@ -74,40 +74,6 @@ ofLists f xs ys = if f xs == 1 && f ys == 2 then error "found" else 0
 ofMaybes :: (Maybe Int -> Int) -> Int -> Int
 ofMaybes f n = if f (Just n) == 1 && f (Just 3) == 2 && f Nothing == 4 then error "found" else 0
 
--- In which order it looks: what has no end is looked at last, or never
-
-{-@ lazy endless @-}
-endless :: Int -> Int
-endless n = endless (n + 1)
-
--- shows: ignoresFirst (\_ y -> if y == 1 then 1 else 2)
-ignoresFirst :: (Int -> Int -> Int) -> Int
-ignoresFirst f = if f (endless 0) 1 == 1 && f (endless 1) 2 == 2 then divide 1 0 else 0
-
--- shows: ignoresSecond (\x _ -> if x == 1 then 1 else 2)
-ignoresSecond :: (Int -> Int -> Int) -> Int
-ignoresSecond f = if f 1 (endless 0) == 1 && f 1 (endless 1) == 1 && f 2 (endless 2) == 2 then divide 1 0 else 0
-
--- shows: secondFirst (\x y -> if y == 1 then 1 else if y == 2 && x == 5 then 2 else 3)
-secondFirst :: (Int -> Int -> Int) -> Int
-secondFirst f = if f (endless 0) 1 == 1 && f 5 2 == 2 && f 6 2 == 3 then divide 1 0 else 0
-
--- shows: thirdOnly (\_ _ z -> if z == 1 then 1 else 2)
-thirdOnly :: (Int -> Int -> Int -> Int) -> Int
-thirdOnly f = if f (endless 0) (endless 1) 1 == 1 && f (endless 2) (endless 3) 2 == 2 then divide 1 0 else 0
-
--- shows: secondPart (\x -> case x of { (_, 1) -> 1; (5, 2) -> 2; _ -> 3 })
-secondPart :: ((Int, Int) -> Int) -> Int
-secondPart f = if f (endless 0, 1) == 1 && f (5, 2) == 2 && f (6, 2) == 3 then divide 1 0 else 0
-
--- shows: secondItem (\x -> case x of { [_, 1] -> 1; _ -> 2 })
-secondItem :: ([Int] -> Int) -> Int
-secondItem f = if f [endless 0, 1] == 1 && f [endless 1, 2] == 2 then divide 1 0 else 0
-
--- shows: endlessList (\_ y -> if y == 1 then 1 else 2)
-endlessList :: ([Int] -> Int -> Int) -> Int
-endlessList f = if f [1 ..] 1 == 1 && f [1 ..] 2 == 2 then divide 1 0 else 0
-
 -- Order two: what is probed in one case may depend on the case
 
 -- shows: dependent (\x g -> if x == 0 then 7 else if g 2 == 9 then 9 else 2)
@@ -163,35 +129,6 @@ answersMaybe :: ((Int -> Int) -> Maybe (Int -> Int)) -> Int
 answersMaybe f = case (f (\x -> x + 1), f (\x -> x + 2)) of
   (Just g, Just h) -> if g 5 == 6 && h 5 == 8 then error "found" else 0
   _                -> 1
-
--- shows: deepAnswers (\f -> case f 1 of { (_, g) -> case g 2 of { (_, h) -> h 3 `seq` 0 } })
-deepAnswers :: ((Int -> (Int, Int -> (Int, Int -> Int))) -> Int) -> Int
-deepAnswers f = f (\x -> (x, \y -> (y, \z -> if x == 1 && y == 2 && z == 3 then divide 1 0 else 0)))
-
--- Endless data: made as far as the run looks
-
-newtype Sender = Sender (Int -> (Int, Sender))
-
--- shows: sends (Sender (\_ -> (1, Sender (\_ -> (2, Sender _)))))
-sends :: Sender -> Int
-sends (Sender f) = case f 1 of
-  (a, Sender g) -> case g 2 of
-    (b, _) -> if a == 1 && b == 2 then divide 1 0 else 0
-
--- shows: receives (\(Sender g) -> case g 0 of { (_, Sender h) -> case h 0 of { (_, Sender k) -> k 0 `seq` 0 } })
-receives :: (Sender -> Int) -> Int
-receives f = f (Sender (\a -> (a, Sender (\b -> (b, Sender (\c -> (divide c (c - a - b), silent)))))))
-
-{-@ lazy silent @-}
-silent :: Sender
-silent = Sender (\_ -> (0, silent))
-
-data Endless = Endless Int Endless
-{-@ data Endless = Endless { first :: {v:Int | v > 2}, rest :: Endless } @-}
-
--- shows: secondOf (Endless 5 (Endless 7 _))
-secondOf :: Endless -> Int
-secondOf (Endless n (Endless m _)) = if n == 5 then divide 1 (m - 7) else 0
 
 -- Polymorphic
 
@@ -251,53 +188,3 @@ played h = if h (Just (Whistle (\n -> n))) == h Nothing then 0 else if h (Just (
 -- shows: beaten (\x -> case x of { Drum 2 -> 0; _ -> 1 })
 beaten :: (Instrument -> Int) -> Int
 beaten h = if h (Drum 2) == h (Drum 3) then 0 else divide (h (Whistle (\n -> n))) 0
-
--- What a function owes that is put into a field, or answered inside data
-
--- shows: lowered 1
-lowered :: Int -> Positive
-lowered n = Positive (\x -> x - n)
-
-data Handler = Handler (Int -> Int) (Int -> Int)
-{-@ data Handler = Handler (onKey :: Int -> {y:Int | y > 0}) (onTick :: {x:Int | x > 3} -> Int) @-}
-
--- shows: handled (\_ -> 0)
-handled :: (Int -> Int) -> Handler
-handled h = Handler h (\x -> x)
-
-{-@ answered :: Int -> (Int, {x:Int | x > 0} -> {y:Int | y > 0}) @-}
--- shows: answered 1
-answered :: Int -> (Int, Int -> Int)
-answered n = (n, \x -> x - n)
-
-{-@ partsOfAnswers :: (Int -> ({x:Int | x > 0} -> Int, Int)) -> Int @-}
--- shows: partsOfAnswers (\_ -> (\_ -> 0, 0))
-partsOfAnswers :: (Int -> (Int -> Int, Int)) -> Int
-partsOfAnswers f = case f 0 of (g, n) -> g n
-
--- Functions inside a result: whoever gets them applies them
-
--- shows: (\x -> case x of { Just g -> g 0 `seq` (); _ -> () }) (givesMaybe 0)
-givesMaybe :: Int -> Maybe (Int -> Int)
-givesMaybe n = Just (\x -> divide 1 x)
-
--- shows: (\x -> case x of { _ : g : _ -> g 0 `seq` (); _ -> () }) (givesList 0)
-givesList :: Int -> [Int -> Int]
-givesList n = [\x -> x, \x -> divide n (x - n)]
-
--- shows: (\(g, _) -> g 0 `seq` ()) (givesCurried 0 0)
-givesCurried :: Int -> (Int -> (Int -> Int, Int))
-givesCurried n = \x -> (\y -> divide x (y - x), n)
-
--- shows: (\y -> case y of { Just h -> h (\_ -> 2) `seq` (); _ -> () }) (givesHigher 0)
-givesHigher :: Int -> Maybe ((Int -> Int) -> Int)
-givesHigher n = Just (\g -> if g 1 == 2 then divide 1 0 else 0)
-
-{-@ givesDomain :: Int -> Maybe ({x:Int | x > 4} -> Int) @-}
--- shows: (\x -> case x of { Just g -> g 5 `seq` (); _ -> () }) (givesDomain 0)
-givesDomain :: Int -> Maybe (Int -> Int)
-givesDomain n = Just (\x -> divide n (x - 5))
-
--- shows: (\(Handler _ g) -> g 4 `seq` ()) (givesField 0)
-givesField :: Int -> Handler
-givesField n = Handler (\x -> 1) (\x -> divide 1 (x - 4))
