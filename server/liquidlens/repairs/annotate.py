@@ -47,7 +47,7 @@ def annotation(callee: Callee, type_: RType) -> Edit:
     """The edit that gives the function this type: its signature changed, or a new one above its definition."""
     signature = callee.signature
     if signature is None:
-        return above(callee.definition, f"{show_name(callee.name)} :: {show_type(_unnamed(type_), callee.write)}")
+        return above(callee.definition, f"{show_name(callee.name)} :: {show_type(unnamed(type_), callee.write)}")
     changed = _changed(callee, signature, type_)
     if changed is None:
         changed = f"{show_name(callee.name)} :: {show_type(type_, callee.write)}"
@@ -157,13 +157,13 @@ def _refined(text: str, old: RType, new: RType, write: Write) -> str:
     return show_type(new, write) if text.startswith("{") else f"{{{value}:{text} | {show_predicate(conjoin(*more))}}}"
 
 
-def _unnamed(type_: RType) -> RType:
+def unnamed(type_: RType) -> RType:
     """The type with the names of those parameters left out that nothing is said of."""
     match type_:
         case RForall(body=body):
-            return replace(type_, body=_unnamed(body))
+            return replace(type_, body=unnamed(body))
         case RFun(binder, arg, res):
-            quiet = binder not in free_values(res) and arg == trivial(erase(arg))
-            return replace(type_, binder=f"{binder}{MADE_UP}" if quiet else binder, res=_unnamed(res))
+            quiet = binder not in free_values(res) and (isinstance(arg, RFun) or arg == trivial(erase(arg)))
+            return replace(type_, binder=f"{binder}{MADE_UP}" if quiet else binder, res=unnamed(res))
         case _:
             return type_

@@ -66,6 +66,11 @@ class Judge:
         not supported or the work is spent."""
         return self._judged(name, hypotheses or {}, self.module if module is None else module)
 
+    def within(self, module: Module) -> "Judge":
+        """A judge of the program in which this module stands, for the work that is left."""
+        program = replace(self.program, modules={**self.program.modules, module.name: module})
+        return Judge(program, module, self.now, self.work - self._spent, self.until)
+
     def annotated(self, name: str, types: Mapping[str, RType]) -> BindingJudgement | None:
         """The judgement on one binding of the module in which functions have other annotations."""
         return self._judged(name, {}, self._with(types))

@@ -61,25 +61,23 @@ def offer(callees: Sequence[Callee], promises: Sequence[Promise], checked: str) 
     edits = tuple(annotation(callee, types[callee.name]) for callee in callees if callee.name in types)
     checked = checked.replace("its own code meets it", "their own code meets them") if len(types) > 1 else checked
     parts = [(callee, [p for p in promises if p.function == callee.name]) for callee in callees if callee.name in types]
-    return Suggestion("Promise " + ", and ".join(_words(callee, said) for callee, said in parts), checked, edits)
+    return Suggestion("Promise " + ", and ".join(promise_words(*each) for each in parts), checked, edits)
 
 
-def _words(callee: Callee, promises: Sequence[Promise]) -> str:
-    """`size v == size xs` for `rev`."""
-    depth, name = len(arguments(callee.type)[0]), show_name(callee.name)
+def promise_words(callee: Callee, promises: Sequence[Promise]) -> str:
+    """`size v == size xs` for `rev`, or `v > 0` for what `apply` passes to the function it takes."""
+    name, depth = show_name(callee.name), len(arguments(callee.type)[0])
     places: dict[str, list[str]] = {}
     for promise in promises:
         said = show_predicate(promise.predicate)
+        where = f"inside the result for `{name}`" if len(promise.place) > depth else f"for `{name}`"
         if 0 in promise.place[:depth]:
-            where = " of what it passes to the function it takes"
+            where = f"for what `{name}` passes to the function it takes"
         elif promise.blank:
-            where = ""
+            where = f"for `{name}`"
             said = f"<{{\\{' '.join(promise.blank[-1 - promise.place[-1]].parameters)} -> {said}}}>"
-        else:
-            where = " inside the result" if len(promise.place) > depth else ""
         places.setdefault(where, []).append(said)
-    shown = " and ".join(f"`{' && '.join(parts)}`{where}" for where, parts in places.items())
-    return f"{shown} for `{name}`"
+    return " and ".join(f"`{' && '.join(parts)}` {where}" for where, parts in places.items())
 
 
 def _met(judge: Judge, types: Types) -> bool:

@@ -30,6 +30,7 @@ from liquidlens.repairs.kept import Promise, kept
 from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.parameters import named_as_code
 from liquidlens.repairs.require import REPAIRABLE, requirements
+from liquidlens.repairs.signs import are_so, given_words, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, is_met, offer, strengthened, with_promises
 from liquidlens.source.text import LineIndex
 
@@ -65,18 +66,19 @@ class Repairs:
             return
         callees = self._callees(judge, found)
         label = found.obligation.label
-        owner = next((name for name, j in self.judgement.bindings.items() if label in j.judgements), None)
-        if not callees or owner is None:
+        # A run may tell apart what the checker asks at once: then it is the function as a whole that has to be proved.
+        owners = (name for name, judged in self.judgement.bindings.items() if label in judged.judgements)
+        owner = next(owners, found.woven.function)
+        if not callees or owner not in self.judgement.bindings:
             return
         before, repaired = rejected(self.judgement.bindings[owner]), about(found.obligation)
 
         def verified(types: Types) -> bool:
-            judged = judge.annotated(owner, types)
-            return judged is not None and judged.verified
+            return _verified(judge.annotated(owner, types))
 
         def holds(types: Types) -> bool:
             judged = judge.annotated(owner, types)
-            return judged is not None and rejected(judged) <= before - {repaired}
+            return judged is not None and rejected(judged) < before and repaired not in rejected(judged)
 
         promises = [promise for callee in callees for promise in self._kept(judge, callee, found.obligation.predicate)]
         stronger = strengthened(judge, callees, promises, verified)
@@ -89,7 +91,10 @@ class Repairs:
             if more:
                 stronger = strengthened(judge, [*callees, *others], [*promises, *more], verified)
                 callees, promises = [*callees, *others], [*promises, *more]
-        if stronger is not None:
+        signed = () if stronger is not None else self._with_signs(judge, owner, callees, found.obligation.predicate)
+        if signed:
+            yield from signed
+        elif stronger is not None:
             yield offer(callees, stronger, "its own code meets it, and the caller is then proved")
         else:
             step = strengthened(judge, callees, promises, holds) or self._excluding(judge, found, callees[0], promises)
@@ -101,6 +106,26 @@ class Repairs:
             yield from restricting_exports(
                 self.module, callees[0].name, self.text.text, lambda: _verified(judge.of(owner, module=private))
             )
+
+    def _with_signs(
+        self, judge: Judge, owner: str, callees: Sequence[Callee], predicate: Predicate | None
+    ) -> tuple[Suggestion, ...]:
+        """Stronger promises of the callees that need measures to be known as never negative, both in one repair."""
+        for names, module, positive in with_signs(self.module):
+            if positive or judge.is_spent or not are_so(judge, names, positive=False):
+                continue
+            signed = judge.within(module)
+            promises = [promise for callee in callees for promise in self._kept(signed, callee, predicate)]
+            least = strengthened(
+                signed, callees, promises, lambda types, signed=signed: _verified(signed.annotated(owner, types))
+            )
+            edits = sign_edits(judge, names, module, self.text, self.naming.write_type)
+            if not least or edits is None:
+                continue
+            offered = offer(callees, least, "the code of each meets it, and the caller is then proved")
+            title = f"{given_words(names, positive=False)}, and p{offered.title[1:]}"
+            return (replace(offered, title=title, edits=(*edits, *offered.edits)),)
+        return ()
 
     def _callees(self, judge: Judge, found: Counterexample) -> list[Callee]:
         """The functions of this file that answer by their types on a run."""

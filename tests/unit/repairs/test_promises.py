@@ -162,7 +162,36 @@ def _with_edits(text: str, suggestion: Suggestion) -> str:
     return text
 
 
+SIGN_TOO = """module M where
+data Stack a = Empty | Push a (Stack a)
+{-@ measure depth @-}
+depth :: Stack a -> Int
+depth Empty      = 0
+depth (Push _ s) = 1 + depth s
+push :: a -> Stack a -> Stack a
+push x s = Push x s
+{-@ pop :: {s:Stack a | depth s > 0} -> a @-}
+pop :: Stack a -> a
+pop (Push x _) = x
+{-@ top :: a -> Stack a -> a @-}
+top :: a -> Stack a -> a
+top x s = pop (push x s)
+"""
+
+SAME = """module M where
+{-@ measure much @-}
+much :: [a] -> Int
+much []       = 0
+much (_ : xs) = 1 + much xs
+{-@ amount :: xs:[a] -> {v:Int | v == much xs} @-}
+amount :: [a] -> Int
+amount xs = length xs
+"""
+
+
 PROGRAMS = {
+    "sign and promise": SIGN_TOO,
+    "same measures": SAME,
     "set": SETS,
     "state": STATES,
     "inside": INSIDE,
@@ -271,3 +300,20 @@ def test_a_verdict_by_a_missing_fact_has_the_place_of_what_is_not_proved() -> No
     assert not count.findings
     assert MEASURE.splitlines()[count.unproved.start.line - 1].startswith("count xs =")
     assert all(not binding.unproved.path for binding in report.bindings if binding.verdict is Verdict.VERIFIED)
+
+
+def test_what_a_function_is_applied_to_is_told_in_words() -> None:
+    text = """module M where
+{-@ apply :: (Int -> Int) -> Int -> Int @-}
+apply :: (Int -> Int) -> Int -> Int
+apply f n = if n > 0 then f n else 0
+{-@ share :: {v:Int | v /= 0} -> Int @-}
+share :: Int -> Int
+share n = 100 `div` n
+{-@ use :: Int -> Int @-}
+use :: Int -> Int
+use n = apply share n
+"""
+    repair = _repairs(text)[0]
+    assert repair.title == "Promise `v > 0` for what `apply` passes to the function it takes"
+    assert [edit.text for edit in repair.edits] == ["apply :: ({v:Int | v > 0} -> Int) -> Int -> Int"]
