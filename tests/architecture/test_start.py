@@ -27,10 +27,10 @@ def loaded_by(code: str) -> set[str]:
     ("code", "absent"),
     [
         ("import liquidlens.cli", PROTOCOL | DEVELOPMENT | ENGINE | {"asyncio", "dataclasses", "liquidlens.pipeline"}),
-        ("import liquidlens.commands.check", PROTOCOL | DEVELOPMENT | {"asyncio", "dataclasses"}),
+        ("import liquidlens.commands.check", PROTOCOL | DEVELOPMENT | {"asyncio", "dataclasses", "z3"}),
         (
             "import liquidlens.workspace.worker, liquidlens.pipeline",
-            PROTOCOL | DEVELOPMENT | {"asyncio", "dataclasses"},
+            PROTOCOL | DEVELOPMENT | {"asyncio", "dataclasses", "z3"},
         ),
         ("import liquidlens.lsp.start", PROTOCOL | DEVELOPMENT | ENGINE | {"liquidlens.pipeline"}),
         ("import liquidlens.lsp.server", DEVELOPMENT | {"z3", "liquidlens.pipeline", "liquidlens.liquid"}),

@@ -9,9 +9,8 @@ Set_cup s t ⇒ union of sets      Map_store m k x ⇒ store m k x      Bag_unio
 from collections.abc import Callable
 from typing import Any
 
-from z3 import z3core, z3types
-
 from liquidlens.constraints.smt.building import BOOLEAN, Encoded, Terms, mk_add, mk_eq, mk_ge, mk_ite, mk_le
+from liquidlens.constraints.smt.interface import Handle, z3core
 from liquidlens.constraints.smt.vocabulary import Sort
 from liquidlens.lang.types import TCon
 
@@ -185,7 +184,7 @@ def _set_and_element(terms: Terms, args: list[Encoded]) -> tuple[Any, Any]:
 def _pointwise(terms: Terms, example: Any, args: list[Encoded]) -> Encoded:
     """The function of the application `example`, at every element."""
     function = z3core.Z3_get_app_decl(terms.context, z3core.Z3_to_app(terms.context, example))
-    both = (z3types.Ast * 2)(terms.at_sort(args[0], Sort.BAG), terms.at_sort(args[1], Sort.BAG))
+    both = (Handle * 2)(terms.at_sort(args[0], Sort.BAG), terms.at_sort(args[1], Sort.BAG))
     return terms.keep(z3core.Z3_mk_map(terms.context, function, 2, both)), Sort.BAG, None
 
 
@@ -196,7 +195,7 @@ def _pointwise_choice(terms: Terms, compare: Any, args: list[Encoded]) -> Encode
     zero = terms.zero
     test = terms.keep(compare(context, zero, zero))
     compared = z3core.Z3_get_app_decl(context, z3core.Z3_to_app(context, test))
-    tests = terms.keep(z3core.Z3_mk_map(context, compared, 2, (z3types.Ast * 2)(first, second)))
+    tests = terms.keep(z3core.Z3_mk_map(context, compared, 2, (Handle * 2)(first, second)))
     chosen = terms.keep(mk_ite(context, test, zero, zero))
     choice = z3core.Z3_get_app_decl(context, z3core.Z3_to_app(context, chosen))
-    return terms.keep(z3core.Z3_mk_map(context, choice, 3, (z3types.Ast * 3)(tests, first, second))), Sort.BAG, None
+    return terms.keep(z3core.Z3_mk_map(context, choice, 3, (Handle * 3)(tests, first, second))), Sort.BAG, None

@@ -17,8 +17,6 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, assert_never
 
-from z3 import z3core, z3types
-
 from liquidlens.constraints.smt.building import (
     BOOLEAN,
     Encoded,
@@ -43,6 +41,7 @@ from liquidlens.constraints.smt.building import (
     solver_push,
 )
 from liquidlens.constraints.smt.containers import THEORY
+from liquidlens.constraints.smt.interface import Handle, z3core
 from liquidlens.constraints.smt.vocabulary import MeasureResult, Sort, Vocabulary, result_type
 from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of
@@ -198,7 +197,7 @@ class LogicSolver:
         model = z3core.Z3_solver_get_model(context, self._solver)
         z3core.Z3_model_inc_ref(context, model)
         dropped = False
-        answer = (z3types.Ast * 1)()
+        answer = (Handle * 1)()
         for index in left:
             found = z3core.Z3_model_eval(context, model, goals[index].term, True, answer)
             if found and z3core.Z3_get_bool_value(context, answer[0]) == _UNSATISFIABLE:
@@ -317,12 +316,12 @@ class LogicSolver:
         term = self.terms.constant(name, Sort.INT)
         number = self.terms.numeral(str(len(self._differences)), Sort.INT)
         numbered = self.terms.call("number of", [term], (Sort.INT,), Sort.INT)
-        self._differences[term.value] = self.terms.keep(mk_eq(self.terms.context, numbered, number))
+        self._differences[term] = self.terms.keep(mk_eq(self.terms.context, numbered, number))
         return term
 
     def _note_difference(self, typed: Encoded) -> None:
         """What is encoded mentions this value: it differs from others."""
-        key = typed[0].value
+        key = typed[0]
         difference = self._differences.get(key)
         if difference is not None and key not in self._known_sides:
             self._known_sides[key] = None
@@ -394,7 +393,7 @@ class LogicSolver:
         return typed
 
     def _note_result(self, result: MeasureResult, args: list[Encoded], typed: Encoded) -> None:
-        key = typed[0].value
+        key = typed[0]
         if key in self._known_sides:
             return
         self._known_sides[key] = None
@@ -418,7 +417,7 @@ class LogicSolver:
         self._note_facts(fun, subject, args, typed)
 
     def _note_facts(self, fun: str, subject: Predicate, args: tuple[Predicate, ...], typed: Encoded) -> None:
-        key = -typed[0].value
+        key = -typed[0]
         if key in self._known_sides:
             return
         self._known_sides[key] = None

@@ -15,23 +15,21 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
-import z3
-
 from liquidlens.constraints.answers import Answer, Constant, Sat, Unknown, Unsat
 from liquidlens.constraints.parts import Part
-from liquidlens.constraints.smt.interface import raw, z3core
+from liquidlens.constraints.smt.interface import Context, raw, z3core
 from liquidlens.constraints.smt.translate import Translator
 from liquidlens.constraints.terms import Sort, Term
 
 _SATISFIABLE = 1
 _UNSATISFIABLE = -1
 
-_push = raw(z3core.Z3_solver_push)
-_pop = raw(z3core.Z3_solver_pop)
-_assert = raw(z3core.Z3_solver_assert)
-_check = raw(z3core.Z3_solver_check)
-_interpretation = raw(z3core.Z3_model_get_const_interp)
-_bool_value = raw(z3core.Z3_get_bool_value)
+_push = raw.Z3_solver_push
+_pop = raw.Z3_solver_pop
+_assert = raw.Z3_solver_assert
+_check = raw.Z3_solver_check
+_interpretation = raw.Z3_model_get_const_interp
+_bool_value = raw.Z3_get_bool_value
 
 
 class Session:
@@ -42,8 +40,8 @@ class Session:
     """
 
     def __init__(self, resource_limit: int = 2_000_000) -> None:
-        self._owner = z3.Context()
-        self._context: Any = self._owner.ref()
+        self._owner = Context()
+        self._context: Any = self._owner.handle
         self._solver = z3core.Z3_mk_simple_solver(self._context)
         z3core.Z3_solver_inc_ref(self._context, self._solver)
         self._set("rlimit", resource_limit)

@@ -8,9 +8,7 @@
 from fractions import Fraction
 from typing import Any
 
-from z3.z3types import Ast
-
-from liquidlens.constraints.smt.interface import z3core
+from liquidlens.constraints.smt.interface import Handle, z3core
 from liquidlens.constraints.terms import Sort, Term
 
 
@@ -112,7 +110,7 @@ class Translator:
                 raise ValueError(f"no translation of {term.op}")
 
     def _many(self, make: Any, operands: list[Any]) -> Any:
-        return self._make(make, len(operands), (Ast * len(operands))(*operands))
+        return self._make(make, len(operands), (Handle * len(operands))(*operands))
 
     def _sum(self, constant: Any, items: Any, sort: Sort) -> Any:
         parts: list[Any] = []

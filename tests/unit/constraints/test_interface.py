@@ -1,0 +1,60 @@
+"""The door to Z3's C interface: every function that it describes is there, texts are texts, errors are raised."""
+
+import gc
+import subprocess
+import sys
+
+import pytest
+from liquidlens.constraints.smt.interface import Context, Interface, SolverError, raw, signatures, z3core
+
+
+@pytest.mark.parametrize("name", sorted(signatures()))
+def test_every_described_function_exists(name: str) -> None:
+    assert callable(getattr(z3core, f"Z3_{name}"))
+    assert callable(getattr(raw, f"Z3_{name}"))
+
+
+def test_texts_go_in_and_come_out() -> None:
+    context = Context()
+    number = z3core.Z3_mk_numeral(context.handle, "-17", z3core.Z3_mk_int_sort(context.handle))
+    assert z3core.Z3_is_numeral_ast(context.handle, number) is True
+    assert z3core.Z3_get_numeral_string(context.handle, number) == "-17"
+
+
+def test_an_error_is_raised_where_somebody_looks_for_it() -> None:
+    context = Context()
+    number = z3core.Z3_mk_numeral(context.handle, "1", z3core.Z3_mk_int_sort(context.handle))
+    with pytest.raises(SolverError, match="Sort mismatch"):
+        z3core.Z3_mk_not(context.handle, number)
+    raw.Z3_mk_not(context.handle, number)  # nobody looks, and nothing ends
+
+
+def test_a_function_is_prepared_once() -> None:
+    assert isinstance(z3core, Interface)
+    assert z3core.Z3_mk_not is z3core.Z3_mk_not
+
+
+def test_a_context_ends_with_its_owner() -> None:
+    ended: list[object] = []
+
+    class Watched(Context):
+        def __del__(self) -> None:
+            ended.append(self.handle)
+            super().__del__()
+
+    handle = Watched().handle
+    gc.collect()
+    assert ended == [handle]
+
+
+def test_the_interface_speaks_to_the_library_that_the_package_has() -> None:
+    """Both in one process, as when a test imports `z3`: one library is loaded, not two."""
+    code = (
+        "from liquidlens.constraints.smt import interface; import z3, sys;"
+        "maps = {line.split()[-1] for line in open('/proc/self/maps') if 'libz3' in line};"
+        "print(len(maps), interface.z3core.Z3_mk_config() is not None)"
+    )
+    if not sys.platform.startswith("linux"):
+        pytest.skip("asks the system for the libraries of a process")
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ended.stdout.split() == ["1", "True"]
