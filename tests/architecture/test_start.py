@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 PROTOCOL = {"pygls", "lsprotocol", "attr", "cattrs"}
 DEVELOPMENT = {"hypothesis", "pytest", "_pytest"}
-ENGINE = {"z3", "tree_sitter"}
+ENGINE = {"tree_sitter", "liquidlens.constraints"}
 
 
 def loaded_by(code: str) -> set[str]:
@@ -33,7 +33,7 @@ def loaded_by(code: str) -> set[str]:
             PROTOCOL | DEVELOPMENT | {"asyncio", "dataclasses", "z3"},
         ),
         ("import liquidlens.lsp.start", PROTOCOL | DEVELOPMENT | ENGINE | {"liquidlens.pipeline"}),
-        ("import liquidlens.lsp.server", DEVELOPMENT | {"z3", "liquidlens.pipeline", "liquidlens.liquid"}),
+        ("import liquidlens.lsp.server", DEVELOPMENT | {"liquidlens.constraints", "liquidlens.pipeline"}),
     ],
 )
 def test_a_process_loads_what_it_uses(code: str, absent: set[str]) -> None:
