@@ -288,12 +288,22 @@ class Executable:
     ) -> tuple[Expr, Expr, Type]:
         """Both sides at one type: a literal takes the type of the other side."""
         if isinstance(left, PLit | PNegate) or (isinstance(left, PVar) and left.name not in scope):
-            second, type_ = self._translate(right, scope, expected)
-            first, _ = self._translate(left, scope, type_)
+            second, type_ = self._number(*self._translate(right, scope, expected))
+            first, _ = self._number(*self._translate(left, scope, type_))
         else:
-            first, type_ = self._translate(left, scope, expected)
-            second, _ = self._translate(right, scope, type_)
+            first, type_ = self._number(*self._translate(left, scope, expected))
+            second, _ = self._number(*self._translate(right, scope, type_))
         return first, second, type_
+
+    def _number(self, expr: Expr, type_: Type) -> tuple[Expr, Type]:
+        """A number of a fixed width as the integer that it is in the logic."""
+        if not isinstance(type_, TCon) or type_ in _PREFIX or type_ == BOOL:
+            return expr, type_
+        try:
+            dictionary = Dictionaries(self.program).of(Constraint("Prelude.Integral", (type_,)))
+        except Unrunnable:
+            return expr, type_
+        return call(Var("Prelude.toInteger", (type_,)), dictionary, expr), INTEGER
 
     def _binary(
         self, op: str, left: Predicate, right: Predicate, scope: Scope, expected: Type | None

@@ -17,6 +17,7 @@ from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, c
 from liquidlens.core.syntax import Alt, Binder, Case, Con, ConPattern, DefaultPattern, Expr, Lam, Lit, LitKind, Var
 from liquidlens.counterexample.least import least_value
 from liquidlens.counterexample.values import (
+    FIXED_WIDTH,
     Value,
     VApply,
     VChar,
@@ -48,6 +49,8 @@ _KINDS = {
     "Float": LitKind.FLOAT,
 }
 
+_FIXED_WIDTH = frozenset(FIXED_WIDTH.values())
+
 Types = Mapping[str, Type]
 
 
@@ -67,6 +70,10 @@ class Closer:
     def _close(self, value: Value, type_: Type, scope: Types) -> Expr:
         match value:
             case VNumber(number):
+                if isinstance(type_, TCon) and type_.name in _FIXED_WIDTH:
+                    # One that is out of range becomes another number, as in GHC.
+                    dictionary = self.dictionaries.of(Constraint("Prelude.Num", (type_,)))
+                    return call(Var("Prelude.fromInteger", (type_,)), dictionary, Lit(LitKind.INTEGER, int(number)))
                 return _number(number, type_)
             case VChar(character):
                 return Lit(LitKind.CHAR, character)

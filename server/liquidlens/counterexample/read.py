@@ -15,6 +15,7 @@ from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.terms import Sort, Term
 from liquidlens.counterexample.shapes import Names, Outline
 from liquidlens.counterexample.values import (
+    FIXED_WIDTH,
     Value,
     VApply,
     VChar,
@@ -33,6 +34,8 @@ from liquidlens.machine.unknowns.comparison import operand_value
 from liquidlens.machine.unknowns.data import refined
 from liquidlens.machine.unknowns.tables import Table
 from liquidlens.machine.values import Closure, Data, Partial, Token, Unknown, UnknownFunction
+
+_LITERAL = frozenset({CHAR, INT, INTEGER, DOUBLE, FLOAT})
 
 Look = Callable[[Any], Any]
 """From an operand to its machine value, None where it is not evaluated."""
@@ -123,6 +126,8 @@ class Reader:
         if type(value) is Data and value.fields:
             name = value.tag.name
             types = field_types(self._loaded, value, ty)
+            if name in FIXED_WIDTH:
+                return list(zip(value.fields, types, strict=True)), lambda inside: inside[0]
             return list(zip(value.fields, types, strict=True)), lambda inside: VCon(name, tuple(inside))
         if type(value) is UnknownFunction:
             table: Table | None = self._state.updates.get(value)
@@ -133,8 +138,9 @@ class Reader:
 
     def _leaf(self, value: Any, ty: Type | None) -> Value:
         if type(value) is Term:
-            declared = self._state.run.unknowns.get(value)
-            return constant_value(evaluate(value, self._model), declared or ty, value.sort)
+            # A character and its number are one term: what is read tells which of them it is.
+            known = ty if ty in _LITERAL else self._state.run.unknowns.get(value) or ty
+            return constant_value(evaluate(value, self._model), known, value.sort)
         if type(value) is Data:
             return VCon(value.tag.name, is_text=ty == STRING)
         if type(value) is Token:

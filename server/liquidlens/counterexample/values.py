@@ -133,6 +133,14 @@ Value = (
 )  # fmt: skip
 
 
+FIXED_WIDTH = {
+    f"{module}.Make{kind}{width}": f"{module}.{kind}{width}"
+    for module, kind in (("Data.Word", "Word"), ("Data.Int", "Int"))
+    for width in (8, 16, 32)
+} | {"Prelude.MakeWord": "Prelude.Word"}
+"""Constructors of the library's numbers of fixed widths, which are written as the numbers they are, and their types."""
+
+
 def list_value(items: tuple[Value, ...]) -> Value:
     """The built-in list of `items`."""
     result: Value = VCon("[]")
