@@ -109,7 +109,7 @@ class Generators:
                 return self.refine(made, haskell, refinement, scope)
             case RCon(name, refinement=refinement) if name in _PRIMITIVE:
                 return self.refine(Fresh(self.haskell(type_)), self.haskell(type_), refinement, scope)
-            case RCon(whole=whole) if whole:
+            case RCon(whole=whole, binders=binders) if whole or binders:
                 return self._part_of_whole(type_, scope, sources)
             case RCon(refinement=refinement):
                 made = self._related(type_, scope, sources) or self._data(type_, scope, sources)
@@ -122,9 +122,9 @@ class Generators:
                 raise Unrunnable("a value of an unknown type constructor")
 
     def _part_of_whole(self, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None) -> Expr:
-        """A value whose parts are told what they are by the value itself: made first, then assumed to be so."""
+        """A value whose parts speak of it or of each other: made first, then assumed to be so."""
         plain = RCon(type_.name, tuple(trivial(erase(arg)) for arg in type_.args), (), type_.refinement, type_.span)
-        name = self.supply.fresh(type_.whole)
+        name = self.supply.fresh(type_.whole or "parts")
         condition = self.assumed(replace(type_, refinement=TRIVIAL), Var(name), scope)
         made = self.value(plain, scope, sources)
         return made if condition is None else let(name, self.haskell(type_), made, Assume(condition, Var(name)))
@@ -363,7 +363,7 @@ def apart(refined: RType, labels: Collection[str]) -> tuple[RType, ...]:
         return (refined,)
     without = tuple(_only(arg, lambda free: not free & set(labels)) for arg in refined.args)
     compared = tuple(_only(arg, lambda free: bool(free & set(labels))) for arg in refined.args)
-    return (replace(refined, args=without), RCon(refined.name, compared))
+    return (replace(refined, args=without), replace(refined, args=compared, predicates=(), refinement=TRIVIAL))
 
 
 def _only(arg: RType, wanted: Callable[[frozenset[str]], bool]) -> RType:

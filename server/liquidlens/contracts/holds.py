@@ -144,4 +144,6 @@ class Holds:
                 inner[label] = Typed(Var(binder.name), haskell)
             made = (self.test(part, Var(binder.name), inner) for part in apart(refined, labels))
             tests.extend(test for test in made if test is not None)
+            if type_.binders:
+                inner[type_.binders[len(binders) - 1]] = Typed(Var(binder.name), haskell)
         return Alt(ConPattern(constructor.name, tuple(binders)), conjunction(tests))

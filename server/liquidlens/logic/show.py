@@ -30,7 +30,7 @@ from liquidlens.logic.predicates import (
     PVar,
 )
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, RForall, RFun, RType, RVar
-from liquidlens.logic.substitution import MADE_UP, free_variables, is_made_up, rename
+from liquidlens.logic.substitution import MADE_UP, free_values, free_variables, is_made_up, rename
 
 _IF, _IFF, _IMPLIES, _OR, _AND, _COMPARE, _CONS, _SUM, _PRODUCT, _APPLY, _ATOM = range(11)
 
@@ -142,6 +142,8 @@ def _type(rtype: RType, context: int, write: Write) -> str:
             return _refined(show_name(name), _T_ATOM, own.value, own.predicate, context)
         case RCon(name, args, predicates, own):
             text, level = _constructor(name, args, predicates, write)
+            if rtype.binders:
+                text, level = _dependent(rtype, write), _T_ATOM
             if rtype.whole and own.value != rtype.whole and rtype.whole in free_variables(own.predicate):
                 # Another value of the same name.
                 text, level = f"{{{show_name(rtype.whole)}:{text} | true}}", _T_ATOM
@@ -170,6 +172,16 @@ def _type(rtype: RType, context: int, write: Write) -> str:
             return f"({text})" if context > _T_FUNCTION and parts else text if parts else _type(body, context, write)
         case _:
             assert_never(rtype)
+
+
+def _dependent(rtype: RCon, write: Write) -> str:
+    """A tuple with names for the parts that others speak of."""
+    mentioned = frozenset[str]().union(*map(free_values, rtype.args))
+    parts = (
+        f"{show_name(binder)}::{text}" if binder in mentioned else text
+        for binder, text in zip(rtype.binders, (_type(arg, _T_FUNCTION, write) for arg in rtype.args), strict=True)
+    )
+    return f"({', '.join(parts)})"
 
 
 def _refined(text: str, level: int, value: str, predicate: Predicate, context: int) -> str:

@@ -11,7 +11,7 @@ from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.predicates import PVar
 from liquidlens.logic.refined import TRIVIAL, AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import HOLE
-from liquidlens.logic.substitution import free_values, rename, substitute_values
+from liquidlens.logic.substitution import free_values, rename, strengthen, substitute_values
 from liquidlens.lower.specify_context import rejection
 from liquidlens.source.span import Span
 
@@ -44,6 +44,23 @@ def about_itself(rtype: RType, name: str) -> RType:
 def _head(own: Refinement, name: str) -> Refinement:
     """The refinement of a value that is also called `name`."""
     return own if own.value == name else Refinement(own.value, rename(own.predicate, name, own.value))
+
+
+def meet(one: RType, other: RType) -> RType | None:
+    """What both types say, of one shape; None where they have no common shape."""
+    match one, other:
+        case RVar(name), RVar() if name == other.name:
+            return strengthen(one, other.refinement)
+        case RCon(name, args, predicates, own, span), RCon() if name == other.name and len(args) == len(other.args):
+            if (predicates and other.predicates) or one.binders or other.binders or one.whole or other.whole:
+                return None
+            parts = [meet(*both) for both in zip(args, other.args, strict=True)]
+            known = tuple(part for part in parts if part is not None)
+            if len(known) < len(parts):
+                return None
+            return strengthen(RCon(name, known, predicates or other.predicates, own, span), other.refinement)
+        case _:
+            return None
 
 
 def dependent(fields: list[RType], binders: list[str], span: Span) -> RType:

@@ -38,7 +38,7 @@ from liquidlens.logic.substitution import (
     substitute_values,
 )
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection, used_at
-from liquidlens.lower.specify_parts import about_itself, bare, dependent, has_hole, placed, type_arguments
+from liquidlens.lower.specify_parts import about_itself, bare, dependent, has_hole, meet, placed, type_arguments
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
 from liquidlens.lower.specify_words import counted, there_are
 from liquidlens.source.span import Span
@@ -414,6 +414,9 @@ class _TypeTranslation:
                 message = f"`{head}` takes {wanted} abstract refinements, here {there_are(len(spec.arguments))}"
                 raise rejection("spec/arity", message, spec.span)
             assert isinstance(base, RCon)
+            pair = self._pair_of_parts(spec, base, names)
+            if pair is not None:
+                return pair
             arguments = tuple(self._argument(argument, names, None) for argument in spec.arguments)
             return RCon(base.name, base.args, arguments, base.refinement, spec.span, base.binders, base.whole)
         for argument in spec.arguments:
@@ -421,6 +424,21 @@ class _TypeTranslation:
             value = abstract.parameters[-1]
             base = strengthen(base, Refinement(value, abstract.predicate))
         return base
+
+    def _pair_of_parts(self, spec: PredicatedType, base: RCon, names: Names) -> RCon | None:
+        """`(a, [b])<{\\x -> {v:[{w:b | w > x}] | p}}>`: of the second component's parts too; None for anything else."""
+        match spec.arguments:
+            case (AbstractLambda((parameter,), RefinedType() as body),) if len(base.args) == 2:
+                second = self.type(body, names.bind(parameter.text, erase(base.args[0])), None)
+                if parameter.text not in free_values(bare(second)):
+                    return None
+                met = meet(base.args[1], second)
+                if met is None or base.binders:
+                    return None
+                binders = (parameter.text, self._free_value(names))
+                return RCon(base.name, (base.args[0], met), (), base.refinement, spec.span, binders, base.whole)
+            case _:
+                return None
 
     def _parameters_of(self, head: str, given: int) -> int:
         """How many abstract refinements a type constructor itself takes."""

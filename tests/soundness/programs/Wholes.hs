@@ -2,7 +2,7 @@
 {-@ LIQUID "--bscope" @-}
 module Wholes
   ( same, stack, square, wide, width, rest, identical, Tree (..), size, low, pairOf, apart, top, single, bounded
-  , narrow, given, use
+  , narrow, given, use, after, gap
   ) where
 
 {-@ type Matrix a = {m:[{row:[a] | len row == width m}] | true} @-}
@@ -89,3 +89,12 @@ bounded = [0, 2, 1]
 narrow :: [Int] -> Int
 narrow [] = 0
 narrow (x:_) = x
+
+{-@ after :: x:Int -> (Int, [Int])<\a -> {v:[{w:Int | w > a}] | len v > 0}> @-}
+after :: Int -> (Int, [Int])
+after x = (x, [x + 1, x + 2])
+
+{-@ gap :: (a::Int, [{w:Int | w > a}]) -> {v:Int | v > 0} @-}
+gap :: (Int, [Int]) -> Int
+gap (a, b:_) = b - a
+gap (_, []) = 1

@@ -100,6 +100,8 @@ class Checks:
         return f"(case {value} of ({names[0]}, {names[1]}) -> {test})"
 
     def _parts(self, type_: RCon, value: str, scope: Scope) -> str | None:
+        if type_.binders:
+            return self._dependent(type_, value, scope)
         tests = [self._on_part(arg, scope) for arg in type_.args]
         if all(test is None for test in tests):
             return None
@@ -119,6 +121,18 @@ class Checks:
         if data is None or not data.constructors:
             return None
         return f"({self._traversal(data)} {' '.join(shown)} {value})"
+
+    def _dependent(self, type_: RCon, value: str, scope: Scope) -> str | None:
+        """A tuple whose later parts speak of earlier ones."""
+        inner = dict(scope)
+        names = [self.fresh("part") for _ in type_.args]
+        tests: list[str] = []
+        for name, binder, part in zip(names, type_.binders, type_.args, strict=True):
+            test = self.test(part, name, inner)
+            if test is not None:
+                tests.append(test)
+            inner[binder] = Operand(name, erase(part))
+        return f"(case {value} of ({', '.join(names)}) -> {conjunction(tests)})" if tests else None
 
     def _fields_related(self, type_: RCon, value: str, scope: Scope) -> str | None:
         """What `T<p>` asks of the fields of a declaration with abstract refinements, all the way down."""
