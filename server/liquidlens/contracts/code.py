@@ -9,13 +9,13 @@ Arguments are bound to names, so that tests and call share them.  A transparent 
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 
-from liquidlens.contracts.calls import quantified_variables, saturated, stub, worth_expanding
+from liquidlens.contracts.calls import quantified_variables, saturated, worth_expanding
 from liquidlens.contracts.context import NEVER, LocalCheck, Tested, Weaving, distinct
 from liquidlens.contracts.executable import Typed
 from liquidlens.contracts.generate import anything, constructor_fields, is_plain
 from liquidlens.contracts.methods import at_instance
 from liquidlens.contracts.obligations import Kind
-from liquidlens.contracts.supply import Unrunnable, call, force, is_atomic, let
+from liquidlens.contracts.supply import Unrunnable, call, dead, force, is_atomic, let
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.free import children
 from liquidlens.core.syntax import (
@@ -40,7 +40,6 @@ from liquidlens.core.syntax import (
 from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import UNIT, TForall, Type, substitute
-from liquidlens.lang.types import free_variables as free_type_variables
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.refined import RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import Argument, arguments, trivial
@@ -99,14 +98,9 @@ class Code:
             case Abort(AbortReason.MISSING_CASE, type_, _, span):
                 label = self.w.obligation(Kind.MISSING_CASE, None, span, None, span)
                 return self.w.check(label, NEVER, expr, span)
-            case Abort(AbortReason.UNDEFINED, type_, "undefined", span) if span.path:
-                at = substitute(type_, self.w.instances)
-                if next(free_type_variables(at), None) is not None:
-                    return expr
-                try:
-                    return stub(self.w, "Prelude.undefined", (), [], trivial(at), span)
-                except Unrunnable:
-                    return expr
+            case Abort(AbortReason.UNDEFINED, type_, "undefined"):
+                # LiquidHaskell takes the variable of `undefined :: a` at the type without values: nothing follows.
+                return dead(type_)
             case Lit() | Prim() | Abort():
                 return expr
             case _:
