@@ -160,20 +160,21 @@ class HornSolver:
     def _non_linear(self) -> set[str]:
         """Unknowns that the facts of one clause mention with different arguments."""
         found: set[str] = set()
-        done: set[int] = set()
+        first_met: dict[int, dict[str, PAbstract]] = {}
+        """By frame: the first application of each unknown in its facts and in those around it."""
         for goal in self.constraints.goals:
-            if id(goal.frame) in done:
-                continue
-            done.add(id(goal.frame))
-            if not self._unknowns_at(goal.frame):
-                continue
-            seen: dict[str, PAbstract] = {}
-            for item in path(goal.frame):
-                for fact in item.facts:
-                    for application in unknowns(fact):
-                        first = seen.setdefault(application.name, application)
-                        if first != application:
-                            found.add(application.name)
+            pending: list[Frame] = []
+            current: Frame | None = goal.frame
+            while current is not None and id(current) not in first_met:
+                pending.append(current)
+                current = current.parent
+            met = first_met[id(current)] if current is not None else {}
+            for item in reversed(pending):
+                own = [application for fact in item.facts for application in unknowns(fact)]
+                if own:
+                    met = dict(met)
+                    found.update(each.name for each in own if met.setdefault(each.name, each) != each)
+                first_met[id(item)] = met
         return found
 
     # --- exact solutions --------------------------------------------------------------------------------------
