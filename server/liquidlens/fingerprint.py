@@ -57,6 +57,7 @@ class Fingerprints:
             signatures = module.specification.signatures
             parts.append(stable(names & module.exports))
             parts.append(stable(names & module.unread))
+            parts.append(stable(names & module.specification.reflected.keys()))
             parts.append(stable({name: signatures[name] for name in names & signatures.keys()}))
         words = set(_WORD.findall(" ".join(parts)))
         parts.append(

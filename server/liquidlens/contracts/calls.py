@@ -93,7 +93,7 @@ def saturated(
         )
     concrete = _concrete(w, fun, code, dictionaries, tuple(passed), result_, scope, span)
     body = concrete
-    if fun.name not in w.unread and may_abstract(visible, result, trusted=fun.name not in w.rejected):
+    if fun.name not in w.by_code and may_abstract(visible, result, trusted=fun.name not in w.rejected):
         body = _facet(w, fun, visible, types, given, tuple(passed), concrete, scope, span)
     return _checked(w, tests, body, span)
 

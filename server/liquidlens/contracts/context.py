@@ -134,8 +134,9 @@ class Weaving:
     """The labels that the modular checker judged; None: all."""
     rejected: frozenset[str] = frozenset()
     """The bindings that are not verified: what they promise may differ from what their code answers."""
-    unread: frozenset[str] = field(init=False)
-    """The bindings whose annotation could not be read: nobody knows what their type permits."""
+    by_code: frozenset[str] = field(init=False)
+    """The callees that are always run: those whose annotation could not be read, so that nobody knows what their type
+    permits, and those that are reflected, which the logic knows by their definition."""
     implementations: set[str] = field(init=False)
     """Instances' implementations of methods that have annotations of their own."""
     metric_of: Callable[[Binding], Metric | None] = field(default=lambda _: None)
@@ -153,7 +154,8 @@ class Weaving:
     _seen: dict[str, Visible | None] = field(default_factory=dict[str, Visible | None])
 
     def __post_init__(self) -> None:
-        self.unread = self.module.unread
+        reflected = (module.specification.reflected for module in self.program.modules.values())
+        self.by_code = self.module.unread.union(*reflected)
         self.implementations = set()
         self.data = {}
         self.specifications = {}

@@ -52,6 +52,8 @@ from liquidlens.lang.types import (
     substitute,
 )
 from liquidlens.logic.predicates import (
+    IS,
+    SELECT,
     PAbstract,
     PAnd,
     PApply,
@@ -85,9 +87,6 @@ Scope = Mapping[str, Typed]
 class Unordered(Unrunnable):
     """A predicate orders values of a type without an order: the logic has some order of them, Haskell has none."""
 
-
-SELECTOR = "select$"
-"""Fields without a name are `select$Cons$2` in the logic, as in LiquidHaskell."""
 
 PROGRAM_SET = TCon("Data.Set.Set")
 
@@ -217,29 +216,29 @@ class Executable:
             if isinstance(binding.type, TForall) and binding.type.context:
                 raise Unrunnable(f"`{base_of(fun)}` needs a class instance inside a predicate")
             return self._call(fun, binding.type, args, scope)
-        if fun.startswith(SELECTOR) and len(args) == 1:
-            return self._field(fun, args[0], scope)
+        if fun.startswith((IS, SELECT)) and len(args) == 1:
+            return self._taken_apart(fun, args[0], scope)
         raise Unrunnable(f"`{base_of(fun)}` cannot be computed")
 
-    def _field(self, selector: str, whole: Predicate, scope: Scope) -> tuple[Expr, Type]:
-        """`select$Cons$2 xs`: a field without a name; of another constructor it is never asked for."""
-        _, constructor, number = selector.split("$")
+    def _taken_apart(self, fun: str, whole: Predicate, scope: Scope) -> tuple[Expr, Type]:
+        """`is$Cons xs`; `select$Cons$2 xs`, a field without a name: of another constructor it is never asked for."""
+        constructor, _, number = fun.removeprefix(SELECT).rpartition("$")
+        name = constructor if fun.startswith(SELECT) else fun.removeprefix(IS)
+        found = self.program.constructors.get(name)
         value, type_ = self._translate(whole, scope, None)
-        head, types = spine(type_)
-        for module in self.program.modules.values():
-            data = module.data.get(head.name) if isinstance(head, TCon) else None
-            for each in data.constructors if data is not None else ():
-                if data is not None and base_of(each.name) == constructor:
-                    by = dict(zip(data.params, types, strict=False))
-                    binders = tuple(Binder(self.supply.fresh("part"), substitute(f, by)) for f in each.fields)
-                    field = binders[int(number) - 1]
-                    alternatives = (
-                        Alt(ConPattern(each.name, binders), Var(field.name)),
-                        Alt(DefaultPattern(), dead(field.type)),
-                    )
-                    whole_name = Binder(self.supply.fresh("whole"), type_)
-                    return Case(value, whole_name, alternatives, field.type), field.type
-        raise Unrunnable(f"the field {number} of `{constructor}` has no type here")
+        if found is None:
+            raise Unrunnable(f"`{base_of(name)}` is not a constructor here")
+        data, built = found
+        by = dict(zip(data.params, spine(type_)[1], strict=False))
+        binders = tuple(Binder(self.supply.fresh("part"), substitute(field, by)) for field in built.fields)
+        pattern = ConPattern(built.name, binders)
+        whole_name = Binder(self.supply.fresh("whole"), type_)
+        if fun.startswith(IS):
+            tested = (Alt(pattern, TRUE), Alt(DefaultPattern(), FALSE))
+            return Case(value, whole_name, tested, BOOL), BOOL
+        field = binders[int(number) - 1]
+        alternatives = (Alt(pattern, Var(field.name)), Alt(DefaultPattern(), dead(field.type)))
+        return Case(value, whole_name, alternatives, field.type), field.type
 
     def _call(self, fun: str, type_: Type, args: tuple[Predicate, ...], scope: Scope) -> tuple[Expr, Type]:
         """A function applied, its result at the types of the arguments."""

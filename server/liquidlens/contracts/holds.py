@@ -11,7 +11,7 @@ from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.executable import Executable, Scope, Typed
 from liquidlens.contracts.generate import apart, constructor_fields, is_plain
 from liquidlens.contracts.relations import Relations
-from liquidlens.contracts.supply import TRUE, Supply, call, conjunction, let, let_recursive
+from liquidlens.contracts.supply import TRUE, Supply, call, conjunction, force, let, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Case, ConPattern, Expr, Lam, Var
 from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import DataType
@@ -20,6 +20,7 @@ from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as NOTHING
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.specification import DataSpecification
+from liquidlens.logic.substitution import applied_functions
 
 
 @dataclass(slots=True)
@@ -45,7 +46,11 @@ class Holds:
         if not isinstance(type_, RFun | RForall) and type_.refinement.predicate != NOTHING:
             inner = {**scope, type_.refinement.value: Typed(value, haskell)}
             made = self.executable.assumption if self.assuming else self.executable.condition
-            parts.append(made(type_.refinement.predicate, inner))
+            condition = made(type_.refinement.predicate, inner)
+            if applied_functions(type_.refinement.predicate) & scope.keys():
+                # A function that is an argument may answer without a look at the value, which would then be any.
+                condition = force(value, haskell, condition, BOOL, self.supply.fresh("tested"))
+            parts.append(condition)
         if isinstance(type_, RCon) and type_.whole:
             scope = {**scope, type_.whole: Typed(value, haskell)}
         if isinstance(type_, RCon) and type_.predicates:

@@ -4,7 +4,7 @@
 f x = g x                                       f is verified, assuming `assume g`; so is what uses f
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 
 from liquidlens.contracts.visible import Origin
@@ -32,12 +32,12 @@ class Assumptions:
     def of(self, bindings: dict[str, BindingJudgement]) -> dict[str, BindingJudgement]:
         """The judgements with what they rest on: their own assumptions, and those of what they use."""
         verified = {name for name, judgement in bindings.items() if judgement.verified}
-        measures = self._unproved_measures(bindings, verified)
+        unproved = self._unproved_facts(bindings, verified)
         assuming: dict[str, set[str]] = {}
         for name, judgement in bindings.items():
             assuming[name] = self._own_assumptions(judgement, bindings, verified)
             if judgement.judgements:
-                assuming[name].update(word for function, word in measures if function != name)
+                assuming[name].update(word for function, word in unproved if function != name)
         uses = {name: [used for used in each.uses if used in verified] for name, each in bindings.items()}
         growing = True
         while growing:  # callees come first, so that few rounds do
@@ -82,15 +82,28 @@ class Assumptions:
         assuming.update(self._unchecked_callers.get(name, ()))
         return assuming
 
-    def _unproved_measures(self, bindings: Mapping[str, BindingJudgement], verified: set[str]) -> list[tuple[str, str]]:
-        """Measures' functions whose promise, a fact wherever they are applied, is not proved; with words for that."""
+    def _unproved_facts(self, bindings: Mapping[str, BindingJudgement], verified: set[str]) -> list[tuple[str, str]]:
+        """Functions that facts rest on wherever they are applied, and that are not proved; with words for that."""
         found: list[tuple[str, str]] = []
         for function in self.knowledge.own_measures():
             if function in bindings and function not in verified:
                 found.append((function, base_of(function)))
             elif function in self.module.specification.ignored:
                 found.append((function, f"ignore {base_of(function)}"))
+        found.extend(self._unproved_definitions(verified))
         return found
+
+    def _unproved_definitions(self, verified: set[str]) -> Iterator[tuple[str, str]]:
+        """Reflected functions, which are what their definitions say if they end."""
+        specification = self.module.specification
+        for function in self.knowledge.reflection.unfolded:
+            if module_of(function) != self.module.name:
+                continue
+            unchecked = not specification.options.termination or function in specification.lazy
+            if function not in verified:
+                yield function, base_of(function)
+            elif unchecked and self._recursive(self.program.group_of(function), function):
+                yield function, "termination"
 
     @cached_property
     def _unchecked_callers(self) -> dict[str, set[str]]:

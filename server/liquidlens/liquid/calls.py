@@ -10,13 +10,14 @@ from liquidlens.contracts.visible import call_kind
 from liquidlens.core.syntax import App, Binder, Con, Expr, Lam, Var
 from liquidlens.lang.names import base_of, is_tuple, module_of
 from liquidlens.lang.types import INT, INTEGER
-from liquidlens.liquid.instance import put
+from liquidlens.liquid.instance import VALUE, put
 from liquidlens.liquid.relate import Duty, Unsupported
 from liquidlens.liquid.typed import Environment, Typed, Walk, is_dictionary_type
 from liquidlens.liquid.wholes import made_whole
-from liquidlens.logic.predicates import PCompare, PLit, Predicate
-from liquidlens.logic.refined import RCon, RForall, RFun, RType
-from liquidlens.source.span import Span
+from liquidlens.logic.predicates import PApply, PCompare, PIff, PLit, Predicate, PVar
+from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.substitution import applied, strengthen
+from liquidlens.source.span import NOWHERE, Span
 
 COMPOSE = "Prelude.."
 APPLY = "Prelude.$"
@@ -75,10 +76,30 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         _division(walk, fun, terms, span, env)
         walk.metrics.called(fun.name, terms, span, walk.function)
     made = put(rtype, values)
+    if isinstance(fun, Var) and terms and walk.knowledge.reflection.is_higher_order:
+        if isinstance(made, RFun):
+            return Typed(made, _partly_applied(walk, fun.name, terms, env))
+        if fun.name in env:
+            made = _applied_in_the_logic(env[fun.name].term, terms, made)
     if dependent and isinstance(made, RCon) and isinstance(hint, RCon):
         # The parts were checked with their values; the type to have is the one that speaks of any values.
         made = RCon(made.name, hint.args, (), made.refinement, made.span, dependent)
     return Typed(made)
+
+
+def _partly_applied(walk: Walk, fun: str, terms: list[Predicate], env: Environment) -> Predicate | None:
+    """With `--higherorder` functions stand in the logic, also where arguments are missing: `evalQ q`."""
+    head = env[fun].term if fun in env else PVar(fun) if walk.knowledge.is_logical(fun) else None
+    return applied(head, tuple(terms), NOWHERE) if isinstance(head, PVar | PApply) else None
+
+
+def _applied_in_the_logic(fun: Predicate | None, terms: list[Predicate], made: RType) -> RType:
+    """With `--higherorder` a function that is an argument stands in the logic: `v == f x`."""
+    if not isinstance(fun, PVar) or not isinstance(made, RCon | RVar):
+        return made
+    value, applied = PVar(VALUE), PApply(fun.name, tuple(terms))
+    is_bool = isinstance(made, RCon) and made.name == "Bool"
+    return strengthen(made, Refinement(VALUE, PIff(value, applied) if is_bool else PCompare("==", value, applied)))
 
 
 def _callee(walk: Walk, fun: Expr, env: Environment, hint: RType | None) -> tuple[str | None, RType, int]:

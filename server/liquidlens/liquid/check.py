@@ -213,7 +213,9 @@ class _Checking:
         measures = self.knowledge.own_measures()
         first = [name for name in wanted if name in measures]
         rest = [name for name in wanted if name not in measures]
-        for names, suspended in ((first, frozenset(measures.values())), (rest, frozenset[str]())):
+        # Nor is what a reflected function is by definition, while its own code is checked to end.
+        defined = frozenset(wanted).intersection(self.knowledge.reflection.unfolded)
+        for names, suspended in ((first, defined.union(measures.values())), (rest, defined)):
             if not names:
                 continue
             self.solver.suspended = suspended

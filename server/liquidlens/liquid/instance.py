@@ -34,7 +34,7 @@ from liquidlens.logic.predicates import (
     conjoin,
 )
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
-from liquidlens.logic.substitution import apply_rtype, rebuild
+from liquidlens.logic.substitution import applied, apply_rtype, rebuild
 
 VALUE = "ν"
 """The name of the refined value in every canonical type."""
@@ -74,8 +74,8 @@ def replace(
             return PCompare(op, replace(left, values, abstracts), replace(right, values, abstracts), span)
         case PApply(fun, args, span):
             head = values.get(fun)
-            name = head.name if isinstance(head, PVar) else fun
-            return PApply(name, tuple([replace(arg, values, abstracts) for arg in args]), span)
+            moved = tuple([replace(arg, values, abstracts) for arg in args])
+            return applied(head, moved, span) if isinstance(head, PVar | PApply) else PApply(fun, moved, span)
         case PBinary(op, left, right, span):
             return PBinary(op, replace(left, values, abstracts), replace(right, values, abstracts), span)
         case PAbstract(name, args, span):

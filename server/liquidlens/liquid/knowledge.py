@@ -15,6 +15,7 @@ from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, spine
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.instance import VALUE, is_true
+from liquidlens.liquid.reflection import Reflection
 from liquidlens.liquid.variance import Variances
 from liquidlens.logic.predicates import TRUE, PAbstract, PApply, PCompare, PIff, PNot, Predicate, PVar, conjoin
 from liquidlens.logic.refined import (
@@ -71,6 +72,7 @@ class Knowledge:
         self._trusted: set[str] = set()
         """The data types of which the user's own `invariant` annotations speak."""
         embeds: dict[str, str] = {}
+        reflected: dict[str, Inline] = {}
         self._logical: dict[str, Logical] = {}
         """Functions that the logic knows too: those lifted to measures, inlined, or reflected."""
         self._unfoldings: dict[str, list[Unfolding]] = {}
@@ -84,12 +86,20 @@ class Knowledge:
                 self._add_measure(measure)
             for inline in specification.inlines.values():
                 self._logical.setdefault(inline.name, Logical(None, inline))
-            for reflected in specification.reflected.values():
-                self._logical.setdefault(reflected.name, Logical(reflected.name, reflected))
+            for inline in specification.reflected.values():
+                reflected.setdefault(inline.name, inline)
+                self._logical.setdefault(inline.name, Logical(inline.name, inline))
             for function in specification.uninterpreted:
                 self._logical.setdefault(function, Logical(function, None))
+        self.reflection = Reflection(program, module, reflected, self.constructor)
         self.vocabulary = Vocabulary(
-            self.measures, embeds, self.type_of_name, self._is_constant, self._unfold, self._measure_results()
+            self.measures,
+            embeds,
+            self.type_of_name,
+            self._is_constant,
+            self._unfold,
+            self._measure_results(),
+            self.reflection.definition if self.reflection.unfolded else None,
         )
         self._visible: dict[str, Visible | None] = {}
         self._constructors: dict[str, RType] = {}
@@ -156,6 +166,11 @@ class Knowledge:
             self._visible[name] = found
         return self._visible[name]
 
+    def is_logical(self, name: str) -> bool:
+        """Whether the logic knows a function by its own name (reflected, or applied in predicates)."""
+        said = self._logical.get(name)
+        return said is not None and said.function == name
+
     def meant(self, name: str, rtype: RType) -> RType:
         """The type of a function without a visible one, `v == measure x` added where the name is also a measure."""
         said = self._logical.get(name)
@@ -184,7 +199,7 @@ class Knowledge:
         if measure is not None:
             return measure.type
         binding = self.program.bindings.get(name)
-        return binding.type if binding is not None else None
+        return binding.type if binding is not None else self.reflection.type_of(name)
 
     def _unfold(self, name: str, subject: Predicate, fields: list[Predicate]) -> list[Predicate]:
         if self.constructor(name) is None:
@@ -247,6 +262,8 @@ class Knowledge:
         if constructor not in self._selectors_done:
             self._selectors_done.add(constructor)
             found = self.constructor(constructor)
+            for said in self.reflection.of_constructor(*found) if found is not None else ():
+                self._unfoldings.setdefault(constructor, []).append(Unfolding(*said))
             if found is not None and found[1].labels:
                 own = found[1]
                 names = tuple(f"field#{index}" for index in range(len(own.labels)))

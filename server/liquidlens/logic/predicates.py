@@ -12,6 +12,12 @@ from fractions import Fraction
 from liquidlens.dataclass import dataclass, field
 from liquidlens.source.span import NOWHERE, Span
 
+IS = "is$"
+"""`is$Cons xs` tells of which constructor a value is, as in LiquidHaskell (but by the constructor's full name)."""
+
+SELECT = "select$"
+"""`select$Cons$2 xs` is a field without a name."""
+
 
 @dataclass(frozen=True, slots=True)
 class PVar:

@@ -140,10 +140,15 @@ def substitute(predicate: Predicate, by: Mapping[str, Predicate]) -> Predicate:
         return predicate
     if isinstance(predicate, PVar):
         return by.get(predicate.name, predicate)
-    if isinstance(predicate, PApply) and isinstance(head := by.get(predicate.fun), PVar):
+    if isinstance(predicate, PApply) and isinstance(head := by.get(predicate.fun), PVar | PApply):
         # An applied parameter of function type is replaced like any other variable.
-        return PApply(head.name, tuple(substitute(a, by) for a in predicate.args), predicate.span)
+        return applied(head, tuple(substitute(a, by) for a in predicate.args), predicate.span)
     return rebuild(predicate, lambda part: substitute(part, by))
+
+
+def applied(fun: PVar | PApply, args: tuple[Predicate, ...], span: Span) -> PApply:
+    """A function, perhaps one that is applied to some of its arguments already, applied to (more) arguments."""
+    return PApply(fun.name, args, span) if isinstance(fun, PVar) else PApply(fun.fun, (*fun.args, *args), span)
 
 
 def rename(predicate: Predicate, old: str, new: str) -> Predicate:

@@ -47,6 +47,8 @@ from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon, TForall, Type, arrows, spine
 from liquidlens.logic.predicates import (
+    IS,
+    SELECT,
     PAnd,
     PApply,
     PBinary,
@@ -341,7 +343,7 @@ class _Lifter:
         known = self.context.environment.constructors.get(constructor)
         if known is not None and known[1].labels:
             return PApply(known[1].labels[index], (whole,), span)
-        return PApply(f"select${base_of(constructor)}${index + 1}", (whole,), span)
+        return PApply(f"{SELECT}{constructor}${index + 1}", (whole,), span)
 
     def _is_built_by(self, constructor: str, fields: int, whole: Predicate) -> Predicate:
         if isinstance(whole, PApply | PVar) and (whole.fun if isinstance(whole, PApply) else whole.name) == constructor:
@@ -351,7 +353,7 @@ class _Lifter:
         known = self.context.environment.constructors.get(constructor)
         if known is not None and len(known[0].constructors) == 1:
             return PLit(True)
-        return PApply(f"is${base_of(constructor)}", (whole,))
+        return PApply(f"{IS}{constructor}", (whole,))
 
     # --- applications -----------------------------------------------------------------------------------------------
 

@@ -42,7 +42,7 @@ from liquidlens.constraints.smt.building import (
 )
 from liquidlens.constraints.smt.containers import THEORY
 from liquidlens.constraints.smt.interface import Handle, z3core
-from liquidlens.constraints.smt.vocabulary import MeasureResult, Sort, Vocabulary, result_type
+from liquidlens.constraints.smt.vocabulary import Definition, MeasureResult, Sort, Vocabulary, result_type
 from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TApp, TCon, Type
@@ -84,6 +84,12 @@ _UNSATISFIABLE = -1
 _SATISFIABLE = 1
 
 
+DEEPEST_UNFOLDING = 3
+"""How often definitions are put in where others have been put in before."""
+
+MOST_UNFOLDINGS = 60
+"""How many applications in one formula are unfolded."""
+
 _COMPARISONS = {"<": mk_lt, "<=": mk_le, ">": mk_gt, ">=": mk_ge}
 
 
@@ -94,7 +100,8 @@ class LogicSolver:
         self.vocabulary = vocabulary
         self.checks = 0
         self.suspended: frozenset[str] = frozenset()
-        """Measures of whose results nothing is taken for granted in what is encoded from now on."""
+        """Functions of which nothing is taken for granted in what is encoded from now on: neither what measures say of
+        their results, nor what reflected functions are by definition."""
         self.terms = Terms()
         context = self.terms.context
         self._solver = z3core.Z3_mk_simple_solver(context)
@@ -112,6 +119,11 @@ class LogicSolver:
         self._constants: set[str] = set()
         self._constructors: set[str] = set()
         self._others: set[str] = set()
+        self._encoded: dict[int, tuple[PApply, Encoded]] = {}
+        """By identity: the applications of the formula at hand, where definitions are unfolded and share their parts."""
+        self._to_unfold: list[tuple[str, PApply, tuple[Predicate, ...], Encoded, int]] = []
+        self._defined: set[int] = set()
+        self._unfolding = 0
 
     def close(self) -> None:
         """Give the solver's memory back."""
@@ -217,6 +229,11 @@ class LogicSolver:
         self.terms.sides = []
         self._known_sides = {}
         term = self._boolean(predicate)
+        if self._to_unfold and self.vocabulary.definition is not None:
+            self._unfold_definitions(self.vocabulary.definition)
+            self._to_unfold.clear()
+            self._defined.clear()
+        self._encoded.clear()
         return Formula(term, tuple(self.terms.sides))
 
     def _boolean(self, predicate: Predicate) -> Any:
@@ -235,9 +252,16 @@ class LogicSolver:
             case PLit(value, char):
                 return self._literal(value, char)
             case PApply(fun, args):
+                done = self._encoded.get(id(predicate))
+                if done is not None:
+                    return done[1]
                 made = self._apply(fun, [self._encode(arg) for arg in args])
                 if fun in self._constructors or fun not in self._others:
                     self._note_constructor(fun, predicate, args, made)
+                if self.vocabulary.definition is not None:
+                    self._encoded[id(predicate)] = predicate, made
+                    if self._unfolding < DEEPEST_UNFOLDING and fun not in self.suspended:
+                        self._to_unfold.append((fun, predicate, args, made, self._unfolding))
                 return made
             case PBinary(op, left, right):
                 return self._arithmetic(op, self._encode(left), self._encode(right))
@@ -383,6 +407,8 @@ class LogicSolver:
             return operation(self.terms, args)
         measure = self.vocabulary.measures.get(fun)
         ty = measure.type if measure is not None else self.vocabulary.global_type(fun)
+        if ty is None and fun in self._names:
+            ty = self._names[fun][2]
         answer = result_type(ty, [arg[2] for arg in args])
         sort = self.vocabulary.sort_of(answer)
         term = self.terms.call(fun, [arg[0] for arg in args], tuple(arg[1] for arg in args), sort)
@@ -423,3 +449,16 @@ class LogicSolver:
         self._known_sides[key] = None
         for fact in self.vocabulary.unfold(fun, subject, list(args)):
             self.terms.sides.append(self._boolean(fact))
+
+    def _unfold_definitions(self, definition: Definition) -> None:
+        """Reflected functions are what their definitions say, outermost first, as far as the bounds let."""
+        for fun, subject, args, typed, depth in self._to_unfold:
+            key = typed[0].value
+            if key in self._defined or len(self._defined) >= MOST_UNFOLDINGS:
+                continue
+            fact = definition(fun, subject, list(args))
+            if fact is not None:
+                self._defined.add(key)
+                self._unfolding = depth + 1
+                self.terms.sides.append(self._boolean(fact))
+        self._unfolding = 0

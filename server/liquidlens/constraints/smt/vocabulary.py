@@ -36,6 +36,9 @@ class MeasureResult:
     predicate: Predicate
 
 
+Definition = Callable[[str, Predicate, list[Predicate]], Predicate | None]
+
+
 @dataclass(slots=True)
 class Vocabulary:
     """What names mean to the encoder."""
@@ -50,6 +53,8 @@ class Vocabulary:
     unfold: Callable[[str, Predicate, list[Predicate]], list[Predicate]] = lambda name, subject, fields: []
     """What measures say of a constructor applied to fields."""
     results: dict[str, MeasureResult] = field(default_factory=dict[str, MeasureResult])
+    definition: Definition | None = None
+    """The definition of a function at its arguments, a fact wherever it is applied (proof by logical evaluation)."""
 
     def sort_of(self, ty: Type | None) -> Sort:
         """The sort of values of type `ty`."""

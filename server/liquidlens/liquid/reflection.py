@@ -1,0 +1,82 @@
+"""Reflection: what `reflect f` adds to the logic (Vazou et al., "Refinement Reflection", POPL 2018).
+
+data List a = Nil | Cons a (List a)
+  ⇒  is$Cons (Cons x xs),  not (is$Cons Nil),  select$Cons$1 (Cons x xs) == x
+
+reflect (++) under `--ple`: where a formula applies it, its definition is a fact (proof by logical evaluation)
+  ⇒  ys ++ zs == if ys == Nil then zs else Cons (select$Cons$1 ys) (select$Cons$2 ys ++ zs)
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from liquidlens.core.module import Module, Program
+from liquidlens.lang.data import Constructor, DataType
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows
+from liquidlens.logic.predicates import IS, SELECT, PCompare, PIff, PLit, Predicate, PVar
+from liquidlens.logic.specification import Inline
+from liquidlens.logic.substitution import substitute
+
+Lookup = Callable[[str], tuple[DataType, Constructor] | None]
+
+
+class Reflection:
+    """What the reflected functions of a module and of its imports say, and the tests and fields of constructors."""
+
+    def __init__(self, program: Program, module: Module, in_scope: Mapping[str, Inline], constructors: Lookup) -> None:
+        self._program = program
+        self._constructors = constructors
+        self._types: dict[str, Type | None] = {}
+        self.is_on = bool(in_scope)
+        """Whether the tests and fields of constructors are known to the logic at all."""
+        options = module.specification.options
+        self.is_higher_order = options.reflection or options.ple or "--higherorder" in options.others
+        """Whether functions that are arguments stand in the logic."""
+        self.unfolded: Mapping[str, Inline] = in_scope if options.ple else {}
+        """The functions whose definitions are facts wherever they are applied."""
+
+    def type_of(self, name: str) -> Type | None:
+        """The type of `is$K` or `select$K$2`."""
+        if name not in self._types:
+            self._types[name] = self._type_of(name)
+        return self._types[name]
+
+    def _type_of(self, name: str) -> Type | None:
+        if name.startswith(IS):
+            found = self._constructors(name.removeprefix(IS))
+            return TFun(_whole(found[0]), TCon("Bool")) if found is not None else None
+        if name.startswith(SELECT):
+            constructor, _, number = name.removeprefix(SELECT).rpartition("$")
+            found = self._constructors(constructor)
+            return TFun(_whole(found[0]), found[1].fields[int(number) - 1]) if found is not None else None
+        return None
+
+    def of_constructor(
+        self, data: DataType, constructor: Constructor
+    ) -> Iterator[tuple[str, tuple[str, ...], Predicate, bool]]:
+        """Tests and fields of a constructor: function, names of the fields, its value, whether that is a Bool."""
+        if not self.is_on or data.name == "Bool" or constructor.context:
+            return
+        names = tuple(f"field#{index}" for index in range(len(constructor.fields)))
+        for other in data.constructors:
+            if other.fields and len(data.constructors) > 1:
+                yield f"{IS}{other.name}", names, PLit(other.name == constructor.name), True
+        if not constructor.labels:
+            for index, type_ in enumerate(constructor.fields):
+                yield f"{SELECT}{constructor.name}${index + 1}", names, PVar(names[index]), type_ == TCon("Bool")
+
+    def definition(self, name: str, subject: Predicate, args: list[Predicate]) -> Predicate | None:
+        """`f args == body`, where `f` is unfolded and applied to all its arguments."""
+        inline = self.unfolded.get(name)
+        if inline is None or len(inline.parameters) != len(args):
+            return None
+        body = substitute(inline.body, dict(zip(inline.parameters, args, strict=True)))
+        type_ = self._program.bindings[name].type
+        _, result = arrows(type_.body if isinstance(type_, TForall) else type_)
+        return PIff(subject, body) if result == TCon("Bool") else PCompare("==", subject, body)
+
+
+def _whole(data: DataType) -> Type:
+    result: Type = TCon(data.name)
+    for parameter in data.params:
+        result = TApp(result, TVar(parameter))
+    return result
