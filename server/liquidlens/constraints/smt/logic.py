@@ -120,7 +120,7 @@ class LogicSolver:
         self._constructors: set[str] = set()
         self._others: set[str] = set()
         self._encoded: dict[int, tuple[PApply, Encoded]] = {}
-        """By identity: the applications of the formula at hand, where definitions are unfolded and share their parts."""
+        """By identity: the applications of the formula at hand, whose unfolded definitions share their parts."""
         self._to_unfold: list[tuple[str, PApply, tuple[Predicate, ...], Encoded, int]] = []
         self._defined: set[int] = set()
         self._unfolding = 0
@@ -453,7 +453,7 @@ class LogicSolver:
     def _unfold_definitions(self, definition: Definition) -> None:
         """Reflected functions are what their definitions say, outermost first, as far as the bounds let."""
         for fun, subject, args, typed, depth in self._to_unfold:
-            key = typed[0].value
+            key = typed[0]
             if key in self._defined or len(self._defined) >= MOST_UNFOLDINGS:
                 continue
             fact = definition(fun, subject, list(args))

@@ -1,0 +1,140 @@
+"""Reflection and proof by logical evaluation: definitions are facts, tests and fields of constructors are known."""
+
+from liquidlens.explain.report import Verdict
+from liquidlens.pipeline import check_text
+
+_LISTS = """
+module Main where
+
+data List = Emp | Cons Int List
+
+{-@ reflect append @-}
+append :: List -> List -> List
+append Emp         ys = ys
+append (Cons x xs) ys = Cons x (append xs ys)
+
+{-@ reflect ordered @-}
+ordered :: List -> Bool
+ordered Emp = True
+ordered (Cons x xs) = ordered xs && (case xs of { Emp -> True; Cons y _ -> x <= y })
+"""
+
+
+def judged(text: str, *, pragmas: str = '{-@ LIQUID "--reflection" @-}\n{-@ LIQUID "--ple" @-}\n') -> dict[str, str]:
+    """Verdicts by name, with what they rest on."""
+    found: dict[str, str] = {}
+    for binding in check_text("Main.hs", pragmas + text).bindings:
+        found[binding.name] = ", ".join([binding.verdict.value, *binding.assuming])
+    return found
+
+
+def test_a_lemma_by_induction() -> None:
+    text = """
+{-@ associative :: xs:List -> ys:List -> zs:List
+                -> { append (append xs ys) zs = append xs (append ys zs) } @-}
+associative :: List -> List -> List -> ()
+associative Emp _ _ = ()
+associative (Cons _ xs) ys zs = associative xs ys zs
+
+{-@ wrong :: xs:List -> ys:List -> { append xs ys = append ys xs } @-}
+wrong :: List -> List -> ()
+wrong Emp _ = ()
+wrong (Cons _ xs) ys = wrong xs ys
+"""
+    found = judged(_LISTS + text)
+    assert found["associative"] == "verified"
+    assert found["wrong"] == Verdict.UNSAFE.value
+    assert judged(_LISTS + text, pragmas='{-@ LIQUID "--reflection" @-}\n')["associative"] != "verified"
+
+
+def test_a_case_inside_a_definition_is_decided_by_what_is_known_of_the_constructor() -> None:
+    text = """
+{-@ tailOrdered :: x:Int -> {xs:List | ordered (Cons x xs)} -> {v:List | ordered v} @-}
+tailOrdered :: Int -> List -> List
+tailOrdered _ xs = xs
+
+{-@ headIsLeast :: x:Int -> y:Int -> {ys:List | ordered (Cons x (Cons y ys))} -> {v:Int | v <= y} @-}
+headIsLeast :: Int -> Int -> List -> Int
+headIsLeast x _ _ = x
+"""
+    found = judged(_LISTS + text)
+    assert (found["tailOrdered"], found["headIsLeast"]) == ("verified", "verified")
+
+
+def test_a_definition_is_no_fact_while_its_own_recursion_is_checked_to_end() -> None:
+    text = """
+module Main where
+
+{-@ reflect endless @-}
+endless :: Int -> Int
+endless n = 1 + endless n
+
+{-@ absurd :: n:Int -> {m:Int | m = endless n} -> { false } @-}
+absurd :: Int -> Int -> ()
+absurd _ _ = ()
+"""
+    found = judged(text)
+    assert not found["endless"].startswith("verified")
+    assert "endless" in found["absurd"]
+    unchecked = judged(text, pragmas='{-@ LIQUID "--ple" @-}\n{-@ LIQUID "--no-termination" @-}\n')
+    assert "termination" in unchecked["absurd"]
+
+
+def test_unfolding_stops() -> None:
+    """A definition that applies itself twice is put in a bounded number of times; what is not proved stays unproved."""
+    text = """
+module Main where
+
+{-@ reflect both @-}
+{-@ both :: Nat -> Int @-}
+both :: Int -> Int
+both n = if n <= 0 then 0 else both (n - 1) + both (n - 1)
+
+{-@ far :: n:Nat -> { both (n + 50) = 0 } @-}
+far :: Int -> ()
+far _ = ()
+"""
+    assert judged(text)["far"].split(",")[0] in {"no-counterexample", "weak-spec"}
+
+
+_FILTER = """
+module Main where
+
+{-@ keep :: f:(a -> Bool) -> [a] -> [{v:a | f v}] @-}
+keep :: (a -> Bool) -> [a] -> [a]
+keep _ [] = []
+keep f (x:xs) = if f x then x : keep f xs else keep f xs
+
+{-@ reflect above @-}
+above :: Int -> Int -> Bool
+above n k = k > n
+
+{-@ big :: n:Int -> [Int] -> [{v:Int | v > n}] @-}
+big :: Int -> [Int] -> [Int]
+big n xs = keep (above n) xs
+"""
+
+
+def test_functions_that_are_arguments_stand_in_the_logic() -> None:
+    assert set(judged(_FILTER).values()) == {"verified"}
+
+
+def test_a_function_that_ignores_its_argument_does_not_break_a_promise_about_it() -> None:
+    """Not proved without `--higherorder`; but `keep (\\_ -> False) []` is not `_ : _`: `f` holds of elements."""
+    text = _FILTER[: _FILTER.index("{-@ reflect")]
+    (binding,) = check_text("Main.hs", text).bindings
+    assert not binding.findings
+
+
+def test_reflected_callees_are_known_by_their_code() -> None:
+    """Nothing that a reflected function's type permits is told, since the logic knows its definition."""
+    text = """
+{-@ wrong :: xs:List -> { append xs xs = xs } @-}
+wrong :: List -> ()
+wrong _ = ()
+"""
+    (binding,) = [
+        b for b in check_text("Main.hs", '{-@ LIQUID "--reflection" @-}' + _LISTS + text).bindings if b.name == "wrong"
+    ]
+    assert binding.verdict is Verdict.UNSAFE
+    assert not any(finding.abstracted for finding in binding.findings)
