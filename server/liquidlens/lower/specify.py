@@ -86,8 +86,8 @@ def specify(
     interface = resolution.interface.specifications
     for full in context.own_names.values():
         interface[base_of(full)] = full
-    context.problems.sort(key=lambda problem: (problem.span.start, problem.span.end))
-    return context.result, tuple(context.problems)
+    problems = sorted(context.problems, key=lambda problem: (problem.span.start, problem.span.end))
+    return context.result, tuple(problems)
 
 
 def read_all(module: SurfaceModule, scope: Scope) -> tuple[list[Placed], list[Problem]]:

@@ -91,7 +91,7 @@ class Context:
     """Top-level Core bindings of the module."""
     imports: Mapping[str, Module]
     result: Specification = field(default_factory=Specification)
-    problems: list[Problem] = field(default_factory=list[Problem])
+    problems: dict[Problem, None] = field(default_factory=dict[Problem, None])
     measures: dict[str, Measure] = field(default_factory=dict[str, Measure])
     """Measures of imports and of this module, by full name."""
     measure_types: dict[str, Type] = field(default_factory=dict[str, Type])
@@ -126,8 +126,7 @@ class Context:
         """Keep a problem; `binding` is the top-level binding it costs."""
         if binding is not None and problem.binding is None:
             problem = replace(problem, binding=binding)
-        if problem not in self.problems:
-            self.problems.append(problem)
+        self.problems[problem] = None
 
     # --- lookups --------------------------------------------------------------------------------------------------
 

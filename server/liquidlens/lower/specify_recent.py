@@ -19,7 +19,7 @@ from liquidlens.syntax.annotations import AnnotationNode, DirectiveNode, Measure
 
 _MARKS = Recent[tuple[object, ...], tuple[object, object]](16)
 
-_Effects = tuple[dict[str, Signature], list[Problem], set[str]]
+_Effects = tuple[dict[str, Signature], dict[Problem, None], set[str]]
 
 _RECENT = Recent[tuple[object, ...], tuple[object, _Effects]](2_000)
 
@@ -64,7 +64,7 @@ def _effects(context: Context, node: SignatureNode) -> _Effects:
     """What taking in a signature adds: the context is left as it was."""
     result = context.result
     before = result.signatures, context.problems, result.uninterpreted
-    result.signatures, context.problems, result.uninterpreted = {}, [], set()
+    result.signatures, context.problems, result.uninterpreted = {}, {}, set()
     try:
         specify_signature(context, node, None)
         return result.signatures, context.problems, result.uninterpreted
