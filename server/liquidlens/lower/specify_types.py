@@ -346,15 +346,21 @@ class _TypeTranslation:
         return RCon(full, inner, (), TRIVIAL, span)
 
     def _alias_name(self, name: str, span: Span) -> str | None:
-        """The alias that a type's name means, unless this module's own Haskell type hides an imported alias."""
-        known = self.context.logic_name(name)
-        if known is None or name in self.context.own_names:
+        """The alias that a type's name means, unless this module's own Haskell type hides an imported alias.
+
+        A synonym for the alias's own Haskell type (`type Nat = Int`) hides nothing: aliases are expanded first.
+        """
+        context = self.context
+        known = context.logic_name(name)
+        if known is None or name in context.own_names:
             return known
-        haskell = self.context.scope.type(name)
-        if isinstance(haskell, str) and haskell.startswith(f"{self.context.module}."):
-            return None
-        del span
-        return known
+        haskell = context.scope.type(name)
+        if not isinstance(haskell, str) or not haskell.startswith(f"{context.module}."):
+            return known
+        alias = used_at(lambda: context.type_alias(known), span)
+        synonym = context.environment.synonyms.get(haskell)
+        same = alias is not None and synonym == ((), erase(alias.body)) and not alias.parameters
+        return known if same else None
 
     def _expanded(
         self,

@@ -14,6 +14,7 @@ from liquidlens.counterexample.ghc.formula import (
     Operand,
     Scope,
     function_name,
+    pattern_of,
 )  # fmt: skip
 from liquidlens.counterexample.show import show_name
 from liquidlens.dataclass import dataclass, field, replace
@@ -257,7 +258,7 @@ class Checks:
                 name: Operand(text, types[i] if i < len(types) else None)
                 for i, (name, text) in enumerate(zip(equation.binders, binders, strict=True))
             }
-            pattern = _pattern(equation.constructor, binders, show_name(equation.constructor, self.formulas.naming))
+            pattern = pattern_of(equation.constructor, binders, show_name(equation.constructor, self.formulas.naming))
             yield f"{function_name(measure.name)} ({pattern}) = {self.formulas.value(equation.body, scope)[0]}"
 
     def _field_types(self, constructor: str, args: tuple[Type, ...]) -> tuple[Type, ...]:
@@ -267,14 +268,6 @@ class Checks:
         data, declared = found
         by = dict(zip(data.params, args, strict=False))
         return tuple(substitute(each, by) for each in declared.fields)
-
-
-def _pattern(constructor: str, binders: list[str], shown: str) -> str:
-    if is_tuple(constructor):
-        return ", ".join(binders)
-    if constructor == ":":
-        return " : ".join(binders)
-    return " ".join((shown, *binders))
 
 
 def conjunction(parts: list[str]) -> str:

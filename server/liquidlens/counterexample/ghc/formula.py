@@ -17,7 +17,7 @@ from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_argument, show_name
 from liquidlens.counterexample.values import Value, VChar, VNumber, string_value
 from liquidlens.dataclass import dataclass, field
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.types import (
     BOOL,
     CHAR,
@@ -35,6 +35,8 @@ from liquidlens.lang.types import (
     substitute,
 )  # fmt: skip
 from liquidlens.logic.predicates import (
+    IS,
+    SELECT,
     PAbstract,
     PAnd,
     PApply,
@@ -191,10 +193,31 @@ class Formulas:
         if binding is not None:
             result = self._instantiated(binding.type, args, scope)
             return _widened(Operand(f"({show_name(fun, self.naming)} {given})", result))
+        if fun.startswith((IS, SELECT)) and len(args) == 1:
+            return self._taken_apart(fun, given, self._term(args[0], scope)[1])
         owner = self.program.constructors.get(fun)
         if owner is not None or base[0].isupper() or base[0] in ":(":
             return f"({show_name(fun, self.naming)} {given})", None if owner is None else TCon(owner[0].name)
         raise NotExecutable(f"`{base}` cannot be computed")
+
+    def _taken_apart(self, fun: str, whole: str, type_: Type | None) -> tuple[str, Type | None]:
+        """`is$Cons xs`; `select$Cons$2 xs`, which is never asked of another constructor."""
+        chosen, _, number = fun.removeprefix(SELECT).rpartition("$")
+        name = chosen if fun.startswith(SELECT) else fun.removeprefix(IS)
+        found = self.program.constructors.get(name)
+        if found is None:
+            raise NotExecutable(f"`{base_of(name)}` is not a constructor here")
+        data, constructor = found
+        binders = ["_"] * len(constructor.fields)
+        shown = show_name(name, self.naming)
+        if fun.startswith(IS):
+            tested = f"({pattern_of(name, binders, shown)})"
+            return f"(case {whole} of {{ {tested} -> {SUPPORT}.True; _ -> {SUPPORT}.False }})", BOOL
+        binders[int(number) - 1] = "part"
+        by = dict(zip(data.params, spine(type_)[1], strict=False)) if type_ is not None else {}
+        part = Operand("part", substitute(constructor.fields[int(number) - 1], by))
+        text, answer = _widened(part)
+        return f"(case {whole} of {{ ({pattern_of(name, binders, shown)}) -> {text} }})", answer
 
     def _set_operand(self, node: Predicate, scope: Scope) -> str:
         """An argument of a set operation; a set of the user's own (`Data.Set`) becomes one of the support module."""
@@ -332,3 +355,12 @@ def _literal(value: bool | int | Fraction | str, char: bool) -> tuple[str, Type 
             return show_argument(VNumber(value)), DOUBLE
         case str():
             return (show_argument(VChar(value)), CHAR) if char else (show_argument(string_value(value)), None)
+
+
+def pattern_of(constructor: str, binders: list[str], shown: str) -> str:
+    """A constructor applied to binders, as a pattern without parentheses around it; `shown` is its name in the text."""
+    if is_tuple(constructor):
+        return ", ".join(binders)
+    if constructor == ":":
+        return " : ".join(binders)
+    return " ".join((shown, *binders))
