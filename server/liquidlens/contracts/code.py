@@ -367,7 +367,30 @@ class Code:
                     self.w.locals[binder.name] = distinct(Visible(refined, Origin.PARAMETER))
 
     def _construct(self, con: Con, args: tuple[Expr, ...], span: Span, env: Env) -> Expr:
-        """A constructor application asserts the data invariant."""
+        """A constructor application asserts the data invariant, and what `using` says of the type."""
+        known = self.w.program.constructors.get(con.name)
+        built = self._built(con, args, span, env)
+        if known is None or len(args) != len(known[1].fields):
+            return built
+        for invariant in self.w.module.specification.invariants:
+            declared = invariant.type.body if isinstance(invariant.type, RForall) else invariant.type
+            if invariant.is_asserted and isinstance(declared, RCon) and declared.name == known[0].name:
+                built = self._keeping(con, declared, known[0].params, built, span)
+        return built
+
+    def _keeping(self, con: Con, said: RCon, params: tuple[str, ...], built: Expr, span: Span) -> Expr:
+        types = {p: trivial(substitute(t, self.w.instances)) for p, t in zip(params, con.types, strict=False)}
+        own = RCon(said.name, tuple(RVar(p) for p in params), (), said.refinement, said.span)
+        refined = substitute_types(own, types)
+        name = self.w.supply.fresh("built")
+        test = self.w.tested(refined, Var(name), {})
+        predicate = said.refinement.predicate
+        label = self.w.obligation(Kind.DATA_INVARIANT, con.name, span, predicate, said.span)
+        if test is None or label is None:
+            return built
+        return let(name, self.w.generators.haskell(refined), built, self.w.check(label, test, Var(name), span))
+
+    def _built(self, con: Con, args: tuple[Expr, ...], span: Span, env: Env) -> Expr:
         specification = self.w.refined_data(con.name)
         if specification is None:
             if not args:

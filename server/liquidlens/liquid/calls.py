@@ -16,7 +16,7 @@ from liquidlens.liquid.typed import Environment, Typed, Walk, is_dictionary_type
 from liquidlens.liquid.wholes import made_whole
 from liquidlens.logic.predicates import PApply, PCompare, PIff, PLit, Predicate, PVar
 from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType, RVar
-from liquidlens.logic.substitution import applied, strengthen
+from liquidlens.logic.substitution import applied, strengthen, substitute
 from liquidlens.source.span import NOWHERE, Span
 
 COMPOSE = "Prelude.."
@@ -81,10 +81,26 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
             return Typed(made, _partly_applied(walk, fun.name, terms, env))
         if fun.name in env:
             made = _applied_in_the_logic(env[fun.name].term, terms, made)
+    if isinstance(fun, Con) and isinstance(made, RCon):
+        asserted(walk, fun, made, span)
     if dependent and isinstance(made, RCon) and isinstance(hint, RCon):
         # The parts were checked with their values; the type to have is the one that speaks of any values.
         made = RCon(made.name, hint.args, (), made.refinement, made.span, dependent)
     return Typed(made)
+
+
+def asserted(walk: Walk, con: Con, made: RCon, span: Span) -> None:
+    """A value that is built keeps what `using` says of its type; its parts do already."""
+    invariants = walk.knowledge.asserted_of(con.name)
+    if not invariants:
+        return
+    with walk.ground.scope():
+        built = walk.ground.bind("built", made, believed=False)
+        for invariant in invariants:
+            declared = invariant.type.body if isinstance(invariant.type, RForall) else invariant.type
+            assert isinstance(declared, RCon)
+            said = substitute(declared.refinement.predicate, {declared.refinement.value: built})
+            walk.ground.demand(said, Duty(Kind.DATA_INVARIANT, walk.function, con.name, span))
 
 
 def _partly_applied(walk: Walk, fun: str, terms: list[Predicate], env: Environment) -> Predicate | None:

@@ -36,7 +36,7 @@ from liquidlens.core.syntax import (
 from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Type
 from liquidlens.liquid.bindings import local_group
-from liquidlens.liquid.calls import application, composed, is_composition
+from liquidlens.liquid.calls import application, asserted, composed, is_composition
 from liquidlens.liquid.instance import VALUE, Instance, put, refine
 from liquidlens.liquid.matches import case
 from liquidlens.liquid.names import Names
@@ -139,7 +139,10 @@ class Generator:
     def _constructor(self, name: str, types: tuple[Type, ...], span: Span, hint: RType | None) -> Typed:
         if name in {"True", "False"}:
             return Typed(RCon("Bool"), PLit(name == "True"))
-        return Typed(self.names.constructor(name, types, span, hint))
+        made = self.names.constructor(name, types, span, hint)
+        if isinstance(made, RCon):
+            asserted(self, Con(name, types, span), made, span)
+        return Typed(made)
 
     def _lambda(self, binders: tuple[Binder, ...], body: Expr, env: Environment) -> RType:
         """An unannotated function: unknown parameters, the body's type or an unknown for it."""

@@ -363,6 +363,12 @@ class Knowledge:
                 facts.append(substitute(refinement.predicate, {refinement.value: subject}))
         return facts
 
+    def asserted_of(self, constructor: str) -> list[Invariant]:
+        """What `using` annotations of the module ask of the values that a constructor builds."""
+        asserted = [each for each in self.module.specification.invariants if each.is_asserted]
+        found = self.constructor(constructor) if asserted else None
+        return [each for each in asserted if found is not None and _subject(each) == found[0].name]
+
     def trusts_invariant(self, ty: Type) -> str | None:
         """The data type on top of `ty`, where the user's own `invariant`, which nothing proves, speaks of it."""
         top = spine(ty)[0] if self._trusted else None

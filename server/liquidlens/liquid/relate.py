@@ -84,14 +84,14 @@ class Ground:
         finally:
             self.frame = frame
 
-    def bind(self, hint: str, rtype: RType, *, named: bool = False) -> PVar:
-        """A new variable of a canonical type."""
+    def bind(self, hint: str, rtype: RType, *, named: bool = False, believed: bool = True) -> PVar:
+        """A new variable of a canonical type; what `invariant` says of it is `believed`, or yet to be shown."""
         name = self.supply.name(hint)
         variable = PVar(name)
         ty = erase(rtype)
         own = head(rtype)
         facts = () if is_true(own) else tuple(conjuncts(replace(own, {VALUE: variable}, {})))
-        invariants = self.knowledge.invariant_facts(ty, variable)
+        invariants = self.knowledge.invariant_facts(ty, variable) if believed else []
         if invariants and (trusted := self.knowledge.trusts_invariant(ty)) is not None:
             self.trust(f"invariant {base_of(trusted)}")
         self.frame = extend(self.frame, name, ty, (*facts, *invariants), named=named)

@@ -78,6 +78,8 @@ class Invariant:
 
     type: RType
     span: Span = NOWHERE
+    is_asserted: bool = False
+    """`using`: it is to hold of what the module constructs; an `invariant` is only believed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -190,8 +190,9 @@ def _take_in(context: Context, placed: Placed) -> None:
             specify_instance(context, node)
         case DirectiveNode():
             _directive(context, node, placed.local)
-        case InvariantNode(ty):
-            context.result.invariants.append(Invariant(specify_type(context, ty, Names()), node.span))
+        case InvariantNode(ty, subject):
+            invariant = Invariant(specify_type(context, ty, Names()), node.span, is_asserted=subject is not None)
+            context.result.invariants.append(invariant)
         case QualifierNode():
             context.result.qualifiers.append(_qualifier(context, node))
         case PragmaNode():

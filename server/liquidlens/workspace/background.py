@@ -78,16 +78,19 @@ class Background:
         waiting = [path for path in paths if not self._is_open(str(path)) and not self._is_known(path)]
         if not waiting:
             return
-        self._pool = Pool(spares=0, command=gentle(worker_command(self._engine)))
+        pool = self._pool = Pool(spares=0, command=gentle(worker_command(self._engine)))
         try:
             for number, path in enumerate(waiting, start=1):
                 while self._busy():
                     await asyncio.sleep(_PAUSE)
                 if not self._is_open(str(path)):
                     told(path, number, len(waiting))
-                    await self._check(self._pool, path)
+                    await self._check(pool, path)
         finally:
-            self.close()
+            # The next sweep may have begun while this one was being cancelled: its worker is not this one's to kill.
+            pool.close()
+            if self._pool is pool:
+                self._pool = None
 
     async def _check(self, pool: Pool, path: Path) -> None:
         options = self._options_of(str(path))
