@@ -18,7 +18,7 @@ function machine(programs: readonly string[], other: Partial<Surroundings> = {})
         environment: { PATH: '/usr/local/bin:/usr/bin', UV_TOOL_BIN_DIR: '/tools/uv', PIPX_BIN_DIR: '/tools/pipx' },
         home: '/home/me',
         extension: '/extension',
-        folder: '/work',
+        folder: '/project',
         trusted: true,
         setting: '',
         activePython: async () => '/home/me/venv/bin/python3.12',
@@ -42,7 +42,7 @@ test('the first of the usual places wins, one after the other', async () => {
 test('the setting speaks before everything else', async () => {
     const mine = '/opt/liquidlens';
     assert.equal(await found(machine([...EVERYWHERE, mine], { setting: ` ${mine} ` })), mine);
-    assert.equal(await found(machine(['/work/bin/ll'], { setting: '${workspaceFolder}/bin/ll' })), '/work/bin/ll');
+    assert.equal(await found(machine(['/project/bin/ll'], { setting: '${workspaceFolder}/bin/ll' })), '/project/bin/ll');
     assert.equal(await found(machine(['/home/me/bin/ll'], { setting: '~/bin/ll' })), '/home/me/bin/ll');
     assert.equal(await found(machine(['/usr/bin/ll'], { setting: 'll' })), '/usr/bin/ll');
 });
@@ -59,13 +59,13 @@ test('the environment of Python may be given by its folder, or by the variables 
         const environment = { [variable]: '/home/me/venv' };
         assert.equal(await found(machine([program], { activePython: async () => undefined, environment })), program);
     }
-    assert.equal(await found(machine(['/work/.venv/bin/liquidlens'])), '/work/.venv/bin/liquidlens');
+    assert.equal(await found(machine(['/project/.venv/bin/liquidlens'])), '/project/.venv/bin/liquidlens');
 });
 
 test('nothing of a workspace that is not trusted is run, nor is its Python asked for', async () => {
-    const around = machine(['/work/.venv/bin/liquidlens', '/home/me/venv/bin/liquidlens', './liquidlens'], {
+    const around = machine(['/project/.venv/bin/liquidlens', '/home/me/venv/bin/liquidlens', './liquidlens'], {
         trusted: false,
-        environment: { PATH: '.:bin:/usr/bin', VIRTUAL_ENV: '/work/.venv' },
+        environment: { PATH: '.:bin:/usr/bin', VIRTUAL_ENV: '/project/.venv' },
         activePython: () => assert.fail('asked for Python'),
     });
     assert.match(await found(around), /was not found/);
