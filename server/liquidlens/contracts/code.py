@@ -372,10 +372,8 @@ class Code:
         built = self._built(con, args, span, env)
         if known is None or len(args) != len(known[1].fields):
             return built
-        for invariant in self.w.module.specification.invariants:
-            declared = invariant.type.body if isinstance(invariant.type, RForall) else invariant.type
-            if invariant.is_asserted and isinstance(declared, RCon) and declared.name == known[0].name:
-                built = self._keeping(con, declared, known[0].params, built, span)
+        for declared in self.w.module.specification.asserted_of(known[0].name):
+            built = self._keeping(con, declared, known[0].params, built, span)
         return built
 
     def _keeping(self, con: Con, said: RCon, params: tuple[str, ...], built: Expr, span: Span) -> Expr:

@@ -10,13 +10,13 @@ from liquidlens.contracts.visible import call_kind
 from liquidlens.core.syntax import App, Binder, Con, Expr, Lam, Var
 from liquidlens.lang.names import base_of, is_tuple, module_of
 from liquidlens.lang.types import INT, INTEGER
-from liquidlens.liquid.instance import VALUE, put
+from liquidlens.liquid.instance import put
 from liquidlens.liquid.relate import Duty, Unsupported
-from liquidlens.liquid.typed import Environment, Typed, Walk, is_dictionary_type
+from liquidlens.liquid.typed import Environment, Typed, Walk, is_dictionary_type, same_value
 from liquidlens.liquid.wholes import made_whole
-from liquidlens.logic.predicates import PApply, PCompare, PIff, PLit, Predicate, PVar
-from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType, RVar
-from liquidlens.logic.substitution import applied, strengthen, substitute
+from liquidlens.logic.predicates import PApply, PCompare, PLit, Predicate, PVar
+from liquidlens.logic.refined import RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.substitution import applied, substitute
 from liquidlens.source.span import NOWHERE, Span
 
 COMPOSE = "Prelude.."
@@ -79,8 +79,10 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
     if isinstance(fun, Var) and terms and walk.knowledge.reflection.is_higher_order:
         if isinstance(made, RFun):
             return Typed(made, _partly_applied(walk, fun.name, terms, env))
-        if fun.name in env:
-            made = _applied_in_the_logic(env[fun.name].term, terms, made)
+        head = env[fun.name].term if fun.name in env else None
+        if isinstance(head, PVar) and isinstance(made, RCon | RVar):
+            # A function that is an argument stands in the logic: `v == f x`.
+            made = same_value(made, PApply(head.name, tuple(terms)))
     if isinstance(fun, Con) and isinstance(made, RCon):
         asserted(walk, fun, made, span)
     if dependent and isinstance(made, RCon) and isinstance(hint, RCon):
@@ -91,14 +93,12 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
 
 def asserted(walk: Walk, con: Con, made: RCon, span: Span) -> None:
     """A value that is built keeps what `using` says of its type; its parts do already."""
-    invariants = walk.knowledge.asserted_of(con.name)
+    invariants = tuple(walk.knowledge.module.specification.asserted_of(made.name))
     if not invariants:
         return
     with walk.ground.scope():
         built = walk.ground.bind("built", made, believed=False)
-        for invariant in invariants:
-            declared = invariant.type.body if isinstance(invariant.type, RForall) else invariant.type
-            assert isinstance(declared, RCon)
+        for declared in invariants:
             said = substitute(declared.refinement.predicate, {declared.refinement.value: built})
             walk.ground.demand(said, Duty(Kind.DATA_INVARIANT, walk.function, con.name, span))
 
@@ -107,15 +107,6 @@ def _partly_applied(walk: Walk, fun: str, terms: list[Predicate], env: Environme
     """With `--higherorder` functions stand in the logic, also where arguments are missing: `evalQ q`."""
     head = env[fun].term if fun in env else PVar(fun) if walk.knowledge.is_logical(fun) else None
     return applied(head, tuple(terms), NOWHERE) if isinstance(head, PVar | PApply) else None
-
-
-def _applied_in_the_logic(fun: Predicate | None, terms: list[Predicate], made: RType) -> RType:
-    """With `--higherorder` a function that is an argument stands in the logic: `v == f x`."""
-    if not isinstance(fun, PVar) or not isinstance(made, RCon | RVar):
-        return made
-    value, applied = PVar(VALUE), PApply(fun.name, tuple(terms))
-    is_bool = isinstance(made, RCon) and made.name == "Bool"
-    return strengthen(made, Refinement(VALUE, PIff(value, applied) if is_bool else PCompare("==", value, applied)))
 
 
 def _callee(walk: Walk, fun: Expr, env: Environment, hint: RType | None) -> tuple[str | None, RType, int]:

@@ -16,8 +16,19 @@ from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows,
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.instance import VALUE, is_true
 from liquidlens.liquid.reflection import Reflection
+from liquidlens.liquid.unfolding import Unfolding
 from liquidlens.liquid.variance import Variances
-from liquidlens.logic.predicates import TRUE, PAbstract, PApply, PCompare, PIff, PNot, Predicate, PVar, conjoin
+from liquidlens.logic.predicates import (
+    TRUE,
+    PAbstract,
+    PApply,
+    PCompare,
+    PNot,
+    Predicate,
+    PVar,
+    conjoin,
+    equated,
+)
 from liquidlens.logic.refined import (
     AbstractArgument,
     PredicateVariable,
@@ -35,22 +46,6 @@ from liquidlens.logic.substitution import strengthen, substitute
 
 CONSUMING_CLASSES = frozenset({"Eq", "Ord", "Show"})
 """Prelude classes whose methods do not make new values (`max` returns one of its arguments)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Unfolding:
-    """What a measure says of a constructor: `measure (constructor binders) == body`."""
-
-    measure: str
-    binders: tuple[str, ...]
-    body: Predicate
-    boolean: bool
-
-    def at(self, subject: Predicate, fields: list[Predicate]) -> Predicate:
-        """The equation for the value `subject` with the given fields."""
-        body = substitute(self.body, dict(zip(self.binders, fields, strict=False)))
-        left = PApply(self.measure, (subject,))
-        return PIff(left, body) if self.boolean else PCompare("==", left, body)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +75,7 @@ class Knowledge:
             specification = program.modules[name].specification
             self.invariants.extend(specification.invariants)
             if source_of(name) is None:
-                self._trusted.update(_subject(invariant) for invariant in specification.invariants)
+                self._trusted.update(each.subject.name for each in specification.invariants if each.subject is not None)
             embeds.update(specification.embeds)
             for measure in specification.measures.values():
                 self._add_measure(measure)
@@ -262,8 +257,8 @@ class Knowledge:
         if constructor not in self._selectors_done:
             self._selectors_done.add(constructor)
             found = self.constructor(constructor)
-            for said in self.reflection.of_constructor(*found) if found is not None else ():
-                self._unfoldings.setdefault(constructor, []).append(Unfolding(*said))
+            if found is not None:
+                self._unfoldings.setdefault(constructor, []).extend(self.reflection.of_constructor(*found))
             if found is not None and found[1].labels:
                 own = found[1]
                 names = tuple(f"field#{index}" for index in range(len(own.labels)))
@@ -357,27 +352,16 @@ class Knowledge:
         top = spine(ty)[0]
         facts: list[Predicate] = []
         for invariant in self.invariants:
-            declared = invariant.type.body if isinstance(invariant.type, RForall) else invariant.type
-            if isinstance(declared, RCon) and top == TCon(declared.name):
+            declared = invariant.subject
+            if declared is not None and top == TCon(declared.name):
                 refinement = declared.refinement
                 facts.append(substitute(refinement.predicate, {refinement.value: subject}))
         return facts
-
-    def asserted_of(self, constructor: str) -> list[Invariant]:
-        """What `using` annotations of the module ask of the values that a constructor builds."""
-        asserted = [each for each in self.module.specification.invariants if each.is_asserted]
-        found = self.constructor(constructor) if asserted else None
-        return [each for each in asserted if found is not None and _subject(each) == found[0].name]
 
     def trusts_invariant(self, ty: Type) -> str | None:
         """The data type on top of `ty`, where the user's own `invariant`, which nothing proves, speaks of it."""
         top = spine(ty)[0] if self._trusted else None
         return top.name if isinstance(top, TCon) and top.name in self._trusted else None
-
-
-def _subject(invariant: Invariant) -> str:
-    declared = invariant.type.body if isinstance(invariant.type, RForall) else invariant.type
-    return declared.name if isinstance(declared, RCon) else ""
 
 
 def _data_with_predicates(specification: Specification) -> frozenset[str]:
@@ -450,12 +434,8 @@ def _meaning(rtype: RType, said: Logical, given: list[Predicate]) -> RType:
             value = PVar(VALUE)
             facts: list[Predicate] = []
             if said.function is not None and given:
-                facts.append(_same(value, PApply(said.function, tuple(given)), boolean))
+                facts.append(equated(value, PApply(said.function, tuple(given)), boolean=boolean))
             if said.body is not None and len(said.body.parameters) == len(given):
                 by = dict(zip(said.body.parameters, given, strict=True))
-                facts.append(_same(value, substitute(said.body.body, by), boolean))
+                facts.append(equated(value, substitute(said.body.body, by), boolean=boolean))
             return strengthen(rtype, Refinement(VALUE, conjoin(*facts))) if facts else rtype
-
-
-def _same(left: Predicate, right: Predicate, boolean: bool) -> Predicate:
-    return PIff(left, right) if boolean else PCompare("==", left, right)

@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator, Mapping
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows
-from liquidlens.logic.predicates import IS, SELECT, PCompare, PIff, PLit, Predicate, PVar
+from liquidlens.liquid.unfolding import Unfolding
+from liquidlens.logic.predicates import IS, SELECT, PLit, Predicate, PVar, equated
 from liquidlens.logic.specification import Inline
 from liquidlens.logic.substitution import substitute
 
@@ -50,19 +51,18 @@ class Reflection:
             return TFun(_whole(found[0]), found[1].fields[int(number) - 1]) if found is not None else None
         return None
 
-    def of_constructor(
-        self, data: DataType, constructor: Constructor
-    ) -> Iterator[tuple[str, tuple[str, ...], Predicate, bool]]:
-        """Tests and fields of a constructor: function, names of the fields, its value, whether that is a Bool."""
+    def of_constructor(self, data: DataType, constructor: Constructor) -> Iterator[Unfolding]:
+        """What the tests and fields of the data type are of a constructor."""
         if not self.is_on or data.name == "Bool" or constructor.context:
             return
         names = tuple(f"field#{index}" for index in range(len(constructor.fields)))
         for other in data.constructors:
             if other.fields and len(data.constructors) > 1:
-                yield f"{IS}{other.name}", names, PLit(other.name == constructor.name), True
+                yield Unfolding(f"{IS}{other.name}", names, PLit(other.name == constructor.name), True)
         if not constructor.labels:
             for index, type_ in enumerate(constructor.fields):
-                yield f"{SELECT}{constructor.name}${index + 1}", names, PVar(names[index]), type_ == TCon("Bool")
+                own = f"{SELECT}{constructor.name}${index + 1}"
+                yield Unfolding(own, names, PVar(names[index]), type_ == TCon("Bool"))
 
     def definition(self, name: str, subject: Predicate, args: list[Predicate]) -> Predicate | None:
         """`f args == body`, where `f` is unfolded and applied to all its arguments."""
@@ -72,7 +72,7 @@ class Reflection:
         body = substitute(inline.body, dict(zip(inline.parameters, args, strict=True)))
         type_ = self._program.bindings[name].type
         _, result = arrows(type_.body if isinstance(type_, TForall) else type_)
-        return PIff(subject, body) if result == TCon("Bool") else PCompare("==", subject, body)
+        return equated(subject, body, boolean=result == TCon("Bool"))
 
 
 def _whole(data: DataType) -> Type:

@@ -14,7 +14,7 @@ from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.names import Names
 from liquidlens.liquid.relate import Duty, Ground
 from liquidlens.liquid.termination import Metrics
-from liquidlens.logic.predicates import PCompare, PIff, PLit, Predicate, PVar
+from liquidlens.logic.predicates import PLit, Predicate, PVar, equated
 from liquidlens.logic.refined import AbstractArgument, RCon, RType
 
 
@@ -69,7 +69,7 @@ def is_dictionary_type(rtype: RType, knowledge: Knowledge) -> bool:
 def same_value(rtype: RType, term: Predicate) -> RType:
     """`rtype` of exactly the value `term`."""
     boolean = isinstance(rtype, RCon) and rtype.name == "Bool"
-    return refine(rtype, PIff(PVar(VALUE), term) if boolean else PCompare("==", PVar(VALUE), term))
+    return refine(rtype, equated(PVar(VALUE), term, boolean=boolean))
 
 
 def at(predicate: Predicate, term: Predicate) -> Predicate:

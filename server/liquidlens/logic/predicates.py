@@ -154,6 +154,11 @@ TRUE = PAnd(())
 FALSE = POr(())
 
 
+def equated(left: Predicate, right: Predicate, *, boolean: bool) -> Predicate:
+    """Both are the same: of truth values an equivalence."""
+    return PIff(left, right) if boolean else PCompare("==", left, right)
+
+
 def conjoin(*parts: Predicate) -> Predicate:
     """The conjunction of `parts`, flattened, without `true` and repetitions."""
     flat: list[Predicate] = []

@@ -1,11 +1,12 @@
 """What a module's annotations say, resolved and checked: the second half of a lowered module."""
 
+from collections.abc import Iterator
 from enum import Enum
 
 from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Type
 from liquidlens.logic.predicates import Predicate
-from liquidlens.logic.refined import PredicateVariable, Refinement, RType
+from liquidlens.logic.refined import PredicateVariable, RCon, Refinement, RForall, RType
 from liquidlens.source.span import NOWHERE, Span
 
 
@@ -80,6 +81,12 @@ class Invariant:
     span: Span = NOWHERE
     is_asserted: bool = False
     """`using`: it is to hold of what the module constructs; an `invariant` is only believed."""
+
+    @property
+    def subject(self) -> RCon | None:
+        """The refined data type that it speaks of."""
+        body = self.type.body if isinstance(self.type, RForall) else self.type
+        return body if isinstance(body, RCon) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +169,12 @@ class Specification:
     """Reflected functions with their bodies where these can be said in the logic; predicates keep the applications."""
     uninterpreted: set[str] = field(default_factory=set[str])
     """Haskell functions that predicates apply though they are neither measures nor inlined: by congruence only."""
+
+    def asserted_of(self, data: str) -> Iterator[RCon]:
+        """What `using` annotations ask of every value of a data type that the module constructs."""
+        for invariant in self.invariants:
+            if invariant.is_asserted and invariant.subject is not None and invariant.subject.name == data:
+                yield invariant.subject
 
 
 __all__ = [

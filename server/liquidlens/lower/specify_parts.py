@@ -4,12 +4,11 @@
 {m:[{v:[a] | len v == cols m}] | len m > 0}  ⇒  a list with its own name `m` in scope in its arguments
 """
 
-from typing import assert_never
-
+from liquidlens.dataclass import replace
 from liquidlens.lang.names import tuple_name
 from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.predicates import PVar
-from liquidlens.logic.refined import TRIVIAL, AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.refined import TRIVIAL, AbstractArgument, RApp, RCon, Refinement, RForall, RType, RVar
 from liquidlens.logic.shape import HOLE
 from liquidlens.logic.substitution import free_values, rename, strengthen, substitute_values
 from liquidlens.lower.specify_context import rejection
@@ -81,36 +80,12 @@ def dependent(fields: list[RType], binders: list[str], span: Span) -> RType:
 
 def bare(rtype: RType) -> RType:
     """`rtype` without the refinement at its head."""
-    match rtype:
-        case RVar(name, _, span):
-            return RVar(name, TRIVIAL, span)
-        case RCon(name, args, predicates, _, span, binders, whole):
-            return RCon(name, args, predicates, TRIVIAL, span, binders, whole)
-        case RApp(fun, arg, _, span):
-            return RApp(fun, arg, TRIVIAL, span)
-        case RFun(binder, arg, res, _, span):
-            return RFun(binder, arg, res, TRIVIAL, span)
-        case RForall():
-            return rtype
-        case _:
-            assert_never(rtype)
+    return rtype if isinstance(rtype, RForall) else replace(rtype, refinement=TRIVIAL)
 
 
 def placed(rtype: RType, span: Span) -> RType:
     """`rtype` at the place where it is written, for what an alias stands for."""
-    match rtype:
-        case RVar(name, own, _):
-            return RVar(name, own, span)
-        case RCon(name, args, predicates, own, _, binders, whole):
-            return RCon(name, args, predicates, own, span, binders, whole)
-        case RApp(fun, arg, own, _):
-            return RApp(fun, arg, own, span)
-        case RFun(binder, arg, res, own, _):
-            return RFun(binder, arg, res, own, span)
-        case RForall(names, predicates, context, body, _):
-            return RForall(names, predicates, context, body, span)
-        case _:
-            assert_never(rtype)
+    return replace(rtype, span=span)
 
 
 def type_arguments(expected: Type | None) -> tuple[Type, ...]:
