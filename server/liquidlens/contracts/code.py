@@ -383,7 +383,7 @@ class Code:
         name = self.w.supply.fresh("built")
         test = self.w.tested(refined, Var(name), {})
         predicate = said.refinement.predicate
-        label = self.w.obligation(Kind.DATA_INVARIANT, con.name, span, predicate, said.span)
+        label = self.w.obligation(Kind.INVARIANT, con.name, span, predicate, said.span)
         if test is None or label is None:
             return built
         return let(name, self.w.generators.haskell(refined), built, self.w.check(label, test, Var(name), span))

@@ -51,7 +51,7 @@ def _unsafe(facts: Facts) -> str:
     start = f"`{facts.call}`" + (f" (in line {facts.line})" if facts.line is not None else "")
     unrun = "" if facts.demanded else " (not evaluated on this input, but LiquidHaskell checks it)"
     match facts.kind:
-        case Kind.POSTCONDITION | Kind.INVARIANT:
+        case Kind.POSTCONDITION:
             return f"{start} = {facts.result} breaks its promise{_instance(facts)}."
         case Kind.ERROR_CALL:
             return f"{start} reaches the call `{facts.place_text}`, which must never be reached{unrun}."
@@ -65,6 +65,9 @@ def _unsafe(facts: Facts) -> str:
             return f"{start} divides by zero in `{facts.place_text}`{unrun}."
         case Kind.DATA_INVARIANT:
             breaks = f"breaks the invariant of `{facts.callee}`{_instance(facts)}{unrun}"
+            return f"{start} builds `{facts.place_text}`, but {breaks}."
+        case Kind.INVARIANT:
+            breaks = f"breaks the invariant that `using` declares{_instance(facts)}{unrun}"
             return f"{start} builds `{facts.place_text}`, but {breaks}."
         case Kind.TERMINATION:
             if facts.unchanged and facts.callee != facts.function:

@@ -100,7 +100,7 @@ def asserted(walk: Walk, con: Con, made: RCon, span: Span) -> None:
         built = walk.ground.bind("built", made, believed=False)
         for declared in invariants:
             said = substitute(declared.refinement.predicate, {declared.refinement.value: built})
-            walk.ground.demand(said, Duty(Kind.DATA_INVARIANT, walk.function, con.name, span))
+            walk.ground.demand(said, Duty(Kind.INVARIANT, walk.function, con.name, span))
 
 
 def _partly_applied(walk: Walk, fun: str, terms: list[Predicate], env: Environment) -> Predicate | None:

@@ -41,6 +41,7 @@ REPAIRABLE = frozenset(
         Kind.DIVISION,
         Kind.POSTCONDITION,
         Kind.DATA_INVARIANT,
+        Kind.INVARIANT,
         Kind.TERMINATION,
     }
 )

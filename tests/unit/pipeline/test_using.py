@@ -27,6 +27,7 @@ def test_a_construction_that_breaks_it_is_shown() -> None:
     assert "invariant Tree" in bindings["grown"].assuming
     (finding,) = bindings["built"].findings
     assert (finding.call, finding.result) == ("built (-1)", "Node (-1) Leaf Leaf")
+    assert finding.code == "unsafe/invariant"
 
 
 def test_of_nothing_is_a_value_too() -> None:

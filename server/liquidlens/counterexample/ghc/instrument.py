@@ -93,7 +93,9 @@ class Instrumenter:
         match request.kind:
             case Kind.PRECONDITION | Kind.ERROR_CALL | Kind.DATA_INVARIANT | Kind.DIVISION | Kind.TERMINATION:
                 self._checked_call()
-            case Kind.POSTCONDITION | Kind.MISSING_CASE | Kind.INVARIANT | Kind.PROPERTY:
+            case Kind.INVARIANT:
+                self._checked_value()
+            case Kind.POSTCONDITION | Kind.MISSING_CASE | Kind.PROPERTY:
                 pass
         for place in self.places.values():
             self._splice(place)
@@ -189,6 +191,19 @@ class Instrumenter:
         start, end = self.edits.offsets(place.around)
         self.edits.around(start, end, f"({SUPPORT}.demand {label} {test} (", "))")
 
+    def _checked_value(self) -> None:
+        """What is built is asked what `using` says of its type."""
+        request = self.request
+        owner = request.program.constructors.get(request.callee or "")
+        asserted = [] if owner is None else list(self.module.specification.asserted_of(owner[0].name))
+        whole = self.checks.fresh("built")
+        tests = [test for each in asserted if (test := self.checks.test(each, whole, {})) is not None]
+        if not tests:
+            raise NotExecutable("no `using` speaks of what is built")
+        label = show(string_value(request.label))
+        start, end = self.edits.offsets(request.span)
+        self.edits.around(start, end, f"({SUPPORT}.demand {label} (\\{whole} -> {conjunction(tests)}) (", "))")
+
     def _splice(self, place: _Place) -> None:
         occurrence = place.occurrence
         if occurrence.form is Form.PREFIX:
@@ -242,7 +257,7 @@ class Instrumenter:
         if request.kind is Kind.PROPERTY:
             call = " ".join((entry, *given))
             return f"{SUPPORT}.require {label} ({call}) ()"
-        if request.kind not in {Kind.POSTCONDITION, Kind.INVARIANT} or request.local is not None:
+        if request.kind is not Kind.POSTCONDITION or request.local is not None:
             call = " ".join((entry, *given))
             if request.context is None:
                 return call
