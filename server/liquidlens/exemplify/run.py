@@ -32,9 +32,10 @@ from liquidlens.exemplify.branches import original
 from liquidlens.exemplify.subject import Subject
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import STRING, Type
+from liquidlens.machine.builtin import EMPTY_LIST
 from liquidlens.machine.code import Code, Constant
 from liquidlens.machine.concrete import evaluate_operand
-from liquidlens.machine.load import EMPTY_LIST, Arithmetic, Loaded
+from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.outcomes import Done, Looped, Outcome, Raised
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.machine.rules.printing import CHARACTER_COST, COST, DEPTH

@@ -14,7 +14,7 @@ from liquidlens.constraints.facts import assume, decide
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Sort, Term
 from liquidlens.lang.types import INT
-from liquidlens.machine.load import CONS, EMPTY_LIST
+from liquidlens.machine.builtin import CONS, EMPTY_LIST
 from liquidlens.machine.outcomes import Forked
 from liquidlens.machine.state import State
 from liquidlens.machine.values import Data, Env

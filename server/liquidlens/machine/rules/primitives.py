@@ -9,8 +9,8 @@ from typing import Any
 from liquidlens.constraints.facts import constant_of
 from liquidlens.constraints.terms import Term
 from liquidlens.lang.types import CHAR, STRING, Type
+from liquidlens.machine.builtin import string_value
 from liquidlens.machine.code import KNOWN, NUMERIC, Fail, Operation1, Operation2, OperationN, Raise
-from liquidlens.machine.load import string_value
 from liquidlens.machine.meanings import meaning_of
 from liquidlens.machine.outcomes import Ended, NeedsValue, Raised
 from liquidlens.machine.rules.digits import show_integer
