@@ -30,6 +30,9 @@ never :: Int -> Int
 never x = x
 
 action = putStrLn "no"
+
+prop_constant :: (String -> Int -> Int) -> Bool
+prop_constant f = f "a" 1 == f "b" 1
 """
 
 
@@ -119,6 +122,13 @@ def test_a_refuted_property(folder: Path) -> None:
         "  note       `_` is a value that is never looked at: any will do.\n"
         "  run it     ghci Lists.hs   and then   prop_commutative [0] [0, 0]\n",
     )
+
+
+def test_wildcards_of_shown_functions_are_no_values(folder: Path) -> None:
+    ended = liquidlens("property", "Lists.hs", "prop_constant", cwd=folder)
+    assert ended.returncode == 1
+    assert '(\\x _ -> case x of { "a" -> 0; _ -> 1 })' in ended.stdout
+    assert "never looked at" not in ended.stdout
 
 
 def test_a_property_that_is_not_refuted_names_its_bounds(folder: Path) -> None:

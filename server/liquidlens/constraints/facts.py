@@ -9,6 +9,7 @@ from typing import Any
 
 import immutables
 
+from liquidlens.constraints.differences import implied, linked
 from liquidlens.constraints.terms import Number, Sort, Term
 
 Facts = immutables.Map[Term, Any]
@@ -18,32 +19,65 @@ NO_FACTS: Facts = immutables.Map()
 
 def decide(facts: Facts, condition: Term) -> bool | None:
     """The truth of `condition` where the facts or bounds settle it."""
-    if condition.op == "not":
+    op = condition.op
+    if op == "not":
         inner = decide(facts, condition.args[0])
         return None if inner is None else not inner
     known = facts.get(condition)
     if isinstance(known, bool):
         return known
-    if condition.op in {"le", "lt", "eq"}:
+    if op in {"le", "lt", "eq"}:
         form, constant = condition.args
         bounds = facts.get(form)
-        if bounds is not None:
-            return _compare(condition.op, bounds, constant)
+        truth = None if bounds is None else _compare(op, bounds, constant)
+        if truth is None and form.sort is Sort.INT:
+            truth = _compare(op, implied(facts, form), constant)
+        return truth
+    if op == "and":
+        return _all(facts, condition.args)
     return None
+
+
+def _all(facts: Facts, conditions: tuple[Term, ...]) -> bool | None:
+    truth: bool | None = True
+    for condition in conditions:
+        each = decide(facts, condition)
+        if each is False:
+            return False
+        if each is None:
+            truth = None
+    return truth
+
+
+def _open(facts: Facts, conditions: tuple[Term, ...]) -> list[Term]:
+    return [each for each in conditions if decide(facts, each) is None]
 
 
 def assume(facts: Facts, condition: Term) -> Facts | None:
     """The facts together with `condition`, None where they contradict it."""
-    truth = True
-    if condition.op == "not":
-        condition = condition.args[0]
-        truth = False
+    return _assume(facts, condition, True)
+
+
+def add(facts: Facts, condition: Term) -> Facts | None:
+    """The facts together with `condition`, which they leave open; None where they contradict it all the same."""
+    return _add(facts, condition, True)
+
+
+def _assume(facts: Facts, condition: Term, truth: bool) -> Facts | None:
     already = decide(facts, condition)
     if already is not None:
         return facts if already is truth else None
-    if condition.op == "and" and truth:
-        for part in condition.args:
-            narrowed = assume(facts, part)
+    return _add(facts, condition, truth)
+
+
+def _add(facts: Facts, condition: Term, truth: bool) -> Facts | None:
+    if condition.op == "not":
+        condition, truth = condition.args[0], not truth
+    if condition.op == "and":
+        # Of a conjunction that is false the only conjunct that may be false is.
+        doubtful = condition.args if truth else _open(facts, condition.args)
+        for part in doubtful if truth or len(doubtful) == 1 else ():
+            narrowed = _assume(facts, part, truth)
             if narrowed is None:
                 return None
             facts = narrowed
@@ -51,10 +85,13 @@ def assume(facts: Facts, condition: Term) -> Facts | None:
     if condition.op not in {"le", "lt", "eq"}:
         return added
     form, constant = condition.args
-    low, high = facts.get(form, (None, None))
+    known = facts.get(form)
+    low, high = known or (None, None)
     bounds = _narrow(condition.op, truth, low, high, constant, form.sort)
     if bounds[0] is not None and bounds[1] is not None and bounds[0] > bounds[1]:
         return None
+    if known is None and form.sort is Sort.INT:
+        added = linked(added, form)
     return added.set(form, bounds)
 
 
@@ -71,6 +108,14 @@ def constant_of(facts: Facts, term: Term) -> Number | None:
             return total
     low, high = facts.get(term, (None, None))
     return low if low == high else None
+
+
+def is_limited(facts: Facts, term: Term) -> bool:
+    """Whether a number is known that a numeric term cannot exceed, or a positive one that it reaches."""
+    low, high = facts.get(term, (None, None))
+    if high is not None or (low is not None and low > 0):
+        return True
+    return term.sort is Sort.INT and implied(facts, term)[1] is not None
 
 
 def _compare(op: str, bounds: tuple[Number | None, Number | None], constant: Number) -> bool | None:

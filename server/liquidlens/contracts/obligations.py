@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from enum import Enum
 
 from liquidlens.dataclass import dataclass
-from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.predicates import FALSE, Predicate
 from liquidlens.source.span import NOWHERE, Span
 
 
@@ -96,6 +96,11 @@ class Obligation:
     predicate: Predicate | None
     span: Span
     specified: Span = NOWHERE
+
+    @property
+    def lacks_metric(self) -> bool:
+        """Whether functions call each other and nothing is known that could get smaller."""
+        return self.kind is Kind.TERMINATION and self.predicate == FALSE
 
 
 class Status(Enum):

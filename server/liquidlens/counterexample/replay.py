@@ -9,7 +9,6 @@ The woven program is taken as it is but for what was unknown: inputs become clos
 become tables whose entries are checked against the type, and what was evaluated beyond demand is forced.
 """
 
-from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.supply import Supply, Unrunnable, call, conjunction, dead, force, if_then_else, let
 from liquidlens.contracts.weave import Woven
 from liquidlens.core.free import children
@@ -38,7 +37,6 @@ from liquidlens.counterexample.values import Value, VFunction, VHole, VUnevaluat
 from liquidlens.counterexample.witness import AnsweredCall, Witness
 from liquidlens.dataclass import dataclass, replace
 from liquidlens.lang.types import TForall, TFun
-from liquidlens.logic.predicates import POr
 from liquidlens.machine.load import Loaded
 from liquidlens.source.span import Span
 
@@ -69,8 +67,7 @@ class Replay:
 
     def _must_be_endless(self, witness: Witness) -> bool:
         """Whether the check speaks of no metric: that functions call each other is wrong only if it has no end."""
-        obligation = self.woven.obligations[witness.check.label]
-        return obligation.kind is Kind.TERMINATION and obligation.predicate == POr(())
+        return self.woven.obligations[witness.check.label].lacks_metric
 
     def _is_endless(self, witness: Witness) -> bool:
         """Whether the run goes on for as long as anyone looks."""

@@ -7,6 +7,7 @@ take  line 12
 3 examples, which take 4 of 4 branches of the code (0.1 s)
 """
 
+import re
 from collections.abc import Iterator
 
 from liquidlens.exemplify.bounds import words_of
@@ -16,6 +17,11 @@ from liquidlens.explain.text import Style
 from liquidlens.options import CheckOptions
 
 _BOLD, _FAINT, _RED, _GREEN, _BLUE, _MAGENTA = "1", "2", "1;31", "1;32", "1;34", "1;35"
+
+_PATTERNS = re.compile(r"\\[^>]*->|[{;][^;{}]*?->")
+"""What stands before the arrow of a function that is shown, or of an alternative of a `case`."""
+
+_VALUE = re.compile(r"(?<![\w'])_(?![\w'])")
 
 _COLOURS = {Answer.REFUTED: _RED, Answer.VERIFIED: _GREEN, Answer.TESTED: _BLUE, Answer.UNSUPPORTED: _MAGENTA}
 
@@ -63,7 +69,7 @@ def _notes(examples: tuple[Example, ...], instances: tuple[tuple[str, str], ...]
     if instances:
         taken = ", ".join([f"`{variable}` = {type_}" for variable, type_ in instances])
         yield f"  note       Type variables are tried at {taken}."
-    if any(" _" in each.equation.split(" = ", 1)[0] or "(_" in each.equation for each in examples):
+    if any(_VALUE.search(_PATTERNS.sub("", each.equation)) for each in examples):
         yield "  note       `_` is a value that is never looked at: any will do."
 
 

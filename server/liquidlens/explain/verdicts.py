@@ -58,10 +58,15 @@ def unexplained_words(targets: Mapping[str, Judgement], investigation: Investiga
     first = rejected[0].obligation
     if all(j.obligation.kind is Kind.PROPERTY for j in rejected):
         return "no input that makes the property False was found"
-    what = f"`{naming.predicate(first.predicate)}`" if first.predicate is not None else f"a {first.kind.value}"
-    whose = f" of `{naming.prose(first.callee)}`" if first.callee else ""
     more = f" (and {len(rejected) - 1} more)" if len(rejected) > 1 else ""
     place = f"{first.span.start.line}:{first.span.start.column}"
+    if first.lacks_metric:
+        start = f"LiquidHaskell sees nothing that gets smaller when `{naming.prose(first.callee or '')}` is called"
+        return (
+            f"{start} at {place}{more}; no run without end was {'confirmed' if investigation.unreplayed else 'found'}"
+        )
+    what = f"`{naming.predicate(first.predicate)}`" if first.predicate is not None else f"a {first.kind.value}"
+    whose = f" of `{naming.prose(first.callee)}`" if first.callee else ""
     tried = (
         "; no input that breaks it was found"
         if not investigation.unreplayed

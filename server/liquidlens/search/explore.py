@@ -29,7 +29,7 @@ from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import State
 from liquidlens.machine.step import BOTTOM, drive
-from liquidlens.machine.unknowns.measures import has_equations
+from liquidlens.machine.unknowns.measures import has_equations, is_bounded
 from liquidlens.search.entry import Entry, entry_state
 from liquidlens.search.feasible import is_possible, model_of
 from liquidlens.search.limits import Allowance, Limits, Statistics, work_of
@@ -246,9 +246,10 @@ class Search:
         if parent.path is not parent.checked and len(children) > 1 and not self.decide(parent):
             return []
         exhaustive = not any(has_equations(child) for child in children)
+        bounded = all(is_bounded(child) for child in children)
         if not exhaustive:
             children = self.learnt(parent, children)
-        if len(children) == 1 and children[0].size > parent.size:
+        if bounded and len(children) == 1 and children[0].size > parent.size:
             # What the facts force is no choice: a list whose length is a known number is made for nothing.
             children[0].size = parent.size
         kept: list[State] = []

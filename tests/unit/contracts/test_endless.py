@@ -34,8 +34,11 @@ again x = 3
 """
 
 
+REPORT = check_text("M.hs", TEXT)
+
+
 def findings(name: str) -> tuple[Finding, ...]:
-    return next(b for b in check_text("M.hs", TEXT).bindings if b.name == name).findings
+    return next(b for b in REPORT.bindings if b.name == name).findings
 
 
 @pytest.mark.parametrize("name", ["one", "two", "ping", "pong"])
@@ -53,3 +56,12 @@ def test_a_measure_that_is_its_own_metric() -> None:
 
 def test_calls_that_end_are_no_finding() -> None:
     assert findings("stop") == ()
+
+
+def test_what_gets_smaller_unseen_is_told_without_a_finding() -> None:
+    text = "module M where\nturn :: Bool -> Int\nturn b = if b then 0 else turn (not b)\n"
+    (found,) = check_text("M.hs", text).bindings
+    assert found.findings == ()
+    assert found.reason.startswith(
+        "LiquidHaskell sees nothing that gets smaller when `turn` is called at 3:1; no run without end was found"
+    )

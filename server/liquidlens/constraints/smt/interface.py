@@ -27,6 +27,7 @@ _KINDS: dict[str, Any] = {
     "u": ctypes.c_uint,
     "b": ctypes.c_bool,
     "s": ctypes.c_char_p,
+    "l": ctypes.POINTER(ctypes.c_int64),
     "e": _ErrorHandler,
     "-": None,
 }
@@ -38,7 +39,7 @@ h hi     mk_int_symbol
 h hs     mk_string_symbol
 h hsh    mk_numeral
 h hh     func_decl_to_ast get_app_decl mk_empty_set mk_int2real mk_not mk_real2int mk_set_complement mk_set_sort
-h hh     mk_unary_minus solver_get_model sort_to_ast to_app
+h hh     mk_solver_for_logic mk_unary_minus solver_get_model sort_to_ast to_app
 h hhh    mk_array_sort mk_const mk_const_array mk_div mk_eq mk_ge mk_gt mk_iff mk_implies mk_le mk_lt mk_mod mk_select
 h hhh    mk_set_add mk_set_del mk_set_difference mk_set_member mk_set_subset model_get_const_interp
 h hhhh   mk_ite mk_store
@@ -46,6 +47,7 @@ h hua    mk_add mk_and mk_mul mk_or mk_set_intersect mk_set_union mk_sub
 h hhua   mk_app mk_map
 h hhuah  mk_func_decl
 b hh     is_numeral_ast
+b hhl    get_numeral_int64
 b hhhba  model_eval
 i hh     get_bool_value solver_check
 s hh     get_numeral_string solver_get_reason_unknown
@@ -57,6 +59,7 @@ s hu     get_error_msg
 - he     set_error_handler
 - hhu    solver_pop
 - hhhu   params_set_uint
+- hhhb   params_set_bool
 """
 """For each function its result and its arguments."""
 

@@ -42,6 +42,7 @@ from liquidlens.constraints.smt.building import (
 )
 from liquidlens.constraints.smt.containers import THEORY
 from liquidlens.constraints.smt.interface import Handle, z3core
+from liquidlens.constraints.smt.solving import make_solver
 from liquidlens.constraints.smt.vocabulary import Definition, MeasureResult, Sort, Vocabulary, result_type
 from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of
@@ -104,14 +105,7 @@ class LogicSolver:
         their results, nor what reflected functions are by definition."""
         self.terms = Terms()
         context = self.terms.context
-        self._solver = z3core.Z3_mk_simple_solver(context)
-        z3core.Z3_solver_inc_ref(context, self._solver)
-        parameters = z3core.Z3_mk_params(context)
-        z3core.Z3_params_inc_ref(context, parameters)
-        for key, value in (("rlimit", resource_limit), ("random_seed", 0)):
-            z3core.Z3_params_set_uint(context, parameters, z3core.Z3_mk_string_symbol(context, key), value)
-        z3core.Z3_solver_set_params(context, self._solver, parameters)
-        z3core.Z3_params_dec_ref(context, parameters)
+        self._solver = make_solver(context, resource_limit)
         self._names: dict[str, Encoded] = {}
         self._literals: dict[object, Encoded] = {}
         self._known_sides: dict[int, None] = {}

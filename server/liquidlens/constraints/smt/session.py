@@ -10,6 +10,7 @@ same answers on every machine.  Cheap decisions are made before (`constraints/fa
 comes here.
 """
 
+import ctypes
 import time
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
@@ -18,6 +19,7 @@ from typing import Any
 from liquidlens.constraints.answers import Answer, Constant, Sat, Unknown, Unsat
 from liquidlens.constraints.parts import Part
 from liquidlens.constraints.smt.interface import Context, raw, z3core
+from liquidlens.constraints.smt.solving import make_solver
 from liquidlens.constraints.smt.translate import Translator
 from liquidlens.constraints.terms import Sort, Term
 
@@ -30,6 +32,10 @@ _assert = raw.Z3_solver_assert
 _check = raw.Z3_solver_check
 _interpretation = raw.Z3_model_get_const_interp
 _bool_value = raw.Z3_get_bool_value
+_get_model = raw.Z3_solver_get_model
+_keep_model = raw.Z3_model_inc_ref
+_drop_model = raw.Z3_model_dec_ref
+_number = raw.Z3_get_numeral_int64
 
 
 class Session:
@@ -42,11 +48,10 @@ class Session:
     def __init__(self, resource_limit: int = 2_000_000) -> None:
         self._owner = Context()
         self._context: Any = self._owner.handle
-        self._solver = z3core.Z3_mk_simple_solver(self._context)
-        z3core.Z3_solver_inc_ref(self._context, self._solver)
-        self._set("rlimit", resource_limit)
-        self._set("random_seed", 0)
+        self._solver = make_solver(self._context, resource_limit, "QF_LIA")
         self._translator = Translator(self._context)
+        self._small = ctypes.c_int64()
+        """Where Z3 writes a number of 64 bits."""
         self._levels: list[tuple[Term, ...]] = []
         """What each pushed level asserts."""
         self._answers: dict[tuple[Term, ...], Answer] = {}
@@ -55,14 +60,6 @@ class Session:
         self.calls = 0
         """How many questions the solver was asked."""
         self.seconds = 0.0
-
-    def _set(self, name: str, value: int) -> None:
-        params = z3core.Z3_mk_params(self._context)
-        z3core.Z3_params_inc_ref(self._context, params)
-        symbol = z3core.Z3_mk_string_symbol(self._context, name)
-        z3core.Z3_params_set_uint(self._context, params, symbol, value)
-        z3core.Z3_solver_set_params(self._context, self._solver, params)
-        z3core.Z3_params_dec_ref(self._context, params)
 
     def decide(self, part: Part) -> Answer:
         """Whether a part is possible: by the model it has, else by an earlier answer, else by asking."""
@@ -128,18 +125,21 @@ class Session:
         return Unknown(z3core.Z3_solver_get_reason_unknown(self._context, self._solver))
 
     def _model(self, variables: Iterable[Term]) -> Mapping[Term, Constant]:
-        c = self._context
-        model = z3core.Z3_solver_get_model(c, self._solver)
-        z3core.Z3_model_inc_ref(c, model)
+        c, declaration, small = self._context, self._translator.declaration, self._small
+        model = _get_model(c, self._solver)
+        _keep_model(c, model)
         values: dict[Term, Constant] = {}
         for variable in variables:
-            value = _interpretation(c, model, self._translator.declaration(variable))
+            value = _interpretation(c, model, declaration(variable))
             if not value:
                 continue
-            if variable.sort is Sort.BOOL:
+            sort = variable.sort
+            if sort is Sort.INT and _number(c, value, small):
+                values[variable] = small.value
+            elif sort is Sort.BOOL:
                 values[variable] = _bool_value(c, value) == _SATISFIABLE
             elif z3core.Z3_is_numeral_ast(c, value):
                 text = z3core.Z3_get_numeral_string(c, value)
-                values[variable] = int(text) if variable.sort is Sort.INT else Fraction(text)
-        z3core.Z3_model_dec_ref(c, model)
+                values[variable] = int(text) if sort is Sort.INT else Fraction(text)
+        _drop_model(c, model)
         return values

@@ -10,7 +10,7 @@ whoever wrote that code answers for it.
 
 from typing import Any
 
-from liquidlens.constraints.facts import assume, decide
+from liquidlens.constraints.facts import add, decide
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Term
 from liquidlens.machine.code import AssertThat, AssumeThat, NotePromise, Speculation
@@ -42,7 +42,7 @@ def assume_frame(state: State, code: AssumeThat, env: Env, value: Any) -> Any:
     truth = decide(state.facts, value)
     if truth is True:
         return code.body
-    child = _learn(state, value)
+    child = None if truth is False else _learn(state, value)
     if child is None:
         return Ended("an assumption does not hold")
     child.control = code.body
@@ -50,8 +50,8 @@ def assume_frame(state: State, code: AssumeThat, env: Env, value: Any) -> Any:
 
 
 def _learn(state: State, condition: Term) -> State | None:
-    """A child that knows `condition`, None where that contradicts what is known."""
-    facts = assume(state.facts, condition)
+    """A child that knows `condition`, which was open; None where that contradicts what is known."""
+    facts = add(state.facts, condition)
     if facts is None:
         return None
     child = state.fork()

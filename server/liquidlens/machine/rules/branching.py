@@ -8,7 +8,7 @@ CASE-DATA-SYM, CASE-LIT-SYM.
 
 from typing import Any
 
-from liquidlens.constraints.facts import assume, decide
+from liquidlens.constraints.facts import add, decide
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Sort, Term
 from liquidlens.machine.code import Branch, CaseOf, Local
@@ -126,7 +126,7 @@ def _symbolic(state: State, code: CaseOf, env: Env, term: Term) -> Any:
             return Forked(children)
         _add(children, state, branch, code, env, term, condition, facts, path)
         other = terms.negation(condition)
-        narrowed = assume(facts, other)
+        narrowed = add(facts, other)
         if narrowed is None:
             return _only(state, children)
         facts, path = narrowed, Path(other, path)
@@ -159,7 +159,7 @@ def _add(
     child = state.fork()
     child.facts, child.path = facts, path
     if condition is not None:
-        narrowed = assume(facts, condition)
+        narrowed = add(facts, condition)
         if narrowed is None:
             return
         child.facts = narrowed

@@ -10,7 +10,7 @@ digit adds one to the size of the path.
 
 from typing import Any
 
-from liquidlens.constraints.facts import assume, decide
+from liquidlens.constraints.facts import add, assume, decide
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Sort, Term
 from liquidlens.lang.types import INT
@@ -48,7 +48,7 @@ def _either(state: State, condition: Any, yes: _Job, no: _Job) -> Any:
     children: list[State] = []
     literals: tuple[tuple[_Job, Term], ...] = ((yes, condition), (no, state.run.terms.negation(condition)))
     for job, literal in literals:
-        facts = assume(state.facts, literal)
+        facts = add(state.facts, literal)
         if facts is None:
             continue
         child = state.fork()

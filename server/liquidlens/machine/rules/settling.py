@@ -10,7 +10,7 @@ Last, the parts of the inputs that the run never looked at are made, so that wha
 
 from typing import Any
 
-from liquidlens.constraints.facts import assume, decide
+from liquidlens.constraints.facts import add, decide
 from liquidlens.constraints.path import Path
 from liquidlens.machine.outcomes import Done, Ended, Forked, Raised, Violated
 from liquidlens.machine.rules.variables import demand
@@ -90,7 +90,7 @@ def promise_frame(state: State, job: Settle, env: Env, value: Any) -> Any:
     truth = decide(state.facts, value)
     if truth is True:
         return job
-    facts = assume(state.facts, value)
+    facts = None if truth is False else add(state.facts, value)
     if facts is None:
         return Ended("a callee broke its promise")
     child = state.fork()

@@ -12,7 +12,7 @@ An unknown function (`looking` is the key of its table) chooses the order: see `
 from collections.abc import Callable
 from typing import Any
 
-from liquidlens.constraints.facts import assume, decide
+from liquidlens.constraints.facts import add, decide
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Term
 from liquidlens.machine.code import BLACKHOLE, KNOWN
@@ -184,7 +184,7 @@ def _compare_terms(state: State, job: Comparison, left: Any, right: Any, rest: P
         (condition, job.with_pairs(rest)),
         (state.run.terms.negation(condition), job.next_entry()),
     ):
-        facts = assume(state.facts, literal)
+        facts = add(state.facts, literal)
         if facts is not None:
             child = state.fork()
             child.facts = facts

@@ -29,6 +29,9 @@ _DEEPEST = 120
 """Forms inside each other."""
 
 
+_NOTHING = (-1, None)
+
+
 class NoFormula(Exception):
     """The code has to be run."""
 
@@ -60,28 +63,25 @@ def condition_formula(state: State, code: c.Code, measure_term: Any) -> Value | 
 class _Formula:
     """One attempt."""
 
-    __slots__ = ("_depth", "_found", "_measure_term", "_state", "looked")
+    __slots__ = ("_depth", "_measure_term", "_state", "looked")
 
     def __init__(self, state: State, measure_term: Any) -> None:
         self._state = state
         self._measure_term = measure_term
         self._depth = 0
-        self._found: dict[tuple[str, Data], Any] = {}
         self.looked = 0
 
     def measured(self, code: c.MeasureOf, operand: Any, data: Data) -> Any:
-        """A measure of data. What is the same on every path from here, a constant, is kept with the path."""
+        """A measure of data, kept with the path: a constant for good, a term as long as no more data is made up."""
+        state = self._state
         key = (code.name, data)
-        value = self._found.get(key)
-        if value is None:
-            value = self._state.updates.get(key)
-        if value is None:
-            measure = code.measure.peek(self._state, ())
+        size, value = state.updates.get(key, _NOTHING)
+        if size is not None and size != state.size:
+            measure = code.measure.peek(state, ())
             if measure is None:
                 raise NoFormula
-            value = self._found[key] = self.apply(measure, (operand,))
-            if type(value) in c.KNOWN:
-                self._state.updates = self._state.updates.set(key, value)
+            value = self.apply(measure, (operand,))
+            state.updates = state.updates.set(key, (None if type(value) in c.KNOWN else state.size, value))
         return value
 
     def apply(self, function: Any, args: Env) -> Any:

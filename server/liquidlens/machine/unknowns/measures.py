@@ -10,7 +10,7 @@ stand as variables are completed (`rules/settling.py`), so that an input with th
 from collections.abc import Iterator
 from typing import Any
 
-from liquidlens.constraints.facts import assume, constant_of, decide
+from liquidlens.constraints.facts import assume, constant_of, decide, is_limited
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Operand, Sort, Term
 from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, Type
@@ -143,6 +143,17 @@ def _known(state: State, term: Term) -> Operand:
 def has_equations(state: State) -> bool:
     """Whether equations are the next thing that a state does."""
     return state.control is True and state.stack[0] is next_equation
+
+
+def is_bounded(state: State) -> bool:
+    """Whether known numbers limit what the equations at hand, of measures of refined data, may force."""
+    frame = state.stack if has_equations(state) else None
+    while frame is not None and frame[0] is next_equation:
+        term = frame[1][1]
+        if term.sort is not Sort.BOOL and not is_limited(state.facts, term):
+            return False
+        frame = frame[3]
+    return True
 
 
 def learnt(state: State, saved: None, env: Env, value: Any) -> Any:

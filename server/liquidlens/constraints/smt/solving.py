@@ -1,0 +1,39 @@
+"""Z3's incremental solvers, with fixed seeds and a resource limit per question.
+
+    make_solver(context, 2_000_000, "QF_LIA")       for linear integer arithmetic
+    make_solver(context, 3_000_000)                 for every theory
+
+A solver that is told its logic sets up that theory alone; the plain one sets up all that Z3 has (strings, bit vectors,
+floating point, …), and pushes, pops and asks each of them at every question, which takes twice as long.  Products and
+fractions beyond the logic's name are still decided; arrays (sets, maps) are not: without their theory they are silently
+uninterpreted.
+"""
+
+from typing import Any
+
+from liquidlens.constraints.smt.interface import z3core
+
+
+def make_solver(context: Any, resource_limit: int, logic: str | None = None) -> Any:
+    """A solver that lives as long as its context.  Its first `push` makes it incremental.
+
+    One that is told its logic would hand what it gives up on to strategies that watch the clock: it is told not to.
+    """
+    numbers = {"rlimit": resource_limit, "random_seed": 0}
+    flags: dict[str, bool] = {}
+    if logic is None:
+        solver = z3core.Z3_mk_simple_solver(context)
+    else:
+        solver = z3core.Z3_mk_solver_for_logic(context, z3core.Z3_mk_string_symbol(context, logic))
+        numbers["solver2_unknown"] = 0
+        flags = {"ignore_solver1": True, "compact": False, "propagate_values": False}
+    z3core.Z3_solver_inc_ref(context, solver)
+    params = z3core.Z3_mk_params(context)
+    z3core.Z3_params_inc_ref(context, params)
+    for name, number in numbers.items():
+        z3core.Z3_params_set_uint(context, params, z3core.Z3_mk_string_symbol(context, name), number)
+    for name, flag in flags.items():
+        z3core.Z3_params_set_bool(context, params, z3core.Z3_mk_string_symbol(context, name), flag)
+    z3core.Z3_solver_set_params(context, solver, params)
+    z3core.Z3_params_dec_ref(context, params)
+    return solver
