@@ -411,21 +411,24 @@ class Operation1:
 class Operation2:
     """A total binary primitive."""
 
-    __slots__ = ("apply", "left", "meaning", "right")
+    __slots__ = ("apply", "constant", "left", "meaning", "right")
 
     def __init__(self, meaning: Meaning, left: "Code", right: "Code") -> None:
         self.meaning = meaning
         self.apply = meaning.apply
         self.left = left
         self.right = right
+        self.constant = right.value if isinstance(right, Constant) else None
 
     def peek(self, state: State, env: Env) -> Value | None:
         left = self.left.peek(state, env)
         if left is None:
             return None
-        right = self.right.peek(state, env)
+        right = self.constant
         if right is None:
-            return None
+            right = self.right.peek(state, env)
+            if right is None:
+                return None
         if type(left) in KNOWN and type(right) in KNOWN:
             return self.apply(left, right)
         if self.meaning.symbolic is None or type(left) not in NUMERIC or type(right) not in NUMERIC:

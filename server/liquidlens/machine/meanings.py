@@ -74,7 +74,7 @@ def _known(row: Primitive, result: Type, bounded: bool) -> Callable[..., Any]:
     if row.name.endswith("ShiftLeft"):
         meaning = _shift_left_int if bounded and result == INT else _shift_left
     if bounded and result == INT:
-        return _wrapped(meaning)
+        return _wrapped(meaning, row.arity)
     if not bounded and result in {DOUBLE, FLOAT}:
         exact = _EXACT.get(row.operator) if row.operator else None
         return exact if exact is not None else _exactly(meaning)
@@ -112,17 +112,21 @@ def _shift_left_int(number: int, by: int) -> int:
     return number << by if by < 64 else 0
 
 
-def _wrapped(meaning: Callable[..., Any]) -> Callable[..., int]:
-    """Answers wrapped to 64 bits."""
+_LEAST, _GREATEST = -(2**63), 2**63 - 1
 
-    def apply(*operands: Any) -> int:
+
+def _wrapped(meaning: Callable[..., Any], operands: int) -> Callable[..., int]:
+    """Answers wrapped to 64 bits. The bounds are defaults, which is how Python finds them fastest."""
+
+    def binary(x: Any, y: Any, least: int = _LEAST, greatest: int = _GREATEST) -> int:
+        answer: int = meaning(x, y)
+        return answer if least <= answer <= greatest else wrap_int(answer)
+
+    def any_number(*operands: Any) -> int:
         answer: int = meaning(*operands)
         return answer if _LEAST <= answer <= _GREATEST else wrap_int(answer)
 
-    return apply
-
-
-_LEAST, _GREATEST = -(2**63), 2**63 - 1
+    return binary if operands == 2 else any_number
 
 
 def _exactly(meaning: Callable[..., Any]) -> Callable[..., Any]:

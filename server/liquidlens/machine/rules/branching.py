@@ -11,7 +11,7 @@ from typing import Any
 from liquidlens.constraints.facts import add, decide
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Sort, Term
-from liquidlens.machine.code import Branch, CaseOf, Local
+from liquidlens.machine.code import KNOWN, Branch, CaseOf, Local
 from liquidlens.machine.outcomes import Ended, Forked, Raised
 from liquidlens.machine.rules.variables import enter
 from liquidlens.machine.state import State
@@ -31,7 +31,13 @@ def case(state: State, code: CaseOf) -> Any:
             state.steps += 1
             return enter(state, env[scrutinee.slot])
         return scrutinee
-    return case_frame(state, code, code.keep(env), value)
+    env = code.keep(env)
+    if type(value) in KNOWN:
+        branch = code.branches.get(value) or code.default
+        if branch is not None:
+            state.env = (*env, value) if code.binds else env
+            return branch.body
+    return case_frame(state, code, env, value)
 
 
 def case_frame(state: State, code: CaseOf, env: Env, value: Any) -> Any:
