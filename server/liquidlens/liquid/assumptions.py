@@ -65,7 +65,11 @@ class Assumptions:
         specification = self.module.specification
         name = judgement.name
         binding = self.program.bindings[name]
-        assuming = self.laws.taken_by(mentions(binding)).union(judgement.assuming)
+        mentioned = mentions(binding)
+        assuming = self.laws.taken_by(mentioned).union(judgement.assuming)
+        for function, instead in self.knowledge.assumed_reflections.items():
+            if function in mentioned:
+                assuming.add(f"assume reflect {base_of(function)} as {base_of(instead)}")
         unchecked = not specification.options.termination or name in specification.lazy
         if unchecked and self._recursive(self.program.group_of(name), name):
             assuming.add("termination")

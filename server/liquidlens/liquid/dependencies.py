@@ -148,6 +148,7 @@ class Dependencies:
             specification.invariants,
             specification.inlines,
             specification.reflected,
+            specification.assumed_reflections,
             specification.uninterpreted,
             specification.lazy,
             specification.ignored,

@@ -86,6 +86,9 @@ class Knowledge:
                 self._logical.setdefault(inline.name, Logical(inline.name, inline))
             for function in specification.uninterpreted:
                 self._logical.setdefault(function, Logical(function, None))
+        self.assumed_reflections = self._assumed_reflections()
+        for function, instead in self.assumed_reflections.items():
+            self._logical[function] = Logical(instead, reflected.get(instead))
         self.reflection = Reflection(program, module, reflected, self.constructor)
         self.vocabulary = Vocabulary(
             self.measures,
@@ -119,6 +122,14 @@ class Knowledge:
         if "Prelude" in self.program.modules and "Prelude" not in seen:
             found.append("Prelude")
         return sorted(found)
+
+    def _assumed_reflections(self) -> dict[str, str]:
+        """`assume reflect f as g`: what this module assumes goes before what its imports do."""
+        found = dict(self.module.specification.assumed_reflections)
+        for name in self._in_scope():
+            for function, instead in self.program.modules[name].specification.assumed_reflections.items():
+                found.setdefault(function, instead)
+        return found
 
     def _add_measure(self, measure: Measure) -> None:
         if measure.name in self.measures:

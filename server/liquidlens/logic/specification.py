@@ -167,6 +167,8 @@ class Specification:
     predicate_aliases: dict[str, PredicateAlias] = field(default_factory=dict[str, PredicateAlias])
     reflected: dict[str, Inline] = field(default_factory=dict[str, Inline])
     """Reflected functions with their bodies where these can be said in the logic; predicates keep the applications."""
+    assumed_reflections: dict[str, str] = field(default_factory=dict[str, str])
+    """`assume reflect f as g`: what the logic says instead of `f`."""
     uninterpreted: set[str] = field(default_factory=set[str])
     """Haskell functions that predicates apply though they are neither measures nor inlined: by congruence only."""
 

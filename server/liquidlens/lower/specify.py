@@ -15,7 +15,9 @@ from liquidlens.dataclass import dataclass, field_names, is_data
 from liquidlens.infer.module import TypedModule
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.types import TForall, TVar, Type, free_variables, substitute
 from liquidlens.logic.refined import RCon, RType
+from liquidlens.logic.show import show_haskell_type
 from liquidlens.logic.specification import Invariant, Qualifier, Specification
 from liquidlens.lower.specify_aliases import Definitions
 from liquidlens.lower.specify_context import Context, Names, Rejection, make_context, rejection
@@ -165,10 +167,10 @@ def _prepare(context: Context, node: AnnotationNode) -> None:
             found = context.scope.value(name.text)
             if isinstance(found, str):
                 context.reflected.add(found)
-        case AssumedReflectionNode(name):
-            found = context.scope.value(name.text)
-            if isinstance(found, str):
-                context.reflected.add(found)
+        case AssumedReflectionNode(name, body):
+            found, instead = context.scope.value(name.text), context.scope.value(body.text)
+            if isinstance(found, str) and isinstance(instead, str):
+                context.assumed_reflections[found] = instead
         case OtherNode(construct, name) if construct == BROKEN and name is not None:
             context.broken[base_of(name.text)] = name.span
         case _:
@@ -200,6 +202,8 @@ def _take_in(context: Context, placed: Placed) -> None:
             context.result.options = options
             if problem is not None:
                 context.note(problem)
+        case AssumedReflectionNode():
+            _assume_reflection(context, node)
         case EmbedNode(name):
             if context.haskell_type(name.text, name.span) is None:
                 close = context.scope.similar_type(name.text)
@@ -267,6 +271,38 @@ def _reflect(context: Context, full: str) -> None:
     except Rejection:
         # Its applications are known by congruence only.
         context.result.uninterpreted.add(full)
+
+
+def _assume_reflection(context: Context, node: AssumedReflectionNode) -> None:
+    """`assume reflect f as g`: `g` is reflected, and both have one type."""
+    full, instead = [context.haskell_value(each.text, each.span) for each in (node.name, node.body)]
+    for found, named in ((full, node.name), (instead, node.body)):
+        if found is None:
+            raise rejection(NO_FUNCTION, f"there is no function `{named.text}` here", named.span)
+    assert full is not None and instead is not None
+    if full in context.result.assumed_reflections:
+        message = f"what `{node.name.text}` is reflected as is assumed twice"
+        raise rejection("spec/duplicate", message, node.name.span)
+    if instead not in context.reflected:
+        message = f"`{node.body.text}` must be reflected first: add `{{-@ reflect {node.body.text} @-}}`"
+        raise rejection("spec/not-in-logic", message, node.body.span)
+    types = [context.environment.values.get(each) for each in (full, instead)]
+    if types[0] is not None and types[1] is not None and not _same_type(types[0], types[1]):
+        shown = " and ".join(f"`{show_haskell_type(each)}`" for each in types if each is not None)
+        message = f"`{node.name.text}` and `{node.body.text}` must have the same type, not {shown}"
+        raise rejection("spec/type", message, node.body.span)
+    context.result.assumed_reflections[full] = instead
+
+
+def _same_type(one: Type, other: Type) -> bool:
+    """Whether two types differ in nothing but the names of their variables."""
+    return _numbered(one) == _numbered(other)
+
+
+def _numbered(ty: Type) -> Type:
+    body = ty.body if isinstance(ty, TForall) else ty
+    names = dict.fromkeys(free_variables(body))
+    return substitute(body, {name: TVar(f"{number}") for number, name in enumerate(names)})
 
 
 # --- qualifiers -----------------------------------------------------------------------------------------------------

@@ -106,6 +106,8 @@ class Context:
     )
     """The abstract refinements that data types take, by full name."""
     reflected: set[str] = field(default_factory=set[str])
+    assumed_reflections: dict[str, str] = field(default_factory=dict[str, str])
+    """`assume reflect f as g`, here or in an import: predicates that say `f` mean `g`."""
     broken: dict[str, Span] = field(default_factory=dict[str, Span])
     """Names whose annotation could not be read, and where."""
     fixities: dict[str, Fixity] = field(default_factory=dict[str, Fixity])
@@ -160,6 +162,10 @@ class Context:
             meanings = " or ".join(f"`{meaning}`" for meaning in found.meanings)
             raise rejection("spec/ambiguous", f"`{written}` is ambiguous: it may be {meanings}", span)
         return found
+
+    def meant(self, full: str) -> str:
+        """The function that the logic says instead of `full`; itself, if nothing else was assumed."""
+        return self.assumed_reflections.get(full, full)
 
     def haskell_type(self, written: str, span: Span) -> str | None:
         """The full name of a Haskell type or class, None where none is in scope."""
@@ -232,6 +238,7 @@ def make_context(
         context.embeds.update(specification.embeds)
         context.annotated.update(specification.signatures)
         context.reflected.update(specification.reflected)
+        context.assumed_reflections.update(specification.assumed_reflections)
         context.data_predicates.update({d.name: d.predicates for d in specification.data.values() if d.predicates})
         for measure in specification.measures.values():
             context.measure_types[measure.name] = measure.type

@@ -394,6 +394,7 @@ class _Lifter:
         return base_of(head.name).startswith("$")
 
     def _called(self, name: str, args: tuple[Predicate, ...], span: Span) -> Predicate:
+        name = self.context.meant(name)
         base, home = base_of(name), module_of(name)
         if home == "Prelude":
             known = _primitive(base, args, span)

@@ -291,6 +291,8 @@ class _Translation:
             close = self.context.similar_logic_name(name, self.names)
             hint = f"; did you mean `{close}`?" if close else ""
             raise rejection(UNBOUND, f"`{name}` is not in scope here{hint}", place)
+        said, full = full, self.context.meant(full)
+        name = name if said == full else base_of(full)
         operation = set_operation(full)
         if operation is not None:
             return _set(operation, args, span)

@@ -138,3 +138,36 @@ wrong _ = ()
     ]
     assert binding.verdict is Verdict.UNSAFE
     assert not any(finding.abstracted for finding in binding.findings)
+
+
+_ASSUMED = """
+module Main where
+
+parity :: Int -> Bool
+parity n = n `mod` 2 == 0
+
+{-@ reflect odds @-}
+odds :: Int -> Bool
+odds n = n `mod` 2 == 1
+
+{-@ assume reflect parity as odds @-}
+
+{-@ says :: { parity 5 } @-}
+says :: ()
+says = ()
+
+{-@ denies :: { parity 4 } @-}
+denies :: ()
+denies = ()
+
+{-@ calls :: n:Int -> {b:Bool | b == odds n} @-}
+calls :: Int -> Bool
+calls n = parity n
+"""
+
+
+def test_the_logic_says_what_is_assumed_instead_of_a_function() -> None:
+    found = judged(_ASSUMED)
+    assert found["says"] == "verified"
+    assert found["denies"] == "unsafe"
+    assert found["calls"] == "verified, assume reflect parity as odds"
