@@ -163,6 +163,7 @@ def _without_dictionaries(walk: Walk, body: Expr, count: int, env: Environment) 
 
 def _recursive_group(walk: Walk, group: Group, inner: dict[str, Typed]) -> None:
     declared: dict[str, RType] = {}
+    outside = walk.ground.frame
     for binding in group.bindings:
         signature = walk.knowledge.signature(binding.name)
         if signature is not None:
@@ -174,7 +175,7 @@ def _recursive_group(walk: Walk, group: Group, inner: dict[str, Typed]) -> None:
         if not isinstance(declared[binding.name], RFun | RForall):
             term = walk.ground.bind(binding.name, declared[binding.name], named=True)
         inner[binding.name] = Typed(declared[binding.name], term)
-    entered = walk.metrics.enter(group, declared, scope_values(walk, inner))
+    entered = walk.metrics.enter(group, declared, scope_values(walk, inner), outside)
     try:
         for binding in group.bindings:
             walk.metrics.begin(binding.name)

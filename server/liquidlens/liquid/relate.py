@@ -14,7 +14,7 @@ from liquidlens.contracts.obligations import Kind, Obligation, label_of
 from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
-from liquidlens.liquid.context import UNKNOWN_MARK, Constraints, Goal, Kappa, extend, is_unknown
+from liquidlens.liquid.context import UNKNOWN_MARK, Constraints, Frame, Goal, Kappa, extend, is_unknown
 from liquidlens.liquid.instance import PLAIN, VALUE, Instance, Supply, head, is_true, opened, put, refine, replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.logic import shape
@@ -134,10 +134,10 @@ class Ground:
             label = self.oblige(duty, part, part.span)
             self.constraints.goals.append(Goal(self.frame, part, label, self.owner, self.place))
 
-    def fail(self, duty: Duty) -> None:
-        """This place must not be reached."""
+    def fail(self, duty: Duty, frame: Frame | None = None) -> None:
+        """This place (or `frame`) must not be reached."""
         label = self.oblige(duty, None)
-        self.constraints.goals.append(Goal(self.frame, FALSE, label, self.owner, duty.span))
+        self.constraints.goals.append(Goal(frame or self.frame, FALSE, label, self.owner, duty.span))
 
     # --- templates --------------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Group, 
 from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon, TForall, TVar, Type, arrows, spine
+from liquidlens.liquid.context import Frame
 from liquidlens.liquid.instance import replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.relate import Duty, Ground
@@ -59,6 +60,8 @@ class Active:
     """For each function the parameter names of its canonical type."""
     spans: dict[str, Span]
     """Where each function is named."""
+    outside: Frame
+    """What was known before the group."""
     member: str = ""
     """The function whose body is being read."""
 
@@ -73,10 +76,11 @@ class Metrics:
         self._lazy = 0
         """How many of the groups around are `lazy`: what stands inside them need not end either."""
 
-    def enter(self, group: Group, declared: dict[str, RType], scope: Mapping[str, Predicate]) -> bool:
+    def enter(self, group: Group, declared: dict[str, RType], scope: Mapping[str, Predicate], outside: Frame) -> bool:
         """Begin a recursive group, or a `lazy` one; False where its termination is not checked and nothing begins.
 
-        `scope` gives the names that metrics of local functions use for what is around them.
+        `scope` gives the names that metrics of local functions use for what is around them, `outside` is where the
+        group stands.
         """
         specification = self._ground.knowledge.module.specification
         names = {binding.name for binding in group.bindings}
@@ -93,7 +97,7 @@ class Metrics:
         binders = {name: _binders(rtype) for name, rtype in declared.items()}
         spans = {binding.name: binding.span for binding in group.bindings}
         structural = not NO_STRUCTURE & set(specification.options.others) and structurally_decreasing(group)
-        self._active.append(Active(metrics, structural, binders, spans))
+        self._active.append(Active(metrics, structural, binders, spans, outside))
         return True
 
     def leave(self) -> None:
@@ -114,7 +118,10 @@ class Metrics:
             self._terms[binder] = term
 
     def mentioned(self, name: str, span: Span, function: str) -> None:
-        """A recursive function passed on without arguments: nothing is known of its later calls."""
+        """A recursive function passed on without arguments: nothing is known of its later calls.
+
+        A value that is made of itself cannot prove by what is known of it that it ends.
+        """
         active = self._find(name)
         if active is not None:
             self._without_metric(active, function, name, span)
@@ -142,7 +149,8 @@ class Metrics:
     def _without_metric(self, active: Active, function: str, name: str, span: Span) -> None:
         """Nothing is known to decrease: the place is the function's name, or the call where there is a metric."""
         place = span if active.metrics.get(name) is not None else active.spans.get(active.member, span)
-        self._ground.fail(Duty(Kind.TERMINATION, function, name, place))
+        frame = None if active.binders.get(name) else active.outside
+        self._ground.fail(Duty(Kind.TERMINATION, function, name, place), frame)
 
     def _find(self, name: str) -> Active | None:
         for active in reversed(self._active):

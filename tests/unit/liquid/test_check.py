@@ -183,6 +183,25 @@ UNSAFE = {
         """,
         {"f/termination"},
     ),
+    "a local value that is made of itself": (
+        """
+        {-@ f :: Nat -> {v:Int | v == 1} @-}
+        f :: Int -> Int
+        f n = case xs of { [] -> 1; _ -> n } where xs = n : xs
+        """,
+        {"f/termination"},
+    ),
+    "local values that are made of each other": (
+        """
+        f :: Int -> Int
+        f n = case xs of { [] -> 1; _ -> n } where { xs = n : ys; ys = map (+ 1) xs }
+        """,
+        {"f/termination"},
+    ),
+    "a local pair that is made of its own part": (
+        "f :: Int -> Int\nf n = let t = (n, fst t) in snd t\n",
+        {"f/termination"},
+    ),
     "a data invariant": (
         """
         {-@ data Range = Range { low :: Int, high :: {v:Int | low <= v} } @-}
