@@ -150,10 +150,8 @@ class Reader:
         if type(value) is UnknownFunction:
             return VHole(functions(*value.code.parameter_types, value.code.result_type))
         if type(value) is Closure or type(value) is Partial:
-            closure = value if type(value) is Closure else None
-            if closure is not None and not closure.env and module_of(closure.function.name) is not None:
-                return VVariable(closure.function.name)
-            return VUnevaluated()
+            name = self._loaded.name_of(value) if type(value) is Closure else None
+            return VVariable(name) if name is not None and module_of(name) is not None else VUnevaluated()
         return constant_value(value, ty, None)
 
 

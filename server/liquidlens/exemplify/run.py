@@ -224,8 +224,9 @@ class _Printed:
             is_char = type(operand_value(self._state, value.fields[0])) is str
             tail = self._part(value.fields[1], ty, depth - (CHARACTER_COST if is_char else COST))
             return VCon(":", (head, tail))
-        if type(value) is Closure and not value.env and module_of(value.function.name) is not None:
-            return VVariable(original(value.function.name))
+        name = self._loaded.name_of(value) if type(value) is Closure else None
+        if name is not None and module_of(name) is not None:
+            return VVariable(original(name))
         if type(value) in {Closure, Partial, UnknownFunction}:
             return VFunction(("_",), VElided())
         return constant_value(value, None, None)

@@ -19,7 +19,7 @@ from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.naming import Naming, locals_of
 from liquidlens.counterexample.show import show, show_argument, show_call
-from liquidlens.counterexample.values import Value, VCon, VFunction
+from liquidlens.counterexample.values import Value, VCon, VFunction, VUnevaluated
 from liquidlens.counterexample.witness import AnsweredCall, context_of, is_complete, predicates_of
 from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.messages import Facts, message
@@ -204,11 +204,18 @@ class Explainer:
         part = instances.failing(predicate)
         if part is None or part == TRUE:
             # What breaks stands deeper in the type.
-            return BrokenPredicate(show_type(refined), "", found.obligation.specified)
+            return BrokenPredicate(show_type(refined), self._probed(found), found.obligation.specified)
         text = self.naming.predicate(part)
         instance = instances.text(part)
         span = part.span if part.span.path else found.obligation.specified
         return BrokenPredicate(text, "" if instance == text else instance, span)
+
+    def _probed(self, found: Counterexample) -> str:
+        """What functions inside a value were applied to."""
+        values = {name: value for name, _, value in found.witness.probes}
+        given = [values.get(name, VUnevaluated()) for name in found.witness.check.tested.probes]
+        shown = [show(value, self.naming) for value in given if value != VUnevaluated()]
+        return f"the function inside is applied to {', '.join(shown)}" if shown else ""
 
     def _instances(self, found: Counterexample) -> Instances:
         closer = found.replay.closer

@@ -152,6 +152,12 @@ class Loaded:
             found = self._globals[name] = self._load_global(name)
         return found
 
+    def name_of(self, function: Closure) -> str | None:
+        """The top-level name of a function; None for lambdas and local functions, which have none outside."""
+        known = self._globals.get(function.function.name)
+        same = type(known) is c.Constant and type(known.value) is Closure and known.value.function is function.function
+        return function.function.name if same else None
+
     def _load_global(self, name: str) -> c.Constant | c.Global:
         binding = self.bindings.get(name)
         if binding is None or name in self._methods:

@@ -120,3 +120,19 @@ givesDomain n = Just (\x -> divide n (x - 5))
 -- shows: (\(Handler _ g) -> g 4 `seq` ()) (givesField 0)
 givesField :: Int -> Handler
 givesField n = Handler (\x -> 1) (\x -> divide 1 (x - 4))
+
+-- Functions that a data type's own declaration holds, answering with what its parameters stand for.
+
+data Step s a = Step (s -> (s, a)) | Stop a
+
+{-@ counted :: Int -> Step Int {v:Int | v >= 0} @-}
+-- shows: counted (-1)
+counted :: Int -> Step Int Int
+counted k = Step (\n -> (n, n + k))
+
+data Row a = Nil | Row { at :: Int -> a, rest :: Row a }
+
+{-@ rows :: Int -> Row {v:Int | v > 0} @-}
+-- shows: rows 0
+rows :: Int -> Row Int
+rows k = Row (\_ -> 1) (Row (\n -> k) Nil)

@@ -194,3 +194,8 @@ def test_containers_that_were_looked_at_in_part_are_written_as_they_are_built() 
     assert {"known (M.fromList []) = False", "known (M.fromList [(3, _)]) = True"} <= set(found)
     assert "least (S.fromList [0, 1]) = 0" in equations(CONTAINERS, "least", 5)
     assert not any("Bin" in each for each in (*found, *equations(CONTAINERS, "least", 5)))
+
+
+def test_functions_inside_answers_have_a_name_only_where_they_are_defined_at_the_top() -> None:
+    text = "held :: [Int -> Int]\nheld = [\\_ -> 1, succ, twice] where twice x = x * 2\n"
+    assert equations(text, "held") == ["held = [\\_ -> …, succ, \\_ -> …]"]

@@ -4,7 +4,7 @@ List Nat    ⇒  every_Main_List (\\e1 -> Liquidlens.toInteger e1 Liquidlens.>= 
 emitted:        every_Main_List p1 value = case value of { Emp -> True; (:+:) b1 b2 -> p1 b1 && every_Main_List p1 b2 }
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from liquidlens.contracts.generate import apart, constructor_fields
 from liquidlens.counterexample.ghc.formula import (
@@ -20,7 +20,7 @@ from liquidlens.counterexample.show import show_name
 from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, is_tuple
-from liquidlens.lang.types import TCon, TVar, Type, arrows, spine, substitute
+from liquidlens.lang.types import TCon, TFun, TVar, Type, arrows, free_variables, spine, substitute
 from liquidlens.lang.types import TForall as Forall
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE
@@ -121,6 +121,9 @@ class Checks:
         data = self._data(type_.name)
         if data is None or not data.constructors:
             return None
+        tested = {param for param, test in zip(data.params, tests, strict=False) if test is not None}
+        if self._answers_with(data, tested, set()):
+            return self._every(data, type_, None, value, scope)
         return f"({self._traversal(data)} {' '.join(shown)} {value})"
 
     def _dependent(self, type_: RCon, value: str, scope: Scope) -> str | None:
@@ -141,6 +144,31 @@ class Checks:
         specification = self.formulas.program.refined_data(type_.name)
         if not type_.predicates or data is None or specification is None or not specification.predicates:
             return None
+        return self._every(data, type_, specification, value, scope)
+
+    def _answers_with(self, data: DataType, tested: Collection[str], seen: set[str]) -> bool:
+        """Whether functions inside values of the type answer with what the parameters `tested` stand for."""
+        if data.name in seen:
+            return False
+        seen.add(data.name)
+        return any(self._answering(each, tested, seen) for made in data.constructors for each in made.fields)
+
+    def _answering(self, declared: Type, tested: Collection[str], seen: set[str]) -> bool:
+        if isinstance(declared, TFun):
+            return not set(tested).isdisjoint(free_variables(declared.res))
+        head, args = spine(declared)
+        if any(self._answering(arg, tested, seen) for arg in args):
+            return True
+        other = self._data(head.name) if isinstance(head, TCon) else None
+        if other is None:
+            return False
+        inner = {p for p, arg in zip(other.params, args, strict=False) if set(tested) & set(free_variables(arg))}
+        return bool(inner) and self._answers_with(other, inner, seen)
+
+    def _every(
+        self, data: DataType, type_: RCon, specification: DataSpecification | None, value: str, scope: Scope
+    ) -> str:
+        """Whether the fields satisfy what the arguments of the type ask of them, all the way down."""
         key = replace(type_, refinement=TRIVIAL)
         if key in self._opened:
             return f"({self._opened[key]} {value})"
@@ -157,7 +185,7 @@ class Checks:
         data: DataType,
         constructor: Constructor,
         type_: RCon,
-        specification: DataSpecification,
+        specification: DataSpecification | None,
         scope: Scope,
     ) -> str:
         inner = dict(scope)
