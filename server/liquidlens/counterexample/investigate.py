@@ -199,6 +199,7 @@ class Investigator:
                         used = result.statistics.steps - before
                         shorter = replace(limits, steps=max(used // SHORTER_SHARE, SHORTER_STEPS))
                         witness = self._shortest(entry, replay, found, witness, shorter, policy, result.statistics)
+                        witness = self._by_real_code(entry, replay, witness, limits, result.statistics)
                         allowance.steps = used + max(limits.steps // FURTHER_SHARE, FURTHER_FACTOR * used)
                         simple = simplest(witness, frozen, replay.confirms)
                         yield Counterexample(woven.obligations[label], simple, woven, replay)
@@ -235,6 +236,25 @@ class Investigator:
                     if shorter.demanded == witness.demanded and replay.confirms(shorter):
                         witness = shorter
                         length = other.state.path.length if other.state.path is not None else 0
+        return witness
+
+    def _by_real_code(
+        self, entry: Entry, replay: Replay, witness: Witness, limits: Limits, statistics: Statistics
+    ) -> Witness:
+        """The run on the same inputs without answers by type, where that breaks the check as well: code on which a
+        search is stuck (`sqrt x`, x unknown) may run on these."""
+        real = replace(witness, calls=tuple(call for call in witness.calls if call.site.is_stub))
+        if len(real.calls) == len(witness.calls) or not replay.confirms(real):
+            return witness
+        exact, given, closer = self._loaded(Arithmetic.EXACT), replay.woven.inputs, replay.closer
+        inputs = [(i.variable, closer.close(v, i.type)) for i, v in zip(given, witness.inputs, strict=True)]
+        known = replace(entry, inputs=tuple(inputs), bindings={**replay.woven.bindings, **closer.equalities.bindings})
+        once = replace(limits, per_label=1, steps=SHORTER_STEPS)
+        for other in explore(exact, known, once, {witness.key}, FacetPolicy(0), statistics=statistics):
+            if isinstance(other, Violation):
+                found = replace(read_witness(exact, replay.woven, other), inputs=witness.inputs)
+                if found.demanded == witness.demanded and replay.confirms(found):
+                    return found
         return witness
 
     def _loaded(self, arithmetic: Arithmetic) -> Loaded:

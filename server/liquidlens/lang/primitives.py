@@ -67,6 +67,8 @@ class Operator(Enum):
     FLOOR = "floor"
     CEILING = "ceiling"
     TRUNCATE = "truncate"
+    ROUND = "round"
+    """To the nearest integer, to the even one of two."""
     AND = "and"
     """Both operands are evaluated, so that a path with unknowns does not fork."""
     OR = "or"
@@ -392,7 +394,7 @@ def _floating(table: _Table, prefix: str, ty: Type, rounded: Callable[[Any], flo
     table.one(prefix + "Floor", ty, INTEGER, _floor, Operator.FLOOR)
     table.one(prefix + "Ceiling", ty, INTEGER, _ceiling, Operator.CEILING)
     table.one(prefix + "Truncate", ty, INTEGER, _truncate, Operator.TRUNCATE)
-    table.one(prefix + "Round", ty, INTEGER, _round)
+    table.one(prefix + "Round", ty, INTEGER, _round, Operator.ROUND)
     table.one(prefix + "Numerator", ty, INTEGER, lambda x: Fraction(x).numerator)
     table.one(prefix + "Denominator", ty, INTEGER, lambda x: Fraction(x).denominator)
     table.two(prefix + "FromRatio", (INTEGER, INTEGER), ty, lambda n, d: rounded(_from_ratio(n, d)))

@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from liquidlens.constraints.terms import Sort, Terms
+from liquidlens.constraints.terms import Sort, Term, Terms
 from liquidlens.lang.primitives import PRIMITIVES, Operator, Primitive, wrap_int
 from liquidlens.lang.types import CHAR, DOUBLE, FLOAT, INT, STRING, TForall, Type, arrows
 from liquidlens.machine.code import Meaning, Symbolic
@@ -143,6 +143,18 @@ def _compare(method: str, negated: bool, swapped: bool) -> Symbolic:
     return apply
 
 
+def _rounded(terms: Terms, real: Term) -> Any:
+    """`floor (x + 1/2)`, one less where that is odd and x lies just between two integers."""
+    if real.op == "to-real":
+        return real.args[0]
+    raised = terms.add(real, Fraction(1, 2))
+    assert isinstance(raised, Term)
+    above = terms.rounding("floor", raised)
+    is_odd = terms.equal(terms.integer_division("mod", above, 2), 1)
+    is_between = terms.equal(raised, terms.to_real(above))
+    return terms.subtract(above, terms.if_then_else(terms.conjunction((is_odd, is_between)), 1, 0, Sort.INT))
+
+
 _SYMBOLIC: dict[Operator, Symbolic] = {
     Operator.ADD: lambda terms, xs: terms.add(*xs),
     Operator.SUBTRACT: lambda terms, xs: terms.subtract(*xs),
@@ -164,6 +176,7 @@ _SYMBOLIC: dict[Operator, Symbolic] = {
     Operator.FLOOR: lambda terms, xs: terms.rounding("floor", *xs),
     Operator.CEILING: lambda terms, xs: terms.rounding("ceiling", *xs),
     Operator.TRUNCATE: lambda terms, xs: terms.rounding("truncate", *xs),
+    Operator.ROUND: lambda terms, xs: _rounded(terms, *xs),
     Operator.AND: lambda terms, xs: terms.conjunction(xs),
     Operator.OR: lambda terms, xs: terms.disjunction(xs),
 }
