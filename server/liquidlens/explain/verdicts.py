@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from liquidlens.contracts.obligations import Judgement, Kind, Status
 from liquidlens.counterexample.investigate import Investigation
 from liquidlens.counterexample.naming import Naming
+from liquidlens.logic.predicates import FALSE, PLit
 from liquidlens.options import PATHS_SHARE, CheckOptions
 from liquidlens.source.span import NOWHERE, Span
 
@@ -60,16 +61,14 @@ def unexplained_words(targets: Mapping[str, Judgement], investigation: Investiga
         return "no input that makes the property False was found"
     more = f" (and {len(rejected) - 1} more)" if len(rejected) > 1 else ""
     place = f"{first.span.start.line}:{first.span.start.column}"
+    found = "found" if not investigation.unreplayed else "confirmed"
     if first.lacks_metric:
         start = f"LiquidHaskell sees nothing that gets smaller when `{naming.prose(first.callee or '')}` is called"
-        return (
-            f"{start} at {place}{more}; no run without end was {'confirmed' if investigation.unreplayed else 'found'}"
-        )
+        return f"{start} at {place}{more}; no run without end was {found}"
+    callee = naming.prose(first.callee) if first.callee else ""
+    if callee and first.predicate in (FALSE, PLit(False)):
+        never = f"that the call of `{callee}` at {place}{more} is never reached"
+        return f"LiquidHaskell does not prove {never}; no input that reaches it was {found}"
     what = f"`{naming.predicate(first.predicate)}`" if first.predicate is not None else f"a {first.kind.value}"
-    whose = f" of `{naming.prose(first.callee)}`" if first.callee else ""
-    tried = (
-        "; no input that breaks it was found"
-        if not investigation.unreplayed
-        else "; no input was confirmed to break it"
-    )
-    return f"LiquidHaskell does not prove {what}{whose} at {place}{more}{tried}"
+    whose = f" of `{callee}`" if callee else ""
+    return f"LiquidHaskell does not prove {what}{whose} at {place}{more}; no input that breaks it was {found}"
