@@ -132,8 +132,8 @@ class State:
         self.abstracted_count = 0
         self.calls: tuple[MadeCall, Any] | None = None
         """Linked list of calls that ran the callee's code, last first; only calls with two facets."""
-        self.promises: tuple[Promised, Any] | None = None
-        """Linked list of promises noted, last first."""
+        self.promises: tuple[Any, Any] | None = None
+        """Linked list of promises noted, last first: `Promised`, and `Agreement`s of overtaking calls."""
         self.measures: Any = None
         """Linked list of unknowns of which measures have been taken as terms, last first."""
         self.demanded = True

@@ -2,7 +2,8 @@
 
     violated, size xs = ?7 pending, path says ?7 == 2      ⇒  xs becomes  ?:?:[]
 
-Promises of subjects that were evaluated are evaluated like assumptions.  Then each unknown one of whose measures still
+Promises of subjects that were evaluated are evaluated like assumptions, and calls that overtook each other must agree.
+Then each unknown one of whose measures still
 stands as a term is refined, cheapest constructor first; a refinement brings the measures' equations, which prune the
 wrong sizes.
 Last, the parts of the inputs that the run never looked at are made, so that what is assumed of them holds as well.
@@ -15,6 +16,7 @@ from liquidlens.constraints.path import Path
 from liquidlens.machine.outcomes import Done, Ended, Forked, Raised, Violated
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
+from liquidlens.machine.unknowns.agreement import Agreement, agree
 from liquidlens.machine.unknowns.comparison import is_evaluated
 from liquidlens.machine.unknowns.data import refine, refined
 from liquidlens.machine.unknowns.functions import known_answers
@@ -44,6 +46,8 @@ def settle(state: State, job: Settle) -> Any:
     """Settle one thing; when nothing is left, the violation is accepted."""
     while state.promises is not None:
         promised, state.promises = state.promises
+        if isinstance(promised, Agreement):
+            return agree(state, promised, job)
         if is_evaluated(state, promised.subject):
             state.stack = (promise_frame, job, (), state.stack)
             return demand(state, promised.condition)

@@ -32,10 +32,13 @@ class Comparison:
     """Control: compare `keys` with those of `entries`, first to last; `otherwise` where none is equal.
 
     `pairs` are what is left to compare with the first of `entries`; None before that has begun.  `known` is how many
-    entries there were when the comparison began: evaluating a key may add some.
+    entries there were when the comparison began: evaluating a key may add some.  `overtaken` are entries whose keys
+    are under evaluation, which has led here (`agreement.py`).
     """
 
-    __slots__ = ("args", "entries", "functions_differ", "keys", "known", "looking", "otherwise", "owner", "pairs")
+    __slots__ = (
+        "args", "entries", "functions_differ", "keys", "known", "looking", "otherwise", "overtaken", "owner", "pairs",
+    )  # fmt: skip
 
     def __init__(
         self, owner: Any, args: Env, keys: Env, entries: tuple[Entry, ...], otherwise: Otherwise,
@@ -43,6 +46,7 @@ class Comparison:
         known: int | None = None,
         *, functions_differ: bool = False,
         looking: Any = None,
+        overtaken: tuple[Entry, ...] = (),
     ) -> None:  # fmt: skip
         self.owner = owner
         self.args = args
@@ -53,6 +57,7 @@ class Comparison:
         self.known = len(entries) if known is None else known
         self.functions_differ = functions_differ
         self.looking = looking
+        self.overtaken = overtaken
 
     def with_pairs(self, pairs: Pairs) -> "Comparison":
         """The same comparison with this left to compare."""
@@ -61,6 +66,12 @@ class Comparison:
     def next_entry(self) -> "Comparison":
         """Keys differ from the first entry's."""
         return self._with(self.entries[1:], None, self.known)
+
+    def overtaking(self) -> "Comparison":
+        """This call comes before that of the first entry, whose keys take it."""
+        following = self.next_entry()
+        following.overtaken = (*self.overtaken, self.entries[0])
+        return following
 
     def with_newer(self, entries: tuple[Entry, ...]) -> "Comparison | None":
         """The comparison with those of all `entries` that were added since it began, None where there are none."""
@@ -72,7 +83,7 @@ class Comparison:
     def _with(self, entries: tuple[Entry, ...], pairs: Pairs | None, known: int) -> "Comparison":
         return Comparison(
             self.owner, self.args, self.keys, entries, self.otherwise, pairs, known,
-            functions_differ=self.functions_differ, looking=self.looking,
+            functions_differ=self.functions_differ, looking=self.looking, overtaken=self.overtaken,
         )  # fmt: skip
 
 
@@ -91,6 +102,11 @@ def compare(state: State, job: Comparison) -> Any:
         if not pairs:
             answer = job.entries[0].answer
             return enter(state, answer) if isinstance(answer, Thunk) else Continue(job.owner, answer)
+        if not job.functions_differ and _is_overtaken(state, pairs[0]):
+            pairs = _at_hand_first(state, pairs)
+            if pairs is None:
+                job = job.overtaking()
+                continue
         (left, right, place), rest = pairs[0], pairs[1:]
         if left is right:
             job = job.with_pairs(rest)
@@ -122,6 +138,18 @@ def compare(state: State, job: Comparison) -> Any:
         job = continue_with
 
 
+def _is_overtaken(state: State, pair: tuple[Any, Any, Place]) -> bool:
+    return pair[0] is not pair[1] and is_under_evaluation(state, pair[1])
+
+
+def _at_hand_first(state: State, pairs: Pairs) -> Pairs | None:
+    """The pairs with one first whose former key is not under evaluation; None where there is none."""
+    for at, pair in enumerate(pairs):
+        if not _is_overtaken(state, pair):
+            return (pair, *pairs[:at], *pairs[at + 1 :])
+    return None
+
+
 def left_frame(state: State, saved: tuple[Comparison, Any, Place, Pairs], env: Env, value: Value) -> Any:
     """The left side is evaluated."""
     job, right, place, rest = saved
@@ -143,6 +171,14 @@ def operand_value(state: State, operand: Any) -> Any:
             return None if found is BLACKHOLE else found
         return found
     return operand
+
+
+def is_under_evaluation(state: State, operand: Any) -> bool:
+    """Whether an operand's value is being found at present."""
+    if type(operand) is not Thunk or operand.value is not None:
+        return False
+    found = None if operand.epoch == state.epoch else state.updates.get(operand)
+    return (operand.code if found is None else found) is BLACKHOLE
 
 
 def is_evaluated(state: State, operand: Any) -> bool:

@@ -30,6 +30,7 @@ from liquidlens.machine.outcomes import Ended, Forked
 from liquidlens.machine.rules.application import apply_frame
 from liquidlens.machine.rules.variables import demand, enter
 from liquidlens.machine.state import State
+from liquidlens.machine.unknowns.agreement import Agreement
 from liquidlens.machine.unknowns.comparison import Comparison, is_evaluated, operand_value
 from liquidlens.machine.unknowns.data import refine, refined
 from liquidlens.machine.unknowns.measures import use_equations
@@ -153,6 +154,8 @@ def new_row(state: State, job: Comparison) -> Any:
     newer = job.with_newer(table.entries)
     if newer is not None:
         return newer
+    for older in job.overtaken:
+        state.promises = (Agreement(point.owner, older, job.keys), state.promises)
     state.size += 1
     return _choose(state, point, job.keys)
 
