@@ -2,11 +2,14 @@
 
 intAdd x 1      x known: computed      x unknown: the term x + 1
 intShow x       x unknown, no such operation in the solver: the search is asked for a value
+intMod x y      y unknown, and the path divides by other unknowns as well: likewise, for y
 """
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, cast
 
 from liquidlens.constraints.facts import constant_of
+from liquidlens.constraints.path import conditions_of
 from liquidlens.constraints.terms import Term
 from liquidlens.lang.types import CHAR, STRING, Type
 from liquidlens.machine.builtin import string_value
@@ -49,9 +52,43 @@ def perform(state: State, code: Operation, operands: Env) -> Any:
         return _compute(state, meaning.name, meaning.apply, operands)
     if not NUMERIC.issuperset(map(type, operands)):
         return Ended("a value of a type variable is computed with")
-    if meaning.symbolic is not None:
-        return meaning.symbolic(state.run.terms, operands)
-    return _with_known(state, code, operands)
+    if meaning.symbolic is None:
+        return _with_known(state, code, operands)
+    if meaning.name.endswith(_DIVISIONS) and type(operands[1]) is Term and _is_too_hard(state, operands[1]):
+        divisor = constant_of(state.facts, operands[1])
+        if divisor is None:
+            state.stack = (divisor_frame, (code, operands[0]), (), state.stack)
+            return NeedsValue(operands[1])
+        return perform(state, code, (operands[0], divisor))
+    return meaning.symbolic(state.run.terms, operands)
+
+
+_DIVISIONS = ("Div", "Mod", "Quot", "Rem")
+"""How the names of integer divisions end."""
+
+
+def divisor_frame(state: State, saved: tuple[Operation, Value], env: Env, value: Any) -> Any:
+    """The search has pinned the divisor down to `value`."""
+    code, dividend = saved
+    return perform(state, code, (dividend, value))
+
+
+def _is_too_hard(state: State, divisor: Term) -> bool:
+    """Whether a path would divide by two different unknowns, or by what such a division made: that keeps the solver
+    busy without end, whatever its limit."""
+    met = [divisor, *conditions_of(state.path)]
+    return any(unknown is not divisor for term in met for unknown in _unknown_divisors(term))
+
+
+def _unknown_divisors(part: Any) -> Iterator[Term]:
+    """The unknowns by which a term divides, or a part of one."""
+    if type(part) is Term:
+        if part.op in {"div", "mod", "quot", "rem"} and type(part.args[1]) is Term:
+            yield part.args[1]
+        yield from _unknown_divisors(part.args)
+    elif isinstance(part, tuple):
+        for each in cast("tuple[Any, ...]", part):
+            yield from _unknown_divisors(each)
 
 
 def _with_known(state: State, code: Operation, operands: Env) -> Any:
