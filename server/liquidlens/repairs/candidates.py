@@ -5,7 +5,8 @@ append :: xs:List a -> ys:List a -> List a      measures  size :: List a -> Int
   ⇒ size v == size xs + size ys,  size v == size xs,  size v == size ys,  size v >= size xs,  size v >= 0, ...
 
 Sets of elements and Bool measures have templates of their own (`elts v == Set_cup (elts xs) (elts ys)`,
-`isOpen v`, `sorted v`), so have the components of a pair, and what is inside a result (`[Int]`).
+`isOpen v`, `sorted v`), so have Bools (`v <=> n mod 2 == 0`), the components of a pair, and what is inside a result
+(`[Int]`).
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -41,7 +42,7 @@ def candidates(
     value = erase(result)
     given = [term for parameter in parameters for term in _numeric(parameter, measures)]
     if value == BOOL:
-        yield from _boolean(given, parameters, measures)
+        yield from _boolean(given, parameters, measures, constants)
         return
     answer = PVar("v")
     yield from _sets(answer, value, parameters, measures)
@@ -126,7 +127,10 @@ def _alike(answer: Predicate, term: Predicate) -> bool:
 
 
 def _boolean(
-    given: list[Predicate], parameters: tuple[Argument, ...], measures: Mapping[str, Measure]
+    given: list[Predicate],
+    parameters: tuple[Argument, ...],
+    measures: Mapping[str, Measure],
+    constants: Collection[int],
 ) -> Iterator[Predicate]:
     answer = PVar("v")
     for parameter in parameters:
@@ -141,6 +145,11 @@ def _boolean(
     for term in given:
         for relation in ("==", ">", ">=", "<", "<=", "/="):
             yield PIff(answer, PCompare(relation, term, PLit(0)))
+    for divisor in sorted(number for number in constants if number > 1):
+        for term in given:
+            remainder = PBinary("mod", term, PLit(divisor))
+            for relation in ("==", "/="):
+                yield PIff(answer, PCompare(relation, remainder, PLit(0)))
     yield answer
     yield PNot(answer)
 

@@ -52,6 +52,17 @@ merge (x:xs) (y:ys) | x <= y = x : merge xs (y:ys)
                     | otherwise = y : merge (x:xs) ys
 """
 
+PARITY = """module M where
+{-@ isEven :: n:Nat -> Bool @-}
+isEven :: Int -> Bool
+isEven 0 = True
+isEven n = isOdd (n - 1)
+{-@ isOdd :: n:Nat -> {v:Bool | v <=> n mod 2 == 1} @-}
+isOdd :: Int -> Bool
+isOdd 0 = False
+isOdd n = isEven (n - 1)
+"""
+
 LOCAL = """module M where
 total :: Int -> Int
 total n = go 0 0
@@ -100,6 +111,7 @@ def _finding(report: FileReport, name: str) -> Finding:
         pytest.param(UPWARDS, "range", "/ [hi - lo]", id="metric of a guard"),
         pytest.param(LEXICOGRAPHIC, "ack", "/ [m, n]", id="lexicographic metric"),
         pytest.param(MERGE, "merge", "/ [len xs + len ys]", id="metric of a sum"),
+        pytest.param(PARITY, "isOdd", "isEven :: n:Nat -> {v:Bool | v <=> n mod 2 == 0}", id="remainders"),
         pytest.param(LOCAL, "total", "{-@ go :: acc:_ -> i:_ -> _ / [n - i] @-}", id="metric of a local function"),
         pytest.param(METRIC_KEPT, "chunks", "n:{v:Nat | v /= 0} -> xs:[a] -> [[a]] / [len xs]", id="metric"),
         pytest.param(
