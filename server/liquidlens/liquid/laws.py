@@ -16,6 +16,14 @@ from liquidlens.lang.types import TCon, spine
 from liquidlens.library.sources import source_of
 
 
+_LAWS_OF = "instance "
+
+
+def is_law(assumption: str) -> bool:
+    """Whether what a verdict assumes are the laws of an instance."""
+    return assumption.startswith(_LAWS_OF)
+
+
 class Laws:
     """The instances of a program whose laws nobody has proved."""
 
@@ -43,7 +51,7 @@ class Laws:
             module, instance = self._instances[dictionary]
             if not _derived(module, instance):
                 if self._is_refined(instance.cls):
-                    found.add(f"instance {base_of(instance.cls)} {_head(instance)}")
+                    found.add(f"{_LAWS_OF}{base_of(instance.cls)} {_head(instance)}")
                 continue
             for name in (dictionary, *(implementation for _, implementation in instance.methods)):
                 body = self._program.bindings[name].body

@@ -13,6 +13,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.dataclass import dataclass, replace
 from liquidlens.liquid.check import check_module
+from liquidlens.liquid.laws import is_law
 from liquidlens.logic.shape import trivial
 
 
@@ -43,7 +44,7 @@ def judge_property(program: Program, module: Module, binding: Binding) -> Proper
     if known is None or found.unsupported:
         return PropertyJudgement(Judgement(obligation, Status.UNKNOWN, "a construct is not supported"))
     judgement = replace(known, obligation=obligation)
-    if known.status is Status.PROVED and not found.verified:
-        # It may fail before it answers.
+    if known.status is Status.PROVED and (not found.verified or any(map(is_law, found.assuming))):
+        # It may fail before it answers, or tell apart what an instance written by hand calls equal.
         judgement = replace(judgement, status=Status.REJECTED)
     return PropertyJudgement(judgement, found.assuming)

@@ -58,6 +58,23 @@ prop_pick x = pick x >= 0
     assert answer_of(text, "prop_pick").assuming == ("assume pick",)
 
 
+def test_laws_of_an_instance_prove_nothing() -> None:
+    text = """
+data Queue = Queue [Int] [Int]
+instance Eq Queue where
+  Queue f b == Queue g c = f ++ reverse b == g ++ reverse c
+
+front :: Queue -> [Int]
+front (Queue f _) = f
+
+prop_front :: Queue -> Queue -> Bool
+prop_front p q = p /= q || front p == front q
+"""
+    found = answer_of(text, "prop_front")
+    assert found.counterexample is not None
+    assert found.counterexample.call == "prop_front (Queue [] [0]) (Queue [0] [])"
+
+
 def test_an_implication_is_a_precondition() -> None:
     text = """
 infixr 0 ==>
