@@ -118,6 +118,12 @@ def is_limited(facts: Facts, term: Term) -> bool:
     return term.sort is Sort.INT and implied(facts, term)[1] is not None
 
 
+def least(facts: Facts, unknown: Term) -> Number | None:
+    """The bound below which a numeric unknown is known not to be."""
+    low, _ = facts.get(unknown, (None, None))
+    return low
+
+
 def _compare(op: str, bounds: tuple[Number | None, Number | None], constant: Number) -> bool | None:
     low, high = bounds
     if op == "eq":

@@ -114,13 +114,17 @@ def _number(number: int | Fraction) -> Text:
 
 
 def _decimal(number: Fraction) -> str | None:
-    """A fraction as a decimal of at most twelve places, None where that is not exact."""
+    """A fraction as a decimal of at most twelve places, or as the `Double` that it is, None where that is not exact."""
     for places in range(1, 13):
         scaled = number * 10**places
         if scaled.denominator == 1:
             digits = str(scaled.numerator).rjust(places + 1, "0")
             return f"{digits[:-places]}.{digits[-places:]}"
-    return None
+    try:
+        nearest = float(number)
+    except OverflowError:
+        return None
+    return repr(nearest) if Fraction(nearest) == number else None
 
 
 _ESCAPES = {

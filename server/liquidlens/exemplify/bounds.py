@@ -7,12 +7,17 @@ from liquidlens.search.limits import Limits
 LARGEST = 40
 """Unknown data that one path may make up."""
 
+FIRST_STEPS = 60
+"""Rules along one path at the first level: where nothing is made up (`power b 3`, `power b 64`) short paths come first.
+"""
+
 
 def limits_of(options: CheckOptions) -> Limits:
     """The limits that the options of the command line mean."""
     return Limits(
         size=LARGEST,
         path_steps=options.max_steps // PATHS_SHARE,
+        first_path_steps=FIRST_STEPS,
         steps=options.max_steps,
         states=options.max_steps,
         solver_calls=options.max_steps // 50,

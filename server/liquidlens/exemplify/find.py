@@ -12,6 +12,8 @@ from fractions import Fraction
 from typing import Any
 
 from liquidlens.constraints.answers import Constant
+from liquidlens.constraints.facts import least
+from liquidlens.constraints.path import variables_of
 from liquidlens.constraints.smt.session import Session
 from liquidlens.constraints.terms import Term
 from liquidlens.contracts.supply import Unrunnable
@@ -29,8 +31,12 @@ from liquidlens.exemplify.example import Example, Examples, Outcome
 from liquidlens.exemplify.numbers import distinct_numbers
 from liquidlens.exemplify.run import Ran, Runner
 from liquidlens.exemplify.subject import Subject, subject
+from liquidlens.lang.types import CHAR
 from liquidlens.logic.show import show_haskell_type, show_name
 from liquidlens.machine.state import State
+from liquidlens.machine.unknowns.comparison import operand_value
+from liquidlens.machine.unknowns.data import refined
+from liquidlens.machine.values import Data, Unknown
 from liquidlens.search.completion import Incomplete, completed
 from liquidlens.search.entry import Entry, cell
 from liquidlens.search.explore import explore
@@ -40,19 +46,28 @@ from liquidlens.search.outcomes import Failed, Finished, Found, Model, Returned
 PATIENCE, STEPS_OF_PATIENCE = 200, 20_000
 """Once there are enough examples, so many more paths, or steps, are spent on one that takes a new branch."""
 
+SPARE, STEPS_FOR_SPARE = 3, 4_000
+"""So many times as many paths as are asked for are looked at, within so many steps once there are enough: depth first,
+`power b 64` comes before `power b 3`."""
+
+ASCII = 128
+"""Characters from here on are shown by their numbers."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Path:
     """A path that has ended."""
 
     state: State
-    taken: frozenset[int]
+    taken: frozenset[int | str]
+    """The alternatives of the code that it takes, and what kind of answer it gives."""
     number: int
+    is_exotic: bool
 
     @property
-    def order(self) -> tuple[int, int, int]:
-        """Small inputs first, then short runs."""
-        return self.state.size, self.state.steps, self.number
+    def order(self) -> tuple[bool, int, int, int]:
+        """Inputs that can be read first, then small ones, then short runs."""
+        return self.is_exotic, self.state.size, self.state.steps, self.number
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,32 +86,41 @@ class _Pool:
     wanted: int
     branches: int
     paths: list[_Path] = field(default_factory=list[_Path])
-    covered: set[int] = field(default_factory=set[int])
+    covered: set[int | str] = field(default_factory=set[int | str])
     _idle: int = 0
     _idle_since: int = 0
     _steps: int = 0
+    _enough_since: int | None = None
 
-    def add(self, state: State, steps: int) -> None:
+    def add(self, ended: Returned | Failed, steps: int) -> None:
         """A path has ended, after so many steps of the search."""
-        branches = taken(state)
+        branches = {*taken(ended.state), _kind(ended)}
         self._idle += 1
         self._steps = steps
         if not branches <= self.covered:
             self._idle, self._idle_since = 0, steps
         self.covered |= branches
-        self.paths.append(_Path(state, branches, len(self.paths)))
+        self.paths.append(_Path(ended.state, frozenset(branches), len(self.paths), _is_exotic(ended.state)))
 
     @property
     def full(self) -> bool:
         """Whether there are enough, and no more branches are to be expected."""
         if len(self.paths) < self.wanted:
             return False
+        if self._enough_since is None:
+            self._enough_since = self._steps
+        spare = len(self.paths) < SPARE * self.wanted and self._steps - self._enough_since < STEPS_FOR_SPARE
         tried = self._idle >= PATIENCE or self._steps - self._idle_since >= STEPS_OF_PATIENCE
-        return tried or len(self.covered) >= self.branches
+        return not spare and (tried or self._taken >= self.branches)
+
+    @property
+    def _taken(self) -> int:
+        return sum(isinstance(each, int) for each in self.covered)
 
     def by_worth(self) -> Iterator[_Path]:
-        """Paths that take a branch no path before them takes, the smallest first; then the others."""
-        seen = set[int]()
+        """Paths that take a branch, or give a kind of answer, no path before them does, the smallest first; then the
+        others."""
+        seen = set[int | str]()
         rest: list[_Path] = []
         for path in sorted(self.paths, key=lambda each: each.order):
             if path.taken <= seen:
@@ -138,7 +162,9 @@ def examples(
             outcome = Outcome.NO_INPUT
         elif chooser.given_up:
             outcome, reason = Outcome.BOUND, "for some paths no input was found"
-    ordered = sorted(chosen, key=lambda each: (each.path.state.size, each.magnitude, *each.path.order))
+    ordered = sorted(
+        chosen, key=lambda each: (each.path.is_exotic, each.path.state.size, each.magnitude, *each.path.order)
+    )
     return Examples(
         module.path,
         name,
@@ -147,7 +173,7 @@ def examples(
         reason,
         tuple([each.example for each in ordered]),
         tuple([(v, show_haskell_type(t)) for v, t in sorted(made.instances.items())]),
-        len(frozenset[int]().union(*[each.path.taken for each in chosen])),
+        len({branch for each in chosen for branch in each.path.taken if isinstance(branch, int)}),
         made.branches,
         time.perf_counter() - begun,
         statistics.steps,
@@ -174,8 +200,8 @@ def _fill(pool: _Pool, found: Iterator[Found], statistics: Statistics) -> Finish
     """Add paths until the pool is full; how the search ended, None where the pool was full first."""
     for each in found:
         match each:
-            case Returned(state=state) | Failed(state=state):
-                pool.add(state, statistics.steps)
+            case Returned() | Failed():
+                pool.add(each, statistics.steps)
                 if pool.full:
                     return None
             case Finished():
@@ -183,6 +209,24 @@ def _fill(pool: _Pool, found: Iterator[Found], statistics: Statistics) -> Finish
             case _:
                 pass
     return None
+
+
+def _kind(ended: Returned | Failed) -> str:
+    """The constructor of an answer; empty for numbers and functions."""
+    if isinstance(ended, Failed):
+        return "an error"
+    value = operand_value(ended.state, ended.result)
+    if type(value) is Unknown:
+        value = refined(ended.state, value)
+    if type(value) is Data:
+        return value.tag.name
+    return str(value) if type(value) is bool else ""
+
+
+def _is_exotic(state: State) -> bool:
+    """Whether the path asks for a character outside ASCII."""
+    lows = [least(state.facts, v) for v in variables_of(state.path) if state.run.unknowns.get(v) == CHAR]
+    return any(low is not None and low >= ASCII for low in lows)
 
 
 class _Chooser:
@@ -208,7 +252,7 @@ class _Chooser:
         """Different examples, at most as many as are asked for."""
         chosen: dict[str, _Chosen] = {}
         for path in pool.by_worth():
-            if len(chosen) >= self._count or self.late:
+            if len(chosen) >= self._count or (chosen and self.late):
                 break
             if path.number not in self._known:
                 self._known[path.number] = self._example(path)
@@ -299,7 +343,7 @@ class _Noting(dict[Term, Constant]):
 
 
 def simplified(value: Value) -> Value:
-    """A function whose cases all answer the same without them."""
+    """A function without the cases that answer like its last one."""
     match value:
         case VCon(args=args):
             return value.rebuilt(tuple([simplified(arg) for arg in args]))
@@ -308,9 +352,14 @@ def simplified(value: Value) -> Value:
         case VTable(subjects, rows, otherwise):
             answers = [simplified(answer) for _, answer in rows]
             last = None if otherwise is None else simplified(otherwise)
-            every = [*answers, *([] if last is None else [last])]
-            if every and all(each == every[0] for each in every):
-                return every[0]
-            return VTable(subjects, tuple([(k, a) for (k, _), a in zip(rows, answers, strict=True)]), last)
+            if last is None and answers:
+                last = answers[-1]
+            kept = [(keys, answer) for (keys, _), answer in zip(rows, answers, strict=True)]
+            if all(key is not None and is_complete(key) for keys, _ in kept for key in keys):
+                # No input fits two rows: they may be left out wherever they stand.
+                kept = [row for row in kept if row[1] != last]
+            while kept and kept[-1][1] == last:
+                kept.pop()
+            return VTable(subjects, tuple(kept), last) if kept or last is None else last
         case _:
             return value

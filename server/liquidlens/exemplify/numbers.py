@@ -105,8 +105,23 @@ def _apart(
                 break
         else:
             model[variable] = before
+            if kind == CHAR:
+                _readable_together(model, variable, [v for v, each in kinds.items() if each == CHAR], conditions)
         taken.add(model[variable])
     return model
+
+
+def _readable_together(
+    model: dict[Term, Constant], variable: Term, characters: Sequence[Term], conditions: Sequence[Term]
+) -> None:
+    """A readable character for all that are equal to one that cannot be changed alone."""
+    same = [v for v in characters if model.get(v, 0) == model[variable]]
+    before = model[variable]
+    for candidate in () if before in _READABLE_CHARACTERS else _READABLE_CHARACTERS:
+        model.update(dict.fromkeys(same, candidate))
+        if _all_hold(conditions, model):
+            return
+    model.update(dict.fromkeys(same, before))
 
 
 def _all_hold(conditions: Sequence[Term], model: Model) -> bool:

@@ -15,7 +15,6 @@ from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon, spine
 from liquidlens.library.sources import source_of
 
-
 _LAWS_OF = "instance "
 
 

@@ -46,6 +46,8 @@ def cons(head: Value, tail: Value) -> Value:
         (VNumber(Fraction(2)), "2.0"),
         (VNumber(Fraction(-1, 4)), "-0.25"),
         (VNumber(Fraction(1, 3)), "1 / 3"),
+        (VNumber(Fraction(1 / 3)), "0.3333333333333333"),
+        (VNumber(Fraction(10**400 + 1, 3)), f"{10**400 + 1} / 3"),
         (VChar("'"), "'\\''"),
         (VChar('"'), "'\"'"),
         (string_value('a"b\n'), '"a\\"b\\n"'),

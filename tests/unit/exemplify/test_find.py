@@ -199,3 +199,58 @@ def test_containers_that_were_looked_at_in_part_are_written_as_they_are_built() 
 def test_functions_inside_answers_have_a_name_only_where_they_are_defined_at_the_top() -> None:
     text = "held :: [Int -> Int]\nheld = [\\_ -> 1, succ, twice] where twice x = x * 2\n"
     assert equations(text, "held") == ["held = [\\_ -> …, succ, \\_ -> …]"]
+
+
+def test_remainders_by_unknowns_do_not_keep_the_solver_busy() -> None:
+    text = "gcd' :: Integer -> Integer -> Integer\ngcd' a 0 = a\ngcd' a b = gcd' b (a `mod` b)\n"
+    found = examples_of(text, "gcd'", 4)
+    assert [each.equation for each in found.examples] == [
+        "gcd' 0 0 = 0",
+        "gcd' 0 1 = 1",
+        "gcd' 1 2 = 1",
+        "gcd' 2 4 = 2",
+    ]
+    assert found.seconds < 10
+
+
+def test_short_recursions_come_first() -> None:
+    text = """
+power :: Int -> Int -> Int
+power _ 0 = 1
+power b e
+  | even e = power (b * b) (e `div` 2)
+  | otherwise = b * power b (e - 1)
+"""
+    shown = equations(text, "power", 5)
+    assert shown == ["power _ 0 = 1", "power 0 1 = 0", "power 0 2 = 0", "power 0 3 = 0", "power 0 4 = 0"]
+
+
+def test_a_condition_that_is_the_answer_is_true_and_false() -> None:
+    assert equations("wider :: (Int, Int) -> Int -> Bool\nwider (a, b) n = b - a > n\n", "wider") == [
+        "wider (0, 2) 1 = True",
+        "wider (0, 1) 2 = False",
+    ]
+
+
+def test_every_kind_of_answer_is_shown_before_one_repeats() -> None:
+    text = 'isVowel :: Char -> Bool\nisVowel c = c `elem` "aeiou"\n'
+    assert {each.result for each in examples_of(text, "isVowel", 3).examples} == {"True", "False"}
+
+
+def test_characters_that_must_be_equal_are_readable() -> None:
+    text = """
+fields :: Char -> String -> [String]
+fields sep s = case break (== sep) s of
+  (field, []) -> [field]
+  (field, _ : rest) -> field : fields sep rest
+"""
+    assert "\\" not in "".join(equations(text, "fields"))
+
+
+def test_characters_outside_ascii_come_last() -> None:
+    assert "\\" not in "".join(equations("import Data.Char\nup :: String -> String\nup = map toUpper\n", "up"))
+
+
+def test_cases_that_answer_like_the_last_are_left_out() -> None:
+    text = "fix :: (Int -> Int) -> Int -> Int\nfix f x = if f x == x then x else fix f (f x)\n"
+    assert equations(text, "fix", 3)[-1] == "fix (\\x -> if x == 1 then 2 else 0) 1 = 0"

@@ -3,11 +3,15 @@
     Printed result  map f [?1, ?2]      ⇒  f ?1 is evaluated, then f ?2
     Printed result  repeat 0            ⇒  0 : 0 : …, and no further than the depth
 
-Unknown data that comes out as it went in (`tail xs`) takes its least form, or at a price a larger one.
+Unknown data that comes out as it went in (`tail xs`) takes its least form, or at a price a larger one.  A condition
+that comes out (`x < y`) is True, or False.
 """
 
 from typing import Any
 
+from liquidlens.constraints.facts import assume
+from liquidlens.constraints.path import Path
+from liquidlens.constraints.terms import Sort, Term
 from liquidlens.machine.outcomes import Done, Forked
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import Frame, State
@@ -74,10 +78,29 @@ def _print_value(state: State, whole: Any, value: Any, depth: int, parts: Any) -
         if type(known) is Unknown:
             return _forms(state, whole, known, depth, parts)
         value = known
+    if type(value) is Term and value.sort is Sort.BOOL:
+        return _truths(state, whole, value, depth, parts)
     if type(value) is Data:
         for part in reversed(value.fields):
             parts = ((part, depth, value), parts)
     return Printing(whole, parts)
+
+
+def _truths(state: State, whole: Any, condition: Term, depth: int, parts: Any) -> Any:
+    """One state where a condition holds, one where it does not; within other data, the second comes later."""
+    children: list[State] = []
+    for truth, assumed in ((True, condition), (False, state.run.terms.negation(condition))):
+        facts = assume(state.facts, assumed)
+        if facts is None:
+            continue
+        child = state.fork()
+        if facts is not state.facts:
+            child.facts, child.path = facts, Path(assumed, state.path)
+        if children and depth < DEPTH:
+            child.size += 1
+        child.control = Printing(truth if whole is condition else whole, parts)
+        children.append(child)
+    return Forked(children)
 
 
 def _forms(state: State, whole: Any, unknown: Unknown, depth: int, parts: Any) -> Any:
