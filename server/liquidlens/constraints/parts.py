@@ -27,9 +27,10 @@ class Part:
     """Conditions that hang together. Plain slots, for speed.
 
     `model` is one of all `conditions` (unknowns that it leaves out are 0 or False), None while none is known.
+    `undecided`: the solver gave up on these conditions or on fewer.
     """
 
-    __slots__ = ("conditions", "model", "variables")
+    __slots__ = ("conditions", "model", "undecided", "variables")
 
     def __init__(
         self,
@@ -40,6 +41,7 @@ class Part:
         self.conditions = conditions
         self.variables = variables
         self.model = model
+        self.undecided = False
 
 
 def parts_of(path: Path | None) -> Parts:
@@ -128,4 +130,6 @@ def _grown(part: Part, others: Any, fresh: list[Term], condition: Term) -> Part:
             model = None if other.model is None else {**model, **other.model}
     if model is not None and not evaluate(condition, model):
         model = repaired(model, conditions, condition)
-    return Part((*conditions, condition), (*variables, *fresh), model)
+    grown = Part((*conditions, condition), (*variables, *fresh), model)
+    grown.undecided = part.undecided or any(other.undecided for other in others)
+    return grown

@@ -18,11 +18,9 @@ from liquidlens.logic.predicates import (
     PAnd,
     PBinary,
     PCompare,
-    PIf,
     PIff,
     PImplies,
     PLit,
-    PNegate,
     PNot,
     POr,
     Predicate,
@@ -95,8 +93,8 @@ class Instances:
             case PBinary(op, left, right) if op in "+-*":
                 first, second = self._operand(left), self._operand(right)
                 return f"{_grouped(first, op)} {op} {_grouped(second, op)}"
-            case PIf() | PNegate() | PLit():
-                return self._value(term)
+            case PLit():
+                return show_predicate(term)  # as written: by itself it has no type that says how large it may be
             case _:
                 return self._value(term)
 

@@ -14,10 +14,12 @@ from liquidlens.search.outcomes import Model
 def is_possible(state: State, session: Session) -> bool | None:
     """Whether the path of `state` has a model; None where the solver cannot tell.
 
-    What is new since `state.checked` is looked at.
+    What is new since `state.checked` is looked at; not what only adds to conditions that the solver gave up on.
     """
     path = state.path
     for part in touched(path, state.checked):
+        if part.undecided and part.model is None:
+            return None
         answer = session.decide(part)
         if isinstance(answer, Unknown):
             return None

@@ -71,6 +71,7 @@ class Session:
             answer = self._answers[part.conditions] = self.check(part.conditions, part.variables)
         if isinstance(answer, Sat):
             part.model = answer.model
+        part.undecided = isinstance(answer, Unknown)
         return answer
 
     def check(self, conditions: tuple[Term, ...], variables: Iterable[Term]) -> Answer:

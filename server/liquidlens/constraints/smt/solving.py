@@ -18,6 +18,7 @@ def make_solver(context: Any, resource_limit: int, logic: str | None = None) -> 
     """A solver that lives as long as its context.  Its first `push` makes it incremental.
 
     One that is told its logic would hand what it gives up on to strategies that watch the clock: it is told not to.
+    Nor may it look for Gröbner bases of products and remainders, which takes tens of seconds that no limit counts.
     """
     numbers = {"rlimit": resource_limit, "random_seed": 0}
     flags: dict[str, bool] = {}
@@ -26,7 +27,7 @@ def make_solver(context: Any, resource_limit: int, logic: str | None = None) -> 
     else:
         solver = z3core.Z3_mk_solver_for_logic(context, z3core.Z3_mk_string_symbol(context, logic))
         numbers["solver2_unknown"] = 0
-        flags = {"ignore_solver1": True, "compact": False, "propagate_values": False}
+        flags = {"ignore_solver1": True, "compact": False, "propagate_values": False, "arith.nl.grobner": False}
     z3core.Z3_solver_inc_ref(context, solver)
     params = z3core.Z3_mk_params(context)
     z3core.Z3_params_inc_ref(context, params)
