@@ -9,7 +9,7 @@ path that ends is completed to values and run again concretely, which gives the 
 import time
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeGuard
 
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.facts import least
@@ -31,8 +31,10 @@ from liquidlens.exemplify.example import Example, Examples, Outcome
 from liquidlens.exemplify.numbers import distinct_numbers
 from liquidlens.exemplify.run import Ran, Runner
 from liquidlens.exemplify.subject import Subject, subject
-from liquidlens.lang.types import CHAR
-from liquidlens.logic.show import show_haskell_type, show_name
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.types import CHAR, TForall, Type, substitute
+from liquidlens.logic.shape import trivial
+from liquidlens.logic.show import show_haskell_type, show_name, show_type
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.comparison import operand_value
 from liquidlens.machine.unknowns.data import refined
@@ -327,7 +329,21 @@ def shown(made: Subject, inputs: tuple[Value, ...], ran: Ran, naming: Naming) ->
     seen = tuple([show_argument(value, naming) for value in ran.seen])
     left = show_call(name, ran.seen, naming)
     call = left if ran.seen == inputs else show_call(name, inputs, naming)
+    if _is_ambiguous(made.binding.type):
+        at = show_type(trivial(substitute(made.binding.type.body, made.instances)), naming.write_type)
+        call = " ".join([f"({show_name(name)} :: {at})", *(show_argument(value, naming) for value in inputs)])
     return Example(f"{left} = {result}", call, seen, result, ran.failed)
+
+
+_INTEGER = frozenset({"Eq", "Ord", "Show", "Num", "Real", "Integral", "Enum"})
+"""Classes of the Prelude for which GHCi takes a type that nothing says to be `Integer`."""
+
+
+def _is_ambiguous(type_: Type) -> TypeGuard[TForall]:
+    """Whether GHCi would have to be told at which type a function is called."""
+    if not isinstance(type_, TForall):
+        return False
+    return any(module_of(c.cls) != "Prelude" or base_of(c.cls) not in _INTEGER for c in type_.context)
 
 
 class _Noting(dict[Term, Constant]):

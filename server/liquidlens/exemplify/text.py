@@ -50,7 +50,8 @@ def property_text(found: Tested, options: CheckOptions, style: Style) -> str:
             resting = f", assuming {', '.join(found.assuming)}" if found.assuming else ""
             lines.append(f"  proved for every input, numbers taken without bounds or rounding{resting}")
         case Answer.TESTED:
-            lines.append(f"  no counterexample within bounds: {tested_bounds(found, options)}")
+            within = " within bounds" if found.reason else ""
+            lines.append(f"  no counterexample{within}: {tested_bounds(found, options)}")
             lines.extend(_notes((), found.instances))
         case Answer.UNSUPPORTED:
             lines.append(f"  {found.reason}")

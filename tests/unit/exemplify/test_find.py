@@ -254,3 +254,22 @@ def test_characters_outside_ascii_come_last() -> None:
 def test_cases_that_answer_like_the_last_are_left_out() -> None:
     text = "fix :: (Int -> Int) -> Int -> Int\nfix f x = if f x == x then x else fix f (f x)\n"
     assert equations(text, "fix", 3)[-1] == "fix (\\x -> if x == 1 then 2 else 0) 1 = 0"
+
+
+def test_parts_that_are_conditions_come_both_ways_too() -> None:
+    text = "bits :: Int -> [Bool]\nbits 0 = []\nbits n = odd n : bits (n `div` 2)\n"
+    assert equations(text, "bits", 4)[:3] == ["bits 0 = []", "bits 1 = [True]", "bits 2 = [False, True]"]
+
+
+def test_a_call_says_its_type_where_ghci_has_none_to_take() -> None:
+    text = """
+class Magma a where
+  op :: a -> a -> a
+instance Magma Int where
+  op = (+)
+
+twice :: (Eq a, Magma a) => a -> a
+twice x = op x x
+"""
+    (only,) = examples_of(text, "twice").examples
+    assert (only.equation, only.call) == ("twice 0 = 0", "(twice :: Int -> Int) 0")

@@ -79,15 +79,15 @@ def _print_value(state: State, whole: Any, value: Any, depth: int, parts: Any) -
             return _forms(state, whole, known, depth, parts)
         value = known
     if type(value) is Term and value.sort is Sort.BOOL:
-        return _truths(state, whole, value, depth, parts)
+        return _truths(state, whole, value, parts)
     if type(value) is Data:
         for part in reversed(value.fields):
             parts = ((part, depth, value), parts)
     return Printing(whole, parts)
 
 
-def _truths(state: State, whole: Any, condition: Term, depth: int, parts: Any) -> Any:
-    """One state where a condition holds, one where it does not; within other data, the second comes later."""
+def _truths(state: State, whole: Any, condition: Term, parts: Any) -> Any:
+    """One state where a condition holds, one where it does not."""
     children: list[State] = []
     for truth, assumed in ((True, condition), (False, state.run.terms.negation(condition))):
         facts = assume(state.facts, assumed)
@@ -96,8 +96,6 @@ def _truths(state: State, whole: Any, condition: Term, depth: int, parts: Any) -
         child = state.fork()
         if facts is not state.facts:
             child.facts, child.path = facts, Path(assumed, state.path)
-        if children and depth < DEPTH:
-            child.size += 1
         child.control = Printing(truth if whole is condition else whole, parts)
         children.append(child)
     return Forked(children)
