@@ -31,7 +31,7 @@ class Limits:
     solver_calls: int = 30_000
     work: int = 15_000_000
     """Rules, states and questions together (`work_of`)."""
-    solver_resources: int = 1_000_000
+    solver_resources: int = 400_000
     """Z3's resource units for one question."""
     seconds: float = 30.0
     """Safety net."""

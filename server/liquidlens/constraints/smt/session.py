@@ -19,9 +19,15 @@ from typing import Any
 from liquidlens.constraints.answers import Answer, Constant, Sat, Unknown, Unsat
 from liquidlens.constraints.parts import Part
 from liquidlens.constraints.smt.interface import Context, raw, z3core
-from liquidlens.constraints.smt.solving import make_solver
+from liquidlens.constraints.smt.solving import limit, make_solver
 from liquidlens.constraints.smt.translate import Translator
 from liquidlens.constraints.terms import Sort, Term
+
+PATIENCE = 4
+"""After so many questions that the solver gave up on, the others get less."""
+
+IMPATIENCE = 20
+"""So many times less."""
 
 _SATISFIABLE = 1
 _UNSATISFIABLE = -1
@@ -49,6 +55,9 @@ class Session:
         self._owner = Context()
         self._context: Any = self._owner.handle
         self._solver = make_solver(self._context, resource_limit, "QF_LIA")
+        self._limit = resource_limit
+        self._given_up = 0
+        """How many questions the solver gave up on."""
         self._translator = Translator(self._context)
         self._small = ctypes.c_int64()
         """Where Z3 writes a number of 64 bits."""
@@ -123,6 +132,9 @@ class Session:
             return Sat(self._model(variables))
         if answer == _UNSATISFIABLE:
             return Unsat()
+        self._given_up += 1
+        if self._given_up == PATIENCE:
+            limit(self._context, self._solver, self._limit // IMPATIENCE)
         return Unknown(z3core.Z3_solver_get_reason_unknown(self._context, self._solver))
 
     def _model(self, variables: Iterable[Term]) -> Mapping[Term, Constant]:

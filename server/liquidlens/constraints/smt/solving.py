@@ -9,6 +9,7 @@ fractions beyond the logic's name are still decided; arrays (sets, maps) are not
 uninterpreted.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from liquidlens.constraints.smt.interface import z3core
@@ -29,6 +30,16 @@ def make_solver(context: Any, resource_limit: int, logic: str | None = None) -> 
         numbers["solver2_unknown"] = 0
         flags = {"ignore_solver1": True, "compact": False, "propagate_values": False, "arith.nl.grobner": False}
     z3core.Z3_solver_inc_ref(context, solver)
+    _set(context, solver, numbers, flags)
+    return solver
+
+
+def limit(context: Any, solver: Any, resource_limit: int) -> None:
+    """Give a solver another limit per question."""
+    _set(context, solver, {"rlimit": resource_limit}, {})
+
+
+def _set(context: Any, solver: Any, numbers: Mapping[str, int], flags: Mapping[str, bool]) -> None:
     params = z3core.Z3_mk_params(context)
     z3core.Z3_params_inc_ref(context, params)
     for name, number in numbers.items():
@@ -37,4 +48,3 @@ def make_solver(context: Any, resource_limit: int, logic: str | None = None) -> 
         z3core.Z3_params_set_bool(context, params, z3core.Z3_mk_string_symbol(context, name), flag)
     z3core.Z3_solver_set_params(context, solver, params)
     z3core.Z3_params_dec_ref(context, params)
-    return solver
