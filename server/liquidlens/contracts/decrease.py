@@ -3,7 +3,8 @@
     f n = … f (n - 1)     metric n      ⇒  assert (n - 1 < n && 0 <= n - 1) (f (n - 1))
 
 A function without a metric is only seen not to end where it calls itself with the same arguments, as is one that is
-its own metric; one that others call back, where the run really has no end (the replay sees to that).
+its own metric; one that others call back, and a value made of itself, where the run really has no end (the replay sees
+to that).
 Metrics are lexicographic.  Whose metric counts at a call: that of the function of the same recursive group whose
 body it is.
 """
@@ -57,7 +58,9 @@ def decrease(
     """What must hold at a call of `callee` with arguments `given`; None where an argument that the metric needs is
     missing."""
     if not metric.parts or not running.metric.parts:
-        return _changed(executable, running, given) if callee == running.function else Decrease(FALSE, POr(()), ())
+        # A value may be made of itself and still be had (`xs = 1 : xs`): the replay sees whether the run has an end.
+        is_call = callee == running.function and bool(running.values)
+        return _changed(executable, running, given) if is_call else Decrease(FALSE, POr(()), ())
     if any(running.function in applied_functions(part) for part in running.metric.parts):
         return _changed(executable, running, given)
     before = {f"{name} before": value for name, value in zip(running.metric.parameters, running.values, strict=False)}

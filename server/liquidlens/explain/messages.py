@@ -74,6 +74,8 @@ def _unsafe(facts: Facts) -> str:
                 return f"{start} runs `{facts.callee}`, which calls itself with the same arguments: it never ends."
             if facts.unchanged:
                 return f"{start} calls itself with the same arguments: it never ends."
+            if facts.predicate is None and facts.callee == facts.function:
+                return f"{start} needs its own value first: it never ends."
             if facts.predicate is None:
                 return f"{start} calls `{facts.callee}`, which calls it back with nothing smaller: it never ends."
             return (

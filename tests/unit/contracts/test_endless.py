@@ -65,3 +65,31 @@ def test_what_gets_smaller_unseen_is_told_without_a_finding() -> None:
     assert found.reason.startswith(
         "LiquidHaskell sees nothing that gets smaller when `turn` is called at 3:1; no run without end was found"
     )
+
+
+def test_a_value_made_of_itself_is_no_finding_where_it_can_be_had() -> None:
+    text = """module M where
+
+newtype Parser = Parser (String -> Maybe String)
+
+orElse :: Parser -> Parser -> Parser
+orElse (Parser p) (Parser q) = Parser (\\s -> case p s of { Nothing -> q s; found -> found })
+
+dash :: Parser -> Parser
+dash ~(Parser p) = Parser (\\s -> case s of { '-' : rest -> p rest; _ -> Nothing })
+
+digit :: Parser
+digit = Parser (\\s -> case s of { '0' : rest -> Just rest; _ -> Nothing })
+
+factor :: Parser
+factor = digit `orElse` dash factor
+
+ones :: [Int]
+ones = 1 : ones
+
+stuck :: Int
+stuck = stuck + 1
+"""
+    found = {b.name: [f.message for f in b.findings] for b in check_text("M.hs", text).bindings}
+    assert found["factor"] == found["ones"] == []
+    assert found["stuck"] == ["`stuck` needs its own value first: it never ends."]
