@@ -136,3 +136,11 @@ data Row a = Nil | Row { at :: Int -> a, rest :: Row a }
 -- shows: rows 0
 rows :: Int -> Row Int
 rows k = Row (\_ -> 1) (Row (\n -> k) Nil)
+
+data Act s a = Act (s -> (a, s))
+{-@ data Act s a <post :: s -> Bool> = Act { act :: s -> (a, s<post>) } @-}
+
+{-@ risen :: Int -> Act <{\v -> v > 0}> Int {v:Int | v >= 0} @-}
+-- shows: risen 0
+risen :: Int -> Act Int Int
+risen k = Act (\s -> (0, k))
