@@ -11,6 +11,9 @@ from liquidlens.dataclass import dataclass
 
 Constant = int | Fraction | bool
 
+RESOURCES = 400_000
+"""Z3's resource units for one question: less than a second, whatever it is about."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sat:

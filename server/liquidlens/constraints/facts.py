@@ -13,7 +13,8 @@ from liquidlens.constraints.differences import implied, linked
 from liquidlens.constraints.terms import Number, Sort, Term
 
 Facts = immutables.Map[Term, Any]
-"""Bool terms to bool; numeric forms to `(low, high)`, None for no bound."""
+"""Bool terms to bool; numeric forms to `(low, high)`, None for no bound; the numbers of atoms to the differences they
+stand in (`differences.py`)."""
 NO_FACTS: Facts = immutables.Map()
 
 

@@ -24,7 +24,8 @@ from liquidlens.machine.outcomes import Forked, Learnt, NeedsValue, Outcome
 from liquidlens.machine.state import State
 from liquidlens.machine.step import drive
 from liquidlens.machine.unknowns.functions import Row
-from liquidlens.search.explore import Search
+from liquidlens.machine.unknowns.measures import is_bounded
+from liquidlens.search.explore import Search, spare_size
 from liquidlens.search.outcomes import Found, Model
 
 RUN_STEPS = 4_000
@@ -194,6 +195,7 @@ class Concolic(Search):
 
     def follow(self, parent: State, children: list[State], model: Model) -> tuple[State | None, Model | None]:
         """The child that the model goes to, the others wait; where it goes to none, it is mended."""
+        bounded = all(is_bounded(child) for child in children)
         children = self.learnt(parent, children)
         for child in children:
             child.steps = max(child.steps, parent.steps)
@@ -204,8 +206,8 @@ class Concolic(Search):
             # A condition that was learnt without a fork, or is shared by all: the run goes on with another model.
             chosen = next((child for child in children if self.decide(child)), None)
             along = None if chosen is None else self.model_along(chosen)
-        if len(children) == 1:
-            children[0].size = parent.size
+        if bounded:
+            spare_size(parent, children)
         for child in children:
             if child is not chosen:
                 self._wait(child, site_of(child), 0)

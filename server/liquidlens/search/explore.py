@@ -249,9 +249,8 @@ class Search:
         bounded = all(is_bounded(child) for child in children)
         if not exhaustive:
             children = self.learnt(parent, children)
-        if bounded and len(children) == 1 and children[0].size > parent.size:
-            # What the facts force is no choice: a list whose length is a known number is made for nothing.
-            children[0].size = parent.size
+        if bounded:
+            spare_size(parent, children)
         kept: list[State] = []
         for index, child in enumerate(children):
             child.steps = max(child.steps, parent.steps)
@@ -335,6 +334,12 @@ class Search:
             if not _learn(chosen, condition):
                 return
         self.stack.append(chosen)
+
+
+def spare_size(parent: State, children: list[State]) -> None:
+    """What the facts force is no choice: a list whose length is a known number is made for nothing."""
+    if len(children) == 1:
+        children[0].size = min(children[0].size, parent.size)
 
 
 def _learn(state: State, condition: Term) -> bool:

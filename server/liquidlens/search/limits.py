@@ -1,5 +1,6 @@
 """Bounds of a search, and what it has used. Steps and solver resources decide; the clock is a safety net only."""
 
+from liquidlens.constraints.answers import RESOURCES
 from liquidlens.dataclass import dataclass
 
 STATE_WORK, QUESTION_WORK = 12, 400
@@ -31,7 +32,7 @@ class Limits:
     solver_calls: int = 30_000
     work: int = 15_000_000
     """Rules, states and questions together (`work_of`)."""
-    solver_resources: int = 400_000
+    solver_resources: int = RESOURCES
     """Z3's resource units for one question."""
     seconds: float = 30.0
     """Safety net."""

@@ -45,7 +45,9 @@ def test_what_the_solver_gives_up_on_is_remembered_by_what_adds_to_it() -> None:
     path = remainders(terms, 6)
     (part,) = all_parts(path)
     assert isinstance(session.decide(part), Unknown)
-    (more,) = all_parts(Path(terms.less(terms.variable(0, Sort.INT), 1_000), path))  # type: ignore[arg-type]
+    small = terms.less(terms.variable(0, Sort.INT), 1_000)
+    assert isinstance(small, Term)
+    (more,) = all_parts(Path(small, path))
     assert part.undecided and more.undecided
 
 

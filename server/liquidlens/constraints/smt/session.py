@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from liquidlens.constraints.answers import Answer, Constant, Sat, Unknown, Unsat
+from liquidlens.constraints.answers import RESOURCES, Answer, Constant, Sat, Unknown, Unsat
 from liquidlens.constraints.parts import Part
 from liquidlens.constraints.smt.interface import Context, raw, z3core
 from liquidlens.constraints.smt.solving import limit, make_solver
@@ -51,7 +51,7 @@ class Session:
     long on a busy machine.
     """
 
-    def __init__(self, resource_limit: int = 2_000_000) -> None:
+    def __init__(self, resource_limit: int = RESOURCES) -> None:
         self._owner = Context()
         self._context: Any = self._owner.handle
         self._solver = make_solver(self._context, resource_limit, "QF_LIA")

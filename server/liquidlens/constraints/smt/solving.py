@@ -1,6 +1,6 @@
 """Z3's incremental solvers, with fixed seeds and a resource limit per question.
 
-    make_solver(context, 2_000_000, "QF_LIA")       for linear integer arithmetic
+    make_solver(context, 400_000, "QF_LIA")         for linear integer arithmetic
     make_solver(context, 3_000_000)                 for every theory
 
 A solver that is told its logic sets up that theory alone; the plain one sets up all that Z3 has (strings, bit vectors,

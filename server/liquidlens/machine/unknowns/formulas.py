@@ -28,8 +28,8 @@ _MOST = 600
 _DEEPEST = 120
 """Forms inside each other."""
 
-
 _NOTHING = (-1, None)
+"""Stands for a measure that was not taken: no path has that size."""
 
 
 class NoFormula(Exception):
