@@ -2,29 +2,13 @@
 
     Map k {l:List v | size l > 0}  ⇒  fromList of [(k, {l:List v | size l > 0})] with strictly ascending keys
 
-The rows name functions of our own library; `ascending` ones test the order of the keys before building.
+The library module of a container (`lang/containers.py`) offers the functions; for ordered ones the keys are tested
+before building.
 """
 
 from liquidlens.dataclass import dataclass
+from liquidlens.lang.containers import CONTAINERS, Items
 from liquidlens.logic.refined import RCon, RType
-
-
-@dataclass(frozen=True, slots=True)
-class _Row:
-    """The type is made from a list of pairs (2), of single items (1), or of pairs with an Int key (0)."""
-
-    module: str
-    size: int
-    ordered: bool
-
-
-_ROWS = {
-    "Data.Map.Map": _Row("Data.Map", 2, True),
-    "Data.Set.Set": _Row("Data.Set", 1, True),
-    "Data.IntMap.IntMap": _Row("Data.IntMap", 0, False),
-    "Data.Vector.Vector": _Row("Data.Vector", 1, False),
-    "Prelude.IO": _Row("Prelude", 1, False),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +38,17 @@ def builder_of(type_: RCon) -> Builder | None:
     The library module offers `liquidlensAscending` and `liquidlensBuild` over the list of items (each with a leading
     `Ord key` where the type has keys), and `liquidlensItems`.
     """
-    row = _ROWS.get(type_.name)
+    row = CONTAINERS.get(type_.name)
     if row is None:
         return None
-    if row.size == 0:
-        pair: RType = RCon("(,)", (RCon("Int"), *type_.args))
-        return Builder(row.module, RCon("[]", (pair,)), None)
-    item = RCon("(,)", type_.args) if row.size == 2 else type_.args[0]
+    match row.items:
+        case Items.FIXED:
+            return None
+        case Items.NUMBERED:
+            pair: RType = RCon("(,)", (RCon("Int"), *type_.args))
+            return Builder(row.module, RCon("[]", (pair,)), None)
+        case Items.PAIRS:
+            item: RType = RCon("(,)", type_.args)
+        case Items.ELEMENTS:
+            item = type_.args[0]
     return Builder(row.module, RCon("[]", (item,)), type_.args[0] if row.ordered else None)

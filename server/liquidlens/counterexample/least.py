@@ -26,15 +26,11 @@ from liquidlens.counterexample.values import (
     list_value,
 )  # fmt: skip
 from liquidlens.lang.builtin import BUILTIN_DATA
+from liquidlens.lang.containers import CONTAINERS
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import STRING, TApp, TCon, TForall, TFun, TVar, Type, arrows, spine, substitute
 
-BUILDERS = {
-    "Data.Map.Map": "Data.Map.fromList",
-    "Data.Set.Set": "Data.Set.fromList",
-    "Data.IntMap.IntMap": "Data.IntMap.fromList",
-    "Data.Vector.Vector": "Data.Vector.fromList",
-}
+BUILDERS = {each.type: each.maker for each in CONTAINERS.values() if each.type != "Prelude.IO"}
 """Abstract containers, and the function that makes one of a list."""
 
 DEEPEST = 8

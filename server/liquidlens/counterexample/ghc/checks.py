@@ -18,6 +18,7 @@ from liquidlens.counterexample.ghc.formula import (
 )  # fmt: skip
 from liquidlens.counterexample.show import show_name
 from liquidlens.dataclass import dataclass, field, replace
+from liquidlens.lang.containers import CONTAINERS, Items
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.types import TCon, TFun, TVar, Type, arrows, free_variables, spine, substitute
@@ -28,8 +29,8 @@ from liquidlens.logic.refined import TRIVIAL, RApp, RCon, RForall, RFun, RType, 
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import DataSpecification, Inline, Measure
 
-_MAPS = {"Data.Map.Map", "Data.IntMap.IntMap"}
-_CONTAINERS = {"Data.Set.Set", "Data.Vector.Vector"}
+_MAPS = {each.type for each in CONTAINERS.values() if each.items in {Items.PAIRS, Items.NUMBERED}}
+_CONTAINERS = {each.type for each in CONTAINERS.values() if each.items is Items.ELEMENTS} - {"Prelude.IO"}
 
 
 @dataclass(slots=True)
