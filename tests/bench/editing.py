@@ -24,13 +24,13 @@ from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-sys.path.insert(0, str(Path(__file__).parent))
-sys.path.insert(0, str(Path(__file__).parents[1] / "lsp"))
 sys.path.insert(0, str(Path(__file__).parents[2] / "server"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from lsprotocol import types
-from recorder import REAL, Recorder, connect, disconnect
-from written import written
+
+from tests.bench.written import written
+from tests.lsp.recorder import REAL, Recorder, connect, disconnect
 
 DELAY = 0.05
 PATIENCE = 120

@@ -17,9 +17,9 @@ import sys
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "lsp"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from recorder import FAKE, REAL, Recorder, connect, disconnect
+from tests.lsp.recorder import FAKE, REAL, Recorder, connect, disconnect
 
 IDLE_SECONDS = 10.0
 CANCELLATIONS = 15

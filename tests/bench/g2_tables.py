@@ -32,7 +32,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-import calibration
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
 from liquidlens.commands.running import Ready, compiled
 from liquidlens.core.parse import parse_expr
 from liquidlens.exemplify.bounds import limits_of
@@ -46,6 +47,8 @@ from liquidlens.search.entry import Entry
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Limits
 from liquidlens.search.outcomes import Finished, Returned, Violation
+
+from tests.bench import calibration
 
 PROGRAMS = Path(__file__).parent / "g2_tables"
 HIGHER_ORDER = 2.7

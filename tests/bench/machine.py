@@ -52,8 +52,8 @@ from typing import Any
 from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "server"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-import calibration
 from liquidlens.constraints.smt.session import Session
 from liquidlens.core.module import Program
 from liquidlens.core.parse import parse_expr
@@ -69,6 +69,8 @@ from liquidlens.search.entry import Entry
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Finished, Returned, Violation
+
+from tests.bench import calibration
 
 SOURCE = """
 module Bench where

@@ -20,16 +20,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
 
-ROOT = Path(__file__).parent.parent.parent
-sys.path.insert(0, str(ROOT / "tests" / "replay"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from liquidlens.counterexample.ghc.request import ReplayRequest  # noqa: E402
-from liquidlens.counterexample.ghc.run import replay_all_in_ghc  # noqa: E402
-from liquidlens.lang.names import base_of  # noqa: E402
-from liquidlens.lang.types import TCon, TForall, arrows, spine  # noqa: E402
-from liquidlens.options import CheckOptions  # noqa: E402
-from recorded import check  # noqa: E402
+from liquidlens.counterexample.ghc.request import ReplayRequest
+from liquidlens.counterexample.ghc.run import replay_all_in_ghc
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import TCon, TForall, arrows, spine
+from liquidlens.options import CheckOptions
 
+from tests.replay.recorded import check
+
+ROOT = Path(__file__).parents[2]
 OURS = (
     "examples",
     "tests/replay/programs",

@@ -17,17 +17,18 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent.parent
-sys.path.insert(0, str(ROOT / "tests" / "soundness"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from annotated_modules import program  # noqa: E402
-from breaking import Judged, broken, judged  # noqa: E402
-from liquidlens.core.free import free_variables  # noqa: E402
-from liquidlens.core.pretty import pretty_expr  # noqa: E402
-from liquidlens.logic.show import show_type  # noqa: E402
-from mutants import mutants  # noqa: E402
-from random_runs import Instrumented, Program, run_in_ghc  # noqa: E402
+from liquidlens.core.free import free_variables
+from liquidlens.core.pretty import pretty_expr
+from liquidlens.logic.show import show_type
 
+from tests.soundness.annotated_modules import program
+from tests.soundness.breaking import Judged, broken, judged
+from tests.soundness.mutants import mutants
+from tests.soundness.random_runs import Instrumented, Program, run_in_ghc
+
+ROOT = Path(__file__).parents[2]
 OURS = (
     "examples",
     "tests/soundness/programs",

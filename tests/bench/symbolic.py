@@ -11,10 +11,9 @@ import sys
 import time
 from pathlib import Path
 
-TESTS = Path(__file__).parent.parent
-sys.path[:0] = [str(TESTS / "properties"), str(TESTS / "unit" / "machine")]
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from test_symbolic_is_concrete import check  # noqa: E402
+from tests.properties.test_symbolic_is_concrete import check
 
 
 def main() -> None:

@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from command import ROOT, liquidlens, process
+
+from tests.cli.command import ROOT, liquidlens, process
 
 GOOD = "module Good where\n\n{-@ keep :: x:Int -> {v:Int | v == x} @-}\nkeep :: Int -> Int\nkeep x = x\n"
 BAD = "module Bad where\n\n{-@ less :: x:Int -> {v:Int | v > x} @-}\nless :: Int -> Int\nless x = x - 1\n"

@@ -5,7 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
-from command import liquidlens, process
+
+from tests.cli.command import liquidlens, process
 
 TEXT = """module Lists where
 

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from command import liquidlens
+
+from tests.cli.command import liquidlens
 
 EXAMPLE = str(Path(__file__).parents[2] / "examples" / "ZipWith.hs")
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from recorder import FAKE, REAL, SERVER
+
+from tests.lsp.recorder import FAKE, REAL, SERVER
 
 pytestmark = pytest.mark.editor
 

@@ -1,16 +1,13 @@
 """A sample of the benches of weakened specifications and of deep preconditions: the answer, not its words."""
 
 import random
-import sys
 from pathlib import Path
 
 import pytest
 
-BENCH = Path(__file__).parent.parent / "bench"
-sys.path.insert(0, str(BENCH))
+from tests.bench import deep, weakened
 
-import deep  # noqa: E402
-import weakened  # noqa: E402
+BENCH = Path(__file__).parent.parent / "bench"
 
 PROGRAMS = ("Numbers", "TypeState", "Stack", "Options", "Account")
 STEPS = 60_000

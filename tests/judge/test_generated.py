@@ -4,10 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
-from generated import program
-from ghc_answers import shown_by_ghc
 from liquidlens.program import load_program
-from machine_text import texts
+
+from tests.judge.generated import program
+from tests.judge.ghc_answers import shown_by_ghc
+from tests.judge.machine_text import texts
 
 COUNT = 150
 

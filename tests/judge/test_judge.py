@@ -3,10 +3,11 @@
 from pathlib import Path
 
 import pytest
-from ghc_answers import EXPRESSIONS, PROGRAMS, golden_of, normal, read_expressions
 from liquidlens.lang.problems import Severity
 from liquidlens.program import load_program
-from machine_text import texts, transcript
+
+from tests.judge.ghc_answers import EXPRESSIONS, PROGRAMS, golden_of, normal, read_expressions
+from tests.judge.machine_text import texts, transcript
 
 
 @pytest.mark.parametrize("path", sorted(PROGRAMS.glob("*.hs")), ids=lambda path: path.stem)

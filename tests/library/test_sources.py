@@ -5,7 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from ghc_library import write_modules
+
+from tests.library.ghc_library import write_modules
 
 
 @pytest.mark.ghc

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from recorder import FAKE, MODERN, Recorder, connect, disconnect
+
+from tests.lsp.recorder import FAKE, MODERN, Recorder, connect, disconnect
 
 
 @pytest_asyncio.fixture

@@ -4,7 +4,8 @@ import copy
 
 import pytest
 from lsprotocol import types
-from recorder import BARE, FAKE, MODERN, OLD, Recorder, command_of, connect, disconnect
+
+from tests.lsp.recorder import BARE, FAKE, MODERN, OLD, Recorder, command_of, connect, disconnect
 
 pytestmark = pytest.mark.asyncio
 

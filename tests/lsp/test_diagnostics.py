@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 from lsprotocol import types
-from recorder import Recorder
+
+from tests.lsp.recorder import Recorder
 
 pytestmark = pytest.mark.asyncio
 

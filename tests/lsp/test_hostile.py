@@ -6,8 +6,9 @@ import subprocess
 import pytest
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
-from recorder import REAL, Recorder, connect, disconnect
-from test_lifetime import send, start
+
+from tests.lsp.recorder import REAL, Recorder, connect, disconnect
+from tests.lsp.test_lifetime import send, start
 
 TEXT = "f x = boom x\n"
 

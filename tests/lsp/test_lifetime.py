@@ -9,7 +9,8 @@ import time
 from pathlib import Path
 
 import pytest
-from recorder import FAKE, SERVER
+
+from tests.lsp.recorder import FAKE, SERVER
 
 pytestmark = pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks at processes through /proc")
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 from lsprotocol import types
-from recorder import FAKE, MODERN, Recorder, command_of, connect, disconnect
+
+from tests.lsp.recorder import FAKE, MODERN, Recorder, command_of, connect, disconnect
 
 pytestmark = pytest.mark.asyncio
 

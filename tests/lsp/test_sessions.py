@@ -7,7 +7,8 @@ from itertools import count
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from lsprotocol import types
-from recorder import FAKE, Recorder, connect, disconnect
+
+from tests.lsp.recorder import FAKE, Recorder, connect, disconnect
 
 PIECES = st.sampled_from(
     ["f x = x\n", "g y = boom y\n", "boom", " ", "\n", "\r\n", "𝛼", "-- c", "syntax!", "h = boom boom\r"]

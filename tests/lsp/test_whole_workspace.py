@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from lsprotocol import types
-from recorder import FAKE, MODERN, OLD, Recorder, connect, disconnect
+
+from tests.lsp.recorder import FAKE, MODERN, OLD, Recorder, connect, disconnect
 
 pytestmark = pytest.mark.asyncio
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 from lsprotocol import types
-from recorder import FAKE, MODERN, connect, disconnect
+
+from tests.lsp.recorder import FAKE, MODERN, connect, disconnect
 
 pytestmark = pytest.mark.asyncio
 

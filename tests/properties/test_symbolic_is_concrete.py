@@ -21,7 +21,8 @@ from liquidlens.search.entry import Entry, cell, entry_state
 from liquidlens.search.explore import Search
 from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Returned
-from textual_core import ANY_LIST, LIST, program
+
+from tests.unit.machine.textual_core import ANY_LIST, LIST, program
 
 FUNCTION = "function (n :: Int) :: Int { fresh :: Int }"
 LIST_FUNCTION = "function (l :: M.List Int) :: Int { fresh :: Int }"

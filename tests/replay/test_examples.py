@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from liquidlens.counterexample.ghc.request import GhcVerdict
 from liquidlens.counterexample.ghc.run import replay_all_in_ghc
-from recorded import Checked, check
+
+from tests.replay.recorded import Checked, check
 
 HERE = Path(__file__).parent
 FILES = {

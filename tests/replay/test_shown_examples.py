@@ -5,7 +5,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from shown import Shown, ask_ghc, shown_examples
+
+from tests.replay.shown import Shown, ask_ghc, shown_examples
 
 HERE = Path(__file__).parent
 FILES = sorted([*(HERE / "shown").glob("*.hs"), *(HERE.parents[1] / "examples").glob("*.hs")])

@@ -17,7 +17,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from breaking import Judged
 from liquidlens.contracts.visible import Origin, visible_type
 from liquidlens.core.syntax import Var
 from liquidlens.counterexample.ghc.checks import Checks, conjunction
@@ -39,6 +38,8 @@ from liquidlens.source.span import NOWHERE
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.tree import Annotation
+
+from tests.soundness.breaking import Judged
 
 INPUTS = Path(__file__).with_name("RandomInputs.hs")
 SIZE = 6

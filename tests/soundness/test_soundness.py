@@ -6,12 +6,13 @@ The large run is `tests/bench/soundness.py`.
 from pathlib import Path
 
 import pytest
-from annotated_modules import program
-from breaking import Judged, broken, judged
 from liquidlens.counterexample.ghc.run import ghc_available
 from liquidlens.search.limits import Limits
-from mutants import mutants
-from random_runs import Instrumented, Runs, run_in_ghc
+
+from tests.soundness.annotated_modules import program
+from tests.soundness.breaking import Judged, broken, judged
+from tests.soundness.mutants import mutants
+from tests.soundness.random_runs import Instrumented, Runs, run_in_ghc
 
 PROGRAMS = sorted((Path(__file__).parent / "programs").glob("*.hs"))
 SEED = 20

@@ -1,7 +1,8 @@
 """Examples: different paths, smallest first, laziness and errors as they are, data completed minimally."""
 
-from haskell_texts import equations, examples_of
 from liquidlens.exemplify.example import Outcome
+
+from tests.unit.exemplify.haskell_texts import equations, examples_of
 
 INTERSECT = """
 intersect :: Eq a => [a] -> [a] -> [a]

@@ -1,8 +1,9 @@
 """Properties: refuted with a counterexample that was run, proved, or neither within bounds."""
 
 import pytest
-from haskell_texts import answer_of
 from liquidlens.exemplify.property import Answer
+
+from tests.unit.exemplify.haskell_texts import answer_of
 
 COMMUTATIVE = """
 intersect :: Eq a => [a] -> [a] -> [a]

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from liquidlens.explain import json as as_json
 from liquidlens.explain import sarif, text
 from liquidlens.explain.report import FileReport
-from report_samples import FINDING, REPORT, TEXT
+
+from tests.unit.explain.report_samples import FINDING, REPORT, TEXT
 
 EXPECTED = """Join.hs
 

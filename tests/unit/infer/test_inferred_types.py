@@ -1,7 +1,8 @@
 """Types without signatures are those that GHC infers."""
 
 import pytest
-from compiled import compile_text, errors, types
+
+from tests.unit.infer.compiled import compile_text, errors, types
 
 TYPES = [
     ("f x = x", "forall a. a -> a"),

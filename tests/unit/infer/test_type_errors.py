@@ -1,9 +1,10 @@
 """Ill-typed bindings: one problem at the exact place, and nothing else is lost."""
 
 import pytest
-from compiled import bindings, compile_text, errors, types
 from liquidlens.core.syntax import Abort, AbortReason, Expr, Lam
 from liquidlens.lang.problems import Severity
+
+from tests.unit.infer.compiled import bindings, compile_text, errors, types
 
 ERRORS = [
     ("f :: Maybe -> Int\nf x = 1", "type/type-arity", "1:6"),

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 import pytest
-from compiled import bindings, compile_text, complaints, errors
 from liquidlens.core.free import children
 from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import (
@@ -24,6 +23,8 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.data import Constructor
 from liquidlens.lang.types import INT, TForall
+
+from tests.unit.infer.compiled import bindings, compile_text, complaints, errors
 
 
 def core(text: str, name: str = "f", extensions: str = "") -> Expr:

@@ -3,7 +3,8 @@
 import pytest
 from liquidlens.counterexample.values import VNumber
 from liquidlens.search.limits import Limits
-from textual_core import Search
+
+from tests.unit.machine.textual_core import Search
 
 
 def text_is(wanted: str) -> str:

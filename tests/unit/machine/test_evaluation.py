@@ -8,7 +8,8 @@ from liquidlens.machine.concrete import start
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.outcomes import Done
 from liquidlens.machine.step import RULES, drive
-from textual_core import program, run
+
+from tests.unit.machine.textual_core import program, run
 
 
 def number(value: int) -> Finished:

@@ -17,7 +17,8 @@ from liquidlens.search.entry import Entry, cell, entry_state
 from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Finished, Found, Violation
 from liquidlens.search.strategies import search
-from textual_core import ANY_LIST, program
+
+from tests.unit.machine.textual_core import ANY_LIST, program
 
 PROBING = "function (g :: Int -> Int) :: Int { fresh :: Int } { } { 0 (p :: Int) :: Int -> Int [ fresh :: Int ] }"
 LOADED = Loaded(program(measures=("M.size",)), Arithmetic.EXACT)

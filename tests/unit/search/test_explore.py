@@ -4,7 +4,8 @@ from liquidlens.counterexample.values import VApply, VCon, VForced, VFunction, V
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.search.limits import Limits
 from liquidlens.search.outcomes import Finished, Returned
-from textual_core import ANY_LIST, Search
+
+from tests.unit.machine.textual_core import ANY_LIST, Search
 
 EMP = VCon("M.Emp")
 

@@ -1,0 +1,1 @@
+"""The tests; what each folder is for stands in README.md."""
