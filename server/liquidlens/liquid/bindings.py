@@ -5,7 +5,7 @@ let h = headL xs in ..                   mentioned: checked here, its facts know
 """
 
 from liquidlens.contracts.obligations import Kind
-from liquidlens.core.free import free_variables
+from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import Abort, Alt, App, Binding, Case, ConPattern, Expr, Group, Lam, Var
 from liquidlens.lang.types import TCon, TForall, TFun
 from liquidlens.liquid.instance import Instance, opened
@@ -27,13 +27,13 @@ MOST_CONTINUATIONS = 300
 def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[str, Typed]:
     """Check a local group where it stands; gives the environment of its body."""
     inner = dict(env)
+    live = live_variables(body)
     if not group.recursive:
         for binding in group.bindings:
-            if binding.name in set(free_variables(body)):
+            if binding.name in live:
                 inner[binding.name] = _local(walk, binding, inner)
         return inner
-    names = {binding.name for binding in group.bindings}
-    if not names & set(free_variables(body)):
+    if live.isdisjoint(binding.name for binding in group.bindings):
         return inner
     _recursive_group(walk, group, inner)
     return inner

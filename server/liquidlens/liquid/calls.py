@@ -7,6 +7,7 @@ g (x + 1)        {-@ g :: n:Nat -> {v:Int | v > n} @-}
 from liquidlens.contracts.methods import at_instance
 from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.visible import call_kind
+from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import App, Binder, Con, Expr, Lam, Var
 from liquidlens.lang.names import base_of, is_tuple, module_of
 from liquidlens.lang.types import INT, INTEGER
@@ -160,10 +161,12 @@ def _function_name(walk: Walk, rtype: RType) -> Predicate:
 def _applied_lambda(
     walk: Walk, fun: Lam, args: tuple[Expr, ...], span: Span, env: Environment, hint: RType | None, duty: Duty | None
 ) -> Typed:
-    """A redex is a let."""
+    """A redex is a let: GHC has dropped an argument that is not used."""
     inner = dict(env)
+    live = live_variables(fun.body)
     for binder, arg in zip(fun.binders, args, strict=False):
-        inner[binder.name] = walk.named(binder.name, walk.synth(arg, env))
+        if binder.name in live:
+            inner[binder.name] = walk.named(binder.name, walk.synth(arg, env))
     rest = args[len(fun.binders) :]
     body = App(fun.body, rest, span) if rest else fun.body
     return walk.synth(body, inner, hint, duty)

@@ -4,7 +4,7 @@ case xs of { [] -> a; y : ys -> b }
   ⇒  a under  len xs == 0;      b under  len xs == 1 + len ys,  y and ys at the types of their fields
 """
 
-from liquidlens.core.free import free_variables
+from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import Alt, App, Binder, Case, Con, ConPattern, DefaultPattern, Expr, LitPattern
 from liquidlens.liquid.instance import Instance, head, is_true, opened, put
 from liquidlens.liquid.relate import Duty
@@ -15,7 +15,7 @@ from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RTyp
 
 def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty | None) -> None:
     """Check a case expression: every alternative against `expected`."""
-    known = _known_constructor(expr)
+    known = _known_constructor(walk, expr)
     if known is not None:
         _case_of_known(walk, expr, known, env, expected, duty)
         return
@@ -39,14 +39,12 @@ def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty |
 def _case_of_known(
     walk: Walk, expr: Case, known: tuple[Alt, tuple[Expr, ...]], env: Environment, expected: RType, duty: Duty | None
 ) -> None:
-    """`case K e of K x -> b` is `let x = e in b`, as GHC simplifies it."""
+    """`case K e of K x -> b` is `let x = e in b`, as GHC's simple optimiser leaves it, whether `b` uses `x` or not."""
     alt, args = known
     inner = dict(env)
     if isinstance(alt.pattern, ConPattern):
-        wanted = set(free_variables(alt.body))
         for binder, arg in zip(alt.pattern.binders, args, strict=False):
-            if binder.name in wanted:
-                inner[binder.name] = walk.named(binder.name, walk.synth(arg, env))
+            inner[binder.name] = walk.named(binder.name, walk.synth(arg, env))
     walk.check(alt.body, expected, inner, duty)
 
 
@@ -172,8 +170,11 @@ def _default(walk: Walk, alts: tuple[Alt, ...], subject: Predicate, rtype: RType
         walk.ground.guard(choices[0] if len(choices) == 1 else POr(tuple(choices)))
 
 
-def _known_constructor(expr: Case) -> tuple[Alt, tuple[Expr, ...]] | None:
-    """The alternative that a scrutinee built on the spot takes, with the fields."""
+def _known_constructor(walk: Walk, expr: Case) -> tuple[Alt, tuple[Expr, ...]] | None:
+    """The alternative that a scrutinee built on the spot takes, with the fields.
+
+    Strict fields are evaluated in between, so GHC leaves these.
+    """
     match expr.scrutinee:
         case App(Con(name), args):
             pass
@@ -181,8 +182,11 @@ def _known_constructor(expr: Case) -> tuple[Alt, tuple[Expr, ...]] | None:
             args = ()
         case _:
             return None
+    found = walk.knowledge.constructor(name)
+    if found is not None and any(found[1].strict):
+        return None
     for alt in expr.alts:
-        if expr.binder.name in set(free_variables(alt.body)):
+        if expr.binder.name in live_variables(alt.body):
             return None
     for alt in expr.alts:
         if isinstance(alt.pattern, ConPattern) and alt.pattern.name == name:

@@ -19,7 +19,6 @@ from liquidlens.core.syntax import (
     Case,
     Con,
     ConPattern,
-    DefaultPattern,
     Expr,
     Group,
     Lam,
@@ -29,6 +28,7 @@ from liquidlens.core.syntax import (
     Prim,
     Var,
 )
+from liquidlens.dataclass import dataclass
 from liquidlens.infer.typed import (
     Application,
     Choice,
@@ -60,7 +60,19 @@ from liquidlens.infer.typed import (
 )
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, module_of, qualify
-from liquidlens.lang.types import BOOL, Constraint, TCon, TForall, TFun, TVar, Type, apply_type, list_of
+from liquidlens.lang.types import (
+    BOOL,
+    UNIT,
+    Constraint,
+    TCon,
+    TForall,
+    TFun,
+    TVar,
+    Type,
+    apply_type,
+    list_of,
+    substitute,
+)
 from liquidlens.lower.literals import number_expression
 from liquidlens.lower.lowering import Lowering, abstract, apply, let_each
 from liquidlens.lower.matching import (
@@ -284,19 +296,29 @@ def _local(lowering: Lowering, expr: LocalBindings) -> Expr:
     return local.around(lower(lowering, expr.body), lowering.type(expr.type))
 
 
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """What a bang on the pattern of a binding asks for: `subject`, at `types`, matches the pattern before all else."""
+
+    pattern: TypedPattern
+    subject: Subject
+    types: tuple[Type, ...]
+    extent: Span
+
+
 class LocalGroups:
-    """Lowered local groups, in order, with the variables that strict bindings force before the body."""
+    """Lowered local groups, in order, with the patterns that strict bindings force before the body."""
 
     def __init__(self, lowering: Lowering, groups: Sequence[TypedGroup]) -> None:
         self._lowering = lowering
         self._groups: list[tuple[Group, Span]] = []
-        self._forced: list[tuple[int, Subject]] = []
+        self._forced: list[tuple[int, Forced]] = []
         for group in groups:
             self._add(group)
 
     def _add(self, group: TypedGroup) -> None:
         bindings: list[Binding] = []
-        forced: list[Subject] = []
+        forced: list[Forced] = []
         for binding in group.bindings:
             made, strict = lower_definition(self._lowering, binding)
             bindings.extend(made)
@@ -307,28 +329,35 @@ class LocalGroups:
                 self._groups.append((Group(tuple(bindings), True), bindings[0].extent))
         else:
             self._groups.extend((Group((binding,), False), binding.extent) for binding in bindings)
-        self._forced.extend((len(self._groups), subject) for subject in forced)
+        self._forced.extend((len(self._groups), each) for each in forced)
 
     def around(self, body: Expr, ty: Type) -> Expr:
         """`body`, of type `ty`, inside the bindings."""
         forced = list(self._forced)
         for index in range(len(self._groups), -1, -1):
             while forced and forced[-1][0] == index:
-                subject = forced.pop()[1]
-                binder = Binder(self._lowering.fresh("c"), subject.type, subject.span)
-                scrutinee = Var(subject.name, (), subject.span)
-                alt = Alt(DefaultPattern(), body, body.span)
-                body = Case(scrutinee, binder, (alt,), ty, body.span)
+                body = _force(self._lowering, forced.pop()[1], body, ty)
             if index:
                 group, _ = self._groups[index - 1]
                 body = Let(group, body, body.span)
         return body
 
 
+def _force(lowering: Lowering, forced: Forced, body: Expr, ty: Type) -> Expr:
+    """`body`, of type `ty`, after the match that a bang asks for."""
+    subject, span = forced.subject, forced.subject.span
+    matcher = Matcher(lowering, lower, ty, span)
+    if not forced.types:
+        return matcher.forced(forced.pattern, subject, body, forced.extent)
+    local = Subject(lowering.fresh("p"), subject.type, span)
+    matched = matcher.forced(forced.pattern, local, body, forced.extent)
+    return bind_subject(local, Var(subject.name, forced.types, span), matched, span)
+
+
 def lower_definition(
     lowering: Lowering, binding: TypedBinding | TypedPatternBinding
-) -> tuple[list[Binding], Subject | None]:
-    """The Core bindings of a definition, and the variable to force where it is strict."""
+) -> tuple[list[Binding], Forced | None]:
+    """The Core bindings of a definition, and the match to force where it is strict."""
     if isinstance(binding, TypedPatternBinding):
         return _pattern_definition(lowering, binding)
     return [lower_binding(lowering, binding)], None
@@ -354,7 +383,7 @@ def lower_binding(lowering: Lowering, binding: TypedBinding) -> Binding:
     )
 
 
-def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tuple[list[Binding], Subject | None]:
+def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tuple[list[Binding], Forced | None]:
     pattern = binding.pattern
     ty = lowering.type(binding.type)
     outer = lowering.extent
@@ -385,8 +414,13 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
         else:
             body = matcher.projection(pattern, subject, name, variable_type, binding.span)
         result.append(Binding(name, inner_scheme, abstract(binders, body, span), span, binding.span))
-    lowering.extent = outer
-    return result, subject if binding.strict and not binding.vars else None
+    extent, lowering.extent = lowering.extent, outer
+    if not binding.strict or binding.dictionaries:
+        return result, None
+    # What has no constraints has one head normal form at all types.
+    units = tuple(UNIT for _ in binding.vars)
+    at_units = substitute(ty, dict(zip(binding.vars, units, strict=True)))
+    return result, Forced(pattern, Subject(whole, at_units, binding.span), units, extent)
 
 
 def _whole_name(lowering: Lowering, binding: TypedPatternBinding) -> str:

@@ -221,6 +221,16 @@ class Matcher:
                 lowering.renamed[each] = before
         return failed.bind(result)
 
+    def forced(self, pattern: TypedPattern, subject: Subject, body: Expr, span: Span) -> Expr:
+        """`case subject of pattern -> body`: what a bang in a binding asks for before `body`, whose names stand."""
+        lowering = self.lowering
+        saved = dict(lowering.renamed)
+        inner = Matcher(lowering, self.lower, self.type, self.span, plain_names=False)
+        failed = Rest(lowering, missing(self.type, "Irrefutable pattern failed", span), self.type, span)
+        result = inner.match([subject], [Row([pattern], lambda _: body, False, span)], failed)
+        lowering.renamed = saved
+        return failed.bind(result)
+
     # --- blocks of rows of one kind -----------------------------------------------------------------------------
 
     def _block(self, subjects: Sequence[Subject], rows: Sequence[Row], rest: Rest) -> Expr:
