@@ -11,6 +11,7 @@ from enum import Enum
 from pathlib import Path
 from typing import cast
 
+from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement
 from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
@@ -44,7 +45,7 @@ class Fingerprints:
             each.name: each for module in self._user_modules for group in module.groups for each in group.bindings
         }
 
-    def of(self, binding: Binding, targets: Mapping[str, Judgement], inferred: Mapping[str, RType]) -> str:
+    def of(self, binding: Binding, targets: Mapping[Label, Judgement], inferred: Mapping[str, RType]) -> str:
         """The fingerprint of the search for counterexamples to `targets` in `binding`."""
         parts = [stable(replace(self.options.of(show_name(binding.name)), functions=())), self._surroundings]
         reached = self._reached(binding)

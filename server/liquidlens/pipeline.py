@@ -9,7 +9,8 @@ import time
 from collections.abc import Callable
 
 from liquidlens.contracts.decrease import Metric
-from liquidlens.contracts.obligations import Judgement, Kind, Status
+from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.contracts.properties import is_property
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
@@ -315,7 +316,7 @@ class _Check:
             seconds=seconds,
         )
 
-    def _targets(self, binding: Binding, judged: BindingJudgement) -> dict[str, Judgement]:
+    def _targets(self, binding: Binding, judged: BindingJudgement) -> dict[Label, Judgement]:
         """What is not proved in the binding, and in the private helpers that it runs."""
         found = {label: j for label, j in judged.judgements.items() if j.status is not Status.PROVED}
         if is_property(binding, self.module):
@@ -335,7 +336,7 @@ class _Check:
             pending.extend(n for n in mentions(self.program.bindings[helper]) if self._is_private(n))
         return found
 
-    def _known(self) -> frozenset[str]:
+    def _known(self) -> frozenset[Label]:
         """Every label that the checker judged."""
         return frozenset(label for judged in self.judgement.bindings.values() for label in judged.judgements)
 
@@ -350,7 +351,7 @@ class _Check:
         self,
         binding: Binding,
         judged: BindingJudgement,
-        targets: dict[str, Judgement],
+        targets: dict[Label, Judgement],
         investigation: Investigation,
         findings: tuple[Finding, ...],
         seconds: float,

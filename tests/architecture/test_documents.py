@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind
 from liquidlens.explain.codes import CODES
 
 ROOT = Path(__file__).parents[2]

@@ -6,7 +6,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from liquidlens.contracts.obligations import Kind, Status
+from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.obligations import Status
 from liquidlens.core.module import Module, Program
 from liquidlens.liquid.check import check_module
 from liquidlens.program import Loader

@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from liquidlens.contracts.labels import Kind, Label
 from liquidlens.explain.report import (
     AbstractedCall,
     BindingReport,
@@ -76,7 +77,7 @@ def check_text(
                     demanded=True,
                     function=name,
                     callee="boom",
-                    label=f"{name}/precondition/{number}",
+                    label=Label(name, Kind.PRECONDITION, place, "boom"),
                     message=f"{name} breaks what boom requires",
                     span=span(boom.start(), boom.end()),
                     call=f"{name} 0",

@@ -38,6 +38,6 @@ def test_every_finding_is_confirmed_by_ghc(name: str) -> None:
     checked, verdicts = replayed()[name]
     findings = [finding for binding in checked.report.bindings for finding in binding.findings]
     assert bool(findings) == (name not in WITHOUT)
-    assert {request.label for request in checked.requests} == {finding.label for finding in findings}
+    assert {request.label for request in checked.requests} == {str(finding.label) for finding in findings}
     for request, verdict in zip(checked.requests, verdicts, strict=True):
         assert verdict.confirmed, f"{request.label}: {verdict.outcome}\n{verdict.output}\n{verdict.program}"

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.visible import visible_type
 from liquidlens.contracts.weave import weave
@@ -79,7 +79,7 @@ class Break:
     """A replayed run that breaks a proved obligation."""
 
     function: str
-    label: str
+    label: Label
     call: str
     """The call that does it, as Haskell."""
 
@@ -122,7 +122,7 @@ def _broken(subject: Judged, binding: Binding, loaded: dict[Arithmetic, Loaded],
     watched = frozenset(name for check in woven.local_checks for name, _ in check.variables)
     entry = Entry(tuple((i.variable, i.generator) for i in woven.inputs), woven.body, woven.bindings, watched)
     keys = {key for key, check in woven.checks.items() if check.label in targets}
-    done: set[str] = set()
+    done: set[Label] = set()
     for outcome in explore(loaded[Arithmetic.EXACT], entry, limits, keys, FacetPolicy(0)):
         if not isinstance(outcome, Violation) or (label := woven.checks[outcome.label].label) in done:
             continue

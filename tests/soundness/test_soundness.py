@@ -6,6 +6,7 @@ The large run is `tests/bench/soundness.py`.
 from pathlib import Path
 
 import pytest
+from liquidlens.contracts.labels import Kind
 from liquidlens.counterexample.ghc.run import ghc_available
 from liquidlens.search.limits import Limits
 
@@ -82,8 +83,8 @@ def test_the_machine_breaks_what_is_not_verified() -> None:
     found = judged("Crashing.hs", CRASHING)
     assert found is not None
     assert found.green == []
-    labels = {each.label.split("/")[1] for each in broken(found, ["Crashing.half", "Crashing.use"], LIMITS)}
-    assert labels == {"postcondition", "precondition"}
+    labels = {each.label.kind for each in broken(found, ["Crashing.half", "Crashing.use"], LIMITS)}
+    assert labels == {Kind.POSTCONDITION, Kind.PRECONDITION}
 
 
 @pytest.mark.ghc

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from liquidlens.contracts.context import Application, CallSite, Tested, Weaving
 from liquidlens.contracts.executable import Scope, Typed
 from liquidlens.contracts.generate import Generators, Source, is_plain
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.supply import FALSE, TRUE, Unrunnable, call, dead, either, if_then_else, let
 from liquidlens.contracts.visible import Origin, Visible, call_kind
 from liquidlens.core.syntax import (
@@ -64,7 +64,7 @@ def saturated(
     instance = {v: trivial(t) for v, t in quantified.items()}
     parameters, result = arguments(visible.type)
     scope: dict[str, Typed] = dict(env)
-    tests: list[tuple[str | None, Tested]] = []
+    tests: list[tuple[Label | None, Tested]] = []
     passed: list[Expr] = []
     for parameter, argument in zip(parameters, given, strict=True):
         refined = substitute_types(parameter.type, instance)
@@ -107,7 +107,7 @@ def _is_stub(w: Weaving, name: str) -> bool:
     return isinstance(body, Abort) and body.reason is AbortReason.UNDEFINED
 
 
-def _checked(w: Weaving, tests: list[tuple[str | None, Tested]], body: Expr, span: Span) -> Expr:
+def _checked(w: Weaving, tests: list[tuple[Label | None, Tested]], body: Expr, span: Span) -> Expr:
     for label, test in reversed(tests):
         body = w.check(label, test, body, span)
     return body
@@ -123,12 +123,12 @@ def _stub(w: Weaving, name: str, given: tuple[Expr, ...], types: list[Type], res
     return Facet(site, shared, given, dead(type_), abstract, type_, span, is_stub=True)
 
 
-def _precondition(w: Weaving, callee: str, refined: RType, span: Span) -> str | None:
+def _precondition(w: Weaving, callee: str, refined: RType, span: Span) -> Label | None:
     predicate = None if isinstance(refined, RForall) else refined.refinement.predicate
     return w.obligation(call_kind(callee), callee, span, predicate, refined.span)
 
 
-def _division(w: Weaving, callee: str, type_: Type, divisor: Expr, span: Span) -> tuple[str | None, Tested]:
+def _division(w: Weaving, callee: str, type_: Type, divisor: Expr, span: Span) -> tuple[Label | None, Tested]:
     integer = type_ == INTEGER
     zero = Lit(LitKind.INTEGER if integer else LitKind.INT, 0)
     equal = call(Prim("integerEq" if integer else "intEq"), divisor, zero)

@@ -13,8 +13,8 @@ from liquidlens.contracts.calls import quantified_variables, saturated, worth_ex
 from liquidlens.contracts.context import NEVER, LocalCheck, Tested, Weaving, distinct
 from liquidlens.contracts.executable import Typed
 from liquidlens.contracts.generate import anything, constructor_fields, is_plain
+from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.methods import at_instance
-from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.supply import Unrunnable, call, dead, force, is_atomic, let
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.free import children
@@ -421,7 +421,7 @@ class Code:
             if len(given) != len(fields):
                 return built
             scope: Env = dict(env)
-            tests: list[tuple[str | None, Tested]] = []
+            tests: list[tuple[Label | None, Tested]] = []
             for (label, field_type), argument in zip(fields, given, strict=True):
                 refined = substitute_types(substitute_abstract(field_type, by), types)
                 scope[label] = Typed(argument, self.w.generators.haskell(refined))

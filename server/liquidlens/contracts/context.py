@@ -10,7 +10,8 @@ from liquidlens.contracts.executable import Executable, Scope, Typed
 from liquidlens.contracts.generate import Generators, anything, is_plain
 from liquidlens.contracts.holds import Holds
 from liquidlens.contracts.holes import filled
-from liquidlens.contracts.obligations import Kind, Obligation, enclosing, label_of
+from liquidlens.contracts.labels import Kind, Label, enclosing, label_of
+from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.sources import Sources
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable
 from liquidlens.contracts.visible import Origin, Visible, visible_type
@@ -93,7 +94,7 @@ class Tested:
 class Check:
     """One assertion of an obligation (a call with two refined parameters has two)."""
 
-    label: str
+    label: Label
     tested: Tested
 
 
@@ -110,7 +111,7 @@ class Weaving:
     module: Module
     instances: dict[str, Type]
     owner: str
-    targets: frozenset[str] | None = None
+    targets: frozenset[Label] | None = None
     inferred: Mapping[str, RType] = field(default_factory=dict[str, RType])
     speculate: bool = True
     supply: Supply = field(default_factory=Supply)
@@ -123,14 +124,14 @@ class Weaving:
     holds: Holds = field(init=False)
     sources: Sources = field(init=False)
     equalities: Equalities = field(init=False)
-    obligations: dict[str, Obligation] = field(default_factory=dict[str, Obligation])
+    obligations: dict[Label, Obligation] = field(default_factory=dict[Label, Obligation])
     sites: dict[str, CallSite] = field(default_factory=dict[str, CallSite])
     recursive: dict[str, Binding] = field(default_factory=dict[str, Binding])
     """Members of recursive groups, local ones included, by name."""
     local_checks: list[LocalCheck] = field(default_factory=list[LocalCheck])
     owned: dict[str, Binding] = field(default_factory=dict[str, Binding])
     """Woven copies of transparent top-level helpers, by the name of the copy."""
-    known: frozenset[str] | None = None
+    known: frozenset[Label] | None = None
     """The labels that the modular checker judged; None: all."""
     rejected: frozenset[str] = frozenset()
     """The bindings that are not verified: what they promise may differ from what their code answers."""
@@ -238,14 +239,14 @@ class Weaving:
 
     def obligation(
         self, kind: Kind, callee: str | None, span: Span, predicate: Predicate | None, specified: Span
-    ) -> str | None:
+    ) -> Label | None:
         """The label at this place if it is a target, recorded; None where it is not looked for."""
         label = label_of(kind, self.owner, span, callee)
         judged = self.known is None or label in self.known or kind not in {Kind.PRECONDITION, Kind.ERROR_CALL}
         wanted = self.targets is None or label in self.targets or not judged
-        if not wanted and not (self._is_passed(kind, label) or self._encloses(kind, callee) or self._carries(kind)):
+        if not wanted and not (self._is_passed(kind, label) or self._encloses(label) or self._carries(kind)):
             return None
-        self.obligations[label] = Obligation(label, kind, self.owner, callee, predicate, span, specified)
+        self.obligations[label] = Obligation(label, predicate, span, specified)
         return label
 
     def is_own(self, name: str) -> bool:
@@ -276,29 +277,27 @@ class Weaving:
         self.local_checks.append(LocalCheck("", ((name, haskell),)))
         return name, haskell, self.generators.value(type_, scope)
 
-    def _is_passed(self, kind: Kind, label: str) -> bool:
+    def _is_passed(self, kind: Kind, label: Label) -> bool:
         """Whether a constructor is an argument of a targeted call, as in `map Age xs`: the call is what was judged."""
         if kind is not Kind.DATA_INVARIANT or self.targets is None or self.known is None or label in self.known:
             return False
         return enclosing(label, self.known) in self.targets
 
-    def _encloses(self, kind: Kind, callee: str | None) -> bool:
+    def _encloses(self, label: Label) -> bool:
         """Whether a construction may break a targeted one: the checker blames the inner of `2 :< (1 :< Emp)`."""
-        if kind is not Kind.DATA_INVARIANT or self.targets is None:
+        if label.kind is not Kind.DATA_INVARIANT or self.targets is None:
             return False
-        start, end = f"{self.owner}/{kind.value}/", f"/{callee}"
-        return any(target.startswith(start) and target.endswith(end) for target in self.targets)
+        return any(replace(target, place=label.place) == label for target in self.targets)
 
     def targets_inside(self) -> bool:
         """Whether the checker rejected something that the present owner itself must keep."""
-        return self.targets is not None and any(target.startswith(f"{self.owner}/") for target in self.targets)
+        return self.targets is not None and any(target.owner == self.owner for target in self.targets)
 
     def _carries(self, kind: Kind) -> bool:
         """Whether the promise may break by a targeted construction: a relation of fields is asked of the whole."""
         if kind is not Kind.POSTCONDITION or self.targets is None:
             return False
-        start = f"{self.owner}/{Kind.DATA_INVARIANT.value}/"
-        made = {target.rpartition("/")[2] for target in self.targets if target.startswith(start)}
+        made = {each.callee for each in self.targets if (each.owner, each.kind) == (self.owner, Kind.DATA_INVARIANT)}
         return any(s.predicates and made & s.constructors.keys() for s in self.specifications.values())
 
     def hide(self, variables: Iterable[str]) -> dict[str, Type]:
@@ -313,7 +312,7 @@ class Weaving:
         members = frozenset(b.name for b in group.bindings)
         return (*self.running, Running(binding.name, binding.span, members, metric, values))
 
-    def decreasing(self, callee: str, given: tuple[Typed, ...], span: Span) -> tuple[str | None, Tested] | None:
+    def decreasing(self, callee: str, given: tuple[Typed, ...], span: Span) -> tuple[Label | None, Tested] | None:
         """The termination check of a call, None where the call is not recursive or has no metric."""
         running = next((r for r in reversed(self.running) if callee in r.members), None)
         binding = self.recursive.get(callee)
@@ -349,13 +348,13 @@ class Weaving:
         """The Haskell type, with type variables instantiated."""
         return self.generators.haskell(refined)
 
-    def check(self, label: str | None, tested: Tested, body: Expr, span: Span) -> Expr:
+    def check(self, label: Label | None, tested: Tested, body: Expr, span: Span) -> Expr:
         """Assert a target; what is not a target is taken to hold. Its subjects are the inputs, then those of the
         test."""
         if label is None:
             return Assume(tested.condition, body) if tested.condition == FALSE else body
         self.asserted += 1
-        key = f"{label}#{self.asserted}"
+        key = f"{label.owner}/{label.kind.value}#{self.asserted}"
         self.checks[key] = Check(label, tested)
         subjects = (*(Var(name) for name in self.inputs), *(typed.expr for _, typed in tested.subjects))
         return Assert(key, tested.condition, body, span, subjects, len(self.inputs))

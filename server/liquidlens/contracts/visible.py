@@ -10,7 +10,7 @@ Pos                   constructor  Visible(x:Nat -> Pos, CONSTRUCTOR), the refin
 
 from enum import Enum
 
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import Module, Program
 from liquidlens.dataclass import dataclass
 from liquidlens.lang.data import Constructor, DataType, Instance

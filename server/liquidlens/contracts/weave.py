@@ -18,8 +18,9 @@ from liquidlens.contracts.context import CallSite, Check, LocalCheck, Weaving, d
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Scope, Typed
+from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.measures import measure_bindings
-from liquidlens.contracts.obligations import Kind, Obligation
+from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.properties import as_property, is_property
 from liquidlens.contracts.supply import Unrunnable, call, force, let
 from liquidlens.contracts.visible import Origin, Visible
@@ -88,7 +89,7 @@ class Woven:
     """What is assumed of the inputs, over their variables."""
     bindings: dict[str, Binding]
     """Generated top-level bindings, beside those of the program."""
-    obligations: dict[str, Obligation]
+    obligations: dict[Label, Obligation]
     checks: dict[str, Check]
     """By the label of their `Assert` node."""
     local_checks: tuple[LocalCheck, ...]
@@ -107,8 +108,8 @@ def weave(
     program: Program,
     module: Module,
     binding: Binding,
-    targets: frozenset[str] | None = None,
-    known: frozenset[str] | None = None,
+    targets: frozenset[Label] | None = None,
+    known: frozenset[Label] | None = None,
     inferred: Mapping[str, RType] | None = None,
     metric_of: Callable[[Binding], Metric | None] | None = None,
     *,

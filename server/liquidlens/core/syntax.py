@@ -218,7 +218,7 @@ class Assume:
 class Assert:
     """Violation of `label` where `condition` is False; go on with `body` where it holds (rule ASSERT).
 
-    `label` is the key of an obligation (`contracts/obligations.py`), the paper's tracker.
+    `label` is the key of a check of an obligation, the paper's tracker.
     """
 
     label: str

@@ -14,7 +14,8 @@ from collections.abc import Callable, Iterator, Mapping
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
-from liquidlens.contracts.obligations import Kind, Obligation, enclosing
+from liquidlens.contracts.labels import Kind, Label, enclosing
+from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.weave import Woven, weave
 from liquidlens.core.module import Module, Program
@@ -80,8 +81,6 @@ class Investigation:
     """What was found for one function, and what was spent."""
 
     found: list[Counterexample] = field(default_factory=list[Counterexample])
-    unexplained: tuple[str, ...] = ()
-    """Labels without a counterexample."""
     bound: str = ""
     """Which bound ended the search for them; empty where every path was followed to its end."""
     reason: str = ""
@@ -108,8 +107,8 @@ class Investigator:
     def investigate(
         self,
         binding: Binding,
-        targets: frozenset[str],
-        known: frozenset[str],
+        targets: frozenset[Label],
+        known: frozenset[Label],
         inferred: Mapping[str, RType],
         most: int,
     ) -> Investigation:
@@ -128,7 +127,6 @@ class Investigator:
             )
         except Unrunnable as reason:
             result.reason = reason.reason
-            result.unexplained = tuple(sorted(targets))
             return result
         wanted = {check.label for check in woven.checks.values()}
         rejected = {
@@ -155,15 +153,13 @@ class Investigator:
                 result.found.append(counterexample)
                 if len(result.found) >= most:
                     break
-        explained = {c.obligation.label for c in result.found}
-        result.unexplained = tuple(sorted(targets - explained))
         return result
 
     def _search(
         self,
         woven: Woven,
-        targets: frozenset[str],
-        wanted: set[str],
+        targets: frozenset[Label],
+        wanted: set[Label],
         policy: FacetPolicy,
         result: Investigation,
         limits: Limits,
@@ -177,7 +173,7 @@ class Investigator:
         keys = {key for key, check in woven.checks.items() if check.label in wanted}
         frozen = tuple(ties_answers(each.generator) for each in woven.inputs)
         failed: dict[str, int] = {}
-        explained: set[str] = set()
+        explained: set[Label] = set()
         before = result.statistics.steps
         allowance = Allowance(limits.steps)
         for found in search(exact, entry, limits, keys, policy, self.strategy, result.statistics, allowance):

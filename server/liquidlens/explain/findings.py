@@ -8,7 +8,8 @@ from collections.abc import Mapping
 
 from liquidlens.contracts.context import CallSite
 from liquidlens.contracts.executable import Executable, Typed
-from liquidlens.contracts.obligations import Kind, Obligation
+from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable, call
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.module import Program

@@ -83,7 +83,7 @@ def finding(item: Finding) -> JsonObject:
         "demanded": item.demanded,
         "function": item.function,
         "callee": item.callee,
-        "label": item.label,
+        "label": str(item.label),
         "message": item.message,
         "place": place(item.span),
         "call": item.call,

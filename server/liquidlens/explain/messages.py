@@ -7,7 +7,7 @@ The verdict is in the first words: "unsafe" findings show a run of the real code
 only the types permit.
 """
 
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind
 from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import AbstractedCall, BrokenPredicate, Party
 

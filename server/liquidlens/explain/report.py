@@ -7,6 +7,7 @@ runs on the same text.
 
 from enum import Enum
 
+from liquidlens.contracts.labels import Label
 from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import NOWHERE, Span
@@ -137,13 +138,13 @@ class Finding:
 
     code: str
     kind: str
-    """A `contracts.obligations.Kind` value."""
+    """A `contracts.labels.Kind` value."""
     facet: str
     """`concrete` or `abstract`."""
     demanded: bool
     function: str
     callee: str | None
-    label: str
+    label: Label
     message: str
     """One line; the verdict's reason in its first words."""
     span: Span

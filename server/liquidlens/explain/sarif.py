@@ -63,7 +63,7 @@ def _of_finding(finding: Finding) -> JsonObject:
         "message": {"text": f"{finding.message}\n{finding.call} = {finding.result}"},
         "locations": [_location(finding.span)],
         "relatedLocations": related,
-        "partialFingerprints": {"label/v1": finding.label},
+        "partialFingerprints": {"label/v1": str(finding.label)},
     }
     steps = [step for step in finding.trace if step.span.path]
     if steps:

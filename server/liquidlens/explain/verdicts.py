@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from liquidlens.contracts.obligations import Judgement, Kind, Status
+from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.counterexample.investigate import Investigation
 from liquidlens.counterexample.naming import Naming
 from liquidlens.logic.predicates import FALSE, PLit
@@ -41,7 +42,7 @@ def bound_sentence(bound: str, options: CheckOptions, seconds: float) -> str:
     )
 
 
-def first_unproved(targets: Mapping[str, Judgement]) -> Span:
+def first_unproved(targets: Mapping[Label, Judgement]) -> Span:
     """Where the first obligation of the text stands that is rejected, or undecided if none is; NOWHERE without one."""
     for status in (Status.REJECTED, Status.UNKNOWN):
         spans = [j.obligation.span for j in targets.values() if j.status is status and j.obligation.span.path]
@@ -50,7 +51,7 @@ def first_unproved(targets: Mapping[str, Judgement]) -> Span:
     return NOWHERE
 
 
-def unexplained_words(targets: Mapping[str, Judgement], investigation: Investigation, naming: Naming) -> str:
+def unexplained_words(targets: Mapping[Label, Judgement], investigation: Investigation, naming: Naming) -> str:
     """What LiquidHaskell's view does not prove although no counterexample was found."""
     rejected = [j for j in targets.values() if j.status is Status.REJECTED and j.obligation.kind is not Kind.DIVISION]
     if not rejected:

@@ -4,7 +4,7 @@ let go k = .. go (k + 1) .. in go 0      a template (κ), or the annotation: the
 let h = headL xs in ..                   mentioned: checked here, its facts known from here; never mentioned: dropped
 """
 
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import Abort, Alt, App, Binding, Case, ConPattern, Expr, Group, Lam, Var
 from liquidlens.lang.types import TCon, TForall, TFun

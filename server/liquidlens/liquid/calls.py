@@ -4,8 +4,8 @@ g (x + 1)        {-@ g :: n:Nat -> {v:Int | v > n} @-}
   ⇒  Frame arg#4 : Int  arg#4 == x#1 + 1;  Goal arg#4 >= 0;  the type {ν:Int | ν > arg#4}
 """
 
+from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.methods import at_instance
-from liquidlens.contracts.obligations import Kind
 from liquidlens.contracts.visible import call_kind
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import App, Binder, Con, Expr, Lam, Var

@@ -13,7 +13,8 @@ from operator import is_
 from typing import cast
 
 from liquidlens.constraints.smt.logic import LogicSolver, Validity
-from liquidlens.contracts.obligations import Judgement, Kind, Obligation, Status, label_of
+from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
@@ -294,10 +295,10 @@ class _Checking:
 
     # --- results ----------------------------------------------------------------------------------------------
 
-    def _judgements(self, answers: list[tuple[Goal, Validity]], wanted: list[str]) -> dict[str, dict[str, Judgement]]:
+    def _judgements(self, answers: list[tuple[Goal, Validity]], wanted: list[str]) -> dict[str, dict[Label, Judgement]]:
         owners = self.ground.owners
-        status: dict[str, tuple[Status, Predicate | None, str]] = {}
-        places: dict[str, dict[Span, None]] = {}
+        status: dict[Label, tuple[Status, Predicate | None, str]] = {}
+        places: dict[Label, dict[Span, None]] = {}
         for goal, answer in answers:
             assert goal.label is not None
             before = status.get(goal.label)
@@ -313,7 +314,7 @@ class _Checking:
                     self._failing(goal),
                     "the solver gave no answer within its budget",
                 )
-        found: dict[str, dict[str, Judgement]] = {name: {} for name in wanted}
+        found: dict[str, dict[Label, Judgement]] = {name: {} for name in wanted}
         for label, obligation in self.constraints.obligations.items():
             owner = owners.get(label, "")
             if owner not in found:
@@ -325,7 +326,7 @@ class _Checking:
 
     def _failing(self, goal: Goal) -> Predicate:
         """What fails; of a metric, with the arguments of the call put in."""
-        known = self.constraints.obligations.get(goal.label or "")
+        known = self.constraints.obligations.get(goal.label) if goal.label is not None else None
         if known is not None and known.kind is Kind.TERMINATION:
             return with_definitions(goal.predicate, goal.frame)
         return goal.predicate
@@ -334,15 +335,8 @@ class _Checking:
         predicate = failing if failing is not None else obligation.predicate
         if predicate is None or obligation.kind in {Kind.MISSING_CASE}:
             return obligation
-        return Obligation(
-            obligation.label,
-            obligation.kind,
-            obligation.function,
-            obligation.callee,
-            readable_predicate(predicate),
-            obligation.span,
-            getattr(predicate, "span", obligation.specified),
-        )
+        specified = getattr(predicate, "span", obligation.specified)
+        return Obligation(obligation.label, readable_predicate(predicate), obligation.span, specified)
 
     def _inferred(self, name: str, solutions: Mapping[str, Predicate]) -> dict[str, RType]:
         names, kappas = self.generator.names, self.constraints.kappas
@@ -359,15 +353,11 @@ class _Checking:
 
 
 def _moved(judged: tuple[BindingJudgement, ...], move: Callable[[Span], Span]) -> tuple[BindingJudgement, ...]:
-    """Judgements with their places, and the labels that name these, moved."""
+    """Judgements with their places moved."""
     found: list[BindingJudgement] = []
     for each in judged:
-        judgements: dict[str, Judgement] = {}
-        for judgement in each.judgements.values():
-            moved = cast(Judgement, with_places(judgement, move))
-            it = moved.obligation
-            label = label_of(it.kind, it.function, it.span, it.callee)
-            judgements[label] = replace(moved, obligation=replace(it, label=label))
+        moved = [cast(Judgement, with_places(judgement, move)) for judgement in each.judgements.values()]
+        judgements = {judgement.obligation.label: judgement for judgement in moved}
         inferred = cast(dict[str, RType], with_places(each.inferred, move))
         unsupported = tuple((construct, move(span)) for construct, span in each.unsupported)
         found.append(BindingJudgement(each.name, judgements, each.assuming, inferred, unsupported, each.uses))

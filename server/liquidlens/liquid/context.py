@@ -15,6 +15,7 @@ may occur in its solution as they are.
 
 from collections.abc import Iterator
 
+from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Type
@@ -84,7 +85,7 @@ class Goal:
 
     frame: Frame
     predicate: Predicate
-    label: str | None
+    label: Label | None
     owner: str
     """The top-level binding in whose code it arises."""
     place: Span = NOWHERE
@@ -97,7 +98,7 @@ class Constraints:
 
     goals: list[Goal] = field(default_factory=list[Goal])
     kappas: dict[str, Kappa] = field(default_factory=dict[str, Kappa])
-    obligations: dict[str, Obligation] = field(default_factory=dict[str, Obligation])
+    obligations: dict[Label, Obligation] = field(default_factory=dict[Label, Obligation])
     sought: list[str] = field(default_factory=list[str])
     """Unknowns to be solved even where no obligation depends on them."""
     root: Frame = field(default_factory=root_frame)

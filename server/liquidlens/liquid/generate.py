@@ -14,7 +14,7 @@ whose type is not known from outside.
 from collections.abc import Collection, Mapping
 from fractions import Fraction
 
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.syntax import (
     Abort,

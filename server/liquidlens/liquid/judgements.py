@@ -1,6 +1,7 @@
 """What the checker says of bindings and modules, as data."""
 
-from liquidlens.contracts.obligations import Judgement, Kind, Status
+from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.dataclass import dataclass, field
 from liquidlens.logic.refined import RType
 from liquidlens.source.span import Span
@@ -11,7 +12,7 @@ class BindingJudgement:
     """LiquidHaskell's view of one top-level binding."""
 
     name: str
-    judgements: dict[str, Judgement]
+    judgements: dict[Label, Judgement]
     """By label: the obligations in this binding's text, those of its annotated locals included."""
     assuming: tuple[str, ...] = ()
     """What it rests on, sorted: `termination`, `assume g`, `invariant T`, `undefined`, unproved callees."""

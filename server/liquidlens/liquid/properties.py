@@ -6,7 +6,8 @@
 LiquidHaskell asks nothing of an unannotated property, so this counts neither for it nor against it.
 """
 
-from liquidlens.contracts.obligations import Judgement, Kind, Obligation, Status, label_of
+from liquidlens.contracts.labels import Kind, label_of
+from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.contracts.properties import as_property
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module, Program
@@ -36,7 +37,7 @@ def judge_property(program: Program, module: Module, binding: Binding) -> Proper
     promised = as_property(visible.type if visible is not None else trivial(binding.type))
     judged = check_module(program, module, only={binding.name}, hypotheses={binding.name: promised})
     label = label_of(Kind.PROPERTY, binding.name, binding.span)
-    obligation = Obligation(label, Kind.PROPERTY, binding.name, None, None, binding.span, binding.span)
+    obligation = Obligation(label, None, binding.span, binding.span)
     found = judged.bindings.get(binding.name)
     if found is None:
         return PropertyJudgement(Judgement(obligation, Status.UNKNOWN, "it is not checked"))

@@ -10,7 +10,8 @@
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
-from liquidlens.contracts.obligations import Kind, Obligation, label_of
+from liquidlens.contracts.labels import Kind, Label, label_of
+from liquidlens.contracts.obligations import Obligation
 from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
@@ -44,7 +45,7 @@ class Duty:
     span: Span
 
     @property
-    def label(self) -> str:
+    def label(self) -> Label:
         """Its label."""
         return label_of(self.kind, self.function, self.span, self.callee)
 
@@ -63,7 +64,7 @@ class Ground:
         """The abstract refinements that the signatures around bind."""
         self.place = NOWHERE
         """The expression whose value is being related to a type."""
-        self.owners: dict[str, str] = {}
+        self.owners: dict[Label, str] = {}
         """Which top-level binding's text each obligation lies in."""
         self.trusted: dict[str, set[str]] = {}
         """For each top-level binding what it takes for granted: `invariant T`, `undefined`, `termination`."""
@@ -105,15 +106,13 @@ class Ground:
 
     # --- goals ------------------------------------------------------------------------------------------------
 
-    def oblige(self, duty: Duty, predicate: Predicate | None, specified: Span = NOWHERE) -> str:
+    def oblige(self, duty: Duty, predicate: Predicate | None, specified: Span = NOWHERE) -> Label:
         """Note that there is an obligation, proved unless one of its goals fails."""
         label = duty.label
         self.owners.setdefault(label, self.owner)
         known = self.constraints.obligations.get(label)
         if known is None or (known.predicate is None and predicate is not None):
-            self.constraints.obligations[label] = Obligation(
-                label, duty.kind, duty.function, duty.callee, predicate, duty.span, specified
-            )
+            self.constraints.obligations[label] = Obligation(label, predicate, duty.span, specified)
         return label
 
     def demand(self, predicate: Predicate, duty: Duty | None) -> None:

@@ -11,7 +11,7 @@ structurally smaller at each of its calls.
 
 from collections.abc import Mapping
 
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind
 from liquidlens.core.free import children
 from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Group, Lam, Let, Var
 from liquidlens.dataclass import dataclass

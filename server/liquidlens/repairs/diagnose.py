@@ -10,6 +10,7 @@ Each is tried as a hypothesis of the modular checker; the one that proves the ob
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding
@@ -44,7 +45,7 @@ class Missing:
 
 
 def missing_fact(
-    judge: Judge, binding: Binding, labels: frozenset[str], text: LineIndex, write: Write
+    judge: Judge, binding: Binding, labels: frozenset[Label], text: LineIndex, write: Write
 ) -> Missing | None:
     """The fact that would prove `labels`; None where it is none of these, or none within the judge's work."""
     for names, changed, positive in with_signs(judge.module):
@@ -84,7 +85,7 @@ def _same(judge: Judge, one: str, other: str, type_: str) -> Missing:
 
 
 def _missing_promises(
-    judge: Judge, binding: Binding, labels: frozenset[str], text: LineIndex, write: Write
+    judge: Judge, binding: Binding, labels: frozenset[Label], text: LineIndex, write: Write
 ) -> Missing | None:
     """Promises of callees that their own code meets and that prove `labels`."""
     measures: dict[str, Measure] = {}
@@ -92,7 +93,7 @@ def _missing_promises(
         measures.update(each.specification.measures)
     signatures = judge.module.specification.signatures
     judgements = judge.now.bindings[binding.name].judgements
-    predicates = [judgements[label].obligation.predicate for label in sorted(labels) if label in judgements]
+    predicates = [judgements[label].obligation.predicate for label in labels if label in judgements]
     asked = frozenset[str]().union(*(applied_functions(p) for p in predicates if p is not None))
     callees = list(callees_of(judge, binding, text, write))
     promises = [p for callee in callees for p in kept(judge, callee.name, callee.type, measures, (0, 1), asked)]
@@ -130,14 +131,14 @@ def _deterministic(callees: Iterable[Callee]) -> Iterator[tuple[str, RType]]:
 def _proved(
     judge: Judge,
     binding: Binding,
-    labels: frozenset[str],
+    labels: frozenset[Label],
     hypotheses: Mapping[str, RType],
     changed: Module | None = None,
 ) -> bool:
     return _all_proved(judge.of(binding.name, hypotheses, changed), labels)
 
 
-def _all_proved(judged: BindingJudgement | None, labels: frozenset[str]) -> bool:
+def _all_proved(judged: BindingJudgement | None, labels: frozenset[Label]) -> bool:
     return judged is not None and all(
         label in judged.judgements and judged.judgements[label].status is Status.PROVED for label in labels
     )

@@ -12,7 +12,8 @@ import math
 import time
 from collections.abc import Mapping
 
-from liquidlens.contracts.obligations import Kind, Obligation, Status
+from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.obligations import Obligation, Status
 from liquidlens.core.module import Module, Program
 from liquidlens.dataclass import dataclass, replace
 from liquidlens.liquid.check import check_module

@@ -11,7 +11,7 @@ proved to decrease and nothing else of the function is lost.
 from collections.abc import Iterator, Mapping
 from itertools import islice
 
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind
 from liquidlens.core.free import children, free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding, Case, ConPattern, Expr, Lam, Let

@@ -12,7 +12,8 @@ answers some input.  Whether callers keep it is their own check, once the edit i
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 
-from liquidlens.contracts.obligations import Kind, Obligation
+from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.free import free_variables as free_variables_of
 from liquidlens.core.syntax import Expr

@@ -10,7 +10,7 @@ step.
 
 from collections.abc import Callable, Mapping, Sequence
 
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind
 from liquidlens.explain.report import Suggestion
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments

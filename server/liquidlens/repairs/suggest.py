@@ -7,7 +7,7 @@ the code breaks a promise           a precondition that excludes the input (`req
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind
 from liquidlens.core.free import children
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Expr, Lit

@@ -117,7 +117,7 @@ def drifted(report: BindingReport, path: str, drift: Drift) -> BindingReport:
 
 
 def moved(report: BindingReport, move: Callable[[Span], Span]) -> BindingReport:
-    """The report with every place moved, those inside labels and sentences too."""
+    """The report with every place moved, those inside sentences too."""
     return cast(BindingReport, _moved(report, _Move(move, report.span.path)))
 
 
@@ -147,11 +147,7 @@ class _Move:
         """What a program says when it runs: places of its own text, with the file's name."""
         if f"{self.path}:" not in text:
             return text
-        return re.sub(rf"(?<={re.escape(self.path)}:)\d+:\d+", lambda match: self.label(match[0]), text)
-
-    def label(self, text: str) -> str:
-        """A label."""
-        return _PLACE.sub(self._place, text)
+        return re.sub(rf"(?<={re.escape(self.path)}:)\d+:\d+", lambda match: _PLACE.sub(self._place, match[0]), text)
 
     def _line(self, match: re.Match[str]) -> str:
         return str(self._now(int(match[0]), 1).start.line)
@@ -183,8 +179,6 @@ def _moved(value: object, move: _Move) -> object:
             continue
         if type(part) is not str:
             now = _moved(part, move)
-        elif name == "label":
-            now = move.label(part)
         elif name in ("reason", "bound"):
             now = move.sentence(part)
         else:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Abort, AbortReason, Binding, Group
 from liquidlens.counterexample.ghc.instrument import instrument

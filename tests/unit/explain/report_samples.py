@@ -1,5 +1,6 @@
 """Reports for the tests of the renderers, as the engine would make them."""
 
+from liquidlens.contracts.labels import Kind, Label
 from liquidlens.explain.report import (
     AbstractedCall,
     BindingReport,
@@ -35,7 +36,7 @@ FINDING = Finding(
     demanded=True,
     function="flatten",
     callee=None,
-    label="flatten/postcondition",
+    label=Label("flatten", Kind.POSTCONDITION),
     message="LiquidHaskell cannot prove the promise of `flatten`.",
     span=span(4, 22, 41),
     call="flatten (Emp :+: Emp)",

@@ -1,7 +1,8 @@
 """Judgements of small Haskell modules: what is proved, what is rejected, and on what it rests."""
 
 import pytest
-from liquidlens.contracts.obligations import Kind, Status
+from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.obligations import Status
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.judgements import ModuleJudgement
 from liquidlens.logic.predicates import PApply, PCompare, PLit, PVar
@@ -487,7 +488,7 @@ def test_a_failure_names_the_expression_and_the_conjunct() -> None:
           then 5
           else 12
     """
-    answer = judge(dedented(text)).bindings["Main.f"].judgements["Main.f/postcondition"]
+    answer = judge(dedented(text)).bindings["Main.f"].judgements[Label("Main.f", Kind.POSTCONDITION)]
     assert answer.status is Status.REJECTED
     assert [place.start.line for place in answer.places] == [6]
     assert answer.obligation.predicate is not None

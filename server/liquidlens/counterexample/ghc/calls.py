@@ -3,7 +3,7 @@
 zipWith    ⇒   (\\a_1 a_2 a_3 -> Liquidlens.require "…" (size a_2 > 0 `implies` (size a_3 > 0)) (zipWith a_1 a_2 a_3))
 """
 
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Lam

@@ -10,7 +10,7 @@ zipWith f (x :+: xs) (y :+: ys) =                        ...
 
 import re
 
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.visible import Visible, visible_type
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import App, Con, Var

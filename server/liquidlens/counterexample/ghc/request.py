@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from liquidlens.contracts.decrease import Metric
-from liquidlens.contracts.obligations import Kind
+from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.naming import PLAIN, Naming

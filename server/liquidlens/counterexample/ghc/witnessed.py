@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from liquidlens.contracts.decrease import Metric
-from liquidlens.contracts.obligations import Kind, Obligation
+from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.visible import visible_type
 from liquidlens.contracts.weave import Woven, unknown_constructors
 from liquidlens.core.module import Program
@@ -38,7 +39,7 @@ def request_of(
     return ReplayRequest(
         text,
         program,
-        obligation.label,
+        str(obligation.label),
         obligation.kind,
         obligation.span,
         woven.function,
