@@ -22,9 +22,10 @@ from liquidlens.explain.findings import Explainer
 from liquidlens.explain.report import BindingReport, FileReport, Finding, Suggestion, Verdict
 from liquidlens.explain.titles import title_of
 from liquidlens.explain.verdicts import bound_words, first_unproved, unexplained_words
+from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.liquid.check import JudgementMemory, check_module, judgement_memory
+from liquidlens.liquid.check import JudgementMemory, check_module
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.properties import judge_property
@@ -37,7 +38,7 @@ from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import substitute
 from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import LEAST_SECONDS, PATHS_SHARE, PATIENCE, TIME_SHARE, WORK_PER_SECOND, CheckOptions
-from liquidlens.program import ReadText, load_program, text_on_disk
+from liquidlens.program import load_program
 from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.parameters import named_as_code
@@ -46,8 +47,6 @@ from liquidlens.search.limits import Limits, work_of
 from liquidlens.source.span import NOWHERE, Span, covering
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
-from liquidlens.syntax.spacing import Spacing
-from liquidlens.workspace.placing import Placing
 
 Recall = Callable[[str], "BindingReport | None"]
 """An earlier report with this fingerprint, its places moved to the present text."""
@@ -62,22 +61,16 @@ def check_text(
     read_text: ReadText = text_on_disk,
     recall: Recall = lambda _key: None,
     tell: Callable[[BindingReport], None] = lambda _report: None,
-    memory: "CheckMemory | None" = None,
+    memory: JudgementMemory | None = None,
+    edited: Callable[[Span], bool] = lambda _place: False,
 ) -> FileReport:
     """The report on one file; bad input becomes problems, never an exception.
 
     `recall` saves the search for what did not change, `memory` its judgement; `tell` hears of each binding as soon as
-    its report is there, those of edited text first, and again once its findings have repairs.
+    its report is there, those of `edited` text first, and again once its findings have repairs.
     """
     with collecting_seldom():
-        options = options or CheckOptions()
-        if memory is None:
-            return _checked(path, text, options, read_text, recall, tell)
-        placing = Placing(memory.spacing.spaced(path, text), recall, tell)
-        spaced = placing.spaced.text
-        edited = placing.spaced.is_new
-        report = _checked(path, spaced, options, read_text, placing.recall, placing.tell, memory.judgements, edited)
-        return placing.file(report)
+        return _checked(path, text, options or CheckOptions(), read_text, recall, tell, memory, edited)
 
 
 def _checked(
@@ -87,8 +80,8 @@ def _checked(
     read_text: ReadText,
     recall: Recall,
     tell: Callable[[BindingReport], None],
-    memory: JudgementMemory | None = None,
-    edited: Callable[[Span], bool] = lambda _place: False,
+    memory: JudgementMemory | None,
+    edited: Callable[[Span], bool],
 ) -> FileReport:
     begun = time.perf_counter()
     program = load_program(path, text, read_text)
@@ -104,30 +97,6 @@ def _checked(
         tell(reports[binding.name])
     problems = (*module.problems, *check.unexpected())
     return FileReport(path, time.perf_counter() - begun, problems, tuple(reports[each.name] for each in examined))
-
-
-def check_again(
-    path: str,
-    text: str,
-    options: CheckOptions,
-    *,
-    read_text: ReadText,
-    recall: Recall,
-    tell: Callable[[BindingReport], None],
-) -> FileReport:
-    """`check_text` with the memory of this process: for texts that are edited and checked again."""
-    return check_text(path, text, options, read_text, recall, tell, _MEMORY)
-
-
-@dataclass(slots=True)
-class CheckMemory:
-    """What the checks of one process have judged, and where they saw it."""
-
-    judgements: JudgementMemory = field(default_factory=judgement_memory)
-    spacing: Spacing = field(default_factory=Spacing)
-
-
-_MEMORY = CheckMemory()
 
 
 @dataclass(slots=True)

@@ -3,27 +3,17 @@
 src/Data/Heap.hs imports Data.Tree   ⇒   src/Data/Tree.hs beside it, else the library's, else an unknown module
 """
 
-from collections.abc import Callable
 from pathlib import Path
 
 from liquidlens.core.module import Module, Program
 from liquidlens.dataclass import dataclass, field, replace
-from liquidlens.frontend import compile_module, imports_of
+from liquidlens.files.reading import ReadText, text_on_disk
+from liquidlens.files.roots import find_module, root_of
+from liquidlens.frontend import compile_module
 from liquidlens.lang.problems import Problem
 from liquidlens.library.store import load_library
 from liquidlens.source.span import Position, Span
-from liquidlens.workspace.files import SUFFIXES, read
-
-ReadText = Callable[[Path], "str | Problem | None"]
-"""The present text of a file (an editor's buffer may be newer than the disk), None where there is no such file."""
-
-
-def text_on_disk(path: Path) -> "str | Problem | None":
-    """The text of a file on disk."""
-    try:
-        return read(path)
-    except OSError:
-        return None
+from liquidlens.syntax.module_header import read_header
 
 
 @dataclass(slots=True)
@@ -36,7 +26,7 @@ class Loader:
 
     def load(self, path: str, text: str) -> Program:
         """The program whose main module is `text`."""
-        module, imports = self._compile(path, text, _root_of(path, text))
+        module, imports = self._compile(path, text, root_of(path, text))
         return Program({**imports, module.name: module}, module.name)
 
     def _compile(self, path: str, text: str, root: Path) -> tuple[Module, dict[str, Module]]:
@@ -44,8 +34,8 @@ class Loader:
         modules: dict[str, Module] = {}
         library: list[str] = ["Prelude"]
         self._open.append(path)
-        for name in imports_of(path, text):
-            found = self._find(name, root)
+        for name in read_header(path, text).imports:
+            found = find_module(name, root, self.read_text)
             if found is None:
                 library.append(name)
                 continue
@@ -66,26 +56,6 @@ class Loader:
         modules = {**load_library(library), **modules}
         module = compile_module(path, text, modules)
         return replace(module, problems=(*module.problems, *problems)) if problems else module, modules
-
-    def _find(self, name: str, root: Path) -> tuple[Path, "str | Problem"] | None:
-        for suffix in SUFFIXES:
-            file = root.joinpath(*name.split(".")).with_suffix(suffix)
-            content = self.read_text(file)
-            if content is not None:
-                return file, content
-        return None
-
-
-def _root_of(path: str, text: str) -> Path:
-    """The folder that module names count from: `src` for `src/Data/Heap.hs` with `module Data.Heap`."""
-    folder = Path(path).parent
-    for line in text.splitlines():
-        words = line.split()
-        if words[:1] == ["module"] and len(words) > 1:
-            depth = words[1].split("(")[0].count(".")
-            parents = [folder, *folder.parents]
-            return parents[depth] if depth < len(parents) else folder
-    return folder
 
 
 def _is_of(problem: Problem, path: str) -> bool:

@@ -19,23 +19,16 @@ DOORS = {
 }
 """Which package alone may import a library."""
 
-ANYWHERE = {"dataclass", "loading", "version", "options", "storage"}
-"""Modules of plain data that everybody may import."""
-
-TOP = {"pipeline", "program", "fingerprint", "cli", "commands", "__main__"}
-"""Modules that may import everything, and that nobody below imports."""
-
-FRONT_END = "frontend"
-"""The module that joins the packages above `library`, which compiles its sources with it."""
+NAMED = re.compile(r"liquidlens(?:\.\w+)+(?=[:.]?$|:\w+$)")
+"""A module named by a string: `liquidlens.workspace.again:check_again`, the start of an f-string."""
 
 
-def ranks() -> dict[str, float]:
-    """The row of each package in the table of ARCHITECTURE.md."""
+def ranks() -> dict[str, int]:
+    """The row of each package or module in the table of ARCHITECTURE.md."""
     sections = (ROOT / "ARCHITECTURE.md").read_text().split("\n## ")
     table = next(section for section in sections if "\n| package |" in section)
     rows = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \|", table, re.MULTILINE)
-    found = {name: float(rank) for rank, row in enumerate(rows) for name in re.findall(r"`(\w+)`", row)}
-    return {**found, FRONT_END: found["library"] - 0.5}
+    return {name: rank for rank, row in enumerate(rows) for name in re.findall(r"`(\w+)`", row)}
 
 
 def modules() -> list[Path]:
@@ -56,6 +49,21 @@ def imports(path: Path) -> Iterator[str]:
                 pass
 
 
+def named(path: Path) -> Iterator[str]:
+    """Every module of ours that a file names by a string, to be loaded or started later."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            matched = NAMED.match(node.value)
+            if matched is not None and is_module(matched[0]):
+                yield matched[0]
+
+
+def is_module(name: str) -> bool:
+    """Whether a dotted name is that of a module or package of ours: `liquidlens.check` is a command of editors."""
+    path = PACKAGE.parent.joinpath(*name.split("."))
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
 def package_of(path: Path) -> str:
     first = path.relative_to(PACKAGE).parts[0]
     return first.removesuffix(".py")
@@ -63,7 +71,8 @@ def package_of(path: Path) -> str:
 
 def test_the_table_of_packages_is_complete() -> None:
     folders = {entry.name for entry in PACKAGE.iterdir() if (entry / "__init__.py").exists()}
-    assert set(ranks()) - {FRONT_END} == folders - TOP
+    files = {entry.stem for entry in PACKAGE.glob("*.py")} - {"__init__"}
+    assert set(ranks()) == folders | files
 
 
 def test_packages_import_only_what_stands_above_them() -> None:
@@ -71,15 +80,16 @@ def test_packages_import_only_what_stands_above_them() -> None:
     wrong: list[str] = []
     for path in modules():
         own = package_of(path)
-        if own in TOP or own == "__init__":
-            continue
-        for imported in imports(path):
+        for imported in (*imports(path), *named(path)):
             parts = imported.split(".")
-            if parts[0] != "liquidlens" or len(parts) < 2 or parts[1] in ANYWHERE or parts[1] == own:
-                continue
-            if own in ANYWHERE or parts[1] in TOP or rank[parts[1]] > rank[own]:
+            if parts[0] == "liquidlens" and len(parts) > 1 and parts[1] != own and rank[parts[1]] > rank[own]:
                 wrong.append(f"{path.relative_to(PACKAGE)} imports {imported}")
     assert not wrong
+
+
+def test_modules_named_by_strings_are_seen() -> None:
+    assert {*named(PACKAGE / "workspace" / "pool.py")} == {"liquidlens.workspace.worker", "liquidlens.workspace.again"}
+    assert {*named(PACKAGE / "cli.py")} == {"liquidlens.commands"}
 
 
 def test_each_library_has_one_door() -> None:
@@ -96,16 +106,17 @@ def test_each_library_has_one_door() -> None:
 def test_the_command_line_starts_without_the_engine() -> None:
     slow = [imported for name in ("cli.py", "options.py", "version.py") for imported in imports(PACKAGE / name)]
     assert all(imported.split(".")[0] != "z3" for imported in slow)
-    assert {imported.split(".")[1] for imported in slow if imported.startswith("liquidlens.")} <= ANYWHERE
+    own = {imported.split(".")[1] for imported in slow if imported.startswith("liquidlens.")}
+    assert own <= {name for name, rank in ranks().items() if rank == 0}
 
 
 def test_data_are_made_by_our_own_decorator() -> None:
     """The standard one would compile all methods of all classes whenever a command starts."""
     users = [path.relative_to(PACKAGE).as_posix() for path in modules() if "dataclasses" in set(imports(path))]
-    named = [
+    parts = [
         path.relative_to(PACKAGE).as_posix()
         for path in modules()
         if any(imported.startswith("dataclasses.") for imported in imports(path))
     ]
     assert users == ["dataclass.py"]
-    assert not named
+    assert not parts

@@ -29,7 +29,7 @@ def loaded_by(code: str) -> set[str]:
         ("import liquidlens.cli", PROTOCOL | DEVELOPMENT | ENGINE | {"asyncio", "dataclasses", "liquidlens.pipeline"}),
         ("import liquidlens.commands.check", PROTOCOL | DEVELOPMENT | {"asyncio", "dataclasses", "z3"}),
         (
-            "import liquidlens.workspace.worker, liquidlens.pipeline",
+            "import liquidlens.workspace.worker, liquidlens.workspace.again",
             PROTOCOL | DEVELOPMENT | {"asyncio", "dataclasses", "z3"},
         ),
         ("import liquidlens.lsp.start", PROTOCOL | DEVELOPMENT | ENGINE | {"liquidlens.pipeline"}),

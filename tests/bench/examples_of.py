@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from liquidlens.commands.running import Ready, compiled
 from liquidlens.exemplify.bounds import limits_of
+from liquidlens.exemplify.choice import Ready, compiled
 from liquidlens.exemplify.example import Examples
 from liquidlens.exemplify.find import examples
 from liquidlens.options import CheckOptions

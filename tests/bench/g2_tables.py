@@ -34,9 +34,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from liquidlens.commands.running import Ready, compiled
 from liquidlens.core.parse import parse_expr
 from liquidlens.exemplify.bounds import limits_of
+from liquidlens.exemplify.choice import Ready, compiled
 from liquidlens.exemplify.property import Answer, put_to_test
 from liquidlens.explain.report import Verdict
 from liquidlens.machine.load import Arithmetic, Loaded

@@ -31,6 +31,7 @@ from types import FrameType
 from liquidlens.core.module import Module
 from liquidlens.counterexample.naming import naming_of
 from liquidlens.explain.report import BindingReport, Edit, FileReport, Verdict
+from liquidlens.files.reading import text_on_disk
 from liquidlens.lang.names import module_of
 from liquidlens.lang.problems import Severity
 from liquidlens.logic.predicates import TRUE, PAbstract, Predicate, conjoin, conjuncts
@@ -38,7 +39,7 @@ from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType
 from liquidlens.logic.show import Write, show_name, show_predicate, show_type
 from liquidlens.logic.specification import DataSpecification, Trust
 from liquidlens.pipeline import check_text
-from liquidlens.program import load_program, text_on_disk
+from liquidlens.program import load_program
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
 

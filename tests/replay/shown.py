@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from liquidlens.commands.running import Ready, compiled
 from liquidlens.counterexample.containers import built
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show, show_argument, show_call, show_name
@@ -27,6 +26,7 @@ from liquidlens.counterexample.values import (
 )
 from liquidlens.exemplify import find
 from liquidlens.exemplify.bounds import limits_of
+from liquidlens.exemplify.choice import Ready, compiled
 from liquidlens.exemplify.example import Example
 from liquidlens.exemplify.find import examples
 from liquidlens.exemplify.run import LOOP, Ran

@@ -22,13 +22,14 @@ from liquidlens.counterexample.closed import Closer
 from liquidlens.counterexample.replay import Replay
 from liquidlens.counterexample.show import show_call
 from liquidlens.counterexample.witness import read_witness
+from liquidlens.files.reading import text_on_disk
 from liquidlens.lang.problems import Severity
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.judgements import ModuleJudgement
 from liquidlens.logic.show import show_name
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
-from liquidlens.program import load_program, text_on_disk
+from liquidlens.program import load_program
 from liquidlens.search.entry import Entry
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Limits

@@ -12,10 +12,10 @@ from liquidlens.cli import options_of
 from liquidlens.commands.terminal import Progress, lines_of, style_of
 from liquidlens.explain import json, sarif, text
 from liquidlens.explain.report import FileReport, Verdict
+from liquidlens.files import finding, reading
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import Position, Span
-from liquidlens.workspace import files
 
 FOUND_NOTHING, FOUND_SOMETHING, FAILED = 0, 1, 2
 
@@ -53,7 +53,7 @@ def expand(paths: Sequence[Path]) -> list[Path]:
     found: dict[Path, None] = {}
     for path in paths:
         if path.is_dir():
-            inside = list(files.find(path))
+            inside = list(finding.find(path))
             if not inside:
                 raise Refusal(f"{path}: no Haskell files (.hs, .lhs) in this folder")
             found.update(dict.fromkeys(inside))
@@ -68,7 +68,7 @@ def check_file(path: Path, options: CheckOptions, texts: dict[str, str]) -> File
     """The report on one file; its text is put into `texts`. A bug of ours costs this file only."""
     begun = time.perf_counter()
     try:
-        source = files.read(path)
+        source = reading.read(path)
     except OSError as error:
         return _failed(path, Problem("read/failed", f"cannot be read: {error.strerror}", _start_of(path)))
     if isinstance(source, Problem):

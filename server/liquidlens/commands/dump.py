@@ -12,20 +12,20 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.pretty import pretty_expr, pretty_module
 from liquidlens.core.syntax import Binding
 from liquidlens.dataclass import dataclass
+from liquidlens.files import reading
 from liquidlens.lang.problems import Problem
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
 from liquidlens.names.resolve import resolve
 from liquidlens.program import load_program
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.show import show_module
-from liquidlens.workspace import files
 
 
 def run(parsed: argparse.Namespace) -> int:
     """Print the stage; the exit status."""
     path = Path(parsed.path)
     try:
-        source = files.read(path)
+        source = reading.read(path)
     except OSError as error:
         print(f"liquidlens: {path}: {error.strerror}", file=sys.stderr)
         return FAILED

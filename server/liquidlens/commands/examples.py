@@ -5,9 +5,9 @@ import sys
 
 from liquidlens.cli import bounds_of
 from liquidlens.commands.check import FAILED, FOUND_NOTHING, FOUND_SOMETHING
-from liquidlens.commands.running import Ready, prepare
 from liquidlens.commands.terminal import style_of
 from liquidlens.exemplify.bounds import limits_of
+from liquidlens.exemplify.choice import Ready, prepare
 from liquidlens.exemplify.example import Outcome
 from liquidlens.exemplify.find import examples
 from liquidlens.exemplify.json import examples_json

@@ -7,8 +7,8 @@ from types import TracebackType
 from typing import Self, TextIO
 
 from liquidlens.explain.text import COLOURED, PLAIN, ReadLines, Style
+from liquidlens.files import reading
 from liquidlens.lang.problems import Problem
-from liquidlens.workspace import files
 
 
 def style_of(wish: str, stream: TextIO) -> Style:
@@ -25,7 +25,7 @@ def lines_of(texts: Mapping[str, str]) -> ReadLines:
     def read(path: str) -> Sequence[str]:
         if path not in known:
             try:
-                text = files.read(Path(path))
+                text = reading.read(Path(path))
             except OSError:
                 text = ""
             known[path] = [] if isinstance(text, Problem) else text.split("\n")

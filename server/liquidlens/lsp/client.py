@@ -11,6 +11,7 @@ from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 from pygls.uris import from_fs_path, to_fs_path
 
+from liquidlens.files import reading
 from liquidlens.ide.beside import Beside, beside
 from liquidlens.ide.diagnostics import diagnostics
 from liquidlens.lsp.abilities import Abilities
@@ -19,7 +20,7 @@ from liquidlens.lsp.positions import Encoding
 from liquidlens.lsp.preferences import Preferences
 from liquidlens.lsp.progress import Progress, title_of
 from liquidlens.options import CheckOptions
-from liquidlens.workspace import files, settings
+from liquidlens.workspace import settings
 from liquidlens.workspace.background import Background
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import Edit
@@ -177,7 +178,7 @@ class Client:
         """Files changed on disk, here or by another program."""
         self._read_settings_again()
         forget_files()
-        elsewhere = [uri for uri in uris if self.session.view(uri) is None and uri.endswith(files.SUFFIXES)]
+        elsewhere = [uri for uri in uris if self.session.view(uri) is None and uri.endswith(reading.SUFFIXES)]
         for uri in elsewhere:
             path = path_of(uri)
             if path is not None and not Path(path).exists():
@@ -193,7 +194,7 @@ class Client:
         """Files have other names now; many clients open those that were open anew, too."""
         for old, new in pairs:
             path, old_path = path_of(new), path_of(old)
-            if self.session.view(old) is not None and path is not None and old.endswith(files.SUFFIXES):
+            if self.session.view(old) is not None and path is not None and old.endswith(reading.SUFFIXES):
                 self.session.rename(old, new, path)
             if old_path is not None:
                 self._gone(old, old_path)

@@ -9,6 +9,7 @@ from pygls.uris import from_fs_path
 
 from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import Edit
+from liquidlens.files import reading
 from liquidlens.ide.actions import Action
 from liquidlens.ide.diagnostics import Diagnostic
 from liquidlens.ide.hover import Hover
@@ -21,7 +22,6 @@ from liquidlens.lsp.abilities import Abilities
 from liquidlens.lsp.positions import Encoding, from_protocol, to_protocol, to_range
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
-from liquidlens.workspace import files
 from liquidlens.workspace.document import Document
 
 SOURCE = "liquidlens"
@@ -184,7 +184,7 @@ _MARKS = re.compile(r"\*\*|(?<!\w)\*(?=\w)|(?<=\w)\*(?!\w)|^#+ |^---$|`` ?| ?``"
 def _lines_on_disk(path: str) -> LineIndex:
     """The lines of a file that is not the open document; none where it cannot be read."""
     try:
-        text = files.read(Path(path))
+        text = reading.read(Path(path))
     except OSError:
         text = ""
     return LineIndex("" if isinstance(text, Problem) else text)

@@ -25,7 +25,7 @@ async def examples_text(document: Document, others: Iterable[Document], binding:
     request: dict[str, object] = {"path": document.path, "text": document.source, "binding": binding}
     request["others"] = [(other.path, other.source) for other in others]
     request |= {"timeout": options.timeout, "max_steps": options.max_steps}
-    command = (sys.executable, "-m", "liquidlens.commands.examples_of")
+    command = (sys.executable, "-m", "liquidlens.exemplify.process")
     process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
     limit = options.timeout * PATIENCE + _OVERTIME
     try:

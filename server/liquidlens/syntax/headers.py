@@ -1,36 +1,13 @@
-"""Module headers, imports and LANGUAGE pragmas.
+"""Export lists and imports, from the trees of their texts.
 
 module M (f, T (..), module N) where
 import qualified Data.Map as M hiding (map)
 """
 
-import re
-
 from tree_sitter import Node
 
-from liquidlens.syntax.comments import CommentKind, Scan
 from liquidlens.syntax.reading import Reading, field_of, qualified_text
 from liquidlens.syntax.tree import ExportItem, Import
-
-_LANGUAGE = re.compile(r"\{-#\s*LANGUAGE\b(.*?)#-\}", re.DOTALL | re.IGNORECASE)
-_OPTIONS = re.compile(r"\{-#\s*OPTIONS\w*\b(.*?)#-\}", re.DOTALL | re.IGNORECASE)
-
-
-def read_extensions(text: str, found: Scan) -> tuple[str, ...]:
-    """The language extensions that the pragmas of a file turn on, in order."""
-    names: list[str] = []
-    for comment in found.comments:
-        if comment.kind is not CommentKind.PRAGMA:
-            continue
-        pragma = text[comment.start : comment.end]
-        if matched := _LANGUAGE.match(pragma):
-            names.extend(name.strip() for name in matched.group(1).split(","))
-        elif matched := _OPTIONS.match(pragma):
-            words = matched.group(1).replace(",", " ").split()
-            names.extend(word[2:] for word in words if word.startswith("-X"))
-            if "-cpp" in words:
-                names.append("CPP")
-    return tuple(name for name in names if name)
 
 
 def read_exports(reading: Reading, header: Node) -> tuple[ExportItem, ...] | None:

@@ -8,7 +8,6 @@ text that parses is read whole.  A text that does not is cut at its top-level de
 so that a broken one costs nothing else.
 """
 
-import re
 from bisect import bisect_right
 
 import tree_sitter_haskell
@@ -16,14 +15,13 @@ from tree_sitter import Language, Node, Parser, Point
 
 from liquidlens.dataclass import dataclass
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.source.literate import code_of, is_literate
 from liquidlens.source.recent import Recent
 from liquidlens.source.span import Position, Span
-from liquidlens.source.text import LineIndex, same_width_line_ends
+from liquidlens.source.text import LineIndex
 from liquidlens.syntax.attachment import block_of
 from liquidlens.syntax.broken import is_balanced, syntax_problem
 from liquidlens.syntax.chunks import Chunk, chunks_of, paragraphs_of
-from liquidlens.syntax.comments import CommentKind, Scan, scan
+from liquidlens.syntax.comments import CommentKind, Scan
 from liquidlens.syntax.declarations import (
     annotations_of,
     broken_declaration,
@@ -33,16 +31,16 @@ from liquidlens.syntax.declarations import (
     read_top_level,
 )
 from liquidlens.syntax.expressions import read_expression
-from liquidlens.syntax.headers import read_exports, read_extensions, read_import
+from liquidlens.syntax.headers import read_exports, read_import
 from liquidlens.syntax.mends import mend
+from liquidlens.syntax.module_header import Header, read_header
 from liquidlens.syntax.nesting import allow_deep_recursion
 from liquidlens.syntax.places import Places
-from liquidlens.syntax.preprocessor import preprocess
+from liquidlens.syntax.prepared import prepare
 from liquidlens.syntax.reading import Reading, field_of
 from liquidlens.syntax.tree import Annotation, Declaration, ExportItem, Import, SurfaceModule
 
 _LANGUAGE = Language(tree_sitter_haskell.language())
-_HEADER_NAME = re.compile(r"\s*module\s+([A-Z][\w'.]*)")
 
 
 _RECENT = Recent[tuple[str, str], SurfaceModule](8)
@@ -56,23 +54,15 @@ def read_module(path: str, text: str) -> SurfaceModule:
 
 
 def _read_module(path: str, text: str) -> SurfaceModule:
-    problems: list[Problem] = []
+    prepared = prepare(path, text)
+    found, extensions = prepared.found, prepared.extensions
+    problems = list(prepared.problems)
     lines = LineIndex(text)
-    code = text
-    if is_literate(path):
-        code, found_problems = code_of(path, text)
-        problems.extend(found_problems)
-    code = same_width_line_ends(code)
-    found = scan(code)
-    extensions = read_extensions(code, found)
-    if "CPP" in extensions:
-        code = preprocess(code)
-        found = scan(code)
     mended = mend(found, frozenset(extensions))
     places = Places(mended.text)
     reading = Reading(path, places, mended.real, read_expression, read_block, _parses, problems)
     annotations = _annotations(path, text, lines, found, problems)
-    module = _Module()
+    module, header = _Module(), read_header(path, text)
     paragraphs = parsed_paragraphs(places.text)
     if paragraphs is not None:
         chunks = tuple(chunk for chunk, _ in paragraphs)
@@ -90,7 +80,7 @@ def _read_module(path: str, text: str) -> SurfaceModule:
                 # What stands inside of a broken declaration goes with it.
                 outside = [one for one in outside if one.span.start.column <= chunk.column]
             module.declarations.extend(outside)
-            _read_chunk(reading, module, chunk, root)
+            _read_chunk(reading, module, chunk, root, header)
     else:
         module.declarations.extend(_attach(reading, root, annotations, found.masked, lines))
         _read_root(reading, module, root)
@@ -241,12 +231,12 @@ def _read_header(reading: Reading, module: _Module, header: Node) -> None:
     module.has_header = True
 
 
-def _read_chunk(reading: Reading, module: _Module, chunk: Chunk, root: Node) -> None:
+def _read_chunk(reading: Reading, module: _Module, chunk: Chunk, root: Node, header: Header) -> None:
     # The parser closes an explicit block at the end of the text by itself.
     if not _is_broken(root) and is_balanced(chunk.text):
         _read_root(reading, module, root)
-    elif matched := _HEADER_NAME.match(chunk.text):
-        module.name = reading.module = matched.group(1)
+    elif header.name is not None and chunk.text.lstrip().startswith("module"):
+        module.name = reading.module = header.name
         module.has_header = True
         reading.problems.append(syntax_problem(reading, root))
     elif chunk.text.lstrip().startswith("import"):

@@ -11,9 +11,9 @@ import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from liquidlens.files import finding, reading
 from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
-from liquidlens.workspace import files
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.frames import Request
 from liquidlens.workspace.pool import ENGINE, Pool, WorkerDied, worker_command
@@ -96,7 +96,7 @@ class Background:
         options = self._options_of(str(path))
         try:
             written = path.stat().st_mtime_ns
-            text = await asyncio.to_thread(files.read, path)
+            text = await asyncio.to_thread(reading.read, path)
         except OSError:
             return
         if isinstance(text, Problem):
@@ -124,7 +124,7 @@ def annotated(folders: Sequence[Path]) -> Iterator[Path]:
     """The files below `folders` that have annotations, each once, the first two thousand."""
     seen: set[Path] = set()
     for folder in folders:
-        for path in files.find(folder):
+        for path in finding.find(folder):
             if path in seen:
                 continue
             seen.add(path)

@@ -8,10 +8,10 @@ import re
 from functools import cached_property
 
 from liquidlens.dataclass import dataclass, field
+from liquidlens.files.reading import with_plain_line_ends
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.workspace.drift import Edit
-from liquidlens.workspace.files import with_plain_line_ends
 
 _HALF = re.compile("[\ud800-\udfff]")
 

@@ -3,16 +3,13 @@
 `import Data.Heap` in `src/Main.hs` means the open document `src/Data/Heap.hs`, if there is one, else that file.
 """
 
-import re
 from collections.abc import Iterable, Iterator
-from pathlib import Path, PurePath
+from pathlib import PurePath
 
+from liquidlens.files.reading import reader
+from liquidlens.files.roots import find_module, root_of
+from liquidlens.syntax.module_header import read_header
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.files import SUFFIXES, reader
-
-_IMPORT = re.compile(r"^>?[ \t]*import[ \t]+(?:safe[ \t]+)?(?:qualified[ \t]+)?([A-Z][\w.']*)", re.MULTILINE)
-
-_MODULE = re.compile(r"^>?[ \t]*module[ \t]+([A-Z][\w.']*)", re.MULTILINE)
 
 _MOST = 100
 """Modules that are looked at."""
@@ -24,8 +21,8 @@ def imported(document: Document, others: Iterable[Document]) -> tuple[Document, 
     found: dict[str, Document] = {}
     waiting = [document]
     while waiting:
-        for match in _IMPORT.finditer(waiting.pop().source):
-            name = match[1].replace(".", "/")
+        for module in _imports(waiting.pop()):
+            name = module.replace(".", "/")
             for ending, other in by_name.items():
                 if (ending == name or ending.endswith("/" + name)) and other.path not in found:
                     found[other.path] = other
@@ -36,31 +33,23 @@ def imported(document: Document, others: Iterable[Document]) -> tuple[Document, 
 def reachable(document: Document, open_documents: Iterable[Document]) -> Iterator[Document]:
     """What `document` imports, directly or not, nearest first, open documents as they are now."""
     read = reader((each.path, each.text) for each in open_documents)
-    root = _root_of(document)
-    seen = {PurePath(document.path).with_suffix("")}
+    root = root_of(document.path, document.source)
+    seen: set[str] = set()
     waiting = [document]
     while waiting and len(seen) < _MOST:
-        for match in _IMPORT.finditer(waiting.pop(0).source):
-            stem = root.joinpath(*match[1].split("."))
-            if stem in seen:
+        for module in _imports(waiting.pop(0)):
+            if module in seen:
                 continue
-            seen.add(stem)
-            for suffix in SUFFIXES:
-                path = stem.with_suffix(suffix)
-                text = read(path)
-                if isinstance(text, str):
-                    found = Document(str(path), 0, text)
-                    waiting.append(found)
-                    yield found
-                    break
+            seen.add(module)
+            file, text = find_module(module, root, read) or (None, None)
+            if file is not None and isinstance(text, str) and str(file) != document.path:
+                found = Document(str(file), 0, text)
+                waiting.append(found)
+                yield found
 
 
-def _root_of(document: Document) -> Path:
-    """The folder that the names of modules count from."""
-    name = _MODULE.search(document.source)
-    parents = Path(document.path).parents
-    depth = name[1].count(".") if name else 0
-    return parents[min(depth, len(parents) - 1)] if parents else Path()
+def _imports(document: Document) -> tuple[str, ...]:
+    return read_header(document.path, document.source).imports
 
 
 def _ending(path: str) -> str:

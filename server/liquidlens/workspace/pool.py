@@ -17,7 +17,7 @@ from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.workspace import frames
 from liquidlens.workspace.frames import Ready, Request, Stop
 
-ENGINE = "liquidlens.pipeline:check_again"
+ENGINE = "liquidlens.workspace.again:check_again"
 
 _MOST_CHECKS = 1_000
 """A worker is replaced after so many checks, so that no library's leak can grow for ever."""

@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterator
 
 from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.files import reading
 from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import Position, Span
-from liquidlens.workspace import files, store
+from liquidlens.workspace import store
 from liquidlens.workspace.composing import Composing
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import Edit
@@ -198,7 +199,7 @@ class Session:
         others = tuple((other.path, other.source) for other in question.imported)
         request = Request(document.path, document.source, question.options, before, others, _stale(entry))
         kept = store.recall(document.path) if before is None else None
-        if kept is not None and kept.answers(request, files.reader(others)):
+        if kept is not None and kept.answers(request, reading.reader(others)):
             return kept.report
         composing = Composing(entry.view, time.monotonic())
 

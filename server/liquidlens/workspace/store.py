@@ -14,10 +14,10 @@ from typing import cast
 
 from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import FileReport
+from liquidlens.files.reading import ReadText
 from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
 from liquidlens.storage import Storage
-from liquidlens.workspace.files import ReadText
 from liquidlens.workspace.frames import Before, Request
 
 _PACKAGE = Path(__file__).parents[1]

@@ -1,6 +1,6 @@
 """A worker process: loads the engine, says that it is ready, then checks one text after the other.
 
-    python -m liquidlens.workspace.worker liquidlens.pipeline:check_again
+    python -m liquidlens.workspace.worker liquidlens.workspace.again:check_again
 
 Requests come on standard input, reports go to standard output (see `frames`).  The process ends with its standard
 input, even in the middle of a check: a thread of its own watches for that, so no worker outlives its server.  The same
@@ -21,13 +21,14 @@ from typing import BinaryIO, NoReturn, Protocol, cast
 
 from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.files import reading
+from liquidlens.files.reading import ReadText
 from liquidlens.lang.problems import Problem
 from liquidlens.loading import load
 from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import Position, Span
-from liquidlens.workspace import files, frames, store
-from liquidlens.workspace.files import ReadText
+from liquidlens.workspace import frames, store
 from liquidlens.workspace.frames import Ready, Request, Stop, Stopped
 from liquidlens.workspace.reuse import Reuse
 from liquidlens.workspace.store import Kept
@@ -64,7 +65,7 @@ def main(engine_name: str) -> None:
     threading.Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     engine = engine_of(engine_name)
     if requests.waiting.empty():
-        _answer(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None, files.reader(()))
+        _answer(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None, reading.reader(()))
     _send(output, Ready(os.getpid()))
     with collecting_seldom():  # else each check would be followed by a look at all that is remembered
         _serve(output, requests, engine)
@@ -75,7 +76,7 @@ def _serve(output: BinaryIO, requests: "_Requests", engine: Engine) -> NoReturn:
         request = requests.take()
         if request.before is None and (known := store.recall(request.path)) is not None:
             request = replace(request, before=known.before)
-        read = _Reading(files.reader(request.others))
+        read = _Reading(reading.reader(request.others))
         told = _Told(output, requests, request)
         report = requests.unless_stopped(partial(_answer, engine, request, told.send, read))
         if report is None:

@@ -1,7 +1,7 @@
 """A text compiled, and examples of one of its functions or the answer about one of its properties."""
 
-from liquidlens.commands.running import Ready, compiled
 from liquidlens.exemplify.bounds import limits_of
+from liquidlens.exemplify.choice import Ready, compiled
 from liquidlens.exemplify.example import Examples
 from liquidlens.exemplify.find import examples
 from liquidlens.exemplify.property import Tested, put_to_test

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from liquidlens.core.module import Module
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.options import CheckOptions
-from liquidlens.pipeline import CheckMemory, check_text
+from liquidlens.pipeline import check_text
 from liquidlens.program import load_program
 from liquidlens.source.recent import forget_everything
+from liquidlens.workspace.again import CheckMemory, check_again
 from liquidlens.workspace.reuse import Reuse
 
 TEXT = """{-# LANGUAGE ScopedTypeVariables #-}
@@ -212,7 +213,7 @@ def test_the_whole_report_is_that_of_a_new_process_too() -> None:
     before, report = "", FileReport("Short.hs")
     for text, wanted in zip(texts, expected, strict=True):
         reuse = Reuse("Short.hs", before, text, report.bindings)
-        before, report = text, check_text("Short.hs", text, recall=reuse.recall, memory=memory)
+        before, report = text, check_again("Short.hs", text, recall=reuse.recall, memory=memory)
         assert timeless(report) == wanted
 
 
@@ -261,7 +262,7 @@ def test_after_lines_come_and_go_the_report_is_that_of_a_new_process(steps: list
     options = CheckOptions(max_steps=20_000)
     memory = CheckMemory()
     texts = [LONG]
-    reports = [check_text("Long.hs", LONG, options, memory=memory)]
+    reports = [check_again("Long.hs", LONG, options, memory=memory)]
     for what, row, how in steps:
         lines = texts[-1].splitlines(keepends=True)
         row %= len(lines) + 1
@@ -274,7 +275,7 @@ def test_after_lines_come_and_go_the_report_is_that_of_a_new_process(steps: list
         text = "".join(lines)
         told: dict[str, BindingReport] = {}
         reuse = Reuse("Long.hs", texts[-1], text, reports[-1].bindings)
-        report = check_text(
+        report = check_again(
             "Long.hs",
             text,
             options,
@@ -309,17 +310,17 @@ def test_a_place_in_words_is_that_of_the_written_text() -> None:
     words = " ".join(problem.message for problem in expected.problems)
     assert "in line 5" in words
     assert "11:" in words
-    assert timeless(check_text("Words.hs", WORDS, memory=CheckMemory())) == timeless(expected)
+    assert timeless(check_again("Words.hs", WORDS, memory=CheckMemory())) == timeless(expected)
 
 
 def test_what_is_told_first_is_what_was_edited() -> None:
     memory = CheckMemory()
     told: list[str] = []
-    check_text("Long.hs", LONG, memory=memory, tell=lambda report: told.append(report.name))
+    check_again("Long.hs", LONG, memory=memory, tell=lambda report: told.append(report.name))
     assert told[:2] == ["less", "help"]
     told.clear()
     edited = LONG.replace("otherwise = more4 (x - 1) + 1", "otherwise = more4 (x - 1)")
-    report = check_text("Long.hs", edited, memory=memory, tell=lambda report: told.append(report.name))
+    report = check_again("Long.hs", edited, memory=memory, tell=lambda report: told.append(report.name))
     assert told[0] == "more4"
     assert [each.name for each in report.bindings][:2] == ["less", "help"]
 

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 import pytest
+from liquidlens.files.reading import text_on_disk
 from liquidlens.logic.predicates import PApply, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.refined import RType
-from liquidlens.program import load_program, text_on_disk
+from liquidlens.program import load_program
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.kept import Promise, promising
 from liquidlens.repairs.parameters import with_names

@@ -1,11 +1,12 @@
 """What inference finds that a function's code keeps, where LiquidHaskell sees less of it."""
 
 import pytest
+from liquidlens.files.reading import text_on_disk
 from liquidlens.liquid.check import check_module
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.show import show_type
 from liquidlens.pipeline import check_text
-from liquidlens.program import load_program, text_on_disk
+from liquidlens.program import load_program
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.kept import kept

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
+from liquidlens.files import reading
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import NOWHERE
 from liquidlens.storage import Storage
-from liquidlens.workspace import files, store
+from liquidlens.workspace import store
 from liquidlens.workspace.frames import Request
 from liquidlens.workspace.store import Kept
 
@@ -83,7 +84,7 @@ def test_results_belong_to_their_file() -> None:
 
 def test_a_kept_report_answers_the_same_question_only(tmp_path: Path) -> None:
     request = Request("A.hs", "text", CheckOptions())
-    nothing = files.reader(())
+    nothing = reading.reader(())
     assert kept().answers(request, nothing)
     assert not kept("older text").answers(request, nothing)
     assert not kept().answers(replace(request, options=CheckOptions(findings=1)), nothing)
@@ -93,12 +94,12 @@ def test_a_kept_report_holds_while_the_files_it_read_are_the_same(tmp_path: Path
     request = Request("A.hs", "text", CheckOptions())
     imported = tmp_path / "B.hs"
     absent = kept(read=((str(imported), store.digest(None)),))
-    assert absent.answers(request, files.reader(()))
+    assert absent.answers(request, reading.reader(()))
     imported.write_text("module B where\n")
-    assert not absent.answers(request, files.reader(()))
+    assert not absent.answers(request, reading.reader(()))
     present = kept(read=((str(imported), store.digest("module B where\n")),))
-    assert present.answers(request, files.reader(()))
-    assert not present.answers(request, files.reader([(str(imported), "module B where\nb = 1\n")]))
+    assert present.answers(request, reading.reader(()))
+    assert not present.answers(request, reading.reader([(str(imported), "module B where\nb = 1\n")]))
 
 
 def _write_often(folder: str, name: str) -> None:

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
+from liquidlens.files import finding, reading
+from liquidlens.files.ignore import is_ignored, read_rule
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import Position
-from liquidlens.workspace import files
-from liquidlens.workspace.ignore import is_ignored, read_rule
 
 
 def write(folder: Path, **texts: str) -> None:
@@ -17,7 +17,7 @@ def write(folder: Path, **texts: str) -> None:
 
 
 def found(folder: Path) -> list[str]:
-    return [path.relative_to(folder).as_posix() for path in files.find(folder)]
+    return [path.relative_to(folder).as_posix() for path in finding.find(folder)]
 
 
 def test_haskell_files_below_a_folder(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_lines_without_a_rule(line: str) -> None:
 def test_a_file_that_is_not_utf8_is_a_problem_at_its_place(tmp_path: Path) -> None:
     path = tmp_path / "A.hs"
     path.write_bytes("module A where\n-- é ".encode() + b"\xff\n")
-    problem = files.read(path)
+    problem = reading.read(path)
     assert isinstance(problem, Problem)
     assert problem.code == "parse/encoding"
     assert problem.span.start == Position(2, 6)
@@ -86,4 +86,4 @@ def test_a_file_that_is_not_utf8_is_a_problem_at_its_place(tmp_path: Path) -> No
 def test_a_byte_order_mark_and_foreign_line_ends_are_read(tmp_path: Path) -> None:
     path = tmp_path / "A.hs"
     path.write_bytes(b"\xef\xbb\xbfa\r\nb\rc\n")
-    assert files.read(path) == "a\nb\nc\n"
+    assert reading.read(path) == "a\nb\nc\n"

@@ -9,13 +9,13 @@ Run as a process of its own by the language server; ends with its standard input
 import json
 import sys
 
-from liquidlens.commands.running import Ready, compiled
 from liquidlens.exemplify.bounds import limits_of
+from liquidlens.exemplify.choice import Ready, compiled
 from liquidlens.exemplify.find import examples
 from liquidlens.exemplify.text import examples_text
 from liquidlens.explain.text import PLAIN
+from liquidlens.files import reading
 from liquidlens.options import CheckOptions
-from liquidlens.workspace import files
 
 _MOST = 8
 """Examples that are shown."""
@@ -24,7 +24,7 @@ _MOST = 8
 def main() -> None:
     """Answer one request."""
     request = json.load(sys.stdin)
-    ready = compiled(request["path"], request["text"], request["binding"], files.reader(request["others"]))
+    ready = compiled(request["path"], request["text"], request["binding"], reading.reader(request["others"]))
     if not isinstance(ready, Ready):
         print(ready)
         return

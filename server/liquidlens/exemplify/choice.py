@@ -11,10 +11,11 @@ from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.naming import Naming, naming_of
 from liquidlens.dataclass import dataclass
 from liquidlens.exemplify.selection import select
+from liquidlens.files import reading
+from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.problems import Problem
-from liquidlens.program import ReadText, load_program, text_on_disk
+from liquidlens.program import load_program
 from liquidlens.syntax.reader import read_module
-from liquidlens.workspace import files
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Ready:
 def prepare(path: str, name: str) -> Ready | str:
     """The binding `name` of a file, else what is wrong in one line."""
     try:
-        text = files.read(Path(path))
+        text = reading.read(Path(path))
     except OSError as error:
         return f"{path}: {error.strerror}"
     if isinstance(text, Problem):

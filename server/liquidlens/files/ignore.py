@@ -13,6 +13,7 @@ import re
 from pathlib import Path
 
 from liquidlens.dataclass import dataclass
+from liquidlens.files.globs import translate
 
 FILES = (".gitignore", ".ignore")
 
@@ -72,7 +73,7 @@ def is_ignored(path: Path, is_folder: bool, rules: Rules) -> bool:
 
 
 def read_rule(folder: Path, line: str) -> Rule | None:
-    """The rule that a line stands for; none for blanks and comments."""
+    """The rule that a line stands for; none for blanks, comments and what git takes for no pattern."""
     text = line.rstrip("\n")
     while text.endswith(" ") and not text.endswith("\\ "):
         text = text[:-1]
@@ -82,43 +83,11 @@ def read_rule(folder: Path, line: str) -> Rule | None:
     if keep:
         text = text[1:]
     folders_only = text.endswith("/")
-    text = text.rstrip("/")
+    text = text.removesuffix("/")
     anchored = "/" in text
     text = text.removeprefix("/")
-    if not text:
+    pattern = translate(text)
+    if not text or pattern is None:
         return None
     prefix = "" if anchored else "(?:.*/)?"
-    return Rule(folder, re.compile(prefix + _translate(text)), keep, folders_only)
-
-
-def _translate(glob: str) -> str:
-    pieces: list[str] = []
-    index = 0
-    while index < len(glob):
-        rest = glob[index:]
-        if rest.startswith("**/"):
-            pieces.append("(?:.*/)?")
-            index += 3
-        elif rest == "**":
-            pieces.append(".+")
-            index += 2
-        elif rest[0] == "*":
-            pieces.append("[^/]*")
-            index += 1
-        elif rest[0] == "?":
-            pieces.append("[^/]")
-            index += 1
-        elif rest[0] == "[" and "]" in rest[2:]:
-            close = rest.index("]", 2)
-            inside = rest[1:close].replace("\\", "\\\\")
-            if inside.startswith("!"):
-                inside = "^" + inside[1:]
-            pieces.append(f"[{inside}]")
-            index += close + 1
-        elif rest[0] == "\\" and len(rest) > 1:
-            pieces.append(re.escape(rest[1]))
-            index += 2
-        else:
-            pieces.append(re.escape(rest[0]))
-            index += 1
-    return "".join(pieces)
+    return Rule(folder, re.compile(prefix + pattern, re.DOTALL), keep, folders_only)

@@ -1,0 +1,53 @@
+"""What a module is called and what it imports, read without its declarations.
+
+    -- module Old.Name
+    module Data.Heap (Heap) where        ⇒   Header("Data.Heap", ("Data.List", "Data.Map"))
+    import Data.List
+    import qualified Data.Map as M
+
+Everybody who asks where a module lies or what it imports asks here, for the text as `prepared` gives it: comments,
+literate prose and conditionals that are not taken name no modules.  A header that is being typed gives what is there.
+"""
+
+import re
+
+from liquidlens.dataclass import dataclass
+from liquidlens.source.recent import Recent
+from liquidlens.syntax.prepared import prepare
+
+_NAME = r"[A-Z][\w']*(?:\.[A-Z][\w']*)*"
+
+_MODULE = re.compile(rf"(?:#![^\n]*\n)?[\s;]*(?:signature|module)\s+({_NAME})")
+_IMPORT = re.compile(
+    rf"""(?:^|[;{{]|\bwhere\b)\s*import\s+(?:safe\s+)?(?:qualified\s+)?(?:"[^"\n]*"\s*)?({_NAME})""", re.MULTILINE
+)
+_SOURCE = re.compile(r"\{-#\s*SOURCE\s*#-\}", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """A module's name, None where the text gives none (GHC then takes `Main`), and the modules that it imports."""
+
+    name: str | None
+    imports: tuple[str, ...] = ()
+    """Names as written, each once, in the order of the text; without an implicit Prelude."""
+    sources: frozenset[str] = frozenset()
+    """Those that are imported by `{-# SOURCE #-}`, from their `.hs-boot` files."""
+
+
+_HEADERS = Recent[tuple[str, str], Header](500)
+
+
+def read_header(path: str, text: str) -> Header:
+    """The header of the module in `text`; literate if `path` ends in `.lhs`."""
+    return _HEADERS.get((path, text)) or _HEADERS.keep((path, text), _read_header(path, text))
+
+
+def _read_header(path: str, text: str) -> Header:
+    prepared = prepare(path, text)
+    masked = prepared.found.masked
+    module = _MODULE.match(masked)
+    found = list(_IMPORT.finditer(masked, 0 if module is None else module.end()))
+    sources = (each[1] for each in found if _SOURCE.search(prepared.code, each.start(), each.start(1)))
+    names = dict.fromkeys(each[1] for each in found)
+    return Header(module[1] if module is not None else None, tuple(names), frozenset(sources))

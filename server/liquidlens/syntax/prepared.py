@@ -1,0 +1,45 @@
+"""A text as its header and its declarations are read from it: code only, with plain line ends, conditionals decided.
+
+    prepare("M.lhs", "Prose.\\n> module M where\\n")   ⇒   Prepared(code="      \\n  module M where\\n", ...)
+
+Offsets and positions are those of the text.
+"""
+
+from liquidlens.dataclass import dataclass
+from liquidlens.lang.problems import Problem
+from liquidlens.source.literate import code_of, is_literate
+from liquidlens.source.recent import Recent
+from liquidlens.source.text import same_width_line_ends
+from liquidlens.syntax.comments import Scan, scan
+from liquidlens.syntax.pragmas import read_extensions
+from liquidlens.syntax.preprocessor import preprocess
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """The code of a text, its comments, the extensions that its pragmas turn on, and what was wrong so far."""
+
+    code: str
+    found: Scan
+    extensions: tuple[str, ...]
+    problems: tuple[Problem, ...] = ()
+
+
+_RECENT = Recent[tuple[str, str], Prepared](8)
+"""The header of a text is asked for before its declarations are."""
+
+
+def prepare(path: str, text: str) -> Prepared:
+    """Prepare a text; it is literate if `path` ends in `.lhs`."""
+    return _RECENT.get((path, text)) or _RECENT.keep((path, text), _prepared(path, text))
+
+
+def _prepared(path: str, text: str) -> Prepared:
+    code, problems = code_of(path, text) if is_literate(path) else (text, ())
+    code = same_width_line_ends(code)
+    found = scan(code)
+    extensions = read_extensions(code, found)
+    if "CPP" in extensions:
+        code = preprocess(code)
+        found = scan(code)
+    return Prepared(code, found, extensions, problems)
