@@ -78,7 +78,22 @@ CONTAINERS: dict[str, Container] = {
             Items.ELEMENTS,
             wrapper="Data.Vector.MakeVector",
         ),
-        Container("Data.Text.Text", "Data.Text", "Data.Text.pack", Items.FIXED, wrapper="Data.Text.MakeText"),
+        Container(
+            "Data.Sequence.Seq",
+            "Data.Sequence",
+            "Data.Sequence.fromList",
+            Items.ELEMENTS,
+            wrapper="Data.Sequence.MakeSeq",
+        ),
+        *(
+            Container(f"{module}.{name}", module, f"{module}.pack", Items.FIXED, wrapper=f"{module}.Make{name}")
+            for module, name in (
+                ("Data.Text", "Text"),
+                ("Data.Text.Lazy", "Text"),
+                ("Data.ByteString", "ByteString"),
+                ("Data.ByteString.Lazy", "ByteString"),
+            )
+        ),
         Container("Prelude.IO", "Prelude", "Prelude.return", Items.ELEMENTS, wrapper="Prelude.Answer"),
     )
 }

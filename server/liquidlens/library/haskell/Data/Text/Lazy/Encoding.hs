@@ -1,0 +1,23 @@
+-- | Lazy texts as bytes.
+module Data.Text.Lazy.Encoding
+  ( decodeLatin1, decodeASCII, decodeUtf8, decodeUtf8', decodeUtf8With, encodeUtf8
+  ) where
+
+import qualified Data.ByteString.Lazy as B
+import qualified Data.Text.Encoding as E
+import Data.Text.Encoding.Error (OnDecodeError, UnicodeException)
+import qualified Data.Text.Lazy as T
+
+decodeLatin1, decodeASCII, decodeUtf8 :: B.ByteString -> T.Text
+decodeLatin1 b = T.fromStrict (E.decodeLatin1 (B.toStrict b))
+decodeASCII b = T.fromStrict (E.decodeASCII (B.toStrict b))
+decodeUtf8 b = T.fromStrict (E.decodeUtf8 (B.toStrict b))
+
+decodeUtf8' :: B.ByteString -> Either UnicodeException T.Text
+decodeUtf8' b = fmap T.fromStrict (E.decodeUtf8' (B.toStrict b))
+
+decodeUtf8With :: OnDecodeError -> B.ByteString -> T.Text
+decodeUtf8With onError b = T.fromStrict (E.decodeUtf8With onError (B.toStrict b))
+
+encodeUtf8 :: T.Text -> B.ByteString
+encodeUtf8 t = B.fromStrict (E.encodeUtf8 (T.toStrict t))
