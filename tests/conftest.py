@@ -23,3 +23,9 @@ def tool() -> FindTool:
         return path
 
     return find
+
+
+@pytest.fixture
+def ghc(tool: FindTool) -> str:
+    """The path of GHC."""
+    return tool("ghc")

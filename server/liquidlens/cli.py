@@ -1,4 +1,5 @@
-"""The command line: `liquidlens check PATH...`, `explain`, `examples`, `property`, `dump`, `server`.
+"""The command line: `liquidlens check PATH...`, `explain`, `confirm`, `test`, `examples`, `property`, `dump`,
+`server`.
 
 Only the arguments are read here.  A command's module is imported when that command runs, because the engine's libraries
 take longer to load than `liquidlens --version` may take.
@@ -48,6 +49,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _add_check(commands.add_parser("check", help="check files and explain what is rejected"))
     _add_explain(commands.add_parser("explain", help="explain one function, with its run"))
+    _add_confirm(commands.add_parser("confirm", help="run each finding in the GHC that you have"))
     _add_examples(
         commands.add_parser("examples", help="show what a function does, by inputs that take different paths")
     )
@@ -90,6 +92,23 @@ def _add_check(command: argparse.ArgumentParser) -> None:
 def _add_explain(command: argparse.ArgumentParser) -> None:
     command.add_argument("path", metavar="FILE")
     command.add_argument("function", metavar="FUNCTION")
+    _add_bounds(command)
+
+
+def _add_confirm(command: argparse.ArgumentParser) -> None:
+    command.description = (
+        "Checks a file, says what it will run, then runs each finding in GHC: a copy of your code with one check "
+        "added, in an empty temporary folder. Exit status: 0 all findings are confirmed (or there are none), "
+        "1 some are not, 2 the run failed."
+    )
+    command.add_argument("path", metavar="FILE")
+    command.add_argument("function", metavar="FUNCTION", nargs="?")
+    command.add_argument("--format", choices=("text", "json"), default="text", help="how to print the answer")
+    command.add_argument("--ghc", metavar="PROGRAM", help="the GHC to ask (default: ghc on the search path)")
+    command.add_argument(
+        "--ghc-timeout", type=_seconds, default=60.0, metavar="S", help="seconds for GHC (default: %(default)g)"
+    )
+    command.add_argument("--dry-run", action="store_true", help="print what would be run, and run nothing")
     _add_bounds(command)
 
 

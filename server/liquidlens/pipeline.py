@@ -18,6 +18,7 @@ from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample, Investigation, Investigator
 from liquidlens.counterexample.naming import naming_of, written_locals
 from liquidlens.dataclass import dataclass, field, replace
+from liquidlens.evidence.found import Evidence
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.report import BindingReport, FileReport, Finding, Suggestion, Verdict
 from liquidlens.explain.titles import title_of
@@ -63,14 +64,16 @@ def check_text(
     tell: Callable[[BindingReport], None] = lambda _report: None,
     memory: JudgementMemory | None = None,
     edited: Callable[[Span], bool] = lambda _place: False,
+    witnessed: Callable[[Evidence], None] = lambda _evidence: None,
 ) -> FileReport:
     """The report on one file; bad input becomes problems, never an exception.
 
     `recall` saves the search for what did not change, `memory` its judgement; `tell` hears of each binding as soon as
-    its report is there, those of `edited` text first, and again once its findings have repairs.
+    its report is there, those of `edited` text first, and again once its findings have repairs;
+    `witnessed` gets the evidence of each finding that was searched for.
     """
     with collecting_seldom():
-        return _checked(path, text, options or CheckOptions(), read_text, recall, tell, memory, edited)
+        return _checked(path, text, options or CheckOptions(), read_text, recall, tell, memory, edited, witnessed)
 
 
 def _checked(
@@ -82,11 +85,12 @@ def _checked(
     tell: Callable[[BindingReport], None],
     memory: JudgementMemory | None,
     edited: Callable[[Span], bool],
+    witnessed: Callable[[Evidence], None],
 ) -> FileReport:
     begun = time.perf_counter()
     program = load_program(path, text, read_text)
     module = program.modules[program.main]
-    check = _Check(program, module, path, text, options, recall, memory)
+    check = _Check(program, module, path, text, options, recall, memory, witnessed)
     reports: dict[str, BindingReport] = {}
     examined = check.examined()
     for binding in sorted(examined, key=lambda each: not edited(covering(each.span, each.extent))):
@@ -110,6 +114,7 @@ class _Check:
     options: CheckOptions
     recall: Recall
     memory: JudgementMemory | None
+    witnessed: Callable[[Evidence], None]
     judgement: ModuleJudgement = field(init=False)
     investigator: Investigator = field(init=False)
     knowledge: Knowledge = field(init=False)
@@ -266,6 +271,12 @@ class _Check:
         )
         if findings:
             self._unrepaired[binding.name] = report, investigation.found
+        for number, found in enumerate(investigation.found):
+            self.witnessed(
+                Evidence(
+                    name, number, found, self.text, self.program, self.explainer.naming, self.inferred, self._metric
+                )
+            )
         return report
 
     def _limits_now(self, options: CheckOptions) -> Limits:

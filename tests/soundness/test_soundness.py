@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from liquidlens.contracts.labels import Kind
-from liquidlens.counterexample.ghc.run import ghc_available
 from liquidlens.search.limits import Limits
 
 from tests.soundness.annotated_modules import program
@@ -88,7 +87,8 @@ def test_the_machine_breaks_what_is_not_verified() -> None:
 
 
 @pytest.mark.ghc
-@pytest.mark.skipif(not ghc_available(), reason="needs GHC")
+@pytest.mark.ghc
+@pytest.mark.usefixtures("ghc")
 def test_random_inputs_in_ghc_break_nothing() -> None:
     ended = random_runs(*(subject(path) for path in PROGRAMS))
     assert [run for run in ended if run.failure and not run.wide] == []
@@ -98,7 +98,8 @@ def test_random_inputs_in_ghc_break_nothing() -> None:
 
 
 @pytest.mark.ghc
-@pytest.mark.skipif(not ghc_available(), reason="needs GHC")
+@pytest.mark.ghc
+@pytest.mark.usefixtures("ghc")
 def test_random_inputs_in_ghc_break_what_is_wrong() -> None:
     found = judged("Crashing.hs", CRASHING)
     assert found is not None

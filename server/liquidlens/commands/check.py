@@ -4,12 +4,13 @@ import argparse
 import sys
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from liquidlens import pipeline
 from liquidlens.cli import options_of
 from liquidlens.commands.terminal import Progress, lines_of, style_of
+from liquidlens.evidence.found import Evidence
 from liquidlens.explain import json, sarif, text
 from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.files import finding, reading
@@ -64,8 +65,14 @@ def expand(paths: Sequence[Path]) -> list[Path]:
     return list(found)
 
 
-def check_file(path: Path, options: CheckOptions, texts: dict[str, str]) -> FileReport:
-    """The report on one file; its text is put into `texts`. A bug of ours costs this file only."""
+def check_file(
+    path: Path,
+    options: CheckOptions,
+    texts: dict[str, str],
+    witnessed: Callable[[Evidence], None] = lambda _evidence: None,
+) -> FileReport:
+    """The report on one file; its text is put into `texts`, `witnessed` gets the evidence of its findings. A bug of
+    ours costs this file only."""
     begun = time.perf_counter()
     try:
         source = reading.read(path)
@@ -75,7 +82,7 @@ def check_file(path: Path, options: CheckOptions, texts: dict[str, str]) -> File
         return _failed(path, source)
     texts[str(path)] = source
     try:
-        return pipeline.check_text(str(path), source, options)
+        return pipeline.check_text(str(path), source, options, witnessed=witnessed)
     except Exception as error:  # the one place where a bug of ours becomes an answer
         traceback.print_exc(file=sys.stderr)
         message = f"internal error of liquidlens, please report it: {type(error).__name__}: {error}"

@@ -100,6 +100,7 @@ class Explainer:
             abstracted,
             self._trace(found, facts),
             self._notes(found),
+            replayed=found.replay.confirms(witness),
             inputs=tuple(show(value, self.naming) for value in self._inputs(found)),
             run=run_of(found, self.program, self.index, self.naming),
         )

@@ -14,6 +14,7 @@ from liquidlens.explain.report import (
     BindingReport,
     Blame,
     BrokenPredicate,
+    Confirmation,
     FileReport,
     Finding,
     RunStep,
@@ -95,9 +96,27 @@ def finding(item: Finding) -> JsonObject:
         "trace": [step(call) for call in item.trace],
         "notes": list(item.notes),
         "replayed": item.replayed,
-        "replay": item.replay,
+        "replay": replayed_by(item),
+        "ghc": None if item.ghc is None else confirmation(item.ghc),
         "suggestions": [suggestion(repair) for repair in item.suggestions],
         "run": [run_step(each) for each in item.run],
+    }
+
+
+def replayed_by(item: Finding) -> str | None:
+    """Who ran the inputs and saw the same promise broken: GHC where it was asked, else Liquidlens's own machine."""
+    if item.ghc is not None and item.ghc.confirmed:
+        return "ghc"
+    return "machine" if item.replayed else None
+
+
+def confirmation(item: Confirmation) -> JsonObject:
+    """What the user's GHC saw."""
+    return {
+        "confirmed": item.confirmed,
+        "compiler": item.compiler,
+        "outcome": item.outcome,
+        "words": item.words,
     }
 
 

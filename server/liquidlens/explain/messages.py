@@ -112,8 +112,6 @@ def _weak(facts: Facts) -> str:
             if facts.applied:
                 return f"{start}{seen}, which lets it apply the function it is given{_to(facts.applied)}."
             return f"{start}{seen}, which permits {permitted}."
-        case Party.MEASURE:
-            return f"{start}it knows nothing about the answers of the measure `{facts.culprit}`."
         case Party.CALLEE | Party.CODE:
             if facts.applied:
                 allowed = f"the type of `{facts.culprit}` lets it apply the function it is given to {facts.applied}"

@@ -30,7 +30,6 @@ class Party(Enum):
     OWN_SPEC = "own-spec"
     CALLEE = "callee"
     NO_ANNOTATION = "no-annotation"
-    MEASURE = "measure"
     LOCAL = "local"
     METHOD = "method"
 
@@ -133,6 +132,19 @@ class Suggestion:
 
 
 @dataclass(frozen=True, slots=True)
+class Confirmation:
+    """What a GHC saw of a finding: the same promise broken by the user's own code, or something else."""
+
+    confirmed: bool
+    compiler: str
+    """Which GHC: `GHC 9.0.2`."""
+    outcome: str
+    """One word, as in `counterexample.ghc.request.GhcVerdict`."""
+    words: str
+    """The same in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """One explained violation (design section 7)."""
 
@@ -158,8 +170,10 @@ class Finding:
     trace: tuple[TraceStep, ...] = ()
     notes: tuple[str, ...] = ()
     """Further sentences for the reader (which type variable was taken to be what, why determinism matters, ...)."""
-    replayed: bool = True
-    replay: str = "machine"
+    replayed: bool = False
+    """Whether the inputs, run again as they are explained here, broke the same promise."""
+    ghc: "Confirmation | None" = None
+    """What the user's GHC saw, where it was asked."""
     suggestions: tuple[Suggestion, ...] = ()
     run: tuple[RunStep, ...] = ()
     """The run step by step; none where it is too long to tell."""

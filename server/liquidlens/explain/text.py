@@ -182,8 +182,6 @@ def culprit(blame: Blame) -> str:
             return f"the specification of `{name}`: it promises too little"
         case Party.NO_ANNOTATION:
             return f"`{name}` has no specification that LiquidHaskell can use"
-        case Party.MEASURE:
-            return f"what LiquidHaskell knows of the measure `{name}`"
         case Party.LOCAL:
             return f"the type that LiquidHaskell infers for the local `{name}`"
         case Party.METHOD:
@@ -226,6 +224,9 @@ def _facts(item: Finding) -> Iterator[tuple[str, list[str]]]:
         yield "calls", lines
     for note in item.notes:
         yield "note", [line.strip() for line in _wrapped(note, 19)]
+    if item.ghc is not None:
+        head, *rest = _wrapped(item.ghc.words, 19)
+        yield item.ghc.compiler, [head.strip(), *(line.strip() for line in rest)]
     yield from map(_repair, item.suggestions)
 
 

@@ -4,7 +4,6 @@ module List (List, empty, add) where        ⇒        module List (List (..), L
 """
 
 import re
-from pathlib import Path
 
 from liquidlens.core.module import Program
 from liquidlens.counterexample.ghc.request import ReplayRequest
@@ -13,7 +12,6 @@ from liquidlens.counterexample.values import Value, VApply, VCon, VForced, VFunc
 from liquidlens.dataclass import replace
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.library.sources import source_of
-from liquidlens.source.literate import code_of, is_literate
 
 
 def hidden_types(request: ReplayRequest) -> dict[str, set[str]]:
@@ -74,12 +72,8 @@ def with_hidden_names(request: ReplayRequest, hidden: dict[str, set[str]]) -> Re
     return replace(request, naming=Naming(written, request.naming.fixities, request.naming.labels))
 
 
-def opened(request: ReplayRequest, module: str, types: set[str]) -> str | None:
+def opened(text: str, module: str, types: set[str]) -> str | None:
     """The text of a local module whose export list shows these types, None where its header is not understood."""
-    path = request.program.modules[module].path
-    text = Path(path).read_text(encoding="utf-8")
-    if is_literate(path):
-        text = code_of(path, text)[0]
     header = re.search(rf"\bmodule\s+{re.escape(module)}\s*\(", text)
     if header is None:
         return None

@@ -4,8 +4,11 @@ One process takes many programs: GHC's start costs half a second, each program s
 interpreted in a temporary folder; the user's own `main` is never run.
 """
 
+import contextlib
+import os
 import re
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Sequence
@@ -14,7 +17,15 @@ from pathlib import Path
 from liquidlens.contracts.labels import Kind
 from liquidlens.counterexample.ghc.hidden import hidden_types, opened, with_hidden_names
 from liquidlens.counterexample.ghc.instrument import FILE, MAIN, NotExecutable, instrument
+from liquidlens.counterexample.ghc.modules import (
+    TextOf,
+    runs_while_compiling,
+    text_on_disk,
+    users_modules,
+    without_plugins,
+)
 from liquidlens.counterexample.ghc.request import GhcVerdict, ReplayRequest
+from liquidlens.dataclass import dataclass, field
 from liquidlens.library.sources import library_modules, source_of
 from liquidlens.source.span import Span
 
@@ -24,17 +35,25 @@ ONLY_OURS = tuple(
 )
 """Modules of our library that GHC does not have."""
 
-_DANGEROUS = re.compile(r"\b(TemplateHaskell|QuasiQuotes|TemplateHaskellQuotes)\b|OPTIONS_GHC[^#]*-(F|pgm|opt)\w*")
-"""What would run code while compiling."""
+ARGUMENTS = (
+    "--interactive", "-v0", "-w", "-ignore-dot-ghci", "-XExtendedDefaultRules", "+RTS", "-M2g", "-RTS",
+)  # fmt: skip
+"""What GHC is started with: no settings of the user's, no more than two gigabytes."""
 
 _ANSWER = re.compile(r"^REPLAY (\d+) (\w+) ?(.*)$", re.MULTILINE)
 _MISSING = re.compile(r"Could not find module [‘`'](\S+)[’']")
 _PLACE = re.compile(rf"{FILE}:(?:\((\d+),(\d+)\)-\((\d+),(\d+)\)|(\d+):(\d+)(?:-(\d+))?)")
 
 
-def ghc_available() -> bool:
-    """Whether there is a GHC to ask."""
-    return shutil.which("ghc") is not None
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """What GHC is to run for some requests, by their numbers, and the verdicts on those that it cannot run."""
+
+    requests: Sequence[ReplayRequest]
+    programs: dict[int, str] = field(default_factory=dict[int, str])
+    modules: dict[int, dict[str, str]] = field(default_factory=dict[int, dict[str, str]])
+    """Changed copies of other modules of the user's."""
+    verdicts: dict[int, GhcVerdict] = field(default_factory=dict[int, GhcVerdict])
 
 
 def replay_in_ghc(request: ReplayRequest, timeout: float = 60.0) -> GhcVerdict:
@@ -44,28 +63,45 @@ def replay_in_ghc(request: ReplayRequest, timeout: float = 60.0) -> GhcVerdict:
 
 def replay_all_in_ghc(requests: Sequence[ReplayRequest], timeout: float = 120.0) -> list[GhcVerdict]:
     """Replay many findings in one GHC process, in order."""
-    verdicts: dict[int, GhcVerdict] = {}
-    programs: dict[int, str] = {}
-    shown: dict[int, dict[str, str]] = {}
+    return run(prepare(requests), "ghc", timeout)
+
+
+def prepare(requests: Sequence[ReplayRequest], text_of: TextOf = text_on_disk) -> Prepared:
+    """The programs of requests; `text_of` reads the user's other modules."""
+    result = Prepared(requests)
     for number, request in enumerate(requests):
-        if _DANGEROUS.search(request.text):
-            verdicts[number] = GhcVerdict(False, "impossible", "the module runs code while it is compiled")
+        texts = users_modules(request.program, text_of)
+        dangerous = runs_while_compiling({request.program.main: request.text, **texts})
+        if dangerous is not None:
+            reason = f"the module `{dangerous}` runs code while it is compiled"
+            result.verdicts[number] = GhcVerdict(False, "impossible", reason)
             continue
         try:
             hidden = hidden_types(request)
-            programs[number] = instrument(with_hidden_names(request, hidden) if hidden else request, number)
-            shown[number] = {m: text for m, types in hidden.items() if (text := opened(request, m, types)) is not None}
+            program = instrument(with_hidden_names(request, hidden) if hidden else request, number)
         except NotExecutable as reason:
-            verdicts[number] = GhcVerdict(False, "impossible", str(reason))
-    if programs:
-        folders = {str(Path(r.program.modules[r.program.main].path).resolve().parent) for r in requests}
-        output = _interpret(programs, shown, sorted(folders), timeout)
-        for number, program in programs.items():
-            verdicts[number] = _verdict(requests[number], number, program, output)
-    return [verdicts[number] for number in range(len(requests))]
+            result.verdicts[number] = GhcVerdict(False, "impossible", str(reason))
+            continue
+        result.programs[number] = without_plugins(program)
+        changed = {m: shown for m, types in hidden.items() if (shown := opened(texts.get(m, ""), m, types)) is not None}
+        plain = {name: without_plugins(text) for name, text in texts.items()}
+        changed = {name: without_plugins(text) for name, text in changed.items()}
+        result.modules[number] = {**{name: text for name, text in plain.items() if text != texts[name]}, **changed}
+    return result
 
 
-def _interpret(programs: dict[int, str], shown: dict[int, dict[str, str]], folders: list[str], timeout: float) -> str:
+def run(prepared: Prepared, compiler: str, timeout: float) -> list[GhcVerdict]:
+    """Run what was prepared in one process of that GHC, for at most so many seconds; verdicts by number."""
+    verdicts = dict(prepared.verdicts)
+    if prepared.programs:
+        output = _interpret(prepared, compiler, timeout)
+        for number, program in prepared.programs.items():
+            verdicts[number] = _verdict(prepared.requests[number], number, program, output)
+    return [verdicts[number] for number in range(len(prepared.requests))]
+
+
+def _interpret(prepared: Prepared, compiler: str, timeout: float) -> str:
+    folders = sorted({str(Path(r.program.modules[r.program.main].path).resolve().parent) for r in prepared.requests})
     with tempfile.TemporaryDirectory(prefix="liquidlens-") as folder:
         script: list[str] = []
         shutil.copy(SUPPORT_MODULE, folder)
@@ -73,40 +109,44 @@ def _interpret(programs: dict[int, str], shown: dict[int, dict[str, str]], folde
         for module in ONLY_OURS:
             source = source_of(module)
             if source is not None:
-                target = shims / Path(*module.split(".")).with_suffix(".hs")
-                target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy(source, target)
-        for number, program in programs.items():
+                _write(shims, module, source.read_text(encoding="utf-8"))
+        for number, program in prepared.programs.items():
             Path(folder, f"replay{number}.hs").write_text(program, encoding="utf-8")
             own = Path(folder, f"modules{number}")
-            for module, text in shown[number].items():
-                target = own / Path(*module.split(".")).with_suffix(".hs")
-                target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_text(text, encoding="utf-8")
+            for module, text in prepared.modules[number].items():
+                _write(own, module, text)
             script.append(":set -i")  # forget the folders of the program before
             script.append(":set -i" + ":".join([str(own), folder, *folders, str(shims)]))
             script.append(f'System.IO.putStrLn "\\nSTART {number}"')
             script.append(f":load replay{number}.hs")
             script.append(MAIN)
         script.append(":quit")
-        command = [
-            "ghc", "--interactive", "-v0", "-w", "-ignore-dot-ghci", "-XExtendedDefaultRules",
-            "+RTS", "-M2g", "-RTS",
-        ]  # fmt: skip
         process = subprocess.Popen(
-            command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-            encoding="utf-8", errors="replace", start_new_session=True,
+            [compiler, *ARGUMENTS], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, text=True, encoding="utf-8", errors="replace", start_new_session=True,
         )  # fmt: skip
         try:
             output, _ = process.communicate("\n".join(script) + "\n", timeout=timeout)
-        except subprocess.TimeoutExpired:
-            process.kill()
+        except BaseException as ended:
+            # What the user's code started ends with it; and so does GHC where the user has no more patience.
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
             output, _ = process.communicate()
+            if not isinstance(ended, subprocess.TimeoutExpired):
+                raise
         return output
 
 
+def _write(folder: Path, module: str, text: str) -> None:
+    target = folder / Path(*module.split(".")).with_suffix(".hs")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(text, encoding="utf-8")
+
+
 def _verdict(request: ReplayRequest, number: int, program: str, output: str) -> GhcVerdict:
-    section = output.partition(f"START {number}\n")[2]
+    begun, _, section = output.partition(f"START {number}\n")
+    if begun == output:
+        return GhcVerdict(False, "timeout", "GHC was stopped before it came to this", program)
     section = section.partition("\nSTART ")[0].strip()
     for found in _ANSWER.finditer(section):
         if int(found.group(1)) != number:

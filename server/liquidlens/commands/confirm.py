@@ -1,0 +1,87 @@
+"""`liquidlens confirm FILE [FUNCTION]`: each finding is run by the GHC that the user has, which is said before.
+
+Exit status: 0 every finding is confirmed (or there is none), 1 some finding is not, 2 the run itself failed.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from liquidlens.cli import options_of
+from liquidlens.commands.check import FAILED, FOUND_NOTHING, FOUND_SOMETHING, Refusal, check_file, expand, status
+from liquidlens.commands.terminal import lines_of, style_of
+from liquidlens.evidence.confirm import Plan, command_words, confirmed, confirming, find_ghc, plan_words
+from liquidlens.evidence.found import Evidence
+from liquidlens.explain import json, text
+from liquidlens.explain.report import FileReport
+
+
+def run(parsed: argparse.Namespace) -> int:
+    """Check, say what will be run, run it; the exit status."""
+    checked = check_with_evidence(parsed)
+    if isinstance(checked, str):
+        print(f"liquidlens: {checked}", file=sys.stderr)
+        return FAILED
+    report, evidence, texts = checked
+    plan = confirming(report, evidence)
+    compiler = find_ghc(parsed.ghc)
+    if compiler is None:
+        wanted = parsed.ghc or "ghc"
+        print(f"liquidlens: there is no `{wanted}` to ask: install GHC, or name it by --ghc", file=sys.stderr)
+        return FAILED
+    if evidence:
+        print(f"liquidlens: {plan_words(plan, compiler, parsed.ghc_timeout)}", file=sys.stderr, flush=True)
+    if parsed.dry_run:
+        print(programs_text(plan, compiler))
+        return FOUND_NOTHING
+    report = confirmed(plan, compiler, parsed.ghc_timeout)
+    if parsed.format == "json":
+        print(json.render([report]))
+    else:
+        print(text.render([report], lines_of(texts), style_of(parsed.color, sys.stdout)))
+        print(summary(report))
+    if status([report], strict=False) == FAILED:
+        return FAILED
+    return FOUND_NOTHING if _seen(report) == _total(report) else FOUND_SOMETHING
+
+
+def check_with_evidence(parsed: argparse.Namespace) -> tuple[FileReport, list[Evidence], dict[str, str]] | str:
+    """The report on the file (on its one function), the evidence of its findings, and texts; else what is wrong."""
+    name: str | None = parsed.function
+    parsed.function = [name] if name is not None else []
+    try:
+        paths = expand([Path(parsed.path)])
+    except Refusal as refusal:
+        return str(refusal)
+    if len(paths) != 1 or Path(parsed.path).is_dir():
+        return f"{parsed.path}: a folder, where one file is meant"
+    texts: dict[str, str] = {}
+    evidence: list[Evidence] = []
+    report = check_file(paths[0], options_of(parsed), texts, evidence.append)
+    if name is not None and not report.bindings and not report.problems:
+        return f"{paths[0]}: no top-level binding named {name}"
+    return report, evidence, texts
+
+
+def programs_text(plan: Plan, compiler: str) -> str:
+    """What `confirm` would run: the command, then each program."""
+    parts = [f"-- {command_words(compiler)}"]
+    for number, program in plan.prepared.programs.items():
+        parts.append(f"-- {plan.prepared.requests[number].label}\n{program}")
+    return "\n\n".join(parts)
+
+
+def summary(report: FileReport) -> str:
+    """`2 of 3 findings confirmed by GHC 9.0.2`."""
+    names = {each.ghc.compiler for binding in report.bindings for each in binding.findings if each.ghc is not None}
+    total = _total(report)
+    findings = "1 finding" if total == 1 else f"{total} findings"
+    return f"{_seen(report)} of {findings} confirmed by {min(names, default='GHC')}"
+
+
+def _seen(report: FileReport) -> int:
+    return sum(each.ghc is not None and each.ghc.confirmed for binding in report.bindings for each in binding.findings)
+
+
+def _total(report: FileReport) -> int:
+    return sum(len(binding.findings) for binding in report.bindings)

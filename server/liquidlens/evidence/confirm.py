@@ -1,0 +1,86 @@
+"""Findings asked of the GHC that the user has: nothing runs before it was said what will run.
+
+plan = confirming(reports, evidence)      what would run, and where
+reports = confirmed(plan, "/usr/bin/ghc", 60.0)
+⇒ the same reports, each finding with what that GHC saw
+"""
+
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from liquidlens.counterexample.ghc.instrument import SECONDS
+from liquidlens.counterexample.ghc.modules import TextOf, text_on_disk
+from liquidlens.counterexample.ghc.run import ARGUMENTS, Prepared, prepare, run
+from liquidlens.dataclass import dataclass, replace
+from liquidlens.evidence.found import Evidence
+from liquidlens.explain.confirmations import confirmation
+from liquidlens.explain.report import BindingReport, Confirmation, FileReport
+
+RUN_SECONDS = 60.0
+"""How long GHC may take for all findings of a file where nobody says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What GHC will run for the findings of one report."""
+
+    report: FileReport
+    evidence: tuple[Evidence, ...]
+    prepared: Prepared
+
+
+def find_ghc(wish: str | None = None) -> str | None:
+    """The GHC to ask: the one that is wished for, else that of the search path, else the one beside `runghc`."""
+    if wish is not None:
+        return shutil.which(wish)
+    runghc = shutil.which("runghc")
+    beside = None if runghc is None else shutil.which("ghc", path=str(Path(runghc).resolve().parent))
+    return shutil.which("ghc") or beside
+
+
+def confirming(report: FileReport, evidence: Sequence[Evidence], text_of: TextOf = text_on_disk) -> Plan:
+    """The plan for the findings of a report. Nothing is run."""
+    return Plan(report, tuple(evidence), prepare([each.request() for each in evidence], text_of))
+
+
+def plan_words(plan: Plan, compiler: str, seconds: float) -> str:
+    """What will be run, in a sentence."""
+    count = len(plan.prepared.programs)
+    many = "1 counterexample" if count == 1 else f"{count} counterexamples"
+    return (
+        f"runs a copy of {plan.report.path} in {compiler} on {many}, in an empty temporary folder, "
+        f"for at most {seconds:g} s ({SECONDS} s each)"
+    )
+
+
+def command_words(compiler: str) -> str:
+    """The command line that will be run."""
+    return " ".join([compiler, *ARGUMENTS])
+
+
+def confirmed(plan: Plan, compiler: str, seconds: float) -> FileReport:
+    """The report, with what that GHC saw of each finding."""
+    verdicts = run(plan.prepared, compiler, seconds)
+    name = _version(compiler) if plan.prepared.programs else "GHC"
+    seen = {
+        (each.binding, each.number): confirmation(verdict, name)
+        for each, verdict in zip(plan.evidence, verdicts, strict=True)
+    }
+    return replace(plan.report, bindings=tuple([_marked(binding, seen) for binding in plan.report.bindings]))
+
+
+def _marked(report: BindingReport, seen: Mapping[tuple[str, int], Confirmation]) -> BindingReport:
+    findings = [replace(finding, ghc=seen.get((report.name, number))) for number, finding in enumerate(report.findings)]
+    return replace(report, findings=tuple(findings))
+
+
+def _version(compiler: str) -> str:
+    try:
+        ended = subprocess.run(
+            [compiler, "--numeric-version"], capture_output=True, text=True, timeout=10, check=False, errors="replace"
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return "GHC"
+    return f"GHC {ended.stdout.strip()}".strip()
