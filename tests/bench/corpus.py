@@ -12,6 +12,7 @@ import argparse
 import csv
 import multiprocessing
 import re
+import resource
 import sys
 import time
 from collections import Counter, defaultdict
@@ -19,6 +20,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 SECONDS_PER_FILE = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What was said of one binding."""
+
+    name: str
+    verdict: str
+    reason: str
 
 
 @dataclass(slots=True)
@@ -32,11 +42,24 @@ class Result:
     """Kind, line, facet."""
     problems: list[str] = field(default_factory=list)
     unsupported: list[str] = field(default_factory=list)
+    told: list[Told] = field(default_factory=list)
     crash: str = ""
+    processor: float = 0.0
+    """Seconds of processor time."""
+    memory: int = 0
+    """What the process has held at most so far, in MiB."""
 
 
 def check(path: str) -> Result:
     """Check one file in this process."""
+    begun = time.process_time()
+    result = _checked(path)
+    result.processor = time.process_time() - begun
+    result.memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    return result
+
+
+def _checked(path: str) -> Result:
     from liquidlens.pipeline import check_text
 
     begun = time.perf_counter()
@@ -57,6 +80,7 @@ def check(path: str) -> Result:
             result.problems.append(f"{problem.code}: {problem.message}")
     for binding in report.bindings:
         result.verdicts[binding.verdict.value] += 1
+        result.told.append(Told(binding.name, binding.verdict.value, binding.reason))
         if "internal error" in binding.reason:
             result.crash = f"internal: {binding.name}"
         if binding.verdict.value == "unsupported":
