@@ -11,13 +11,15 @@ from enum import Enum
 from pathlib import Path
 from typing import cast
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement
 from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.pretty import pretty_binding
 from liquidlens.core.syntax import Binding
-from liquidlens.dataclass import dataclass, field, field_names, is_data, replace
 from liquidlens.library.sources import HASKELL
 from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
@@ -27,21 +29,19 @@ from liquidlens.source.span import Span
 _WORD = re.compile(r"[^\s().,{}\[\]]+")
 
 
-@dataclass(slots=True)
-class Fingerprints:
+class Fingerprints(Struct, dict=True):
     """The fingerprints of one program's bindings under `options`."""
 
     program: Program
     options: CheckOptions
-    _surroundings: str = field(init=False)
-    _user_modules: tuple[Module, ...] = field(init=False)
-    _bindings: dict[str, Binding] = field(init=False)
 
     def __post_init__(self) -> None:
         modules = self.program.modules.values()
-        self._user_modules = tuple(module for module in modules if not Path(module.path).is_relative_to(HASKELL))
-        self._surroundings = "".join(map(_surroundings, self._user_modules))
-        self._bindings = {
+        self._user_modules: tuple[Module, ...] = tuple(
+            module for module in modules if not Path(module.path).is_relative_to(HASKELL)
+        )
+        self._surroundings: str = "".join(map(_surroundings, self._user_modules))
+        self._bindings: dict[str, Binding] = {
             each.name: each for module in self._user_modules for group in module.groups for each in group.bindings
         }
 
@@ -114,8 +114,8 @@ def stable(value: object) -> str:
             pieces.append("@")
         elif isinstance(item, Enum):
             pieces.append(str(item))
-        elif is_data(type(item)):
-            parts = [getattr(item, name) for name in field_names(type(item))]
+        elif isinstance(item, Struct):
+            parts = [getattr(item, name) for name in item.__struct_fields__]
             waiting.extend([_Raw(")"), *reversed(parts), _Raw(f"{type(item).__name__}(")])
         elif isinstance(item, (tuple, list)):
             waiting.extend([_Raw("]"), *reversed(cast(Sequence[object], item)), _Raw("[")])

@@ -9,8 +9,9 @@ read → resolve → infer → lower → specify; each stage adds its problems.
 import gc
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from liquidlens.core.module import Module
-from liquidlens.dataclass import replace
 from liquidlens.infer.module import infer_module
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, module_of, qualify

@@ -7,7 +7,8 @@ clock is the safety net: it ends what takes `PATIENCE` times as long.
 
 from enum import Enum
 
-from liquidlens.dataclass import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 PATHS_SHARE = 8
 """One path may take this part of the steps of a search."""
@@ -40,8 +41,7 @@ class Strategy(Enum):
     """By levels within a part of the bounds, then along models for what was not found."""
 
 
-@dataclass(frozen=True, slots=True)
-class CheckOptions:
+class CheckOptions(Struct, frozen=True):
     """Options of one check of one file."""
 
     functions: tuple[str, ...] = ()

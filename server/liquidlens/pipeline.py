@@ -8,6 +8,9 @@ import logging
 import time
 from collections.abc import Callable
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Status
@@ -17,7 +20,6 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample, Investigation, Investigator
 from liquidlens.counterexample.naming import naming_of, written_locals
-from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.report import BindingReport, FileReport, Finding, Suggestion, Verdict
@@ -103,8 +105,7 @@ def _checked(
     return FileReport(path, time.perf_counter() - begun, problems, tuple(reports[each.name] for each in examined))
 
 
-@dataclass(slots=True)
-class _Check:
+class _Check(Struct, dict=True):
     """The check of one file."""
 
     program: Program
@@ -115,13 +116,6 @@ class _Check:
     recall: Recall
     memory: JudgementMemory | None
     witnessed: Callable[[Evidence], None]
-    judgement: ModuleJudgement = field(init=False)
-    investigator: Investigator = field(init=False)
-    knowledge: Knowledge = field(init=False)
-    explainer: Explainer = field(init=False)
-    inferred: dict[str, RType] = field(init=False)
-    fingerprints: Fingerprints = field(init=False)
-    repairs: Repairs = field(init=False)
     _spent: float = 0.0
     """Seconds that searches have taken so far."""
     _work: int = 0
@@ -132,8 +126,8 @@ class _Check:
     """Reports by the names of their bindings, with the counterexamples that their findings explain."""
 
     def __post_init__(self) -> None:
-        self.judgement = check_module(self.program, self.module, memory=self.memory)
-        self.inferred = {}
+        self.judgement: ModuleJudgement = check_module(self.program, self.module, memory=self.memory)
+        self.inferred: dict[str, RType] = {}
         for judged in self.judgement.bindings.values():
             self.inferred.update(judged.inferred)
         self.fingerprints = Fingerprints(self.program, self.options)

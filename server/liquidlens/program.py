@@ -5,8 +5,10 @@ src/Data/Heap.hs imports Data.Tree   ⇒   src/Data/Tree.hs beside it, else the 
 
 from pathlib import Path
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.core.module import Module, Program
-from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.files.roots import find_module, root_of
 from liquidlens.frontend import compile_module
@@ -16,8 +18,7 @@ from liquidlens.source.span import Position, Span
 from liquidlens.syntax.module_header import read_header
 
 
-@dataclass(slots=True)
-class Loader:
+class Loader(Struct):
     """Compiles a module after its imports; remembers modules by path for the time of one load."""
 
     read_text: ReadText = text_on_disk

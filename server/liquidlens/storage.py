@@ -17,7 +17,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
 
 _DIGEST_SIZE = 32
 
@@ -26,8 +26,7 @@ _KEPT_VERSIONS = 4
 _PLAIN = frozenset({("fractions", "Fraction"), ("builtins", "frozenset"), ("builtins", "set")})
 
 
-@dataclass(frozen=True, slots=True)
-class Storage:
+class Storage(Struct, frozen=True):
     """The values of one kind (`library`, `results`); `version` is asked when it is first needed."""
 
     kind: str

@@ -16,14 +16,14 @@ import resource
 import sys
 import time
 from collections import Counter, defaultdict
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 SECONDS_PER_FILE = 60
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """What was said of one binding."""
 
     name: str
@@ -31,8 +31,7 @@ class Told:
     reason: str
 
 
-@dataclass(slots=True)
-class Result:
+class Result(Struct):
     """What was said of one file."""
 
     path: str

@@ -20,13 +20,13 @@ import signal
 import statistics
 import sys
 import time
-from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
 from liquidlens.explain.report import FileReport, Finding, Verdict
 from liquidlens.lang.problems import Severity
 from liquidlens.pipeline import check_text
+from msgspec import Struct
 
 DEEP = Path(__file__).parent / "deep"
 PATIENCE = 60
@@ -39,8 +39,7 @@ _DEPTH = re.compile(r"\d+ \{- depth -\}")
 _SLIP = re.compile(r".*-- slip\n")
 
 
-@dataclass(frozen=True, slots=True)
-class Program:
+class Program(Struct, frozen=True):
     """One variant of a program; without depth it is the right one."""
 
     path: Path

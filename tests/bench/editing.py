@@ -19,10 +19,11 @@ import statistics
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+from msgspec import Struct, field
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "server"))
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -39,8 +40,7 @@ ROUNDS = 8
 CANCELLATIONS = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """A piece of a line that is typed over; `broken` says whether its function is wrong afterwards."""
 
     kind: str
@@ -50,8 +50,7 @@ class Change:
     broken: bool | None = None
 
 
-@dataclass(slots=True)
-class Editor:
+class Editor(Struct):
     """One document as its editor sees it."""
 
     client: Recorder

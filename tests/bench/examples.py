@@ -15,19 +15,18 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from liquidlens import pipeline
 from liquidlens.options import CheckOptions
+from msgspec import Struct
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 FIVE_LINES = "module Five where\n\n{-@ inc :: Nat -> Nat @-}\ninc :: Int -> Int\ninc n = n + 1\n"
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Struct, frozen=True):
     """One process: seconds of wall clock, peak memory in MiB, what it wrote."""
 
     seconds: float

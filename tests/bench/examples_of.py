@@ -12,7 +12,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +20,13 @@ from liquidlens.exemplify.choice import Ready, compiled
 from liquidlens.exemplify.example import Examples
 from liquidlens.exemplify.find import examples
 from liquidlens.options import CheckOptions
+from msgspec import Struct
 
 ROOT = Path(__file__).parents[2]
 SHOWN = ROOT / "tests" / "replay" / "shown"
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A function, and how many examples are asked for."""
 
     path: Path

@@ -25,12 +25,12 @@ Of the predicates on what was found only the one on the name of the abstracted f
 import argparse
 import re
 from collections import Counter
-from dataclasses import dataclass
 from pathlib import Path
 
 from liquidlens.explain.report import BindingReport, Finding
 from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
+from msgspec import Struct
 
 _CALL = re.compile(r'check(Abs)?Liquids?\w*\s+"(tests_lh/[^"]+)"')
 _ENTRY = re.compile(r'\(?\s*"([^"]+)"\s*,?\s*\d+')
@@ -38,8 +38,7 @@ _COUNT = re.compile(r"\b(AtLeast|AtMost|Exactly)\s+(\d+)")
 _CALLEE = re.compile(r'\bn == "([^"]+)"')
 
 
-@dataclass(frozen=True, slots=True)
-class Expectation:
+class Expectation(Struct, frozen=True):
     """What is expected of one function."""
 
     path: str

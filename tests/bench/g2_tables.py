@@ -22,15 +22,16 @@ Marks: at least 10 times faster than the figure warm, 5 times cold; all that can
 """
 
 import argparse
-import json
 import os
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
 from pathlib import Path
+
+import msgspec
+from msgspec import Struct
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
@@ -57,8 +58,7 @@ WARM, COLD = 10, 5
 """Marks: how many times faster."""
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(Struct, frozen=True):
     """A function of a file in which `check` must find a run of the real code that fails."""
 
     file: Path
@@ -66,8 +66,7 @@ class Checked:
     published: float = HIGHER_ORDER
 
 
-@dataclass(frozen=True, slots=True)
-class Explored:
+class Explored(Struct, frozen=True):
     """A search to its end over textual Core: so many results or violations."""
 
     file: Path
@@ -78,8 +77,7 @@ class Explored:
     published: float
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What one run gave: seconds of the processor, what was found, what it took."""
 
     seconds: float
@@ -97,8 +95,7 @@ NUMBER = """letrec { any :: () -> Unary.Number = \\(u :: ()) -> choose :: Unary.
   { Unary.Zero | Unary.Next (any ()) } } in any ()"""
 
 
-@dataclass(frozen=True, slots=True)
-class Refuted:
+class Refuted(Struct, frozen=True):
     """A property of a file that must be refuted: a run of its real code that fails, whoever is to blame."""
 
     file: Path
@@ -206,7 +203,7 @@ def main() -> None:
     parsed = parser.parse_args()
     table = rows(parsed.g2)
     if parsed.once:
-        print(json.dumps(asdict(run(table[parsed.once]))))
+        print(msgspec.json.encode(run(table[parsed.once])).decode())
         return
     calibration.report()
     met = 0

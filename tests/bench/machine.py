@@ -46,10 +46,11 @@ import time
 import tracemalloc
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from unittest import mock
+
+from msgspec import Struct, field
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "server"))
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -215,8 +216,7 @@ def concrete(program: Program) -> None:
         print(f"{name:24} {state.steps:>10,} rules {seconds:7.2f} s {state.steps / seconds / 1e6:6.2f} million rules/s")
 
 
-@dataclass(slots=True)
-class Watch:
+class Watch(Struct):
     """What is seen of the questions of a search."""
 
     costs: list[float] = field(default_factory=list[float])

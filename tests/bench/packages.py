@@ -13,16 +13,16 @@ import argparse
 import re
 import time
 from collections import Counter
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from tests.bench.corpus import SECONDS_PER_FILE, Pool, Result
 
 VERDICTS = ("verified", "unsupported", "no-counterexample", "weak-spec", "unsafe")
 
 
-@dataclass
-class Package:
+class Package(Struct):
     """What was said of the files of one package."""
 
     name: str

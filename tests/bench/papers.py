@@ -24,7 +24,6 @@ import argparse
 import signal
 import statistics
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
@@ -32,6 +31,7 @@ from liquidlens.explain.report import FileReport, Finding, Verdict
 from liquidlens.lang.problems import Severity
 from liquidlens.options import CheckOptions, Strategy
 from liquidlens.pipeline import check_text
+from msgspec import Struct
 
 PAPERS = Path(__file__).parent / "papers"
 PATIENCE = 60
@@ -147,8 +147,7 @@ PUBLISHED: dict[str, tuple[float | None, float]] = {
 REJECTED = "-- LiquidHaskell rejects this: "
 
 
-@dataclass(slots=True)
-class Row:
+class Row(Struct):
     """What was said of one program."""
 
     name: str

@@ -23,7 +23,6 @@ import statistics
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
 from types import FrameType
@@ -42,6 +41,8 @@ from liquidlens.pipeline import check_text
 from liquidlens.program import load_program
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 HERE = Path(__file__).parent
 SOURCES = (HERE / "weakened", HERE.parent.parent / "examples", HERE / "papers")
@@ -64,8 +65,7 @@ REAL = frozenset({Place.RANGE, Place.FIELD})
 """Where the deletion changes what programs may do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mutant:
+class Mutant(Struct, frozen=True):
     """A program with one refinement less."""
 
     path: Path
@@ -76,8 +76,7 @@ class Mutant:
     lost: str
 
 
-@dataclass(slots=True)
-class Row:
+class Row(Struct):
     """What was said of one mutant: the bindings that are no longer proved, by what was said of them."""
 
     mutant: Mutant

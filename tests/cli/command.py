@@ -5,16 +5,15 @@ import io
 import os
 import subprocess
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 
 from liquidlens.cli import main
+from msgspec import Struct
 
 ROOT = Path(__file__).parents[2]
 
 
-@dataclass(frozen=True)
-class Ended:
+class Ended(Struct, frozen=True, dict=True):
     """What a run printed, and its exit status."""
 
     returncode: int

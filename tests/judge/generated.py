@@ -7,12 +7,12 @@ time (no infinite results), not in value: an expression may raise.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 
+from msgspec import Struct
 
-@dataclass(frozen=True)
-class Ty:
+
+class Ty(Struct, frozen=True, dict=True):
     """A type: a constructor with its arguments."""
 
     name: str

@@ -1,7 +1,6 @@
 """The modular checker agrees with LiquidHaskell on small programs: verdict and lines, with and without termination."""
 
 import csv
-from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -11,6 +10,8 @@ from liquidlens.contracts.obligations import Status
 from liquidlens.core.module import Module, Program
 from liquidlens.liquid.check import check_module
 from liquidlens.program import Loader
+from msgspec import Struct
+from msgspec.structs import replace
 
 HERE = Path(__file__).parent
 
@@ -18,8 +19,7 @@ KNOWN_DIFFERENCES: dict[tuple[str, bool], str] = {}
 """File and whether termination is checked, with the reason for the difference. A difference that is gone fails too."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Struct, frozen=True):
     """LiquidHaskell's answer for one file."""
 
     file: str

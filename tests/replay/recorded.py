@@ -1,6 +1,5 @@
 """Check files and keep, beside the reports, what GHC has to be asked about each finding."""
 
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from liquidlens import pipeline
@@ -8,10 +7,10 @@ from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.report import FileReport
 from liquidlens.options import CheckOptions
+from msgspec import Struct, field
 
 
-@dataclass(slots=True)
-class Checked:
+class Checked(Struct):
     """One file's report, and one request for each of its counterexamples."""
 
     report: FileReport

@@ -7,7 +7,6 @@ pairs [0, 1, _] = (0, 1) : error "odd"
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -37,6 +36,7 @@ from liquidlens.logic.shape import trivial
 from liquidlens.logic.show import show_type
 from liquidlens.options import CheckOptions
 from liquidlens.program import load_program
+from msgspec import Struct
 
 SUPPORT = """
 module Support where
@@ -88,8 +88,7 @@ check number test found = do
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """An example of a function of `path`, and the Haskell expression that tests it (but for its number)."""
 
     path: Path

@@ -11,7 +11,8 @@ about a third of the functions is verified, for reasons that no one has thought 
 """
 
 import random
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 HEADER = """module Generated where
 
@@ -45,8 +46,7 @@ die _ = error "dead"
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Function:
+class Function(Struct, frozen=True):
     """A function that later ones may call."""
 
     name: str
@@ -54,8 +54,7 @@ class Function:
     result: str
 
 
-@dataclass(slots=True)
-class Names:
+class Names(Struct):
     """The variables of each Haskell type in scope."""
 
     ints: tuple[str, ...] = ()
@@ -70,8 +69,7 @@ class Names:
         return Names(self.ints, (*self.lists, name), self.ranges, self.functions)
 
 
-@dataclass(slots=True)
-class Writer:
+class Writer(Struct):
     """Draws one module."""
 
     draw: random.Random

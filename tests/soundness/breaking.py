@@ -8,7 +8,6 @@ specification's meaning and little else, so that they agree is worth something.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
@@ -34,6 +33,7 @@ from liquidlens.search.entry import Entry
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Limits
 from liquidlens.search.outcomes import Violation
+from msgspec import Struct
 
 LIMITS = Limits(
     size=6,
@@ -47,8 +47,7 @@ LIMITS = Limits(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Struct, frozen=True):
     """A module and what the checker says of it."""
 
     path: str
@@ -75,8 +74,7 @@ class Judged:
         ]
 
 
-@dataclass(frozen=True, slots=True)
-class Break:
+class Break(Struct, frozen=True):
     """A replayed run that breaks a proved obligation."""
 
     function: str

@@ -11,12 +11,12 @@ What may be expected: a verdict; `green` (verified, nothing taken for granted); 
 """
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
 from liquidlens import pipeline
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.options import CheckOptions
+from msgspec import Struct
 
 FOLDER = Path(__file__).parent / "families"
 OPTIONS = CheckOptions(timeout=2, file_timeout=6, findings=1, max_steps=60_000)
@@ -24,8 +24,7 @@ OPTIONS = CheckOptions(timeout=2, file_timeout=6, findings=1, max_steps=60_000)
 _EXPECTED = re.compile(r"^\s*-- expect (\S+): (.*)$", re.MULTILINE)
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(Struct, frozen=True):
     """One program of a family."""
 
     family: str

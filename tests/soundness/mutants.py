@@ -12,7 +12,6 @@ Many of them are no programs; the front end says so.
 import random
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
 from liquidlens.core.free import children
@@ -20,6 +19,7 @@ from liquidlens.core.module import Module
 from liquidlens.core.syntax import Abort, App, Case, ConPattern, Expr, Var
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
+from msgspec import Struct
 
 _SWAPS = {
     "+": ("-",), "-": ("+",), "*": ("+",), "<": ("<=", ">"), "<=": ("<", ">="), ">": (">=", "<"), ">=": (">", "<="),
@@ -36,8 +36,7 @@ Edit = tuple[int, int, str]
 """Begin, end, and what stands there instead."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mutant:
+class Mutant(Struct, frozen=True):
     """A changed text, and the change in words."""
 
     text: str

@@ -14,7 +14,6 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from liquidlens.contracts.visible import Origin, visible_type
@@ -38,6 +37,7 @@ from liquidlens.source.span import NOWHERE
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.tree import Annotation
+from msgspec import Struct, field
 
 from tests.soundness.breaking import Judged
 
@@ -46,8 +46,7 @@ SIZE = 6
 _WORD = re.compile(r"[a-z_][\w']*\Z")
 
 
-@dataclass(slots=True)
-class Runs:
+class Runs(Struct):
     """What became of the random runs of one function."""
 
     path: str
@@ -64,8 +63,7 @@ class Runs:
     """Why it was not run."""
 
 
-@dataclass(slots=True)
-class Program:
+class Program(Struct):
     """One instrumented module with the functions that it runs."""
 
     text: str

@@ -5,13 +5,14 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from msgspec import Struct
+
 from liquidlens.commands.check import FAILED, FOUND_NOTHING
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import weave
 from liquidlens.core.module import Module, Program
 from liquidlens.core.pretty import pretty_expr, pretty_module
 from liquidlens.core.syntax import Binding
-from liquidlens.dataclass import dataclass
 from liquidlens.files import reading
 from liquidlens.lang.problems import Problem
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
@@ -36,8 +37,7 @@ def run(parsed: argparse.Namespace) -> int:
     return FOUND_NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class _File:
+class _File(Struct, frozen=True):
     path: str
     text: str
 

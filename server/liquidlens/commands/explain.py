@@ -4,10 +4,11 @@ import argparse
 import sys
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from liquidlens.cli import options_of
 from liquidlens.commands.check import FAILED, Refusal, check_file, expand, status
 from liquidlens.commands.terminal import lines_of, style_of
-from liquidlens.dataclass import replace
 from liquidlens.explain import text
 from liquidlens.explain.run_text import run_lines
 

@@ -6,8 +6,9 @@ Sat({x: 3, y: True})        Unsat()        Unknown("resource limit")
 from collections.abc import Mapping
 from fractions import Fraction
 
+from msgspec import Struct
+
 from liquidlens.constraints.terms import Term
-from liquidlens.dataclass import dataclass
 
 Constant = int | Fraction | bool
 
@@ -15,20 +16,17 @@ RESOURCES = 400_000
 """Z3's resource units for one question: less than a second, whatever it is about."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sat:
+class Sat(Struct, frozen=True):
     """The path is possible; `model` gives a value to every variable the solver was told of."""
 
     model: Mapping[Term, Constant]
 
 
-@dataclass(frozen=True, slots=True)
-class Unsat:
+class Unsat(Struct, frozen=True):
     """The path is impossible."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unknown:
+class Unknown(Struct, frozen=True):
     """The solver gave up, with its reason."""
 
     reason: str

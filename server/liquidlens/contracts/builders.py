@@ -6,13 +6,13 @@ The library module of a container (`lang/containers.py`) offers the functions; f
 before building.
 """
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.lang.containers import CONTAINERS, Items
 from liquidlens.logic.refined import RCon, RType
 
 
-@dataclass(frozen=True, slots=True)
-class Builder:
+class Builder(Struct, frozen=True):
     """How to make one abstract type: the refined list of its items, and the key whose order counts (None: no order)."""
 
     module: str

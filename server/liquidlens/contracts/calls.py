@@ -8,6 +8,8 @@ Functions passed to the callee are wrapped: their answers are asserted to be in 
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.context import Application, CallSite, Tested, Weaving
 from liquidlens.contracts.executable import Scope, Typed
 from liquidlens.contracts.generate import Generators, Source, is_plain
@@ -31,7 +33,6 @@ from liquidlens.core.syntax import (
     Promise,
     Var,
 )
-from liquidlens.dataclass import replace
 from liquidlens.lang.types import BOOL, INT, INTEGER, Type, free_variables, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PCompare, PIff, PVar, conjuncts

@@ -9,6 +9,8 @@ Arguments are bound to names, so that tests and call share them.  A transparent 
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 
+from msgspec import Struct, field
+
 from liquidlens.contracts.calls import quantified_variables, saturated, worth_expanding
 from liquidlens.contracts.context import NEVER, LocalCheck, Tested, Weaving, distinct
 from liquidlens.contracts.executable import Typed
@@ -37,7 +39,6 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import UNIT, TForall, Type, substitute
 from liquidlens.logic.predicates import Predicate, PVar
@@ -50,8 +51,7 @@ Env = dict[str, Typed]
 """The local variables in scope, with their types."""
 
 
-@dataclass(frozen=True, slots=True)
-class Code:
+class Code(Struct, frozen=True):
     """Weaves expressions of one weaving."""
 
     w: Weaving

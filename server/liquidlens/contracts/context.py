@@ -3,6 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import overload
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.contracts.decrease import Metric, Running, decrease
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
@@ -17,7 +20,6 @@ from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable
 from liquidlens.contracts.visible import Origin, Visible, visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Assert, Assume, Binder, Binding, Expr, Group, Lam, Var
-from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import BOOL, UNIT, TForall, Type, functions
@@ -30,8 +32,7 @@ from liquidlens.logic.substitution import free_values, substitute_abstract, subs
 from liquidlens.source.span import Span
 
 
-@dataclass(frozen=True, slots=True)
-class Application:
+class Application(Struct, frozen=True):
     """A callee known by its type may apply its function argument `index` to the values of `variables`."""
 
     index: int
@@ -39,8 +40,7 @@ class Application:
     types: tuple[Type, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Unknown:
+class Unknown(Struct, frozen=True):
     """An unknown of a run: its Core name, its type, and how it is made."""
 
     variable: str
@@ -48,8 +48,7 @@ class Unknown:
     generator: Expr
 
 
-@dataclass(frozen=True, slots=True)
-class CallSite:
+class CallSite(Struct, frozen=True):
     """A call that may answer by its type only.
 
     The arguments of its `Facet` are the call's, then the variables of all `applications`.
@@ -68,8 +67,7 @@ class CallSite:
     is_stub: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class LocalCheck:
+class LocalCheck(Struct, frozen=True):
     """An annotated local function applied to unknowns where it is bound; without a name, a function inside a result."""
 
     function: str
@@ -78,8 +76,7 @@ class LocalCheck:
     """The abstract refinements that the variables stand for, where they do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tested:
+class Tested(Struct, frozen=True):
     """A condition with what it is about: the refinement type that gave it, and the variables it mentions by their
     names."""
 
@@ -90,8 +87,7 @@ class Tested:
     """The unknowns that functions inside the value are applied to, from the outside in and from left to right."""
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Struct, frozen=True):
     """One assertion of an obligation (a call with two refined parameters has two)."""
 
     label: Label
@@ -102,8 +98,7 @@ NEVER = Tested(FALSE)
 """The test of what must not be reached."""
 
 
-@dataclass(slots=True)
-class Weaving:
+class Weaving(Struct, dict=True):
     """`targets` are the labels to assert (None: all); `inferred` has types of local functions; `instances` what type
     variables are taken to be; `owner` is the binding whose text is being woven."""
 
@@ -115,15 +110,6 @@ class Weaving:
     inferred: Mapping[str, RType] = field(default_factory=dict[str, RType])
     speculate: bool = True
     supply: Supply = field(default_factory=Supply)
-    data: dict[str, DataType] = field(init=False)
-    specifications: dict[str, DataSpecification] = field(init=False)
-    measures: dict[str, Measure] = field(init=False)
-    dictionaries: Dictionaries = field(init=False)
-    executable: Executable = field(init=False)
-    generators: Generators = field(init=False)
-    holds: Holds = field(init=False)
-    sources: Sources = field(init=False)
-    equalities: Equalities = field(init=False)
     obligations: dict[Label, Obligation] = field(default_factory=dict[Label, Obligation])
     sites: dict[str, CallSite] = field(default_factory=dict[str, CallSite])
     recursive: dict[str, Binding] = field(default_factory=dict[str, Binding])
@@ -135,11 +121,6 @@ class Weaving:
     """The labels that the modular checker judged; None: all."""
     rejected: frozenset[str] = frozenset()
     """The bindings that are not verified: what they promise may differ from what their code answers."""
-    by_code: frozenset[str] = field(init=False)
-    """The callees that are always run: those whose annotation could not be read, so that nobody knows what their type
-    permits, and those that are reflected, which the logic knows by their definition."""
-    implementations: set[str] = field(init=False)
-    """Instances' implementations of methods that have annotations of their own."""
     metric_of: Callable[[Binding], Metric | None] = field(default=lambda _: None)
     """The termination metric of a recursive function, where it is checked."""
     running: tuple[Running, ...] = ()
@@ -156,11 +137,14 @@ class Weaving:
 
     def __post_init__(self) -> None:
         reflected = (module.specification.reflected for module in self.program.modules.values())
-        self.by_code = self.module.unread.union(*reflected)
-        self.implementations = set()
-        self.data = {}
-        self.specifications = {}
-        self.measures = {}
+        self.by_code: frozenset[str] = self.module.unread.union(*reflected)
+        """The callees that are always run: those whose annotation could not be read, so that nobody knows what their
+        type permits, and those that are reflected, which the logic knows by their definition."""
+        self.implementations: set[str] = set()
+        """Instances' implementations of methods that have annotations of their own."""
+        self.data: dict[str, DataType] = {}
+        self.specifications: dict[str, DataSpecification] = {}
+        self.measures: dict[str, Measure] = {}
         for module in self.program.modules.values():
             self.data.update(module.data)
             self.specifications.update(module.specification.data)

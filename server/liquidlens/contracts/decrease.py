@@ -9,17 +9,17 @@ Metrics are lexicographic.  Whose metric counts at a call: that of the function 
 body it is.
 """
 
+from msgspec import Struct
+
 from liquidlens.contracts.executable import Executable, Typed
 from liquidlens.contracts.supply import FALSE
 from liquidlens.core.syntax import Expr, Var
-from liquidlens.dataclass import dataclass
 from liquidlens.logic.predicates import PAnd, PCompare, PLit, PNot, POr, Predicate, PVar
 from liquidlens.logic.substitution import applied_functions, free_variables, substitute
 from liquidlens.source.span import Span
 
 
-@dataclass(frozen=True, slots=True)
-class Metric:
+class Metric(Struct, frozen=True):
     """A lexicographic metric over the names of a function's parameters, one name per parameter.
 
     Without parts it is the metric of a function that has none: all that can be seen then is a call that changes
@@ -30,8 +30,7 @@ class Metric:
     parts: tuple[Predicate, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Running:
+class Running(Struct, frozen=True):
     """The function whose body is being woven: the members of its recursive group, its metric, its parameters'
     values."""
 
@@ -43,8 +42,7 @@ class Running:
     values: tuple[Typed, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Decrease:
+class Decrease(Struct, frozen=True):
     """A recursive call's condition, the predicate in the user's words, and the values it is about."""
 
     condition: Expr

@@ -5,18 +5,18 @@ Ord [Int]  ⇒  Prelude.$fOrd[] Prelude.$fOrdInt
 
 from collections.abc import Iterator
 
+from msgspec import Struct, field
+
 from liquidlens.contracts.instances import match_types
 from liquidlens.contracts.supply import Unrunnable, call
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Expr, Var
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import Instance
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import Constraint, TCon, TForall, TFun, TVar, Type, spine, substitute
 
 
-@dataclass(slots=True)
-class Dictionaries:
+class Dictionaries(Struct):
     """Finds instances among all modules of a program."""
 
     program: Program

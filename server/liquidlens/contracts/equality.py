@@ -4,6 +4,8 @@
   ⇒ equal~1 = \\a b -> case a of { Emp -> case b of { Emp -> True; _ -> False }; x :+: xs -> ... }
 """
 
+from msgspec import Struct, field
+
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, if_then_else
 from liquidlens.core.syntax import (
     Alt,
@@ -17,7 +19,6 @@ from liquidlens.core.syntax import (
     Prim,
     Var,
 )
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import BOOL, TCon, TFun, TVar, Type, functions, spine, substitute
@@ -25,8 +26,7 @@ from liquidlens.lang.types import BOOL, TCon, TFun, TVar, Type, functions, spine
 _PRIMITIVE = {"Int": "intEq", "Integer": "integerEq", "Double": "doubleEq", "Float": "floatEq", "Char": "charEq"}
 
 
-@dataclass(slots=True)
-class Equalities:
+class Equalities(Struct):
     """Equality functions made so far, as top-level bindings keyed by type."""
 
     data: dict[str, DataType]

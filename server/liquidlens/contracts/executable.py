@@ -11,6 +11,8 @@ run (an uninterpreted measure) raises `Unrunnable` with its reason.
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from msgspec import Struct
+
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.instances import match_types
@@ -30,7 +32,6 @@ from liquidlens.core.syntax import (
     Prim,
     Var,
 )  # fmt: skip
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of
 from liquidlens.lang.primitives import PRIMITIVES
 from liquidlens.lang.types import (
@@ -73,8 +74,7 @@ from liquidlens.logic.predicates import (
 from liquidlens.logic.specification import Measure
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(Struct, frozen=True):
     """A Core expression (atomic) with its type."""
 
     expr: Expr
@@ -94,8 +94,7 @@ _ARITHMETIC = {"+": "Add", "-": "Sub", "*": "Mul", "/": "Div", "div": "Div", "mo
 _PREFIX: dict[Type, str] = {INT: "int", INTEGER: "integer", DOUBLE: "double", FLOAT: "float", CHAR: "char"}
 
 
-@dataclass(slots=True)
-class Executable:
+class Executable(Struct):
     """Translates predicates for one program; `measures` and `functions` are looked up by full name."""
 
     program: Program

@@ -11,6 +11,9 @@ whose constructors are hidden is made by its declared builder.  A type variable 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.contracts.builders import Builder, builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Executable, Scope, Typed
@@ -28,7 +31,6 @@ from liquidlens.core.syntax import (
     Probe,
     Var,
 )
-from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, spine, substitute
@@ -69,8 +71,7 @@ Path = tuple[tuple[str, int], ...]
 """Constructors with the number of a field."""
 
 
-@dataclass(frozen=True, slots=True)
-class Inside:
+class Inside(Struct, frozen=True):
     """A function inside a value."""
 
     path: Path
@@ -80,8 +81,7 @@ class Inside:
 Source = Callable[[], Expr]
 
 
-@dataclass(slots=True)
-class Generators:
+class Generators(Struct):
     """Makes generators; `instances` says which Haskell type stands for each type variable of the entry."""
 
     data: Mapping[str, DataType]

@@ -7,13 +7,14 @@ Functions inside the value are not looked at here (`weave` wraps those that are 
 
 from collections.abc import Callable, Mapping
 
+from msgspec import Struct, field
+
 from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.executable import Executable, Scope, Typed
 from liquidlens.contracts.generate import apart, constructor_fields, is_plain
 from liquidlens.contracts.relations import Relations
 from liquidlens.contracts.supply import TRUE, Supply, call, conjunction, force, let, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Case, ConPattern, Expr, Lam, Var
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import BOOL, TFun, Type, substitute
 from liquidlens.logic.erasure import erase
@@ -23,8 +24,7 @@ from liquidlens.logic.specification import DataSpecification
 from liquidlens.logic.substitution import applied_functions
 
 
-@dataclass(slots=True)
-class Holds:
+class Holds(Struct):
     """Translates refinement types to tests."""
 
     data: Mapping[str, DataType]

@@ -8,7 +8,8 @@ A label is unique within a file.
 from collections.abc import Iterable
 from enum import Enum
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.source.span import Position, Span
 
 
@@ -26,8 +27,7 @@ class Kind(Enum):
     PROPERTY = "property"
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Struct, frozen=True):
     """Which obligation: both views derive it from the same Core node.
 
     `owner` is the top-level binding whose text holds the place (or the annotated local binding, as `Main.f.go`).  The

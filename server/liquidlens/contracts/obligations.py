@@ -6,14 +6,14 @@ of `error` at 14:5.
 
 from enum import Enum
 
+from msgspec import Struct
+
 from liquidlens.contracts.labels import Kind, Label
-from liquidlens.dataclass import dataclass
 from liquidlens.logic.predicates import FALSE, Predicate
 from liquidlens.source.span import NOWHERE, Span
 
 
-@dataclass(frozen=True, slots=True)
-class Obligation:
+class Obligation(Struct, frozen=True):
     """What must hold at `span` in the code that `function` owns.
 
     `predicate` is what must hold (None for a call that must never be reached: error calls and missing cases).
@@ -55,8 +55,7 @@ class Status(Enum):
     """The solver gave no answer, or a construct is outside the modular checker; `reason` says which."""
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(Struct, frozen=True):
     """The modular checker's answer for one obligation."""
 
     obligation: Obligation

@@ -3,9 +3,10 @@
 prop_reverse :: [Int] -> Bool      ⇒   xs:[Int] -> {v:Bool | v}
 """
 
+from msgspec.structs import replace
+
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding
-from liquidlens.dataclass import replace
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import BOOL, TForall, Type, arrows
 from liquidlens.logic.predicates import TRUE as NOTHING

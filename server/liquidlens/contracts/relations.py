@@ -6,17 +6,17 @@
 As Core of type Bool; `generate` assumes it of what it makes, `holds` tests it.
 """
 
+from msgspec import Struct
+
 from liquidlens.contracts.executable import Executable, Scope, Typed
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, call, if_then_else, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Case, ConPattern, Expr, Lam, Var
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import BOOL, TFun, Type, list_of
 from liquidlens.logic.refined import AbstractArgument, RCon
 
 
-@dataclass(frozen=True, slots=True)
-class Relations:
+class Relations(Struct, frozen=True):
     """Builds the tests."""
 
     executable: Executable

@@ -6,10 +6,11 @@ s == t                    ⇒   every element of s is in t, and of t in s
 
 from collections.abc import Callable, Sequence
 
+from msgspec import Struct
+
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, if_then_else, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Case, Con, ConPattern, Expr, Lam, Var
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.types import BOOL, TCon, TFun, Type, apply_type, list_of, spine
 
 LOGICAL = TCon("Liquidlens.Set")
@@ -44,8 +45,7 @@ _OPERANDS = {
 """How many operands are elements, and how many are sets."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sets:
+class Sets(Struct, frozen=True):
     """Builds the operations for one element type at a time."""
 
     equalities: Equalities

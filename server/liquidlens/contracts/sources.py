@@ -10,12 +10,13 @@ the path.  A constraint whose methods make values of the type (Num, Monoid, a us
 
 from collections.abc import Callable, Mapping, Sequence
 
+from msgspec import Struct
+
 from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.executable import Scope
 from liquidlens.contracts.generate import Generators, Source
 from liquidlens.contracts.supply import Supply, call, dead, either, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, Con, ConPattern, Expr, Group, Lam, Let, Var
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import BUILTIN_TYPES, base_of
 from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, free_variables, spine, substitute
@@ -28,8 +29,7 @@ CONSUMERS = frozenset({"Eq", "Ord", "Show"})
 """Classes whose methods only take values of the type."""
 
 
-@dataclass(slots=True)
-class Sources:
+class Sources(Struct):
     """Builds the sources of one callee's type variables at one call."""
 
     data: Mapping[str, DataType]

@@ -3,6 +3,8 @@
 Generated locals are written `name~n`, which no source name can be; the same function always gets the same names.
 """
 
+from msgspec import Struct, field
+
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,
@@ -22,7 +24,6 @@ from liquidlens.core.syntax import (
     Lit,
     Var,
 )
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import BOOL, UNIT, Type, list_of
 from liquidlens.source.span import NOWHERE, Span
 
@@ -41,8 +42,7 @@ class Unrunnable(Exception):
         self.reason = reason
 
 
-@dataclass(slots=True)
-class Supply:
+class Supply(Struct):
     """The names used so far."""
 
     _counts: dict[str, int] = field(default_factory=dict[str, int])

@@ -10,9 +10,10 @@ Pos                   constructor  Visible(x:Nat -> Pos, CONSTRUCTOR), the refin
 
 from enum import Enum
 
+from msgspec import Struct
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import Module, Program
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.data import Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, is_tuple, module_of
 from liquidlens.lang.types import Constraint, TForall, TVar
@@ -53,8 +54,7 @@ class Origin(Enum):
     """A local function, by what inference finds for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Visible:
+class Visible(Struct, frozen=True):
     """What callers see of a name: a refinement type and where it comes from."""
 
     type: RType

@@ -13,6 +13,9 @@ search decides how many of them answer by their type.
 
 from collections.abc import Callable, Mapping
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.contracts.code import Code
 from liquidlens.contracts.context import CallSite, Check, LocalCheck, Weaving, distinct
 from liquidlens.contracts.decrease import Metric
@@ -26,7 +29,6 @@ from liquidlens.contracts.supply import Unrunnable, call, force, let
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, DefaultPattern, Expr, Group, Lam, Let, Prim, Var
-from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.types import (
     INT,
     UNIT,
@@ -49,8 +51,7 @@ MAYBE = TCon("Prelude.Maybe")
 """What an unknown functor or monad is tried at first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Input:
+class Input(Struct, frozen=True):
     """An input of the woven program: the user's name for it, its Core name, its type, and how it is made."""
 
     name: str
@@ -75,8 +76,7 @@ class Input:
         return self.is_given and not self.is_dictionary
 
 
-@dataclass(frozen=True, slots=True)
-class Woven:
+class Woven(Struct, frozen=True):
     """A closed program that looks for a violation of one function's obligations."""
 
     function: str

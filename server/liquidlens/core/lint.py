@@ -10,6 +10,8 @@ types of arguments against the type of what is applied (where both are known), u
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
+from msgspec import Struct, field
+
 from liquidlens.core.pretty import pretty_expr, pretty_type
 from liquidlens.core.syntax import (
     Abort,
@@ -38,7 +40,6 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import ClassType, Constructor, DataType
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import (
@@ -71,16 +72,14 @@ _LITERAL_TYPES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Complaint:
+class Complaint(Struct, frozen=True):
     """A broken invariant: the top-level binding and what is wrong, in words."""
 
     binding: str
     message: str
 
 
-@dataclass(slots=True)
-class LintScope:
+class LintScope(Struct):
     """What Core may mention: types of top-level names (methods included) and constructors with their data type."""
 
     globals: dict[str, Type | None] = field(default_factory=dict[str, Type | None])

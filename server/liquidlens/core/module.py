@@ -3,8 +3,11 @@
 One `Module` per Haskell file, ours (library) or the user's.  `Program` is a closed set of modules.
 """
 
+from functools import cached_property
+
+from msgspec import Struct, field
+
 from liquidlens.core.syntax import Binding, Group
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import Type
@@ -12,8 +15,7 @@ from liquidlens.logic.specification import DataSpecification, Specification
 from liquidlens.names.interface import Interface
 
 
-@dataclass(frozen=True, slots=True)
-class Module:
+class Module(Struct, frozen=True):
     """A lowered module; `groups` are in dependency order (callees first)."""
 
     name: str
@@ -47,58 +49,49 @@ class Module:
         return frozenset(name for name in costly if name is not None)
 
 
-@dataclass(frozen=True)
-class Program:
+class Program(Struct, frozen=True, dict=True):
     """Modules closed under import, keyed by name; `main` is the one under examination."""
 
     modules: dict[str, Module]
     main: str
-    _groups: dict[str, Group] = field(default_factory=dict[str, Group], compare=False)
-    _bindings: dict[str, Binding] = field(default_factory=dict[str, Binding], compare=False)
-    _constructors: dict[str, tuple[DataType, Constructor]] = field(
-        default_factory=dict[str, tuple[DataType, Constructor]], compare=False
-    )
-    _methods: dict[str, tuple[ClassType, Type]] = field(
-        default_factory=dict[str, tuple[ClassType, Type]], compare=False
-    )
 
-    @property
+    @cached_property
     def bindings(self) -> dict[str, Binding]:
         """Every top-level binding by full name."""
-        if not self._bindings:
-            for module in self.modules.values():
-                for group in module.groups:
-                    for binding in group.bindings:
-                        self._bindings[binding.name] = binding
-        return self._bindings
+        return {name: binding for name, (_, binding) in self._definitions.items()}
 
     def group_of(self, name: str) -> Group:
         """The recursive group that defines the top-level `name`."""
-        if not self._groups:
-            for module in self.modules.values():
-                for group in module.groups:
-                    self._groups.update((binding.name, group) for binding in group.bindings)
-        return self._groups[name]
+        return self._definitions[name][0]
 
-    @property
+    @cached_property
+    def _definitions(self) -> dict[str, tuple[Group, Binding]]:
+        return {
+            binding.name: (group, binding)
+            for module in self.modules.values()
+            for group in module.groups
+            for binding in group.bindings
+        }
+
+    @cached_property
     def constructors(self) -> dict[str, tuple[DataType, Constructor]]:
         """Every data constructor by full name, with its data type."""
-        if not self._constructors:
-            for module in self.modules.values():
-                for data in module.data.values():
-                    for constructor in data.constructors:
-                        self._constructors[constructor.name] = (data, constructor)
-        return self._constructors
+        return {
+            constructor.name: (data, constructor)
+            for module in self.modules.values()
+            for data in module.data.values()
+            for constructor in data.constructors
+        }
 
-    @property
+    @cached_property
     def methods(self) -> dict[str, tuple[ClassType, Type]]:
         """Every class method by full name: its class, and its type over the class's parameters."""
-        if not self._methods:
-            for module in self.modules.values():
-                for cls in module.classes.values():
-                    for method, ty in cls.methods:
-                        self._methods[method] = (cls, ty)
-        return self._methods
+        return {
+            method: (cls, ty)
+            for module in self.modules.values()
+            for cls in module.classes.values()
+            for method, ty in cls.methods
+        }
 
     def refined_data(self, name: str) -> DataSpecification | None:
         """The refined declaration of the data type `name`; the main module's wins."""

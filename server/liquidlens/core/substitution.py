@@ -8,6 +8,8 @@ Binders that would capture a free variable of what is put in are renamed with `'
 from collections.abc import Mapping
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import (
     Abort,
@@ -35,7 +37,6 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
-from liquidlens.dataclass import replace
 from liquidlens.lang.types import Type
 from liquidlens.lang.types import substitute as substitute_type
 

@@ -24,7 +24,8 @@ Every node knows its span: that of the source expression it stands for.
 from enum import Enum
 from fractions import Fraction
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.lang.types import Type
 from liquidlens.source.span import NOWHERE, Span
 
@@ -51,8 +52,7 @@ class AbortReason(Enum):
     """A construct outside what the front end supports; costs the binding that holds it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Binder:
+class Binder(Struct, frozen=True):
     """A variable where it is bound. `is_dictionary` marks class dictionaries."""
 
     name: str
@@ -61,8 +61,7 @@ class Binder:
     is_dictionary: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Var:
+class Var(Struct, frozen=True):
     """An occurrence of a variable at `types`."""
 
     name: str
@@ -70,8 +69,7 @@ class Var:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Con:
+class Con(Struct, frozen=True):
     """A data constructor at the parameters `types` of its data type."""
 
     name: str
@@ -79,16 +77,14 @@ class Con:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Prim:
+class Prim(Struct, frozen=True):
     """A primitive operation by its row in `lang/primitives.py`: strict in all its arguments."""
 
     name: str
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Lit:
+class Lit(Struct, frozen=True):
     """A literal. `value` is an int (INT, INTEGER), a Fraction (DOUBLE, FLOAT) or a str (CHAR, STRING)."""
 
     kind: LitKind
@@ -96,8 +92,7 @@ class Lit:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Lam:
+class Lam(Struct, frozen=True):
     """A function of one or more parameters."""
 
     binders: tuple[Binder, ...]
@@ -105,8 +100,7 @@ class Lam:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class App:
+class App(Struct, frozen=True):
     """An application to one or more arguments."""
 
     fun: "Expr"
@@ -114,8 +108,7 @@ class App:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Binding:
+class Binding(Struct, frozen=True):
     """`name :: type; name = body`. The type may be polymorphic; its variables scope over the body."""
 
     name: str
@@ -128,16 +121,14 @@ class Binding:
     has_signature: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """A strongly connected group of bindings; `recursive` also where one binding calls itself."""
 
     bindings: tuple[Binding, ...]
     recursive: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Let:
+class Let(Struct, frozen=True):
     """A local group of bindings."""
 
     group: Group
@@ -145,32 +136,28 @@ class Let:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class ConPattern:
+class ConPattern(Struct, frozen=True):
     """A constructor with a binder for each field (unused ones included)."""
 
     name: str
     binders: tuple[Binder, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LitPattern:
+class LitPattern(Struct, frozen=True):
     """A literal: INT, INTEGER, CHAR (strings and fractional literals are compared by `==`, as the report says)."""
 
     kind: LitKind
     value: int | str
 
 
-@dataclass(frozen=True, slots=True)
-class DefaultPattern:
+class DefaultPattern(Struct, frozen=True):
     """Whatever no other alternative matches."""
 
 
 Pattern = ConPattern | LitPattern | DefaultPattern
 
 
-@dataclass(frozen=True, slots=True)
-class Alt:
+class Alt(Struct, frozen=True):
     """One alternative of a case."""
 
     pattern: Pattern
@@ -178,8 +165,7 @@ class Alt:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Struct, frozen=True):
     """Evaluate `scrutinee` to weak head normal form, name it `binder`, and go on in the alternative that matches.
 
     `type` is the type of the whole expression.
@@ -192,8 +178,7 @@ class Case:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Abort:
+class Abort(Struct, frozen=True):
     """No value: a failed match, `undefined`, or an unsupported construct (its `message` names it)."""
 
     reason: AbortReason
@@ -205,8 +190,7 @@ class Abort:
 # --- written by the contracts stage only -----------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Assume:
+class Assume(Struct, frozen=True):
     """Go on with `body` only where `condition` (a Bool) holds (rule ASSUME)."""
 
     condition: "Expr"
@@ -214,8 +198,7 @@ class Assume:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Assert:
+class Assert(Struct, frozen=True):
     """Violation of `label` where `condition` is False; go on with `body` where it holds (rule ASSERT).
 
     `label` is the key of a check of an obligation, the paper's tracker.
@@ -232,8 +215,7 @@ class Assert:
     complete."""
 
 
-@dataclass(frozen=True, slots=True)
-class Promise:
+class Promise(Struct, frozen=True):
     """Note that `condition` is promised by a callee and go on with `body`; never forces anything by itself.
 
     When a violation is found, each noted condition whose `subject` has been evaluated must hold, else the path ends:
@@ -246,8 +228,7 @@ class Promise:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Facet:
+class Facet(Struct, frozen=True):
     """A call with two facets (rules LH-VAR-NON-VAL, LH-VAR-VAL): the callee's code, or any value its type permits.
 
     `arguments` are variables (bound outside), for the record of abstracted calls; equal arguments get equal answers
@@ -265,8 +246,7 @@ class Facet:
     """`undefined` and the like: always answered by type, never counted, never blamed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Speculate:
+class Speculate(Struct, frozen=True):
     """Fork: one state evaluates `thunk` here, demanded or not, and ends; the other goes on with `body`.
 
     LiquidHaskell checks what laziness would never run; violations found in the first state are not `demanded`.
@@ -277,8 +257,7 @@ class Speculate:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Struct, frozen=True):
     """An unknown of data type `type`: one of `alternatives`, each a saturated constructor application.
 
     A value (SWHNF) until a case looks at it; then one state per constructor, and the cell is refined for good
@@ -290,16 +269,14 @@ class Choose:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Fresh:
+class Fresh(Struct, frozen=True):
     """An unknown of a primitive type (Int, Integer, Char, Double, Float, Bool) or a token of a type variable."""
 
     type: Type
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Probe:
+class Probe(Struct, frozen=True):
     """A way for an unknown function to apply a function that it was given.
 
     The function, of type `type`, is found in parameter `source`, or (numbers from the count of parameters on) in the
@@ -314,8 +291,7 @@ class Probe:
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
-class FreshFunction:
+class FreshFunction(Struct, frozen=True):
     """An unknown function of `parameters` (canonical shapes of the higher-order papers).
 
     `result` generates an unknown answer; the parameters are in scope in it.  `domains` has for each parameter a

@@ -9,6 +9,8 @@ Types decide how numbers are written; holes become the least value of their type
 from collections.abc import Mapping
 from fractions import Fraction
 
+from msgspec import Struct
+
 from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
@@ -33,7 +35,6 @@ from liquidlens.counterexample.values import (
     VUnevaluated,
     VVariable,
 )
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import is_tuple
@@ -54,8 +55,7 @@ _FIXED_WIDTH = frozenset(FIXED_WIDTH.values())
 Types = Mapping[str, Type]
 
 
-@dataclass(frozen=True, slots=True)
-class Closer:
+class Closer(Struct, frozen=True):
     """Writes values as Core; raises `Unrunnable` for what cannot be written."""
 
     data: Mapping[str, DataType]

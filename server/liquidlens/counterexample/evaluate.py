@@ -9,10 +9,11 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import Struct
+
 from liquidlens.core.syntax import Expr
 from liquidlens.counterexample.read import Reader
 from liquidlens.counterexample.values import Value, VChar, VCon
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.types import STRING, Type
 from liquidlens.machine.concrete import evaluate_operand, start
 from liquidlens.machine.load import Loaded
@@ -25,29 +26,25 @@ from liquidlens.machine.step import drive
 from liquidlens.machine.unknowns.comparison import operand_value
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(Struct, frozen=True):
     """The value, all parts evaluated."""
 
     value: Value
 
 
-@dataclass(frozen=True, slots=True)
-class Diverged:
+class Diverged(Struct, frozen=True):
     """A loop was seen, or the budget was spent (`reason` says which)."""
 
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Raised:
+class Raised(Struct, frozen=True):
     """`error message`, a failed match, or `undefined`."""
 
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Violated:
+class Violated(Struct, frozen=True):
     """An assertion of a woven program failed."""
 
     label: str

@@ -8,12 +8,13 @@ only the first conjunct that is false is shown.
 
 from collections.abc import Callable, Mapping
 
+from msgspec import Struct
+
 from liquidlens.contracts.executable import Executable, Typed
 from liquidlens.contracts.sets import is_set
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.syntax import Expr
 from liquidlens.counterexample.values import Value, VCon, items_of
-from liquidlens.dataclass import dataclass
 from liquidlens.logic.predicates import (
     PAnd,
     PBinary,
@@ -32,8 +33,7 @@ Evaluate = Callable[[Expr], Value | None]
 """The value of a closed Core expression, None where it has none within bounds."""
 
 
-@dataclass(frozen=True, slots=True)
-class Instances:
+class Instances(Struct, frozen=True):
     """Puts values into predicates; `scope` has closed expressions for the predicate's variables."""
 
     executable: Executable

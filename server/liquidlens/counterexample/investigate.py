@@ -11,6 +11,9 @@ not shown.
 import time
 from collections.abc import Callable, Iterator, Mapping
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
@@ -24,7 +27,6 @@ from liquidlens.counterexample.closed import Closer
 from liquidlens.counterexample.replay import Replay
 from liquidlens.counterexample.simplest import simplest, ties_answers
 from liquidlens.counterexample.witness import Witness, read_witness
-from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.data import DataType
 from liquidlens.logic.refined import RType
 from liquidlens.machine.load import Arithmetic, Loaded
@@ -61,8 +63,7 @@ _REPLAYS = 4
 """Counterexamples of one assertion that are tried before it is given up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Counterexample:
+class Counterexample(Struct, frozen=True):
     """A replayed witness."""
 
     obligation: Obligation
@@ -76,8 +77,7 @@ class Counterexample:
         return all(call.site.is_stub for call in self.witness.calls)
 
 
-@dataclass(slots=True)
-class Investigation:
+class Investigation(Struct):
     """What was found for one function, and what was spent."""
 
     found: list[Counterexample] = field(default_factory=list[Counterexample])
@@ -90,8 +90,7 @@ class Investigation:
     statistics: Statistics = field(default_factory=Statistics)
 
 
-@dataclass(slots=True)
-class Investigator:
+class Investigator(Struct):
     """Searches in one program; code is loaded once for all its functions."""
 
     program: Program

@@ -9,6 +9,9 @@ scope.  It changes nothing in a run; `recording.py` sees it pass.
 
 from enum import Enum
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.contracts.supply import call
 from liquidlens.core.free import children
 from liquidlens.core.module import Module
@@ -36,7 +39,6 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
-from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.types import UNIT, Type
 from liquidlens.source.span import NOWHERE, Span
 
@@ -57,8 +59,7 @@ class Passing(Enum):
     CHECKED = "checked"
 
 
-@dataclass(frozen=True, slots=True)
-class Variable:
+class Variable(Struct, frozen=True):
     """A variable of the text: its Core name, its type, where it is bound, and the stretch of text that it is known in.
 
     One variable stands for what several equations call differently, so `uses` says where it is written in them.
@@ -76,8 +77,7 @@ class Variable:
 Scope = tuple[Variable, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """One mark, with the number of its subjects."""
 
     passing: Passing
@@ -91,8 +91,7 @@ class Mark:
     """Of `TEST`; of `ENTER` the words for a match that fails."""
 
 
-@dataclass(slots=True)
-class Marks:
+class Marks(Struct):
     """Marks code; `made` are all marks so far, by index."""
 
     made: list[Mark] = field(default_factory=list[Mark])

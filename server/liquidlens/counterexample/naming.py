@@ -7,10 +7,11 @@ Data.Map.fromList    ⇒ `Data.Map.fromList`, where it is not in scope at all
 
 from collections.abc import Iterable, Mapping
 
+from msgspec import Struct, field
+
 from liquidlens.core.free import children
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Expr
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.names import base_of, method_of, module_of, source_name
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.show import show_name, show_predicate
@@ -21,8 +22,7 @@ from liquidlens.syntax.tree import Import
 BUILTIN_FIXITIES = {":": Fixity("right", 5)}
 
 
-@dataclass(frozen=True, slots=True)
-class Naming:
+class Naming(Struct, frozen=True):
     """Written names, fixities and record labels by full name; whatever is missing is written by its base name."""
 
     written: Mapping[str, str] = field(default_factory=dict[str, str])

@@ -10,11 +10,12 @@ to a value soon stays open.
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec import Struct
+
 from liquidlens.core.syntax import Expr
 from liquidlens.counterexample.marks import Mark, Marks, Passing
 from liquidlens.counterexample.read import Reader
 from liquidlens.counterexample.values import Value
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.types import Type
 from liquidlens.machine.code import Constant, NotePromise
 from liquidlens.machine.concrete import evaluate_operand, start
@@ -34,8 +35,7 @@ _PARTS = 400
 """Parts of one value that are read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(Struct, frozen=True):
     """A mark that the run passed, with its subjects in the machine; the depth counts marks entered and not left."""
 
     mark: Mark

@@ -9,6 +9,9 @@ The woven program is taken as it is but for what was unknown: inputs become clos
 become tables whose entries are checked against the type, and what was evaluated beyond demand is forced.
 """
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.contracts.supply import Supply, Unrunnable, call, conjunction, dead, force, if_then_else, let
 from liquidlens.contracts.weave import Woven
 from liquidlens.core.free import children
@@ -35,7 +38,6 @@ from liquidlens.counterexample.recording import Recording, record
 from liquidlens.counterexample.tails import Tails
 from liquidlens.counterexample.values import Value, VFunction, VHole, VUnevaluated
 from liquidlens.counterexample.witness import AnsweredCall, Witness
-from liquidlens.dataclass import dataclass, replace
 from liquidlens.lang.types import TForall, TFun
 from liquidlens.machine.load import Loaded
 from liquidlens.source.span import Span
@@ -47,8 +49,7 @@ UNCHECKED = ""
 """The key of no assertion: with it all checks are dropped."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replay:
+class Replay(Struct, frozen=True):
     """Replays witnesses of one woven function. `loaded` is the program with machine arithmetic."""
 
     loaded: Loaded

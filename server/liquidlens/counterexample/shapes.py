@@ -5,6 +5,8 @@
 `Outline` says which operands of the machine are shown, in order; given their values it builds the function.
 """
 
+from msgspec import Struct, field
+
 from liquidlens.counterexample.values import (
     Value,
     VApply,
@@ -17,7 +19,6 @@ from liquidlens.counterexample.values import (
     VUnevaluated,
     VVariable,
 )
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import Type, arrows
 from liquidlens.machine.code import MakeUnknownFunction, ProbeOf
@@ -33,8 +34,7 @@ Part = tuple[object, Type | None]
 """An operand of the machine and its Haskell type."""
 
 
-@dataclass(slots=True)
-class Names:
+class Names(Struct):
     """Names for parameters and parts, no two the same within one value."""
 
     used: int = 0
@@ -47,8 +47,7 @@ class Names:
         return pool[at] + (str(number) if number else "")
 
 
-@dataclass(slots=True)
-class Outline:
+class Outline(Struct):
     """One function: `parts` are to be read, `build` takes their values."""
 
     function: UnknownFunction

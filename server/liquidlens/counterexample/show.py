@@ -8,6 +8,8 @@ the call zipWith with three arguments               ⇒ zipWith (\\_ _ -> 0) Emp
 from fractions import Fraction
 from typing import assert_never
 
+from msgspec import Struct
+
 from liquidlens.counterexample.containers import built
 from liquidlens.counterexample.naming import PLAIN, Naming
 from liquidlens.counterexample.values import (
@@ -27,7 +29,6 @@ from liquidlens.counterexample.values import (
     VVariable,
     items_of,
 )  # fmt: skip
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import is_operator, is_tuple
 
 LAMBDA, SEQ, CONJUNCTION, COMPARISON, NEGATION, QUOTIENT, APPLICATION, ATOM = 0, 1, 3, 4, 6, 7, 10, 11
@@ -37,8 +38,7 @@ DEEPEST = 150
 """Below this depth a value is cut off with `...`: no reader gets there, and such a text is not for pasting."""
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """Haskell text and how tightly it binds."""
 
     text: str

@@ -10,11 +10,12 @@ all that the run happened to compare.
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from liquidlens.core.free import children, free_variables
 from liquidlens.core.syntax import Expr, FreshFunction
 from liquidlens.counterexample.values import Value, VApply, VCon, VForced, VFunction, VMatch, VTable
 from liquidlens.counterexample.witness import Witness
-from liquidlens.dataclass import replace
 
 MOST_TRIES = 24
 """Replays for one counterexample."""

@@ -6,6 +6,8 @@
 Every expression in tail position is marked; the mark that the outermost call reaches first names the place.
 """
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.supply import FALSE
 from liquidlens.core.syntax import (
     Alt,
@@ -22,7 +24,6 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
-from liquidlens.dataclass import replace
 from liquidlens.source.span import NOWHERE, Span
 
 _MARK = "tail:"

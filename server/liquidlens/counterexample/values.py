@@ -13,63 +13,67 @@ and an answer may again be a function.  These are the canonical shapes of unknow
 
 from fractions import Fraction
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct
+
 from liquidlens.lang.types import Type
 
 
-@dataclass(frozen=True, slots=True)
-class VCon:
+class VCon(Struct, frozen=True):
     """A constructor by full name, applied to all its fields (lists, tuples, Bool and strings included)."""
 
     name: str
     args: tuple["Value", ...] = ()
-    is_text: bool = field(default=False, compare=False)
+    is_text: bool = False
     """Whether this is the empty list of a type of strings, which is written `""`."""
+
+    def __eq__(self, other: object) -> bool:
+        """`""` is the empty list."""
+        return isinstance(other, VCon) and self.name == other.name and self.args == other.args
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.args))
 
     def rebuilt(self, args: tuple["Value", ...]) -> "VCon":
         """The constructor applied to other arguments."""
         return VCon(self.name, args) if args else self
 
 
-@dataclass(frozen=True, slots=True)
-class VNumber:
+class VNumber(Struct, frozen=True):
     """A number: an int where the type is integral, a Fraction where it is not (also for a whole value)."""
 
     value: int | Fraction
 
 
-@dataclass(frozen=True, slots=True)
-class VChar:
+class VChar(Struct, frozen=True):
     """A character."""
 
     value: str
 
 
-@dataclass(frozen=True, slots=True)
-class VFunction:
+class VFunction(Struct, frozen=True):
     """A function of one or more parameters, `\\a b -> body`."""
 
     parameters: tuple[str, ...]
     body: "Value"
 
 
-@dataclass(frozen=True, slots=True)
-class VVariable:
+class VVariable(Struct, frozen=True):
     """A parameter of an enclosing `VFunction`, or a top-level function of the program by its full name."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class VApply:
+class VApply(Struct, frozen=True):
     """A call inside a value: a builder of an abstract type (`Data.Map.fromList`), or a parameter that is applied."""
 
     fun: str
     args: tuple["Value", ...]
 
 
-@dataclass(frozen=True, slots=True)
-class VTable:
+class VTable(Struct, frozen=True):
     """A choice by the values of `subjects`; the first row that fits answers, else `otherwise`.
 
     A row holds one value per subject, None where that subject does not matter.  Without `otherwise` the last row also
@@ -81,16 +85,14 @@ class VTable:
     otherwise: "Value | None" = None
 
 
-@dataclass(frozen=True, slots=True)
-class VForced:
+class VForced(Struct, frozen=True):
     """`body`, once `subject` is evaluated: ``subject `seq` body``."""
 
     subject: "Value"
     body: "Value"
 
 
-@dataclass(frozen=True, slots=True)
-class VMatch:
+class VMatch(Struct, frozen=True):
     """`case subject of pattern -> body`: parts of the subject by name.
 
     The pattern is a constructor applied to variables (in scope in the body), holes and patterns.  What it does not fit
@@ -103,27 +105,23 @@ class VMatch:
     otherwise: "Value | None" = None
 
 
-@dataclass(frozen=True, slots=True)
-class VHole:
+class VHole(Struct, frozen=True):
     """Any value of the type: nothing depends on which."""
 
     type: Type | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class VUnevaluated:
+class VUnevaluated(Struct, frozen=True):
     """A part of a result that the run never looked at."""
 
 
-@dataclass(frozen=True, slots=True)
-class VRaised:
+class VRaised(Struct, frozen=True):
     """No value: the run ended with an error of this message."""
 
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class VElided:
+class VElided(Struct, frozen=True):
     """The rest of a result that goes on for long, perhaps for ever."""
 
 

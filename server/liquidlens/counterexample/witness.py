@@ -5,6 +5,8 @@ concat (Emp :+: (Emp :+: Emp))   with  concat' Emp Emp = 0 :+: Emp   and   v = 0
 
 from collections.abc import Mapping
 
+from msgspec import Struct
+
 from liquidlens.contracts.context import CallSite, Check, LocalCheck
 from liquidlens.contracts.weave import Woven
 from liquidlens.counterexample.least import least_value
@@ -22,7 +24,6 @@ from liquidlens.counterexample.values import (
     VTable,
     VUnevaluated,
 )
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import Type
 from liquidlens.machine.load import Loaded
@@ -32,8 +33,7 @@ from liquidlens.search.outcomes import Violation
 _MOST_CALLS = 40
 
 
-@dataclass(frozen=True, slots=True)
-class AnsweredCall:
+class AnsweredCall(Struct, frozen=True):
     """A call answered by the callee's type. `applied` has, for each of the site's applications, what the callee
     passed."""
 
@@ -48,8 +48,7 @@ class AnsweredCall:
         return not isinstance(self.result, VUnevaluated)
 
 
-@dataclass(frozen=True, slots=True)
-class Witness:
+class Witness(Struct, frozen=True):
     """A counterexample before replay; `key` is the label of the broken `Assert`."""
 
     key: str

@@ -10,10 +10,12 @@ import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.counterexample.ghc.instrument import SECONDS
 from liquidlens.counterexample.ghc.modules import TextOf, text_on_disk
 from liquidlens.counterexample.ghc.run import ARGUMENTS, Prepared, prepare, run
-from liquidlens.dataclass import dataclass, replace
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.confirmations import confirmation
 from liquidlens.explain.report import BindingReport, Confirmation, FileReport
@@ -22,8 +24,7 @@ RUN_SECONDS = 60.0
 """How long GHC may take for all findings of a file where nobody says."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """What GHC will run for the findings of one report."""
 
     report: FileReport

@@ -2,6 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.contracts.decrease import Metric
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
@@ -9,12 +12,10 @@ from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.counterexample.ghc.witnessed import request_of
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
-from liquidlens.dataclass import dataclass, replace
 from liquidlens.logic.refined import RType
 
 
-@dataclass(frozen=True, slots=True)
-class Evidence:
+class Evidence(Struct, frozen=True):
     """One finding's counterexample, with what is needed to run it elsewhere."""
 
     binding: str

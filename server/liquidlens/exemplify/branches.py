@@ -9,6 +9,9 @@ A note is a `Facet` that is never answered by type: the machine keeps a record o
 from collections.abc import Mapping
 from pathlib import Path
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.contracts.supply import dead
 from liquidlens.core.free import free_variables
 from liquidlens.core.module import Program
@@ -30,7 +33,6 @@ from liquidlens.core.syntax import (
     Prim,
     Var,
 )
-from liquidlens.dataclass import dataclass, replace
 from liquidlens.library.sources import HASKELL
 from liquidlens.machine.state import State, linked
 
@@ -40,8 +42,7 @@ UNDEFINED = "Prelude.undefined"
 _NOTED = "~noted"
 
 
-@dataclass(frozen=True, slots=True)
-class Noted:
+class Noted(Struct, frozen=True):
     """Copies of the functions that an entry reaches; `entry` is the name of its own copy."""
 
     entry: str

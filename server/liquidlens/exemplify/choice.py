@@ -6,10 +6,11 @@ prepare("Tree.hs", "insrt")    ⇒  "Tree.hs: there is no top-level binding `ins
 
 from pathlib import Path
 
+from msgspec import Struct
+
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.naming import Naming, naming_of
-from liquidlens.dataclass import dataclass
 from liquidlens.exemplify.selection import select
 from liquidlens.files import reading
 from liquidlens.files.reading import ReadText, text_on_disk
@@ -18,8 +19,7 @@ from liquidlens.program import load_program
 from liquidlens.syntax.reader import read_module
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Struct, frozen=True):
     """A binding to be run."""
 
     program: Program

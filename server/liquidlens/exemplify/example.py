@@ -5,12 +5,12 @@ Example(equation="take 0 _ = []", call="take 0 []", inputs=("0", "_"), result="[
 
 from enum import Enum
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.source.span import Span
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """One input with what comes out."""
 
     equation: str
@@ -38,8 +38,7 @@ class Outcome(Enum):
     """The function cannot be run on unknown inputs, or shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Examples:
+class Examples(Struct, frozen=True):
     """Examples of one function, the smallest first."""
 
     path: str

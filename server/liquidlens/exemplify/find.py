@@ -11,6 +11,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, TypeGuard
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.facts import least
 from liquidlens.constraints.path import variables_of
@@ -25,7 +28,6 @@ from liquidlens.counterexample.read import read_value
 from liquidlens.counterexample.show import show, show_argument, show_call
 from liquidlens.counterexample.values import Value, VApply, VCon, VFunction, VNumber, VTable
 from liquidlens.counterexample.witness import is_complete
-from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.exemplify.branches import taken
 from liquidlens.exemplify.example import Example, Examples, Outcome
 from liquidlens.exemplify.numbers import distinct_numbers
@@ -56,8 +58,7 @@ ASCII = 128
 """Characters from here on are shown by their numbers."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Path:
+class _Path(Struct, frozen=True):
     """A path that has ended."""
 
     state: State
@@ -72,8 +73,7 @@ class _Path:
         return self.is_exotic, self.state.size, self.state.steps, self.number
 
 
-@dataclass(frozen=True, slots=True)
-class _Chosen:
+class _Chosen(Struct, frozen=True):
     """A path with its example; `magnitude` is that of the numbers in its inputs."""
 
     path: _Path
@@ -81,8 +81,7 @@ class _Chosen:
     magnitude: Fraction | int
 
 
-@dataclass(slots=True)
-class _Pool:
+class _Pool(Struct):
     """Paths found so far."""
 
     wanted: int

@@ -2,7 +2,7 @@
 
     {"version": 1, "path": "Tree.hs", "function": "insert", "examples": [{"equation": "insert 0 E = …", …}], …}
 
-Keys are those of the dataclasses.  Nothing but `seconds` differs between two runs on the same text.
+Keys are those of the data.  Nothing but `seconds` differs between two runs on the same text.
 """
 
 import json

@@ -10,6 +10,8 @@ section 3.1: `--returns-true`).  What is found is run again concretely before it
 import time
 from enum import Enum
 
+from msgspec import Struct
+
 from liquidlens.constraints.smt.session import Session
 from liquidlens.contracts.properties import answers_bool
 from liquidlens.contracts.supply import FALSE, Unrunnable, if_then_else
@@ -17,7 +19,6 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Assume, Binding, Con
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.values import VCon, VRaised
-from liquidlens.dataclass import dataclass
 from liquidlens.exemplify.branches import UNDEFINED
 from liquidlens.exemplify.example import Example
 from liquidlens.exemplify.find import entry_of, read_inputs, shown
@@ -48,8 +49,7 @@ class Answer(Enum):
     UNSUPPORTED = "unsupported"
 
 
-@dataclass(frozen=True, slots=True)
-class Tested:
+class Tested(Struct, frozen=True):
     """What is known of one property."""
 
     path: str

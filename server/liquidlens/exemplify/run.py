@@ -9,6 +9,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import AbortReason, Binder, Expr, Lam
@@ -27,7 +29,6 @@ from liquidlens.counterexample.values import (
     VUnevaluated,
     VVariable,
 )
-from liquidlens.dataclass import dataclass
 from liquidlens.exemplify.branches import original
 from liquidlens.exemplify.subject import Subject
 from liquidlens.lang.names import module_of
@@ -51,8 +52,7 @@ LOOP = "<<loop>>"
 """What GHC says of a value that needs itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ran:
+class Ran(Struct, frozen=True):
     """A run that came to an end."""
 
     result: Value

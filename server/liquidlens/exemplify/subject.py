@@ -9,6 +9,9 @@ terms; the code under examination runs, measures in it too, so that its branches
 
 from collections.abc import Mapping
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.contracts.context import Weaving, distinct
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Typed
@@ -22,7 +25,6 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import Binding, Expr, Var
 from liquidlens.counterexample.closed import Closer
-from liquidlens.dataclass import dataclass, replace
 from liquidlens.exemplify.branches import noted
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of
@@ -54,8 +56,7 @@ _MOST_TYPES = 200
 """Types of parts that are looked at (non-regular types would go on for ever)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
+class Subject(Struct, frozen=True):
     """A function with unknown inputs."""
 
     binding: Binding

@@ -5,7 +5,7 @@
 
 from pathlib import Path
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
 
 _FOLDERS = (Path(__file__).parent / "pages", Path(__file__).parents[3] / "docs" / "errors")
 """Where the pages are: in an installed package, in a checkout."""
@@ -15,8 +15,7 @@ VERDICT_PAGES = ("no-counterexample", "unsupported")
 """The verdicts without findings that have a page."""
 
 
-@dataclass(frozen=True, slots=True)
-class Code:
+class Code(Struct, frozen=True):
     """A code of findings, the same for every finding of its verdict and kind."""
 
     name: str

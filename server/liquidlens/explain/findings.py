@@ -6,6 +6,9 @@ concat/postcondition, concat' Emp Emp = 0 :+: Emp
 
 from collections.abc import Mapping
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.contracts.context import CallSite
 from liquidlens.contracts.executable import Executable, Typed
 from liquidlens.contracts.labels import Kind
@@ -22,7 +25,6 @@ from liquidlens.counterexample.naming import Naming, locals_of
 from liquidlens.counterexample.show import show, show_argument, show_call
 from liquidlens.counterexample.values import Value, VCon, VFunction, VUnevaluated
 from liquidlens.counterexample.witness import AnsweredCall, context_of, is_complete, predicates_of
-from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.messages import Facts, message
 from liquidlens.explain.report import AbstractedCall, Blame, BrokenPredicate, Finding, Party, TraceStep
 from liquidlens.explain.runs import run_of
@@ -42,8 +44,7 @@ _LONGEST = 160
 """Characters of a value in a message; longer ones are cut in the middle."""
 
 
-@dataclass(frozen=True, slots=True)
-class Explainer:
+class Explainer(Struct, frozen=True):
     """Explains the counterexamples of one file."""
 
     program: Program

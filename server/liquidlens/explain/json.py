@@ -2,7 +2,7 @@
 
     {"version": 1, "files": [{"path": "Abs.hs", "seconds": 0.4, "problems": [...], "bindings": [...]}]}
 
-Keys are those of the dataclasses in `explain/report.py`, spans stand as `place`; a part that is absent is `null`.
+Keys are those of the data in `explain/report.py`, spans stand as `place`; a part that is absent is `null`.
 Nothing but `seconds` differs between two runs on the same text.
 """
 

@@ -7,13 +7,13 @@ The verdict is in the first words: "unsafe" findings show a run of the real code
 only the types permit.
 """
 
+from msgspec import Struct
+
 from liquidlens.contracts.labels import Kind
-from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import AbstractedCall, BrokenPredicate, Party
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(Struct, frozen=True):
     """What is known of a finding before it has words. Texts are Haskell as the user would write it."""
 
     kind: Kind

@@ -7,8 +7,9 @@ runs on the same text.
 
 from enum import Enum
 
+from msgspec import Struct, field
+
 from liquidlens.contracts.labels import Label
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import NOWHERE, Span
 
@@ -34,8 +35,7 @@ class Party(Enum):
     METHOD = "method"
 
 
-@dataclass(frozen=True, slots=True)
-class Blame:
+class Blame(Struct, frozen=True):
     """The party at fault; `span` is the place to change."""
 
     party: Party
@@ -43,8 +43,7 @@ class Blame:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class BrokenPredicate:
+class BrokenPredicate(Struct, frozen=True):
     """The conjunct that fails as written, and with the counterexample's values put in."""
 
     text: str
@@ -53,8 +52,7 @@ class BrokenPredicate:
     """Where the predicate is written."""
 
 
-@dataclass(frozen=True, slots=True)
-class AbstractedCall:
+class AbstractedCall(Struct, frozen=True):
     """A call answered by its visible type only: `concat' Emp Emp` = `_ :+: Emp`."""
 
     function: str
@@ -64,8 +62,7 @@ class AbstractedCall:
     """What the callee's code really returns here, where it does."""
 
 
-@dataclass(frozen=True, slots=True)
-class TraceStep:
+class TraceStep(Struct, frozen=True):
     """One call on the way to the violation, outermost first."""
 
     call: str
@@ -84,8 +81,7 @@ class StepKind(Enum):
     """A call is answered by the callee's type."""
 
 
-@dataclass(frozen=True, slots=True)
-class RunValue:
+class RunValue(Struct, frozen=True):
     """A variable's value; `span` is where the variable is bound, `scope` the text in which it is known."""
 
     name: str
@@ -94,8 +90,7 @@ class RunValue:
     scope: Span
 
 
-@dataclass(frozen=True, slots=True)
-class RunStep:
+class RunStep(Struct, frozen=True):
     """One step of the run that breaks the promise, in the order of evaluation."""
 
     kind: StepKind
@@ -114,16 +109,14 @@ class RunStep:
     """Steps of a long run that were left out just before this one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(Struct, frozen=True):
     """Replace the text at `span` (empty for an insertion) by `text`."""
 
     span: Span
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Suggestion:
+class Suggestion(Struct, frozen=True):
     """A repair; `checked` says what was verified of it, in words."""
 
     title: str
@@ -131,8 +124,7 @@ class Suggestion:
     edits: tuple[Edit, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Confirmation:
+class Confirmation(Struct, frozen=True):
     """What a GHC saw of a finding: the same promise broken by the user's own code, or something else."""
 
     confirmed: bool
@@ -144,8 +136,7 @@ class Confirmation:
     """The same in a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """One explained violation (design section 7)."""
 
     code: str
@@ -181,8 +172,7 @@ class Finding:
     """The arguments of `call`, each as Haskell of its own; none where an annotated local function is called."""
 
 
-@dataclass(frozen=True, slots=True)
-class BindingReport:
+class BindingReport(Struct, frozen=True):
     """The verdict on one binding."""
 
     name: str
@@ -206,8 +196,7 @@ class BindingReport:
     """The fingerprint of what the findings depend on; not part of the JSON."""
 
 
-@dataclass(frozen=True, slots=True)
-class FileReport:
+class FileReport(Struct, frozen=True):
     """Everything said about one file."""
 
     path: str

@@ -8,6 +8,9 @@ concat (Emp :+: Emp :+: Emp)
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.core.module import Program
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.marks import Mark, Marks, Passing, Variable
@@ -15,7 +18,6 @@ from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.recording import Passed, Recording
 from liquidlens.counterexample.show import show
 from liquidlens.counterexample.values import Value
-from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.explain.report import RunStep, RunValue, StepKind
 from liquidlens.lang.types import TForall, TFun, Type, arrows
 from liquidlens.machine.load import Loaded
@@ -45,8 +47,7 @@ def run_of(found: Counterexample, program: Program, index: LineIndex, naming: Na
     return _abridged(_Telling(recording, index, naming, measures, answered, results).steps())
 
 
-@dataclass(slots=True)
-class _Telling:
+class _Telling(Struct):
     """Makes steps of one recording."""
 
     recording: Recording

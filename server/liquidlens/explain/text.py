@@ -17,7 +17,8 @@ import textwrap
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.report import BindingReport, Blame, FileReport, Finding, Party, Suggestion, TraceStep, Verdict
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Span
@@ -26,8 +27,7 @@ ReadLines = Callable[[str], Sequence[str]]
 """The lines of the file at a path; none where it cannot be read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Struct, frozen=True):
     """How words are marked: SGR codes of a terminal, or nothing."""
 
     colours: bool

@@ -12,14 +12,14 @@ Patterns follow gitignore(5): the last match decides, deeper files after those a
 import re
 from pathlib import Path
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.files.globs import translate
 
 FILES = (".gitignore", ".ignore")
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """One line of an ignore file in `folder`."""
 
     folder: Path

@@ -7,7 +7,8 @@ leave the function out.
 
 from collections.abc import Iterator
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.report import BindingReport, Edit, Finding, Suggestion, Verdict
 from liquidlens.ide.here import head
 from liquidlens.options import GENEROSITY
@@ -15,8 +16,7 @@ from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings, extents
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(Struct, frozen=True):
     """A titled change of the document (`edits`), or a command of the server with its arguments after the document."""
 
     title: str

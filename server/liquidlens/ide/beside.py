@@ -5,15 +5,15 @@ LiquidHaskell reports an error, we found nothing              ⇒  never a plain
 LiquidHaskell accepts the file, we say a specification is weak ⇒  no warning: it knows more here
 """
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.report import BindingReport, Finding
 from liquidlens.source.span import Span
 from liquidlens.workspace.neighbour import LiquidError, Neighbour
 from liquidlens.workspace.view import View, extents
 
 
-@dataclass(frozen=True, slots=True)
-class Beside:
+class Beside(Struct, frozen=True):
     """LiquidHaskell's last output on a document, matched to its bindings."""
 
     accepts: bool

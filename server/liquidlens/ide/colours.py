@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.ide.completion import KEYWORDS
 from liquidlens.ide.names import Index, Kind, index
 from liquidlens.source.span import Span
@@ -39,8 +40,7 @@ _TYPES = {
 _KEYWORD = re.compile(r"\A\s*(" + "|".join(KEYWORDS) + r")\b")
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Struct, frozen=True):
     """A word with its meaning, all on one line."""
 
     span: Span

@@ -8,14 +8,14 @@
 import re
 from collections.abc import Iterator
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.ide.names import Index, Kind, index
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
 
 
-@dataclass(frozen=True, slots=True)
-class Completion:
+class Completion(Struct, frozen=True):
     """A word to put in, what it is, and more about it; lower `rank` comes first."""
 
     word: str

@@ -8,7 +8,8 @@ counterexample; related places are the broken refinement, the blamed specificati
 from collections.abc import Iterator
 from pathlib import Path
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.codes import page_of
 from liquidlens.explain.report import BindingReport, Finding, Verdict
 from liquidlens.explain.text import culprit, step_words
@@ -18,8 +19,7 @@ from liquidlens.workspace.settings import Settings
 from liquidlens.workspace.view import View, edited_bindings
 
 
-@dataclass(frozen=True, slots=True)
-class Diagnostic:
+class Diagnostic(Struct, frozen=True):
     """One underlined place; spans are those of the present text."""
 
     span: Span

@@ -1,14 +1,14 @@
 """Which binding a place belongs to, and which of its findings; where a binding begins."""
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.report import BindingReport
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.heads import head_of
 from liquidlens.workspace.view import View, extents
 
 
-@dataclass(frozen=True, slots=True)
-class Here:
+class Here(Struct, frozen=True):
     """A binding; `number` and `call` are those of the finding at the place, else of its first, else 0 and empty."""
 
     binding: str

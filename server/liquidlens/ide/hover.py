@@ -6,7 +6,8 @@ Over a finding's place, that finding; over a binding's name, its verdict and all
 from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.ide.beside import NOTHING, Beside, type_at
@@ -27,8 +28,7 @@ MARKS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Hover:
+class Hover(Struct, frozen=True):
     """Markdown about the text of `span`."""
 
     span: Span

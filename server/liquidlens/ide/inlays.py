@@ -9,7 +9,8 @@ At the place that fails the values there, `xs = Emp`; on demand a mark at what i
 
 from collections.abc import Iterator
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.report import BindingReport, Finding, StepKind, Verdict
 from liquidlens.explain.run_text import step_text
 from liquidlens.explain.text import step_words, tells_values
@@ -20,8 +21,7 @@ from liquidlens.workspace.view import View, edited_bindings
 _LONGEST = 40
 
 
-@dataclass(frozen=True, slots=True)
-class Inlay:
+class Inlay(Struct, frozen=True):
     """`label` after `position`; `tooltip` says it in full."""
 
     position: Position

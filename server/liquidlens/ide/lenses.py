@@ -3,7 +3,8 @@ again, and to see examples."""
 
 from collections.abc import Iterator
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.report import Verdict
 from liquidlens.ide.beside import NOTHING, Beside
 from liquidlens.ide.here import head
@@ -12,8 +13,7 @@ from liquidlens.source.span import Span
 from liquidlens.workspace.view import View, edited_bindings
 
 
-@dataclass(frozen=True, slots=True)
-class Lens:
+class Lens(Struct, frozen=True):
     """A title above `span`; `command` is `show-run`, `check` or `examples`, about `binding`; empty: only words."""
 
     span: Span

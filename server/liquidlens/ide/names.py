@@ -12,7 +12,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from functools import lru_cache
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct, field
+
 from liquidlens.ide.margin import haskell_definitions
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax import annotations as spec
@@ -40,8 +41,7 @@ class Kind(Enum):
     """A use of a value whose declaration is not in the annotations of this file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Occurrence:
+class Occurrence(Struct, frozen=True):
     """A name at a place; `binder` is the declaring place of a binder."""
 
     name: str
@@ -58,16 +58,14 @@ class Occurrence:
         return self.name == other.name and self.of_type == other.of_type
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """One item of an annotation: a declaration with its text."""
 
     node: spec.AnnotationNode
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     """One `{-@ ... @-}`; `content` is what stands between the marks."""
 
     span: Span
@@ -75,8 +73,7 @@ class Block:
     items: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Index:
+class Index(Struct, frozen=True):
     """All blocks and names of a document."""
 
     blocks: tuple[Block, ...]
@@ -147,8 +144,7 @@ Scope = Mapping[str, Span]
 _OPERATOR = re.compile(r"[^\w'.]")
 
 
-@dataclass(slots=True)
-class _Walker:
+class _Walker(Struct):
     """Collects the names of annotation trees."""
 
     found: list[Occurrence] = field(default_factory=list[Occurrence])

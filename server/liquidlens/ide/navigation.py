@@ -6,7 +6,8 @@ without a Haskell function.  Haskell names belong to the Haskell language server
 
 from collections.abc import Iterable
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.report import Edit
 from liquidlens.ide.names import Index, Kind, Occurrence, index
 from liquidlens.source.span import Position, Span
@@ -18,8 +19,7 @@ _RESERVED = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Struct, frozen=True):
     """Why a name cannot be renamed, in words for the user."""
 
     reason: str

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.report import BindingReport, FileReport, Finding
 from liquidlens.explain.run_text import ending, run_lines, step_text, step_values
 from liquidlens.ide.hover import explanation
@@ -10,8 +11,7 @@ from liquidlens.source.span import Span
 from liquidlens.workspace.view import View
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """One step to stop at: where, what happens, what is new, and what is known so far in this call."""
 
     span: Span | None
@@ -23,8 +23,7 @@ class Stop:
     left_out: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class SteppedRun:
+class SteppedRun(Struct, frozen=True):
     """One counterexample's run."""
 
     call: str

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.ide.hover import headline
 from liquidlens.ide.names import Kind, index
 from liquidlens.source.span import Span
@@ -11,8 +12,7 @@ from liquidlens.workspace.view import View, extents
 _DECLARED = (Kind.MEASURE, Kind.PREDICATE, Kind.QUALIFIER, Kind.ALIAS)
 
 
-@dataclass(frozen=True, slots=True)
-class Symbol:
+class Symbol(Struct, frozen=True):
     """A name: its place, all its lines, what is said of it, and what it is."""
 
     name: str

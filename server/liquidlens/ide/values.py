@@ -6,7 +6,8 @@ walk (Cons _ rest) = 1 + walk rest      over `rest`:  Emp, in the run of `walk (
 import re
 from collections.abc import Iterator, Mapping
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.report import BindingReport, Finding, RunStep, RunValue
 from liquidlens.ide.names import Occurrence, index
 from liquidlens.source.span import Position, Span
@@ -22,8 +23,7 @@ Chosen = Mapping[str, int]
 """For each binding the number of the finding whose run the user looks at; the first where nothing is said."""
 
 
-@dataclass(frozen=True, slots=True)
-class Values:
+class Values(Struct, frozen=True):
     """What the variable `name` at `span` is, one value for each call, in the order of the run."""
 
     name: str

@@ -10,7 +10,8 @@ The monomorphism restriction holds for pattern bindings and for variables withou
 from collections.abc import Mapping, Sequence
 from string import ascii_lowercase
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct, field
+
 from liquidlens.infer.checking import check, install_declarations
 from liquidlens.infer.dependencies import Definition, components, mentions_of, names_of
 from liquidlens.infer.failure import failure
@@ -48,8 +49,7 @@ from liquidlens.syntax.tree import (
 TypedDefinition = TypedBinding | TypedPatternBinding
 
 
-@dataclass(slots=True)
-class Declared:
+class Declared(Struct):
     """The value declarations of one scope: definitions by a key (their first name), signatures by name."""
 
     definitions: dict[str, Definition] = field(default_factory=dict[str, Definition])

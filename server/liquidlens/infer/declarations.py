@@ -8,7 +8,8 @@ A declaration with a problem is left out; what mentions it has a problem of its 
 
 from collections.abc import Callable, Iterable, Mapping
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct, field
+
 from liquidlens.infer.environment import Environment, instance_head
 from liquidlens.infer.failure import BindingFailure, failure
 from liquidlens.infer.signatures import constraints_of, scheme_of, type_of, value_type, variables_of
@@ -35,8 +36,7 @@ from liquidlens.syntax.tree import (
 )
 
 
-@dataclass(slots=True)
-class ClassInfo:
+class ClassInfo(Struct):
     """A class of this module with the definitions of its default methods."""
 
     cls: ClassType
@@ -44,8 +44,7 @@ class ClassInfo:
     declaration: ClassDeclaration
 
 
-@dataclass(slots=True)
-class InstanceInfo:
+class InstanceInfo(Struct):
     """An instance of this module with its method definitions by full method name."""
 
     instance: Instance
@@ -54,8 +53,7 @@ class InstanceInfo:
     derived: bool = False
 
 
-@dataclass(slots=True)
-class DerivedHead:
+class DerivedHead(Struct):
     """An instance to derive; `context` is None where it is to be inferred."""
 
     cls: str
@@ -65,8 +63,7 @@ class DerivedHead:
     span: Span
 
 
-@dataclass(slots=True)
-class Declarations:
+class Declarations(Struct):
     """What a module declares on the level of types."""
 
     data: dict[str, DataType] = field(default_factory=dict[str, DataType])

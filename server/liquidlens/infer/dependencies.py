@@ -6,14 +6,15 @@ f = g;  g = f;  h = f        ⇒   [f, g], [h]
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, get_args
 
-from liquidlens.dataclass import field_names
+from msgspec import Struct
+
 from liquidlens.source.recent import Recent
 from liquidlens.syntax import tree
 from liquidlens.syntax.tree import FunctionDefinition, Name, PatternDefinition, SurfacePattern
 
 Definition = FunctionDefinition | PatternDefinition
 
-_NODES: tuple[type, ...] = (
+_NODES: tuple[type[Struct], ...] = (
     *get_args(tree.SurfacePattern),
     *get_args(tree.SurfaceExpr),
     *get_args(tree.Statement),
@@ -25,7 +26,7 @@ _NODES: tuple[type, ...] = (
 )
 _LEAVES = frozenset({"span", "name_span", "name", "type", "construct", "literal", "content", "text", "value", "char"})
 _CHILDREN: dict[type, tuple[str, ...]] = {
-    node: tuple(name for name in field_names(node) if name not in _LEAVES) for node in _NODES
+    node: tuple(name for name in node.__struct_fields__ if name not in _LEAVES) for node in _NODES
 }
 
 

@@ -9,7 +9,8 @@ The context of a derived instance is what its fields need, found as a least fixp
 
 from collections.abc import Callable, Mapping
 
-from liquidlens.dataclass import replace as with_fields
+from msgspec.structs import replace as with_fields
+
 from liquidlens.infer.declarations import (
     Declarations,
     DerivedHead,

@@ -7,8 +7,9 @@ Class methods are values like any other: `forall a. Ord a => a -> a -> Ordering`
 
 from collections.abc import Iterable
 
+from msgspec import Struct, field
+
 from liquidlens.core.module import Module
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, module_of
@@ -19,8 +20,7 @@ ANY_HEAD = "*"
 """The key of instances whose first argument is a type variable."""
 
 
-@dataclass(slots=True)
-class Environment:
+class Environment(Struct):
     """Tables by full name; filled from the imports first, then by the module's own declarations."""
 
     module: str

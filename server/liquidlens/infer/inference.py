@@ -6,7 +6,8 @@ dictionaries that the binding under inference still needs, `level` the nesting o
 
 from collections.abc import Callable, Mapping
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct, field
+
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
 from liquidlens.infer.metavariables import Meta, Supply, prune, zonk
@@ -18,8 +19,7 @@ from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, T
 from liquidlens.source.span import Span
 
 
-@dataclass(slots=True)
-class Inference:
+class Inference(Struct):
     """Mutable state of one module's inference."""
 
     environment: Environment

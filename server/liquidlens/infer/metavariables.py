@@ -11,28 +11,15 @@ from itertools import count
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type
 
 
-class Meta(TVar):
+class Meta(TVar, frozen=False, eq=False):  # pyright: ignore[reportGeneralTypeIssues]
     """A type to be found: `ref` is its solution once there is one.
 
-    It is a `TVar` so that types of Core may hold it until they are read through by `zonk`; it is mutable because
-    unification solves it in place.
+    It is a `TVar` so that types of Core may hold it until they are read through by `zonk`; it is mutable, and equal to
+    itself only, because unification solves it in place.
     """
 
-    __slots__ = ("level", "ref")
-
-    ref: Type | None
     level: int
-
-    __setattr__ = object.__setattr__
-    __hash__ = object.__hash__
-
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
-    def __init__(self, name: str, level: int) -> None:
-        self.name = name  # pyright: ignore[reportAttributeAccessIssue]
-        self.level = level
-        self.ref = None
+    ref: Type | None = None
 
 
 class Supply:

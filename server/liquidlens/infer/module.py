@@ -10,9 +10,10 @@ have a problem too.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
+from msgspec import Struct, field
+
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import AbortReason
-from liquidlens.dataclass import dataclass, field
 from liquidlens.infer.bindings import Declared, check_signature, declared, infer_group
 from liquidlens.infer.declarations import ClassInfo, Declarations, InstanceInfo, collect
 from liquidlens.infer.defaulting import default_all, settle
@@ -38,8 +39,7 @@ from liquidlens.syntax.tree import FunctionDefinition, SurfaceModule
 _Typed = TypedBinding | TypedPatternBinding
 
 
-@dataclass(slots=True)
-class TypedInstance:
+class TypedInstance(Struct):
     """An instance: its methods as bindings of their own, and the dictionaries of its superclasses."""
 
     info: InstanceInfo
@@ -49,16 +49,14 @@ class TypedInstance:
     methods: list[TypedBinding]
 
 
-@dataclass(slots=True)
-class TypedClass:
+class TypedClass(Struct):
     """A class with its default methods as bindings `$dm<`."""
 
     cls: ClassType
     defaults: list[TypedBinding]
 
 
-@dataclass(slots=True)
-class TypedModule:
+class TypedModule(Struct):
     """What inference makes of a module."""
 
     name: str

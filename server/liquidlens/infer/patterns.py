@@ -8,7 +8,8 @@ Existential constructors open a scope: their rigid variables and dictionaries en
 from collections.abc import Callable
 from fractions import Fraction
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
 from liquidlens.infer.inference import Inference, replace
@@ -67,8 +68,7 @@ from liquidlens.syntax.tree import (
 CheckExpression = Callable[[Inference, SurfaceExpr, Type], TypedExpr]
 
 
-@dataclass(slots=True)
-class PatternChecker:
+class PatternChecker(Struct):
     """Checks patterns for one inference; `check` types the functions of view patterns."""
 
     inference: Inference

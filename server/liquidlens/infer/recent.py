@@ -10,8 +10,9 @@ was settled without problems is kept.
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from msgspec import Struct
+
 from liquidlens.core.module import Module
-from liquidlens.dataclass import dataclass
 from liquidlens.infer.dependencies import Definition, mentions_of, names_of
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.metavariables import Meta, unsolved
@@ -41,8 +42,7 @@ _SCHEMES = Recent[_Key, tuple[object, Type]](2_000)
 _TYPE_LEVEL = (ClassDeclaration, DataDeclaration, DerivingDeclaration, InstanceDeclaration, SynonymDeclaration)
 
 
-@dataclass(frozen=True, slots=True)
-class Dependencies:
+class Dependencies(Struct, frozen=True):
     """A key made of identities, and the objects whose identities these are."""
 
     key: _Key

@@ -11,23 +11,22 @@ is solved.
 
 from fractions import Fraction
 
+from msgspec import Struct, field
+
 from liquidlens.core.syntax import AbortReason
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Constraint, TForall, Type
 from liquidlens.source.span import Span
 
 # --- dictionaries -----------------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
-class GivenEvidence:
+class GivenEvidence(Struct):
     """The dictionary that the variable `name` holds."""
 
     name: str
 
 
-@dataclass(slots=True)
-class InstanceEvidence:
+class InstanceEvidence(Struct):
     """The dictionary of an instance, applied to those of its context."""
 
     dictionary: str
@@ -35,8 +34,7 @@ class InstanceEvidence:
     context: "list[Wanted]"
 
 
-@dataclass(slots=True)
-class SuperEvidence:
+class SuperEvidence(Struct):
     """The superclass dictionary that `selector` takes out of `parent`; `types` are those of the parent's class."""
 
     selector: str
@@ -44,8 +42,7 @@ class SuperEvidence:
     parent: "Evidence"
 
 
-@dataclass(slots=True)
-class ForeignEvidence:
+class ForeignEvidence(Struct):
     """A dictionary for a type of a module without source: there is one, and no more is known."""
 
     cls: str
@@ -55,16 +52,14 @@ class ForeignEvidence:
 Evidence = GivenEvidence | InstanceEvidence | SuperEvidence | ForeignEvidence
 
 
-@dataclass(slots=True)
-class GivenScope:
+class GivenScope(Struct):
     """Dictionaries that are in scope, superclasses included, innermost first; scopes are nested like the text."""
 
     parent: "GivenScope | None"
     givens: list[tuple[Constraint, Evidence]]
 
 
-@dataclass(slots=True, eq=False)
-class Wanted:
+class Wanted(Struct, eq=False):
     """A dictionary that is needed at `span` (of what needs it: `name`)."""
 
     cls: str
@@ -78,20 +73,17 @@ class Wanted:
 # --- patterns ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
-class VariablePattern:
+class VariablePattern(Struct):
     name: str
     type: Type
     span: Span
 
 
-@dataclass(slots=True)
-class WildPattern:
+class WildPattern(Struct):
     span: Span
 
 
-@dataclass(slots=True)
-class ConstructorPattern:
+class ConstructorPattern(Struct):
     """`types` instantiate the parameters of the data type; `dictionaries` are those that the constructor holds."""
 
     name: str
@@ -102,8 +94,7 @@ class ConstructorPattern:
     dictionaries: list[tuple[str, Type]] = field(default_factory=list[tuple[str, Type]])
 
 
-@dataclass(slots=True)
-class LiteralPattern:
+class LiteralPattern(Struct):
     """A number (with `equality` and `number` for types that are compared by `==`), a character or a string."""
 
     value: int | Fraction | str
@@ -114,30 +105,26 @@ class LiteralPattern:
     number: Wanted | None = None
 
 
-@dataclass(slots=True)
-class AsPattern:
+class AsPattern(Struct):
     name: str
     type: Type
     pattern: "TypedPattern"
     span: Span
 
 
-@dataclass(slots=True)
-class LazyPattern:
+class LazyPattern(Struct):
     pattern: "TypedPattern"
     type: Type
     span: Span
 
 
-@dataclass(slots=True)
-class BangPattern:
+class BangPattern(Struct):
     pattern: "TypedPattern"
     type: Type
     span: Span
 
 
-@dataclass(slots=True)
-class ViewPattern:
+class ViewPattern(Struct):
     """`(function -> pattern)`; `type` is that of the function's result."""
 
     function: "TypedExpr"
@@ -154,8 +141,7 @@ TypedPattern = (
 # --- expressions ------------------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True, eq=False)
-class Occurrence:
+class Occurrence(Struct, eq=False):
     """A variable, method or constructor at `types`, applied to `dictionaries`.
 
     With `polymorphic`, the variable is passed as it is to a higher-rank parameter.
@@ -169,14 +155,12 @@ class Occurrence:
     polymorphic: bool = False
 
 
-@dataclass(slots=True)
-class PrimitiveOccurrence:
+class PrimitiveOccurrence(Struct):
     name: str
     span: Span
 
 
-@dataclass(slots=True)
-class NumberLiteral:
+class NumberLiteral(Struct):
     """A number of type `type`; `number` is its `Num` (for a Fraction: `Fractional`) dictionary."""
 
     value: int | Fraction
@@ -185,29 +169,25 @@ class NumberLiteral:
     span: Span
 
 
-@dataclass(slots=True)
-class TextLiteral:
+class TextLiteral(Struct):
     value: str
     char: bool
     span: Span
 
 
-@dataclass(slots=True)
-class Application:
+class Application(Struct):
     fun: "TypedExpr"
     args: "list[TypedExpr]"
     span: Span
 
 
-@dataclass(slots=True)
-class Clause:
+class Clause(Struct):
     patterns: list[TypedPattern]
     right: "TypedRight"
     span: Span
 
 
-@dataclass(slots=True)
-class Function:
+class Function(Struct):
     """A function by equations: a definition with parameters, a lambda, a lambda-case.
 
     `failing` is the place named by a failed match (None where the function is a lambda of one clause: its own span).
@@ -219,8 +199,7 @@ class Function:
     span: Span
 
 
-@dataclass(slots=True)
-class Choice:
+class Choice(Struct):
     """A case expression."""
 
     scrutinee: "TypedExpr"
@@ -230,8 +209,7 @@ class Choice:
     span: Span
 
 
-@dataclass(slots=True)
-class Conditional:
+class Conditional(Struct):
     condition: "TypedExpr"
     yes: "TypedExpr"
     no: "TypedExpr"
@@ -239,8 +217,7 @@ class Conditional:
     span: Span
 
 
-@dataclass(slots=True)
-class Guarded:
+class Guarded(Struct):
     """A right-hand side where an expression stands: multi-way if, and definitions without parameters."""
 
     right: "TypedRight"
@@ -248,8 +225,7 @@ class Guarded:
     span: Span
 
 
-@dataclass(slots=True)
-class LocalBindings:
+class LocalBindings(Struct):
     """`let groups in body`, of type `type`."""
 
     groups: "list[TypedGroup]"
@@ -258,8 +234,7 @@ class LocalBindings:
     span: Span
 
 
-@dataclass(slots=True)
-class ListLiteral:
+class ListLiteral(Struct):
     """`[e1, .., en]`; `element` is the type of the items."""
 
     items: "list[TypedExpr]"
@@ -267,8 +242,7 @@ class ListLiteral:
     span: Span
 
 
-@dataclass(slots=True)
-class Comprehension:
+class Comprehension(Struct):
     """A list comprehension; `element` is the type of `body`."""
 
     body: "TypedExpr"
@@ -277,8 +251,7 @@ class Comprehension:
     span: Span
 
 
-@dataclass(slots=True)
-class Polymorphic:
+class Polymorphic(Struct):
     """An expression checked against a polymorphic type, where a higher-rank parameter wants one."""
 
     scheme: TForall
@@ -287,8 +260,7 @@ class Polymorphic:
     span: Span
 
 
-@dataclass(slots=True)
-class Failure:
+class Failure(Struct):
     """An expression without a value."""
 
     reason: AbortReason
@@ -305,8 +277,7 @@ TypedExpr = (
 # --- statements and right-hand sides ----------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
-class TypedBind:
+class TypedBind(Struct):
     """A pattern guard, or a generator; `type` is that of what the pattern matches."""
 
     pattern: TypedPattern
@@ -315,14 +286,12 @@ class TypedBind:
     span: Span
 
 
-@dataclass(slots=True)
-class TypedLet:
+class TypedLet(Struct):
     groups: "list[TypedGroup]"
     span: Span
 
 
-@dataclass(slots=True)
-class TypedCondition:
+class TypedCondition(Struct):
     body: TypedExpr
     span: Span
 
@@ -330,15 +299,13 @@ class TypedCondition:
 TypedStatement = TypedBind | TypedLet | TypedCondition
 
 
-@dataclass(slots=True)
-class TypedGuardedBody:
+class TypedGuardedBody(Struct):
     guards: list[TypedStatement]
     body: TypedExpr
     span: Span
 
 
-@dataclass(slots=True)
-class TypedRight:
+class TypedRight(Struct):
     bodies: list[TypedGuardedBody]
     groups: "list[TypedGroup]"
 
@@ -346,8 +313,7 @@ class TypedRight:
 # --- bindings ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
-class TypedBinding:
+class TypedBinding(Struct):
     """A binding of one variable. `dictionaries` name the parameters for the context of `type`, in its order."""
 
     name: str
@@ -359,8 +325,7 @@ class TypedBinding:
     has_signature: bool = False
 
 
-@dataclass(slots=True)
-class TypedPatternBinding:
+class TypedPatternBinding(Struct):
     """A binding of a pattern: all its variables have the quantifiers of `vars` and the context's `dictionaries`.
 
     `types` are the polymorphic types of the variables it binds.
@@ -377,8 +342,7 @@ class TypedPatternBinding:
     strict: bool = False
 
 
-@dataclass(slots=True)
-class TypedGroup:
+class TypedGroup(Struct):
     """A strongly connected group of bindings."""
 
     bindings: list[TypedBinding | TypedPatternBinding]

@@ -8,7 +8,7 @@ One row each; everything that makes, shows, tests or replays containers reads it
 
 from enum import Enum
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
 
 
 class Items(Enum):
@@ -24,8 +24,7 @@ class Items(Enum):
     """Values of a type that its own name tells: characters, bytes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Container:
+class Container(Struct, frozen=True):
     """An abstract type of our library and how its values are written."""
 
     type: str

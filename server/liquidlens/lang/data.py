@@ -7,13 +7,13 @@ A class is also described by the data type of its dictionaries: one constructor 
 dictionaries, then the methods (each of type `forall` of its own variables).
 """
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.lang.types import Constraint, Type
 from liquidlens.source.span import NOWHERE, Span
 
 
-@dataclass(frozen=True, slots=True)
-class Constructor:
+class Constructor(Struct, frozen=True):
     """A data constructor. `fields` are types over the parameters of its data type."""
 
     name: str
@@ -29,8 +29,7 @@ class Constructor:
     """What an existential constructor holds dictionaries for: the types of these are the first of `fields`."""
 
 
-@dataclass(frozen=True, slots=True)
-class DataType:
+class DataType(Struct, frozen=True):
     """A data type or newtype. A newtype keeps its constructor in Core (`is_newtype` makes its match irrefutable)."""
 
     name: str
@@ -42,8 +41,7 @@ class DataType:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class ClassType:
+class ClassType(Struct, frozen=True):
     """A type class: `class (supers) => name params where methods`."""
 
     name: str
@@ -56,8 +54,7 @@ class ClassType:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Instance:
+class Instance(Struct, frozen=True):
     """An instance: the top-level Core binding `dictionary :: forall vars. context => C args` holds it."""
 
     cls: str

@@ -19,7 +19,8 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.lang.types import (
     BOOL,
     CHAR,
@@ -77,8 +78,7 @@ class Operator(Enum):
 Meaning = Callable[[Any], object] | Callable[[Any, Any], object]
 
 
-@dataclass(frozen=True, slots=True)
-class Primitive:
+class Primitive(Struct, frozen=True):
     """One primitive operation. `meaning` is None for what the machine itself performs (`raise`, `seq`, `forceAll`)."""
 
     name: str

@@ -6,7 +6,8 @@ word is the stage, a one-line message for the user, and the exact place.
 
 from enum import Enum
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.source.span import Span
 
 
@@ -18,8 +19,7 @@ class Severity(Enum):
     INFORMATION = "information"
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """One problem with an input text, at its place."""
 
     code: str

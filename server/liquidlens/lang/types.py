@@ -9,49 +9,43 @@ Type synonyms are expanded; `String` is `[] Char`; a partially applied type is a
 
 from collections.abc import Iterator, Mapping
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class TVar:
+class TVar(Struct, frozen=True):
     """A type variable: bound by an enclosing `TForall` or by the binding's own scheme (a skolem)."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class TCon:
+class TCon(Struct, frozen=True):
     """A type constructor (or a class, as the type of its dictionaries) by its full name."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class TApp:
+class TApp(Struct, frozen=True):
     """A type application."""
 
     fun: "Type"
     arg: "Type"
 
 
-@dataclass(frozen=True, slots=True)
-class TFun:
+class TFun(Struct, frozen=True):
     """A function type."""
 
     arg: "Type"
     res: "Type"
 
 
-@dataclass(frozen=True, slots=True)
-class Constraint:
+class Constraint(Struct, frozen=True):
     """A class constraint such as `Ord a`."""
 
     cls: str
     args: tuple["Type", ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TForall:
+class TForall(Struct, frozen=True):
     """A polymorphic type with its context; nested in a `TFun` it is a higher-rank argument."""
 
     vars: tuple[str, ...]

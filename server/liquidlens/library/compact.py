@@ -7,11 +7,13 @@ functions no finding has its place (assertions count only in the code of the use
 """
 
 import sys
-from typing import Any, cast
+from typing import cast
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding, Group
-from liquidlens.dataclass import field_names, is_data, is_frozen, replace
 from liquidlens.source.span import NOWHERE, Span
 
 
@@ -53,16 +55,16 @@ class _Table:
                 return [self.share(part) for part in cast(list[object], value)]
             case dict():
                 return {self.share(key): self.share(part) for key, part in cast(dict[object, object], value).items()}
-            case _ if is_data(type(value)):
-                return self._dataclass(value)
+            case Struct():
+                return self._struct(value)
             case _:
                 return value
 
-    def _dataclass(self, value: Any) -> object:
-        cls = cast(Any, type(value))
-        parts = {name: self.share(getattr(value, name)) for name in field_names(cls)}
+    def _struct(self, value: Struct) -> object:
+        cls = type(value)
+        parts = {name: self.share(getattr(value, name)) for name in cls.__struct_fields__}
         rebuilt: object = cls(**parts)
-        if not is_frozen(cls):
+        if not cls.__struct_config__.frozen:
             return rebuilt
         return self._one(cls, rebuilt, tuple(parts.values()))
 

@@ -7,11 +7,12 @@ f x = g x                                       f is verified, assuming `assume 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.free import children
 from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import Binding, Group, Let
-from liquidlens.dataclass import replace
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.liquid.knowledge import Knowledge

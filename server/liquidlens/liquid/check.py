@@ -12,6 +12,8 @@ from functools import cached_property
 from operator import is_
 from typing import cast
 
+from msgspec.structs import replace
+
 from liquidlens.constraints.smt.logic import LogicSolver, Validity
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
@@ -19,7 +21,6 @@ from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
-from liquidlens.dataclass import replace
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TForall, TFun, Type
 from liquidlens.liquid.assumptions import Assumptions

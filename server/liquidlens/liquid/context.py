@@ -15,9 +15,10 @@ may occur in its solution as they are.
 
 from collections.abc import Iterator
 
+from msgspec import Struct, field
+
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Obligation
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Type
 from liquidlens.logic.predicates import PAbstract, Predicate
 from liquidlens.logic.substitution import subpredicates
@@ -26,8 +27,7 @@ from liquidlens.source.span import NOWHERE, Span
 UNKNOWN_MARK = "?"
 
 
-@dataclass(slots=True, eq=False)
-class Frame:
+class Frame(Struct, eq=False):
     """One step of an environment: a variable with the facts about it, or facts alone (a guard)."""
 
     parent: "Frame | None"
@@ -66,8 +66,7 @@ def path(frame: Frame) -> list[Frame]:
     return found
 
 
-@dataclass(slots=True, eq=False)
-class Kappa:
+class Kappa(Struct, eq=False):
     """An unknown refinement: a predicate over `parameters` (the value last) and the visible variables of `frame`."""
 
     name: str
@@ -79,8 +78,7 @@ class Kappa:
     """The abstract refinements in scope, with the types of their arguments."""
 
 
-@dataclass(slots=True, eq=False)
-class Goal:
+class Goal(Struct, eq=False):
     """`facts of frame => predicate`: an application of an unknown, or a part of an obligation (then it has a label)."""
 
     frame: Frame
@@ -92,8 +90,7 @@ class Goal:
     """The expression whose value must be so."""
 
 
-@dataclass(slots=True)
-class Constraints:
+class Constraints(Struct):
     """Everything generated for a module."""
 
     goals: list[Goal] = field(default_factory=list[Goal])

@@ -7,10 +7,11 @@ What holds for all units together (data, measures, invariants, classes, pragmas,
 
 from collections.abc import Iterable
 
+from msgspec import Struct, field
+
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Type
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.knowledge import Knowledge
@@ -19,8 +20,7 @@ from liquidlens.logic.specification import Signature
 from liquidlens.source.content import Content, content_of, joined
 
 
-@dataclass(frozen=True, slots=True)
-class _Visible:
+class _Visible(Struct, frozen=True):
     """What was seen of a name: holds for the same annotation and the same Haskell type."""
 
     signature: Signature | None
@@ -34,8 +34,7 @@ class _Visible:
         return self.signature is signature and self.type is type_ and (self.origin, self.private) == (origin, private)
 
 
-@dataclass(frozen=True, slots=True)
-class _Unit:
+class _Unit(Struct, frozen=True):
     """What a unit depended on: holds where it sees the same of the same names."""
 
     bindings: tuple[Binding, ...]
@@ -46,8 +45,7 @@ class _Unit:
     content: Content
 
 
-@dataclass(slots=True)
-class Seen:
+class Seen(Struct):
     """The contents that one check asked for, for use in the next one: compared by identity."""
 
     values: dict[int, tuple[object, Content]] = field(default_factory=dict[int, tuple[object, Content]])

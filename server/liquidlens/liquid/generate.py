@@ -14,6 +14,8 @@ whose type is not known from outside.
 from collections.abc import Collection, Mapping
 from fractions import Fraction
 
+from msgspec import Struct, field
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.syntax import (
@@ -33,7 +35,6 @@ from liquidlens.core.syntax import (
     Prim,
     Var,
 )
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Type
 from liquidlens.liquid.bindings import local_group
 from liquidlens.liquid.calls import application, asserted, composed, is_composition
@@ -56,8 +57,7 @@ LARGEST_DEPTH = 2_500
 """Expressions nested deeper are not judged."""
 
 
-@dataclass(frozen=True, slots=True)
-class GroupOutcome:
+class GroupOutcome(Struct, frozen=True):
     """What is to be said of a top-level group beside its constraints, by binding."""
 
     problems: dict[str, Unsupported] = field(default_factory=dict[str, Unsupported])

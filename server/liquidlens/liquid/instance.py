@@ -10,7 +10,8 @@ canonical; the generator holds no others.
 from collections.abc import Mapping
 from typing import assert_never
 
-from liquidlens.dataclass import replace as replace_fields
+from msgspec.structs import replace as replace_fields
+
 from liquidlens.lang import types
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import Constraint

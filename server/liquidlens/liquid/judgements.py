@@ -1,14 +1,14 @@
 """What the checker says of bindings and modules, as data."""
 
+from msgspec import Struct, field
+
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Status
-from liquidlens.dataclass import dataclass, field
 from liquidlens.logic.refined import RType
 from liquidlens.source.span import Span
 
 
-@dataclass(frozen=True, slots=True)
-class BindingJudgement:
+class BindingJudgement(Struct, frozen=True):
     """LiquidHaskell's view of one top-level binding."""
 
     name: str
@@ -35,8 +35,7 @@ class BindingJudgement:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class ModuleJudgement:
+class ModuleJudgement(Struct, frozen=True):
     """LiquidHaskell's view of a module."""
 
     bindings: dict[str, BindingJudgement]

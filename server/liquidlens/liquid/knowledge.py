@@ -5,10 +5,11 @@ class Num a             ⇒  its methods produce values of `a`, so nothing is kn
 data [a] = [] | a : [a] ⇒  `a` is covariant: [Nat] <: [Int]
 """
 
+from msgspec import Struct
+
 from liquidlens.constraints.smt.vocabulary import MeasureResult, Vocabulary
 from liquidlens.contracts.visible import Visible, constructor_type, visible_type
 from liquidlens.core.module import Module, Program
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType
 from liquidlens.lang.names import base_of, module_of
@@ -48,8 +49,7 @@ CONSUMING_CLASSES = frozenset({"Eq", "Ord", "Show"})
 """Prelude classes whose methods do not make new values (`max` returns one of its arguments)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Logical:
+class Logical(Struct, frozen=True):
     """What the logic says of a Haskell function: `f x == function x`, `f x == body`."""
 
     function: str | None

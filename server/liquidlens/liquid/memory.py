@@ -10,8 +10,10 @@ place of the new one.  Where qualifiers solved unknowns, the present ones must g
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.core.module import Module
-from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.types import Type
 from liquidlens.liquid.dependencies import Seen
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
@@ -30,8 +32,7 @@ class _Gone(Exception):
     """A place has no counterpart."""
 
 
-@dataclass(frozen=True, slots=True)
-class Guesses:
+class Guesses(Struct, frozen=True):
     """What was tried for the unknowns of a unit, among the qualifiers of `mark` and with these constants in scope."""
 
     mark: object
@@ -39,8 +40,7 @@ class Guesses:
     guessed: tuple[Guessed, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Remembered(Generic[_Judged]):
+class Remembered(Struct, Generic[_Judged], frozen=True):
     """The judgements of a unit, the places it was made with, and what was tried for its unknowns where anything was."""
 
     judged: _Judged
@@ -50,8 +50,7 @@ class Remembered(Generic[_Judged]):
     guesses: Guesses | None
 
 
-@dataclass(frozen=True, slots=True)
-class _Around:
+class _Around(Struct, frozen=True):
     """Where the places of surroundings were, and where they are now."""
 
     alive: tuple[tuple[Span, ...], tuple[Span, ...]]
@@ -63,8 +62,7 @@ class _Around:
     """Whether none has moved."""
 
 
-@dataclass(slots=True)
-class Memory(Generic[_Judged, _Whole]):
+class Memory(Struct, Generic[_Judged, _Whole]):
     """What checks of one process have judged."""
 
     move: Callable[[_Judged, Callable[[Span], Span]], _Judged]

@@ -6,20 +6,21 @@
 LiquidHaskell asks nothing of an unannotated property, so this counts neither for it nor against it.
 """
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.contracts.labels import Kind, label_of
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.contracts.properties import as_property
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
-from liquidlens.dataclass import dataclass, replace
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.laws import is_law
 from liquidlens.logic.shape import trivial
 
 
-@dataclass(frozen=True, slots=True)
-class PropertyJudgement:
+class PropertyJudgement(Struct, frozen=True):
     """The judgement of a property's answer, and what a proof rests on."""
 
     judgement: Judgement

@@ -9,7 +9,8 @@ types fit: a type variable of a qualifier fits any type, the same one everywhere
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import BOOL, INT, INTEGER, TApp, TCon, TForall, TFun, TVar, Type, list_of, substitute
 from liquidlens.liquid.context import Kappa
@@ -39,8 +40,7 @@ MOST_CANDIDATES = 400
 """Candidates of one unknown; those with fewest variables come first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pattern:
+class Pattern(Struct, frozen=True):
     """A qualifier over `value` and `parameters`, types as patterns."""
 
     value: Type
@@ -49,8 +49,7 @@ class Pattern:
     """Over ν and the parameters."""
 
 
-@dataclass(frozen=True, slots=True)
-class Guessed:
+class Guessed(Struct, frozen=True):
     """The instances of qualifiers that were tried for one unknown: what they were made for, and of which patterns."""
 
     parameters: tuple[tuple[str, Type], ...]
@@ -289,8 +288,7 @@ class Qualifiers:
             self._by_head.setdefault(_head_name(pattern.value), []).append(pattern)
 
 
-@dataclass(frozen=True, slots=True)
-class _Scraped:
+class _Scraped(Struct, frozen=True):
     """A pattern, and the names of the module that it mentions: all must be known there."""
 
     mentioned: tuple[str, ...]

@@ -10,9 +10,10 @@
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
+from msgspec import Struct
+
 from liquidlens.contracts.labels import Kind, Label, label_of
 from liquidlens.contracts.obligations import Obligation
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.liquid.context import UNKNOWN_MARK, Constraints, Frame, Goal, Kappa, extend, is_unknown
@@ -35,8 +36,7 @@ class Unsupported(Exception):
         self.span = span
 
 
-@dataclass(frozen=True, slots=True)
-class Duty:
+class Duty(Struct, frozen=True):
     """The obligation that goals belong to."""
 
     kind: Kind

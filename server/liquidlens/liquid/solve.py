@@ -12,8 +12,9 @@ functions, cyclic ones and non-linear ones are cut.
 import heapq
 from collections.abc import Iterable, Iterator
 
+from msgspec import Struct, field
+
 from liquidlens.constraints.smt.logic import Formula, LogicSolver, Validity
-from liquidlens.dataclass import dataclass, field
 from liquidlens.liquid.context import Constraints, Frame, Goal, Kappa, is_unknown, path, unknowns
 from liquidlens.liquid.cycles import cycles
 from liquidlens.liquid.instance import Supply, replace
@@ -25,8 +26,7 @@ LARGEST_EXPANSION = 600
 """Facts that the exact solution of an unknown may consist of at one use; beyond that qualifiers serve."""
 
 
-@dataclass(slots=True)
-class Clause:
+class Clause(Struct):
     """A goal with an unknown at its head."""
 
     goal: Goal
@@ -35,8 +35,7 @@ class Clause:
     """The unknowns among the facts."""
 
 
-@dataclass(slots=True)
-class Outcome:
+class Outcome(Struct):
     """What became of the goals, in the order of `Constraints.goals` (unknown-headed ones left out)."""
 
     answers: list[tuple[Goal, Validity]] = field(default_factory=list[tuple[Goal, Validity]])

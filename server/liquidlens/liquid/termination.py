@@ -11,10 +11,11 @@ structurally smaller at each of its calls.
 
 from collections.abc import Mapping
 
+from msgspec import Struct
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.free import children
 from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Group, Lam, Let, Var
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon, TForall, TVar, Type, arrows, spine
 from liquidlens.liquid.context import Frame
@@ -34,8 +35,7 @@ NUMERIC = frozenset({"Num", "Integral", "Real", "Fractional", "Floating", "RealF
 """Classes whose types have values with a size."""
 
 
-@dataclass(frozen=True, slots=True)
-class Metric:
+class Metric(Struct, frozen=True):
     """A lexicographic metric over parameter names, one name per parameter."""
 
     parameters: tuple[str, ...]
@@ -50,8 +50,7 @@ class Metric:
         return [replace(part, values, {}) for part in self.parts]
 
 
-@dataclass(slots=True)
-class Active:
+class Active(Struct):
     """A recursive group that is being checked."""
 
     metrics: dict[str, Metric | None]
@@ -236,8 +235,7 @@ def structurally_decreasing(group: Group) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
-class RecursiveCall:
+class RecursiveCall(Struct, frozen=True):
     """A call with what is known of variables there: which parameters they are, and of which they are parts."""
 
     args: tuple[Expr, ...]

@@ -7,8 +7,9 @@ f a + 1      ⇒  Typed({ν:Int | ν == arg#7 + 1})
 from collections.abc import Mapping
 from typing import Protocol
 
+from msgspec import Struct
+
 from liquidlens.core.syntax import Expr, LitKind
-from liquidlens.dataclass import dataclass
 from liquidlens.liquid.instance import VALUE, Supply, refine, replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.names import Names
@@ -18,8 +19,7 @@ from liquidlens.logic.predicates import PLit, Predicate, PVar, equated
 from liquidlens.logic.refined import AbstractArgument, RCon, RType
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(Struct, frozen=True):
     """A canonical type, and the name of the value in the logic where it has one."""
 
     type: RType

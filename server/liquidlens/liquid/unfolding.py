@@ -3,13 +3,13 @@
 size (x :+: xs) = 1 + size xs      ⇒  size v == 1 + size xs  of a value v built of x and xs
 """
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.logic.predicates import PApply, Predicate, equated
 from liquidlens.logic.substitution import substitute
 
 
-@dataclass(frozen=True, slots=True)
-class Unfolding:
+class Unfolding(Struct, frozen=True):
     """What a measure, a test or a field is of a constructor: `measure (constructor binders) == body`."""
 
     measure: str

@@ -10,8 +10,9 @@ First all that constructors say of each other, then the fields, then what the ty
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from liquidlens.core.syntax import App, Con, Expr, Lam, Var
-from liquidlens.dataclass import replace
 from liquidlens.lang.types import Type, substitute
 from liquidlens.liquid.instance import PLAIN, head, opened, put
 from liquidlens.liquid.relate import Duty, Unsupported

@@ -9,7 +9,7 @@ uninterpreted sort per other type.  A Bool-valued expression is a predicate.
 
 from fractions import Fraction
 
-from liquidlens.dataclass import dataclass, field
+from liquidlens.source.placed import Placed
 from liquidlens.source.span import NOWHERE, Span
 
 IS = "is$"
@@ -19,21 +19,19 @@ SELECT = "select$"
 """`select$Cons$2 xs` is a field without a name."""
 
 
-@dataclass(frozen=True, slots=True)
-class PVar:
+class PVar(Placed, frozen=True):
     """A variable: the refinement's own `v`, a binder of the signature, a local, a top-level value, or a constructor."""
 
     name: str
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class PLit:
+class PLit(Placed, frozen=True):
     """A literal: bool, int, Fraction, or a string (with `char` a character)."""
 
     value: bool | int | Fraction | str
     char: bool = False
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
     def __eq__(self, other: object) -> bool:
         """By what they mean: the number 1 is not the truth value, though Python says that `1 == True`."""
@@ -48,102 +46,91 @@ class PLit:
         return hash((self.value, self.char))
 
 
-@dataclass(frozen=True, slots=True)
-class PApply:
+class PApply(Placed, frozen=True):
     """A measure, constructor, reflected function or built-in set operation applied: `size v`, `Set_mem x s`."""
 
     fun: str
     args: tuple["Predicate", ...]
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PBinary:
+class PBinary(Placed, frozen=True):
     """Arithmetic: `op` in + - * / mod div."""
 
     op: str
     left: "Predicate"
     right: "Predicate"
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PCompare:
+class PCompare(Placed, frozen=True):
     """Comparison: `op` in == /= < <= > >=. (`=` is `==`, `!=` is `/=`; on Bool operands `==` is equivalence.)"""
 
     op: str
     left: "Predicate"
     right: "Predicate"
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PAnd:
+class PAnd(Placed, frozen=True):
     """Conjunction; `PAnd(())` is true."""
 
     parts: tuple["Predicate", ...]
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class POr:
+class POr(Placed, frozen=True):
     """Disjunction; `POr(())` is false."""
 
     parts: tuple["Predicate", ...]
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PNot:
+class PNot(Placed, frozen=True):
     """Negation."""
 
     body: "Predicate"
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PImplies:
+class PImplies(Placed, frozen=True):
     """`left => right`."""
 
     left: "Predicate"
     right: "Predicate"
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PIff:
+class PIff(Placed, frozen=True):
     """`left <=> right`."""
 
     left: "Predicate"
     right: "Predicate"
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PNegate:
+class PNegate(Placed, frozen=True):
     """Arithmetic negation."""
 
     body: "Predicate"
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PIf:
+class PIf(Placed, frozen=True):
     """`if condition then yes else no`."""
 
     condition: "Predicate"
     yes: "Predicate"
     no: "Predicate"
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PAbstract:
+class PAbstract(Placed, frozen=True):
     """An abstract refinement applied to all its arguments, the value last: `p x v`."""
 
     name: str
     args: tuple["Predicate", ...]
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
 Predicate = (

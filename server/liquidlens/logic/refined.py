@@ -7,14 +7,15 @@ Type aliases are expanded; a refinement type has the same shape as the Haskell t
 (`lower` fills holes and checks this).
 """
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct
+
 from liquidlens.lang.types import Constraint
 from liquidlens.logic.predicates import TRUE, Predicate
+from liquidlens.source.placed import Placed
 from liquidlens.source.span import NOWHERE, Span
 
 
-@dataclass(frozen=True, slots=True)
-class Refinement:
+class Refinement(Struct, frozen=True):
     """`{value | predicate}`; the predicate's span is that of its source text."""
 
     value: str
@@ -24,25 +25,22 @@ class Refinement:
 TRIVIAL = Refinement("v", TRUE)
 
 
-@dataclass(frozen=True, slots=True)
-class RVar:
+class RVar(Placed, frozen=True):
     """A refined type variable: `{v:a | p}`."""
 
     name: str
     refinement: Refinement = TRIVIAL
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class AbstractArgument:
+class AbstractArgument(Struct, frozen=True):
     """What instantiates an abstract refinement of a type: `\\x v -> p`; parameters in order, the value last."""
 
     parameters: tuple[str, ...]
     predicate: Predicate
 
 
-@dataclass(frozen=True, slots=True)
-class RCon:
+class RCon(Placed, frozen=True):
     """A refined application of a type constructor; `args` are the refined type arguments (`[Nat]`, `Map k {l | ..}`).
 
     `predicates` instantiate the data type's own abstract refinements (`[a]<{\\x v -> x <= v}>`), empty where not given.
@@ -52,7 +50,7 @@ class RCon:
     args: tuple["RType", ...] = ()
     predicates: tuple[AbstractArgument, ...] = ()
     refinement: Refinement = TRIVIAL
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
     binders: tuple[str, ...] = ()
     """For a tuple whose parts speak of earlier ones below their outermost refinement: the names of the parts, in scope
     in the later `args` (`(n::Int, [{v:Int | v < n}])`); else empty."""
@@ -61,44 +59,40 @@ class RCon:
     (`{m:[{v:[a] | len v == cols m}] | ..}`); else empty."""
 
 
-@dataclass(frozen=True, slots=True)
-class RApp:
+class RApp(Placed, frozen=True):
     """A refined application of a type variable: `m a`."""
 
     fun: "RType"
     arg: "RType"
     refinement: Refinement = TRIVIAL
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class RFun:
+class RFun(Placed, frozen=True):
     """`binder:arg -> res`; `binder` is in scope in `res` (made up where the source gives none)."""
 
     binder: str
     arg: "RType"
     res: "RType"
     refinement: Refinement = TRIVIAL
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PredicateVariable:
+class PredicateVariable(Struct, frozen=True):
     """An abstract refinement `<p :: a -> b -> Bool>`: the types of its arguments, the value last."""
 
     name: str
     arguments: tuple["RType", ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RForall:
+class RForall(Placed, frozen=True):
     """`forall vars <predicates>. context => body`, outermost or at a higher-rank argument."""
 
     vars: tuple[str, ...]
     predicates: tuple[PredicateVariable, ...]
     context: tuple[Constraint, ...]
     body: "RType"
-    span: Span = field(default=NOWHERE, compare=False)
+    span: Span = NOWHERE
 
 
 RType = RVar | RCon | RApp | RFun | RForall

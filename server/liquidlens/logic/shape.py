@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from itertools import count
 from typing import assert_never
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE, PAbstract, conjuncts
@@ -27,16 +28,14 @@ UNKNOWN_PREDICATE = PAbstract(HOLE, ())
 """A hole in the place of a refinement."""
 
 
-@dataclass(frozen=True, slots=True)
-class Argument:
+class Argument(Struct, frozen=True):
     """One parameter of a refined function type."""
 
     binder: str
     type: RType
 
 
-@dataclass(frozen=True, slots=True)
-class Mismatch:
+class Mismatch(Struct, frozen=True):
     """Where a refinement type has another shape than the Haskell type it annotates."""
 
     found: RType

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from enum import Enum
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct, field
+
 from liquidlens.lang.types import Type
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import PredicateVariable, RCon, Refinement, RForall, RType
@@ -17,8 +18,7 @@ class Trust(Enum):
     ASSUMED = "assumed"
 
 
-@dataclass(frozen=True, slots=True)
-class Signature:
+class Signature(Struct, frozen=True):
     """The refinement type of one name: `{-@ f :: ... / [metric] @-}`."""
 
     name: str
@@ -34,8 +34,7 @@ class Signature:
     filled by the bare Haskell type and by true; LiquidHaskell infers what stands there)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Equation:
+class Equation(Struct, frozen=True):
     """`measure (constructor binders) = body`."""
 
     constructor: str
@@ -44,8 +43,7 @@ class Equation:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(Struct, frozen=True):
     """A measure: a function of one data argument that predicates may use.
 
     `equations` is empty for an uninterpreted measure.  `result` is the refinement of the answer where the measure has
@@ -60,8 +58,7 @@ class Measure:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class DataSpecification:
+class DataSpecification(Struct, frozen=True):
     """Refined data: for each constructor the refined types of its fields, with names that later fields may mention."""
 
     name: str
@@ -73,8 +70,7 @@ class DataSpecification:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Invariant:
+class Invariant(Struct, frozen=True):
     """`{-@ invariant {v:t | p} @-}` or `using`: holds of every value of the type."""
 
     type: RType
@@ -89,8 +85,7 @@ class Invariant:
         return body if isinstance(body, RCon) else None
 
 
-@dataclass(frozen=True, slots=True)
-class Qualifier:
+class Qualifier(Struct, frozen=True):
     """A qualifier `Q(v:t, x:u): p` for inference; the value first."""
 
     name: str
@@ -99,8 +94,7 @@ class Qualifier:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Struct, frozen=True):
     """Pragmas that change meaning (`{-@ LIQUID "--no-termination" @-}`)."""
 
     termination: bool = True
@@ -111,8 +105,7 @@ class Options:
     """Accepted, without effect here."""
 
 
-@dataclass(frozen=True, slots=True)
-class Inline:
+class Inline(Struct, frozen=True):
     """An `inline` (or reflected, non-recursive) function: replaced by its body inside predicates."""
 
     name: str
@@ -121,8 +114,7 @@ class Inline:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class TypeAlias:
+class TypeAlias(Struct, frozen=True):
     """`type ListN a N = {v:[a] | len v == N}`: lower-case parameters are types, upper-case ones values.
 
     In `body` they stand as type variables and as variables of their own names.
@@ -134,8 +126,7 @@ class TypeAlias:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PredicateAlias:
+class PredicateAlias(Struct, frozen=True):
     """`predicate Sorted X = ...` or `expression`: in `body` the parameters stand as variables."""
 
     name: str
@@ -144,8 +135,7 @@ class PredicateAlias:
     span: Span = NOWHERE
 
 
-@dataclass(slots=True)
-class Specification:
+class Specification(Struct):
     """All annotations of a module. Keys are full names; local annotations are keyed by the local's unique name."""
 
     signatures: dict[str, Signature] = field(default_factory=dict[str, Signature])

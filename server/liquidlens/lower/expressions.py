@@ -9,6 +9,8 @@ Every node has the span of its source expression; an application that of the who
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,
@@ -28,7 +30,6 @@ from liquidlens.core.syntax import (
     Prim,
     Var,
 )
-from liquidlens.dataclass import dataclass
 from liquidlens.infer.typed import (
     Application,
     Choice,
@@ -296,8 +297,7 @@ def _local(lowering: Lowering, expr: LocalBindings) -> Expr:
     return local.around(lower(lowering, expr.body), lowering.type(expr.type))
 
 
-@dataclass(frozen=True, slots=True)
-class Forced:
+class Forced(Struct, frozen=True):
     """What a bang on the pattern of a binding asks for: `subject`, at `types`, matches the pattern before all else."""
 
     pattern: TypedPattern

@@ -6,6 +6,8 @@ calls the parameter `ys` where the first calls it `xs`) is written as the first 
 
 from collections.abc import Sequence
 
+from msgspec import Struct, field
+
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,
@@ -19,7 +21,6 @@ from liquidlens.core.syntax import (
     Let,
     Var,
 )
-from liquidlens.dataclass import dataclass, field
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.typed import Evidence, ForeignEvidence, GivenEvidence, InstanceEvidence, SuperEvidence, Wanted
 from liquidlens.lang.types import TCon, Type, apply_type
@@ -27,8 +28,7 @@ from liquidlens.lower.settling import settled
 from liquidlens.source.span import NOWHERE, Span
 
 
-@dataclass(slots=True)
-class Lowering:
+class Lowering(Struct):
     """Mutable state, one per top-level binding."""
 
     environment: Environment

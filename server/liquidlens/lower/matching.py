@@ -13,6 +13,8 @@ right-hand side stands in the result once: where several failures lead to the sa
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
+from msgspec import Struct, field
+
 from liquidlens.core.free import free_variables
 from liquidlens.core.syntax import (
     Abort,
@@ -33,7 +35,6 @@ from liquidlens.core.syntax import (
     LitPattern,
     Var,
 )
-from liquidlens.dataclass import dataclass, field
 from liquidlens.infer.typed import (
     AsPattern,
     BangPattern,
@@ -89,8 +90,7 @@ def _is_small(expr: Expr) -> bool:
     return isinstance(expr, Abort | Var | Con | Lit)
 
 
-@dataclass(slots=True)
-class Row:
+class Row(Struct):
     """One equation: the patterns still to be matched, and what to do then.
 
     `action` lowers the right-hand side; it is called once, after the variables of the patterns have their names.
@@ -104,8 +104,7 @@ class Row:
     aliases: list[Binding] = field(default_factory=list[Binding])
 
 
-@dataclass(slots=True)
-class Subject:
+class Subject(Struct):
     """A variable to be matched."""
 
     name: str
@@ -113,8 +112,7 @@ class Subject:
     span: Span
 
 
-@dataclass(slots=True)
-class Matcher:
+class Matcher(Struct):
     """Compiles the equations of one function, case or binding whose result has type `type`."""
 
     lowering: Lowering

@@ -6,9 +6,11 @@ module M where { data T = A deriving Eq; f x = x == A }
 
 from collections.abc import Iterable, Mapping
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import Binding, Group
-from liquidlens.dataclass import dataclass, replace
 from liquidlens.infer.dependencies import components
 from liquidlens.infer.failure import too_deep
 from liquidlens.infer.module import TypedModule
@@ -23,8 +25,7 @@ from liquidlens.lower.lowering import Lowering
 from liquidlens.source.recent import Recent
 
 
-@dataclass(frozen=True, slots=True)
-class LoweredModule:
+class LoweredModule(Struct, frozen=True):
     """The Core part of a module."""
 
     data: dict[str, DataType]

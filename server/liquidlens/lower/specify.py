@@ -9,9 +9,10 @@ An annotation that cannot be used is a problem at its place and costs its own bi
 from collections.abc import Iterable, Mapping
 from typing import cast
 
+from msgspec import Struct
+
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Group
-from liquidlens.dataclass import dataclass, field_names, is_data
 from liquidlens.infer.module import TypedModule
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem, Severity
@@ -62,8 +63,7 @@ NO_FUNCTION = "spec/no-function"
 _SORTS = {"int": "Int", "bool": "Bool", "real": "Double", "num": "Int"}
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """An item of an annotation with the locals it sees (None at the top level)."""
 
     node: AnnotationNode
@@ -342,6 +342,6 @@ def _local_annotations(module: SurfaceModule) -> list[Annotation]:
             found.append(node)
         elif isinstance(node, tuple):
             pending.extend(cast("tuple[object, ...]", node))
-        elif is_data(type(node)) and not isinstance(node, Span):
-            pending.extend(getattr(node, name) for name in field_names(type(node)))
+        elif isinstance(node, Struct) and not isinstance(node, Span):
+            pending.extend(getattr(node, name) for name in node.__struct_fields__)
     return found

@@ -8,8 +8,9 @@ An alias that needs itself is a problem at its name, told once; who uses it depe
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from msgspec import Struct, field
+
 from liquidlens.core.module import Module
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.specification import Inline, PredicateAlias, TypeAlias
@@ -28,8 +29,7 @@ _Made = TypeVar("_Made", TypeAlias, PredicateAlias, Inline)
 Definition = TypeAliasNode | ExpressionAliasNode | DirectiveNode
 
 
-@dataclass(slots=True)
-class Definitions:
+class Definitions(Struct):
     """The definitions that predicates and types may refer to, by full name."""
 
     context: Context

@@ -11,9 +11,11 @@ names of Haskell follow its scoping.
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding, Group
-from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.infer.environment import Environment
 from liquidlens.lang.names import BUILTIN_TYPES, base_of, is_tuple, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
@@ -51,16 +53,14 @@ def rejection(code: str, message: str, span: Span, severity: Severity = Severity
     return Rejection(Problem(code, message, span, severity))
 
 
-@dataclass(frozen=True, slots=True)
-class Bound:
+class Bound(Struct, frozen=True):
     """What a name in scope stands for in predicates, with its Haskell type where that is known."""
 
     name: str
     type: Type | None
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct, frozen=True):
     """The names that an annotation itself binds, by name as written; and the locals of Haskell around it."""
 
     values: Mapping[str, Bound] = field(default_factory=dict[str, Bound])
@@ -80,8 +80,7 @@ class Names:
         return {bound.name: bound.type for bound in self.values.values()}
 
 
-@dataclass(slots=True)
-class Context:
+class Context(Struct):
     """The module at hand, what it imports, and the specification as far as it is made."""
 
     module: str

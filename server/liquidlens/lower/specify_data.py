@@ -6,7 +6,8 @@
 A field that only the annotation names is also a measure, its selector.
 """
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem
@@ -24,8 +25,7 @@ from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import ConstructorNode, DataNode, Named
 
 
-@dataclass(slots=True)
-class Known:
+class Known(Struct):
     """A refined data type whose Haskell declaration is found."""
 
     node: DataNode

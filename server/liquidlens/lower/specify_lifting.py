@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import assert_never
 
+from msgspec import Struct
+
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,
@@ -42,7 +44,6 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon, TForall, Type, arrows, spine
@@ -83,8 +84,7 @@ class _Missing(Exception):
     """The alternative has no value (a failed match, `error`): it gives no equation."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Function:
+class _Function(Struct, frozen=True):
     parameters: tuple[tuple[str, Type], ...]
     body: Expr
 

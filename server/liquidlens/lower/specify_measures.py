@@ -7,8 +7,10 @@
 Types come first (`declare_measures`), so that any predicate may use any measure; equations later (`define_measures`).
 """
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.core.syntax import Binding
-from liquidlens.dataclass import dataclass, replace
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem
@@ -40,8 +42,7 @@ from liquidlens.syntax.annotations import (
 NO_FUNCTION = "spec/no-function"
 
 
-@dataclass(slots=True)
-class Declared:
+class Declared(Struct):
     """A measure whose type is known."""
 
     node: MeasureNode

@@ -5,7 +5,8 @@
 `infix` annotations and the fixities of Haskell operators extend the table.  Comparisons do not associate.
 """
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.lower.specify_context import Context, rejection
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import covering
@@ -32,8 +33,7 @@ _FIXITIES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Operation:
+class Operation(Struct, frozen=True):
     """`left operator right`, both perhaps operations again."""
 
     operator: Named

@@ -4,7 +4,8 @@
 {m:[{v:[a] | len v == cols m}] | len m > 0}  ⇒  a list with its own name `m` in scope in its arguments
 """
 
-from liquidlens.dataclass import replace
+from msgspec.structs import replace
+
 from liquidlens.lang.names import tuple_name
 from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.predicates import PVar

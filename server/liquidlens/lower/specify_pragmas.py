@@ -6,7 +6,8 @@ LIQUID "--no-terminaton"      ⇒  "unknown option `--no-terminaton`: did you me
 
 from difflib import get_close_matches
 
-from liquidlens.dataclass import replace
+from msgspec.structs import replace
+
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.specification import Options
 from liquidlens.syntax.annotations import PragmaNode

@@ -6,8 +6,9 @@
 A signature gets the shape of the Haskell type: holes filled, its type variables and context.
 """
 
+from msgspec import Struct
+
 from liquidlens.core.syntax import App, Binder, Binding, Case, ConPattern, Expr, Lam, Let
-from liquidlens.dataclass import dataclass
 from liquidlens.infer.environment import instance_head
 from liquidlens.lang.names import base_of, method_of, module_of, qualify, source_name
 from liquidlens.lang.problems import Problem, Severity
@@ -43,8 +44,7 @@ DUPLICATE = "spec/duplicate"
 _NO_NAMES = Names()
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """What a signature is about."""
 
     key: str

@@ -10,7 +10,8 @@ The expected Haskell type, where it is known, gives binders of holes their sorts
 from itertools import count
 from typing import assert_never
 
-from liquidlens.dataclass import replace
+from msgspec.structs import replace
+
 from liquidlens.lang.names import is_tuple, tuple_name
 from liquidlens.lang.types import Constraint, TForall, TFun, Type
 from liquidlens.logic.erasure import erase

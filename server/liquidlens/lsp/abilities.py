@@ -1,12 +1,10 @@
 """What the client can do, as far as the server asks: one question, one property."""
 
 from lsprotocol import types
+from msgspec import Struct, field
 
-from liquidlens.dataclass import dataclass, field
 
-
-@dataclass(slots=True)
-class Abilities:
+class Abilities(Struct):
     """The client's capabilities; what it does not mention it cannot do."""
 
     given: types.ClientCapabilities = field(default_factory=types.ClientCapabilities)

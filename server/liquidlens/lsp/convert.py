@@ -5,9 +5,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from lsprotocol import types
+from msgspec import Struct
 from pygls.uris import from_fs_path
 
-from liquidlens.dataclass import dataclass
 from liquidlens.explain.report import Edit
 from liquidlens.files import reading
 from liquidlens.ide.actions import Action
@@ -53,8 +53,7 @@ _SEVERITIES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Converter:
+class Converter(Struct, frozen=True):
     """Conversions for one document, known to the client as `uri`, in the negotiated encoding."""
 
     uri: str

@@ -12,7 +12,8 @@ The algorithm keeps a stack of operators and one of operands, so that chains of 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.names.interface import Fixity
 
 _MINUS = ("-", Fixity("left", 6))
@@ -21,8 +22,7 @@ _KEYWORDS = {"left": "infixl", "right": "infixr", "none": "infix"}
 Node = TypeVar("Node")
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(Struct, frozen=True):
     """Two operators whose fixities do not say which binds tighter; `later` is the index of the second one."""
 
     message: str

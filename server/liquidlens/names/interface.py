@@ -4,11 +4,10 @@ module Shapes (Shape(..), area) where ...
   ⇒ values {"area": "Shapes.area", "Circle": "Shapes.Circle", ...}, types {"Shape": TypeEntry(...)}
 """
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct, field
 
 
-@dataclass(frozen=True, slots=True)
-class Fixity:
+class Fixity(Struct, frozen=True):
     """`infixl 6`: associativity `left`, `right` or `none`."""
 
     associativity: str
@@ -18,8 +17,7 @@ class Fixity:
 DEFAULT_FIXITY = Fixity("left", 9)
 
 
-@dataclass(frozen=True, slots=True)
-class TypeEntry:
+class TypeEntry(Struct, frozen=True):
     """An exported type, class or synonym and those of its members that are exported (full names)."""
 
     name: str
@@ -30,8 +28,7 @@ class TypeEntry:
     """Record selectors of a data type, or methods of a class."""
 
 
-@dataclass(frozen=True, slots=True)
-class Interface:
+class Interface(Struct, frozen=True):
     """Exports of one module; re-exports keep the full name of the defining module."""
 
     module: str

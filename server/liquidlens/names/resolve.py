@@ -7,7 +7,9 @@ Names follow `lang/names.py`; fixities are settled (see `expressions.py`).
 
 from collections.abc import Mapping
 
-from liquidlens.dataclass import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.lang.problems import Problem
 from liquidlens.names.declarations import resolve_top_level
 from liquidlens.names.exports import interface_of
@@ -22,8 +24,7 @@ from liquidlens.syntax.nesting import allow_deep_recursion
 from liquidlens.syntax.tree import Declaration, SurfaceModule, TypeSignature
 
 
-@dataclass(frozen=True, slots=True)
-class Resolution:
+class Resolution(Struct, frozen=True):
     """A module with full names. `module.problems` still holds the reader's problems, `problems` those of names only."""
 
     module: SurfaceModule

@@ -8,7 +8,8 @@ Local names stay as written; where a binding uses one twice the later one gets a
 
 from collections.abc import Callable, Iterable, Mapping
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct, field
+
 from liquidlens.lang.names import base_of, is_numbered
 from liquidlens.lang.problems import Problem
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity
@@ -22,8 +23,7 @@ Locals = Mapping[str, str]
 ResolveExpression = Callable[["Resolver", Locals, SurfaceExpr], SurfaceExpr]
 
 
-@dataclass(slots=True)
-class Resolver:
+class Resolver(Struct):
     """What the resolving functions share."""
 
     scope: Scope

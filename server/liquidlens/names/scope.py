@@ -10,7 +10,8 @@ give is `Module.name`.
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct, field
+
 from liquidlens.lang.names import BUILTIN_CONSTRUCTORS, BUILTIN_TYPES, base_of, is_tuple, module_of, qualify
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, TypeEntry
 from liquidlens.source.span import Span
@@ -21,8 +22,7 @@ _CONS_FIXITY = Fixity("right", 5)
 BUILTIN_MEMBERS = {"Bool": ("False", "True"), "Ordering": ("LT", "EQ", "GT"), "[]": ("[]", ":"), "()": ("()",)}
 
 
-@dataclass(frozen=True, slots=True)
-class UnknownModule:
+class UnknownModule(Struct, frozen=True):
     """An imported module without source."""
 
     module: str
@@ -32,8 +32,7 @@ class UnknownModule:
     """Whether it may give unqualified names: imported without `qualified` and without a list of names."""
 
 
-@dataclass(frozen=True, slots=True)
-class LocalScope:
+class LocalScope(Struct, frozen=True):
     """The locals visible at a place, by name as written, to their unique names inside the top-level binding `owner`.
 
     In a class or instance `owner` is the class.
@@ -45,15 +44,13 @@ class LocalScope:
     """Unique names of what the innermost block of declarations around the place defines."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ambiguous:
+class Ambiguous(Struct, frozen=True):
     """A name with several meanings."""
 
     meanings: tuple[str, ...]
 
 
-@dataclass(slots=True)
-class Scope:
+class Scope(Struct):
     """The names in scope at the top level of a module; filled while names are resolved, not changed afterwards."""
 
     module: str

@@ -7,7 +7,8 @@ infixl 6 |+|                               ⇒  fixities
 
 from collections.abc import Iterator
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct, field
+
 from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.names.interface import Fixity, TypeEntry
@@ -37,8 +38,7 @@ from liquidlens.syntax.tree import (
 )
 
 
-@dataclass(slots=True)
-class Defined:
+class Defined(Struct):
     """The names that a module defines, by base name, and the problems of defining them twice."""
 
     module: str

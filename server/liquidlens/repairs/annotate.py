@@ -9,7 +9,9 @@ What the author wrote of other parameters, with its aliases, stays; only paramet
 import re
 from collections.abc import Iterator
 
-from liquidlens.dataclass import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.explain.report import Edit
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import conjoin, conjuncts
@@ -27,8 +29,7 @@ _WEAK = re.compile(r"\|\||=>|\bif\b|\\")
 """Operators that bind weaker than a conjunction."""
 
 
-@dataclass(frozen=True, slots=True)
-class Callee:
+class Callee(Struct, frozen=True):
     """A function whose annotation is to be changed."""
 
     name: str

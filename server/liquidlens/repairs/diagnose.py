@@ -10,11 +10,13 @@ Each is tried as a hypothesis of the modular checker; the one that proves the ob
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding
-from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Suggestion
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.predicates import PApply, PCompare, PVar
@@ -36,8 +38,7 @@ MOST_WORK = 300
 """Work of the checker for one binding, in questions to the solver."""
 
 
-@dataclass(frozen=True, slots=True)
-class Missing:
+class Missing(Struct, frozen=True):
     """The fact that would prove what is not proved, in words, and the edits that state it where annotations can."""
 
     words: str

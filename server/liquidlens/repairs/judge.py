@@ -12,10 +12,12 @@ import math
 import time
 from collections.abc import Mapping
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation, Status
 from liquidlens.core.module import Module, Program
-from liquidlens.dataclass import dataclass, replace
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.logic.refined import RType
@@ -42,8 +44,7 @@ def rejected(judgement: BindingJudgement) -> set[About]:
     return {about(each.obligation) for each in judgement.judgements.values() if each.status is not Status.PROVED}
 
 
-@dataclass(slots=True)
-class Judge:
+class Judge(Struct):
     """Judges changed programs; `now` is the judgement on the program as it is."""
 
     program: Program

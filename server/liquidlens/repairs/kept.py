@@ -12,7 +12,9 @@ All candidates stand together while they are weakened, so those that hold by eac
 from collections.abc import Collection, Iterator, Mapping
 from itertools import chain, islice
 
-from liquidlens.dataclass import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import Type
 from liquidlens.logic.erasure import erase
@@ -40,8 +42,7 @@ _MOST_TEMPLATES = 160
 """Templates that are tried for one function, beside the qualifiers of the file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Promise:
+class Promise(Struct, frozen=True):
     """One more thing that a function could promise: a predicate about `v` at a place of its type."""
 
     function: str

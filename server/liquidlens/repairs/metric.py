@@ -11,11 +11,13 @@ proved to decrease and nothing else of the function is lost.
 from collections.abc import Iterator, Mapping
 from itertools import islice
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.free import children, free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding, Case, ConPattern, Expr, Lam, Let
-from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import module_of, source_name
 from liquidlens.lang.types import TForall, Type
@@ -35,8 +37,7 @@ _MOST_TRIED = 40
 """Candidates that reach the checker, for each finding."""
 
 
-@dataclass(frozen=True, slots=True)
-class Recursive:
+class Recursive(Struct, frozen=True):
     """A function that calls itself: its type with named parameters, and what its metric may mention."""
 
     binding: Binding

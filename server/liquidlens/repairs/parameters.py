@@ -6,8 +6,9 @@ List a -> List a -> Int      ⇒  xs:List a -> ys:List a -> Int
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from msgspec.structs import replace
+
 from liquidlens.core.syntax import Binding, Lam
-from liquidlens.dataclass import replace
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TCon, Type, spine
 from liquidlens.logic.erasure import erase

@@ -12,12 +12,14 @@ answers some input.  Whether callers keep it is their own check, once the edit i
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.free import free_variables as free_variables_of
 from liquidlens.core.syntax import Expr
-from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import BOOL, TForall, arrows, spine
 from liquidlens.liquid.judgements import BindingJudgement
@@ -52,8 +54,7 @@ _MOST_TRIED = 16
 """Candidates that reach the checker, for each finding."""
 
 
-@dataclass(frozen=True, slots=True)
-class Precondition:
+class Precondition(Struct, frozen=True):
     """A predicate over the parameters; it stands at the last one it mentions.
 
     Of what is `inside` a parameter (`[Nat]`), a predicate about `v`.

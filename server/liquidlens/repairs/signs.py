@@ -5,9 +5,10 @@ measure size :: List a -> Int       by its equations never negative      ⇒  {-
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.module import Module
-from liquidlens.dataclass import replace
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import INT, INTEGER, TForall, arrows

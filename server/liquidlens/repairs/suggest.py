@@ -7,13 +7,15 @@ the code breaks a promise           a precondition that excludes the input (`req
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.free import children
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Expr, Lit
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
-from liquidlens.dataclass import dataclass, replace
 from liquidlens.explain.report import Finding, Party, Suggestion
 from liquidlens.lang.names import base_of
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
@@ -38,8 +40,7 @@ _MOST_WRITTEN = 4
 """Numbers of a function's code that promises may mention."""
 
 
-@dataclass(frozen=True, slots=True)
-class Repairs:
+class Repairs(Struct, frozen=True):
     """Repairs of the findings in one file."""
 
     program: Program

@@ -8,8 +8,9 @@ What is assumed of the inputs holds of the completed ones.  The path itself is l
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from liquidlens.constraints.smt.session import Session
-from liquidlens.dataclass import dataclass
 from liquidlens.machine.outcomes import Done, Forked, Learnt, NeedsValue
 from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import State
@@ -20,8 +21,7 @@ MOST_STATES, MOST_STEPS = 400, 40_000
 """So much is tried before a path is given up: what is assumed may have no end (`len v > 1000`)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Incomplete:
+class Incomplete(Struct, frozen=True):
     """No completion was found; `impossible`: there is none, else the bounds were hit first."""
 
     impossible: bool

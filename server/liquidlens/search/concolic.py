@@ -16,9 +16,10 @@ import heapq
 from collections import deque
 from collections.abc import Iterator
 
+from msgspec import Struct, field
+
 from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.path import Path
-from liquidlens.dataclass import dataclass, field
 from liquidlens.machine.code import Compound
 from liquidlens.machine.outcomes import Forked, Learnt, NeedsValue, Outcome
 from liquidlens.machine.state import State
@@ -49,8 +50,7 @@ class Evolution:
         self.is_taken = False
 
 
-@dataclass(slots=True)
-class Queue:
+class Queue(Struct):
     """The evolutions that wait, fair to all of them."""
 
     oldest: deque[Evolution] = field(default_factory=deque[Evolution])

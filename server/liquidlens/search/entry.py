@@ -9,8 +9,9 @@ read from a found state with `cell`.
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import Struct, field
+
 from liquidlens.core.syntax import Binding, Expr, Group, Let
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import UNIT
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
@@ -19,8 +20,7 @@ from liquidlens.machine.state import Run, State
 from liquidlens.machine.step import BOTTOM
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """A program to search: `inputs` are names with their generators, `body` is over them."""
 
     inputs: tuple[tuple[str, Expr], ...]

@@ -14,13 +14,14 @@ that has waited longest, so that the way out of a recursion is taken however bus
 import time
 from collections.abc import Collection, Iterator
 
+from msgspec.structs import replace
+
 from liquidlens.constraints.facts import assume
 from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.path import Path, variables_of
 from liquidlens.constraints.smt.session import Session
 from liquidlens.constraints.smt.small import small_model
 from liquidlens.constraints.terms import Term
-from liquidlens.dataclass import replace
 from liquidlens.lang.types import CHAR
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.memory import collecting_seldom

@@ -1,7 +1,8 @@
 """Bounds of a search, and what it has used. Steps and solver resources decide; the clock is a safety net only."""
 
+from msgspec import Struct
+
 from liquidlens.constraints.answers import RESOURCES
-from liquidlens.dataclass import dataclass
 
 STATE_WORK, QUESTION_WORK = 12, 400
 """What a state and a question to the solver take, in rules: measured over the programs of the benches."""
@@ -12,8 +13,7 @@ def work_of(steps: int, states: int, questions: int) -> int:
     return steps + STATE_WORK * states + QUESTION_WORK * questions
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(Struct, frozen=True):
     """Bounds; the search deepens by `size` and by steps per path together, level by level."""
 
     size: int = 12
@@ -40,16 +40,14 @@ class Limits:
     """Violations wanted for each label."""
 
 
-@dataclass(slots=True)
-class Allowance:
+class Allowance(Struct):
     """What whoever reads the findings of a running search grants it: how many rules it may come to. It may be lowered
     while the search runs."""
 
     steps: int
 
 
-@dataclass(slots=True)
-class Statistics:
+class Statistics(Struct):
     """What a search has used."""
 
     steps: int = 0

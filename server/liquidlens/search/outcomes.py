@@ -2,17 +2,17 @@
 
 from collections.abc import Mapping
 
+from msgspec import Struct
+
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.terms import Term
-from liquidlens.dataclass import dataclass
 from liquidlens.machine.state import State
 from liquidlens.search.limits import Statistics
 
 Model = Mapping[Term, Constant]
 
 
-@dataclass(frozen=True, slots=True)
-class Violation:
+class Violation(Struct, frozen=True):
     """The assertion `label` fails in `state` under `model` (small numbers).
 
     `subjects` are the operands that the assertion offers.  `state.demanded` says whether Haskell evaluates the
@@ -25,8 +25,7 @@ class Violation:
     subjects: tuple[object, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Returned:
+class Returned(Struct, frozen=True):
     """A path came to its end without violation, with `result` (an operand of `state`)."""
 
     state: State
@@ -34,8 +33,7 @@ class Returned:
     result: object
 
 
-@dataclass(frozen=True, slots=True)
-class Failed:
+class Failed(Struct, frozen=True):
     """A path came to its end with an error that no assertion stands for, `message` (see `machine.outcomes.Raised`)."""
 
     state: State
@@ -43,8 +41,7 @@ class Failed:
     message: object
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(Struct, frozen=True):
     """The last outcome of every search: `exhausted` where every path was followed to its end, else see `bound`."""
 
     exhausted: bool

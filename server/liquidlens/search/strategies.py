@@ -5,7 +5,8 @@ search(loaded, entry, limits, targets, strategy=Strategy.CONCOLIC)  ⇒  Violati
 
 from collections.abc import Collection, Iterator
 
-from liquidlens.dataclass import replace
+from msgspec.structs import replace
+
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.options import Strategy

@@ -4,7 +4,7 @@
       ⇒  text  "App Var 'f' ( @ 1 Lit 1 @ @"      places  3:5-3:6, 3:7-3:8, 3:5-3:8
 
 Two trees with equal texts differ in places only; the n-th place of one corresponds to the n-th of the other.  Data are
-frozen dataclasses, tuples, lists, sets, dictionaries, enumerations, and what `repr` tells apart.
+frozen structs, tuples, lists, sets, dictionaries, enumerations, and what `repr` tells apart.
 """
 
 import hashlib
@@ -13,12 +13,13 @@ from enum import Enum
 from operator import attrgetter
 from typing import Any, cast
 
-from liquidlens.dataclass import dataclass, field_names, is_data, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.source.span import Span
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
+class Content(Struct, frozen=True):
     """A tree of data, told apart from its places."""
 
     digest: bytes
@@ -109,22 +110,18 @@ def with_places(value: object, move: Callable[[Span], Span]) -> object:
         return {key: with_places(part, move) for key, part in entries.items()}
     names = _FIELDS.get(kind)
     if names is None:
-        names = _FIELDS[kind] = () if issubclass(kind, Enum | type) else _field_names(kind)
+        names = _FIELDS[kind] = kind.__struct_fields__ if issubclass(kind, Struct) else ()
     changes: dict[str, object] = {}
     for name in names:
         part = getattr(value, name)
         moved = with_places(part, move)
         if moved is not part:
             changes[name] = moved
-    return replace(cast(Any, value), **changes) if changes else value
+    return replace(cast(Struct, value), **changes) if changes else value
 
 
 _FIELDS: dict[type[object], tuple[str, ...]] = {}
 """For each class met the names of its fields."""
-
-
-def _field_names(kind: type[object]) -> tuple[str, ...]:
-    return field_names(kind) if is_data(kind) else ()
 
 
 def _same(one: object, other: object) -> bool:
@@ -136,11 +133,11 @@ _KINDS: dict[type, tuple[str, Callable[[Any], Any], int]] = {}
 
 
 def _kind(kind: type[object]) -> tuple[str, Callable[[Any], Any], int] | None:
-    """What is known of a class from now on; None for what is no dataclass and no enumeration."""
+    """What is known of a class from now on; None for what is no struct and no enumeration."""
     if issubclass(kind, Enum):
         known: tuple[str, Callable[[Any], Any], int] = (kind.__name__, attrgetter("name"), 1)
-    elif is_data(kind):
-        names = _field_names(kind)
+    elif issubclass(kind, Struct):
+        names = kind.__struct_fields__
         known = (kind.__name__, attrgetter(*names) if names else _no_parts, len(names))
     else:
         return None

@@ -4,19 +4,17 @@ A position is one-based in line and column; columns count Unicode code points.  
 `abs` at the start of line 3 is `3:1-3:4`.  Every node of every tree knows its span.
 """
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Position:
+class Position(Struct, frozen=True, order=True):
     """A place in a text: `line` and `column`, both one-based, columns in code points."""
 
     line: int
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Struct, frozen=True):
     """A half-open stretch of the text of the file `path`."""
 
     path: str

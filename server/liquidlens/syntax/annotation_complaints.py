@@ -11,9 +11,9 @@ readings have failed is the one to explain.  Brackets and strings that do not cl
 import re
 from difflib import get_close_matches
 
+from msgspec import Struct
 from tree_sitter import LogType
 
-from liquidlens.dataclass import dataclass
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotation_places import AnnotationPlaces
 from liquidlens.syntax.annotation_tokens import Token, TokenKind, tokens_of
@@ -31,16 +31,14 @@ _TYPE_STARTS = frozenset({"hole", "type_constructor", "_type", "_type_atom"})
 _HASKELL_WORDS = frozenset({"case", "of", "let", "in", "do", "where"})
 
 
-@dataclass(frozen=True, slots=True)
-class Complaint:
+class Complaint(Struct, frozen=True):
     """One sentence without a full stop, and its place."""
 
     message: str
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class _Failure:
+class _Failure(Struct, frozen=True):
     """Where the parser stopped (a byte offset) and the names of the symbols it could have gone on with."""
 
     offset: int

@@ -6,7 +6,7 @@
 import re
 from enum import Enum
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
 
 
 class TokenKind(Enum):
@@ -22,8 +22,7 @@ class TokenKind(Enum):
     SEPARATOR = "separator"
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Struct, frozen=True):
     """A token and the byte offsets of its text."""
 
     kind: TokenKind

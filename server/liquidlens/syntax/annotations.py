@@ -10,12 +10,12 @@ expression (`ListN a n`, `UExp (len xs)`): which of both it is depends on the pa
 
 from fractions import Fraction
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.source.span import Span
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Struct, frozen=True):
     """A name or operator where it is written, without parentheses or backquotes."""
 
     text: str
@@ -25,58 +25,50 @@ class Named:
 # --- types ------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class VariableType:
+class VariableType(Struct, frozen=True):
     name: str
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class ConstructorType:
+class ConstructorType(Struct, frozen=True):
     """A type constructor, alias or class by name; `[]`, `()`, `(,)`, `->` where they stand without arguments."""
 
     name: str
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class HoleType:
+class HoleType(Struct, frozen=True):
     """`_`: whatever the Haskell type has here."""
 
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class LiteralType:
+class LiteralType(Struct, frozen=True):
     """A number or string as an argument: `UExp 0`."""
 
     value: int | Fraction | str
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class AppliedType:
+class AppliedType(Struct, frozen=True):
     head: "SpecType"
     args: tuple["SpecType", ...]
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class ListType:
+class ListType(Struct, frozen=True):
     element: "SpecType"
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class TupleType:
+class TupleType(Struct, frozen=True):
     """`(a, b)`; parts may be named (`(n :: Int, {v:Int | v > n})`), which later parts may mention."""
 
     parts: tuple["SpecType", ...]
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class NamedType:
+class NamedType(Struct, frozen=True):
     """`x:t`: a parameter, a result, or part of a tuple with its name."""
 
     name: Named
@@ -84,16 +76,14 @@ class NamedType:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class FunctionType:
+class FunctionType(Struct, frozen=True):
     binder: Named | None
     arg: "SpecType"
     res: "SpecType"
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class InfixType:
+class InfixType(Struct, frozen=True):
     """A type operator: `a ~ b`."""
 
     operator: Named
@@ -102,8 +92,7 @@ class InfixType:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class PredicateParameter:
+class PredicateParameter(Struct, frozen=True):
     """`p :: a -> Bool` of an abstract refinement."""
 
     name: Named
@@ -111,16 +100,14 @@ class PredicateParameter:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class ForallType:
+class ForallType(Struct, frozen=True):
     variables: tuple[str, ...]
     predicates: tuple[PredicateParameter, ...]
     body: "SpecType"
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class QualifiedType:
+class QualifiedType(Struct, frozen=True):
     """`context => body`; the context is written as a type (a tuple for several constraints)."""
 
     context: "SpecType"
@@ -128,8 +115,7 @@ class QualifiedType:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class BoundedType:
+class BoundedType(Struct, frozen=True):
     """`{x::t |- left <: right} body`: a bound on abstract refinements."""
 
     binders: tuple[tuple[Named, "SpecType"], ...]
@@ -139,8 +125,7 @@ class BoundedType:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class AbstractLambda:
+class AbstractLambda(Struct, frozen=True):
     """`{\\x v -> p}`, or `\\x -> {v:t | p}`, where the refined value is the last parameter."""
 
     parameters: tuple[Named, ...]
@@ -148,8 +133,7 @@ class AbstractLambda:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class AbstractName:
+class AbstractName(Struct, frozen=True):
     """`p x`: an abstract refinement in scope with all arguments but the last."""
 
     name: Named
@@ -157,8 +141,7 @@ class AbstractName:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class PredicatedType:
+class PredicatedType(Struct, frozen=True):
     """`base<p, q>`: abstract refinements applied; a refined type among them stands for its predicate.
 
     `of_whole` marks `List a <<p>>`, where `p` speaks of the value of the whole type.
@@ -170,8 +153,7 @@ class PredicatedType:
     of_whole: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RefinedType:
+class RefinedType(Struct, frozen=True):
     """`{value:base | predicate}`, `{base | predicate}` (value None)."""
 
     value: Named | None
@@ -180,8 +162,7 @@ class RefinedType:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class BracedType:
+class BracedType(Struct, frozen=True):
     """`{e}`: an expression as an argument, or a predicate about the value it stands for (`{x > 0}`)."""
 
     body: "SpecExpr"
@@ -196,30 +177,26 @@ SpecType = (
 # --- expressions ------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class NameExpr:
+class NameExpr(Struct, frozen=True):
     """A variable or constructor as written, operators without parentheses."""
 
     name: str
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class LiteralExpr:
+class LiteralExpr(Struct, frozen=True):
     value: int | Fraction | str
     span: Span
     char: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ApplyExpr:
+class ApplyExpr(Struct, frozen=True):
     fun: "SpecExpr"
     args: tuple["SpecExpr", ...]
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class InfixExpr:
+class InfixExpr(Struct, frozen=True):
     """A flat chain `e1 op1 e2 op2 e3`."""
 
     operands: tuple["SpecExpr", ...]
@@ -227,8 +204,7 @@ class InfixExpr:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class PrefixExpr:
+class PrefixExpr(Struct, frozen=True):
     """`-e` and `~e`."""
 
     operator: Named
@@ -236,35 +212,30 @@ class PrefixExpr:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class IfExpr:
+class IfExpr(Struct, frozen=True):
     condition: "SpecExpr"
     yes: "SpecExpr"
     no: "SpecExpr"
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class LambdaExpr:
+class LambdaExpr(Struct, frozen=True):
     parameters: tuple[tuple[Named, SpecType | None], ...]
     body: "SpecExpr"
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class TupleExpr:
+class TupleExpr(Struct, frozen=True):
     parts: tuple["SpecExpr", ...]
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class ListExpr:
+class ListExpr(Struct, frozen=True):
     elements: tuple["SpecExpr", ...]
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class TypedExpr:
+class TypedExpr(Struct, frozen=True):
     body: "SpecExpr"
     type: SpecType
     span: Span
@@ -277,25 +248,21 @@ SpecExpr = (
 # --- patterns ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class VariablePattern:
+class VariablePattern(Struct, frozen=True):
     name: str
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class WildPattern:
+class WildPattern(Struct, frozen=True):
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class LiteralPattern:
+class LiteralPattern(Struct, frozen=True):
     value: int | str
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class ConstructorPattern:
+class ConstructorPattern(Struct, frozen=True):
     """`C p q`, `p : q`, `(p, q)`, `[]`: all by constructor name."""
 
     name: str
@@ -308,8 +275,7 @@ SpecPattern = VariablePattern | WildPattern | LiteralPattern | ConstructorPatter
 # --- annotations ------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class SignatureNode:
+class SignatureNode(Struct, frozen=True):
     """`f, g :: type / [metrics]`. `keyword` is empty, `assume`, `assert` or `local`."""
 
     keyword: str
@@ -320,8 +286,7 @@ class SignatureNode:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class EquationNode:
+class EquationNode(Struct, frozen=True):
     """`name patterns = body`; `{v | p}` as a body says `p` of the result `v`."""
 
     name: Named
@@ -330,8 +295,7 @@ class EquationNode:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class MeasureNode:
+class MeasureNode(Struct, frozen=True):
     """A measure: lifted (`type` None), uninterpreted (no equations), or with equations; `keyword` is empty, `class` or
     `instance`."""
 
@@ -342,8 +306,7 @@ class MeasureNode:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class DirectiveNode:
+class DirectiveNode(Struct, frozen=True):
     """`reflect f`, `inline f`, `lazy f`, `ignore f`, `fail f`, `autosize T`, ... by keyword."""
 
     keyword: str
@@ -351,16 +314,14 @@ class DirectiveNode:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class TypeAliasNode:
+class TypeAliasNode(Struct, frozen=True):
     name: Named
     parameters: tuple[Named, ...]
     body: SpecType
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class ExpressionAliasNode:
+class ExpressionAliasNode(Struct, frozen=True):
     """`predicate P x = e` or `expression E x = e`."""
 
     keyword: str
@@ -370,14 +331,12 @@ class ExpressionAliasNode:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class FieldNode:
+class FieldNode(Struct, frozen=True):
     name: Named | None
     type: SpecType
 
 
-@dataclass(frozen=True, slots=True)
-class ConstructorNode:
+class ConstructorNode(Struct, frozen=True):
     """A constructor of refined data; in the form `C :: t -> T a`, `signature` is its type and there are no fields."""
 
     name: Named
@@ -386,8 +345,7 @@ class ConstructorNode:
     signature: SpecType | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class DataNode:
+class DataNode(Struct, frozen=True):
     """Refined data; `constructors` is None where only the metric is given (`data T [size]`)."""
 
     name: Named
@@ -399,22 +357,19 @@ class DataNode:
     is_newtype: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ClassNode:
+class ClassNode(Struct, frozen=True):
     head: SpecType
     members: tuple[SignatureNode, ...]
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class InstanceNode:
+class InstanceNode(Struct, frozen=True):
     head: SpecType
     members: tuple[SignatureNode, ...]
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class InvariantNode:
+class InvariantNode(Struct, frozen=True):
     """`invariant t`; `using t as refined` keeps the first type in `subject`."""
 
     type: SpecType
@@ -422,39 +377,34 @@ class InvariantNode:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class QualifierNode:
+class QualifierNode(Struct, frozen=True):
     name: Named
     parameters: tuple[tuple[Named, SpecType | None], ...]
     body: SpecExpr
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class EmbedNode:
+class EmbedNode(Struct, frozen=True):
     name: Named
     sort: str
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class PragmaNode:
+class PragmaNode(Struct, frozen=True):
     """`LIQUID "--flag"`."""
 
     text: str
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class FixityNode:
+class FixityNode(Struct, frozen=True):
     associativity: str
     precedence: int
     operators: tuple[Named, ...]
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class AssumedReflectionNode:
+class AssumedReflectionNode(Struct, frozen=True):
     """`assume reflect f as g`."""
 
     name: Named
@@ -462,8 +412,7 @@ class AssumedReflectionNode:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class OtherNode:
+class OtherNode(Struct, frozen=True):
     """An annotation that is read and has no effect here, or is not supported; `construct` names it."""
 
     construct: str

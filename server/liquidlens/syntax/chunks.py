@@ -10,11 +10,10 @@ new one.
 
 import re
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Chunk:
+class Chunk(Struct, frozen=True):
     """One top-level item: the header, an import, a declaration."""
 
     row: int

@@ -11,7 +11,8 @@ comment blanked, all other characters where they were.
 import re
 from enum import Enum
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.syntax.lexemes import SYMBOLS
 
 
@@ -28,8 +29,7 @@ class CommentKind(Enum):
     """A block comment or annotation that is never closed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Comment:
+class Comment(Struct, frozen=True):
     """One comment from offset `start` to `end`, marks included."""
 
     kind: CommentKind
@@ -37,8 +37,7 @@ class Comment:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Scan:
+class Scan(Struct, frozen=True):
     """The comments of a text in order, and the text without them."""
 
     comments: tuple[Comment, ...]

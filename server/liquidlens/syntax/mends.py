@@ -17,7 +17,8 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.comments import Scan
 from liquidlens.syntax.lexemes import SYMBOLS
@@ -26,8 +27,7 @@ from liquidlens.syntax.places import PADDING
 _STAND_IN_OPERATOR = "%"
 
 
-@dataclass(frozen=True, slots=True)
-class Mended:
+class Mended(Struct, frozen=True):
     """The rewritten text and the real tokens at the rewritten places."""
 
     text: str

@@ -11,7 +11,8 @@ literate prose and conditionals that are not taken name no modules.  A header th
 
 import re
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.source.recent import Recent
 from liquidlens.syntax.prepared import prepare
 
@@ -24,8 +25,7 @@ _IMPORT = re.compile(
 _SOURCE = re.compile(r"\{-#\s*SOURCE\s*#-\}", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(Struct, frozen=True):
     """A module's name, None where the text gives none (GHC then takes `Main`), and the modules that it imports."""
 
     name: str | None

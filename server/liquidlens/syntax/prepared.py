@@ -5,7 +5,8 @@
 Offsets and positions are those of the text.
 """
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.lang.problems import Problem
 from liquidlens.source.literate import code_of, is_literate
 from liquidlens.source.recent import Recent
@@ -15,8 +16,7 @@ from liquidlens.syntax.pragmas import read_extensions
 from liquidlens.syntax.preprocessor import preprocess
 
 
-@dataclass(frozen=True, slots=True)
-class Prepared:
+class Prepared(Struct, frozen=True):
     """The code of a text, its comments, the extensions that its pragmas turn on, and what was wrong so far."""
 
     code: str

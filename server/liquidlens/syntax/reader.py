@@ -11,9 +11,9 @@ so that a broken one costs nothing else.
 from bisect import bisect_right
 
 import tree_sitter_haskell
+from msgspec import Struct
 from tree_sitter import Language, Node, Parser, Point
 
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.recent import Recent
 from liquidlens.source.span import Position, Span
@@ -99,8 +99,7 @@ def _read_module(path: str, text: str) -> SurfaceModule:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Parsed:
+class _Parsed(Struct, frozen=True):
     """A text's tree, and whether the text is made of whole declarations, as far as can be told."""
 
     root: Node

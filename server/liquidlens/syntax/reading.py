@@ -5,9 +5,9 @@ The readers of expressions and declarations call each other through `Reading`, s
 
 from collections.abc import Callable, Mapping
 
+from msgspec import Struct, field
 from tree_sitter import Node
 
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.nesting import NESTING_LIMIT
@@ -31,8 +31,7 @@ class UnknownForm(Exception):
         self.node = node
 
 
-@dataclass(slots=True)
-class Reading:
+class Reading(Struct):
     """What the readers of one file share."""
 
     path: str

@@ -16,7 +16,8 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.source.literate import code_of, is_literate
 from liquidlens.source.recent import Recent
 from liquidlens.source.span import Position, Span
@@ -38,8 +39,7 @@ _REMEMBERED = 4
 _LEADING = re.compile(r"(?:[^\S\n]*\n)*")
 
 
-@dataclass(frozen=True, slots=True)
-class Spaced:
+class Spaced(Struct, frozen=True):
     """A text with room, and where its paragraphs stand in the text as it was written."""
 
     text: str

@@ -8,43 +8,39 @@ as raw text with their place; the annotation reader turns them into `syntax/anno
 
 from fractions import Fraction
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct, field
+
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import NOWHERE, Span
 
 # --- types ------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class TypeName:
+class TypeName(Struct, frozen=True):
     """A type constructor or class by name; `[]`, `()`, `(,)`, `->` included."""
 
     name: str
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class TypeVariable:
+class TypeVariable(Struct, frozen=True):
     name: str
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class TypeApply:
+class TypeApply(Struct, frozen=True):
     fun: "SurfaceType"
     arg: "SurfaceType"
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class TypeFunction:
+class TypeFunction(Struct, frozen=True):
     arg: "SurfaceType"
     res: "SurfaceType"
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class TypeContext:
+class TypeContext(Struct, frozen=True):
     """A class constraint `C t1 .. tn`."""
 
     cls: str
@@ -52,8 +48,7 @@ class TypeContext:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class TypeForall:
+class TypeForall(Struct, frozen=True):
     """`forall vars. context => body`; either part may be empty."""
 
     vars: tuple[str, ...]
@@ -62,16 +57,14 @@ class TypeForall:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class TypeBang:
+class TypeBang(Struct, frozen=True):
     """A strict field `!t`."""
 
     body: "SurfaceType"
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class TypeUnsupported:
+class TypeUnsupported(Struct, frozen=True):
     """A type form outside what is supported; `construct` names it."""
 
     construct: str
@@ -95,27 +88,23 @@ def type_spine(ty: SurfaceType) -> tuple[SurfaceType, tuple[SurfaceType, ...]]:
 # --- patterns ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class PatVar:
+class PatVar(Struct, frozen=True):
     name: str
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PatWild:
+class PatWild(Struct, frozen=True):
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PatLit:
+class PatLit(Struct, frozen=True):
     """A literal pattern; a negative number is already negated."""
 
     literal: "Literal"
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PatCon:
+class PatCon(Struct, frozen=True):
     """A constructor pattern; tuples, lists and unit are written with their built-in constructors."""
 
     name: str
@@ -123,8 +112,7 @@ class PatCon:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PatRecord:
+class PatRecord(Struct, frozen=True):
     """`C { field = pattern, .. }`; a punned field has a `PatVar` of its name."""
 
     name: str
@@ -133,8 +121,7 @@ class PatRecord:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PatInfix:
+class PatInfix(Struct, frozen=True):
     """A flat chain `p1 op1 p2 op2 p3`, before fixities; `operators` are constructor names with their spans."""
 
     operands: tuple["SurfacePattern", ...]
@@ -142,35 +129,30 @@ class PatInfix:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PatAs:
+class PatAs(Struct, frozen=True):
     name: str
     pattern: "SurfacePattern"
     span: Span = NOWHERE
     name_span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PatLazy:
+class PatLazy(Struct, frozen=True):
     pattern: "SurfacePattern"
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PatBang:
+class PatBang(Struct, frozen=True):
     pattern: "SurfacePattern"
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PatTyped:
+class PatTyped(Struct, frozen=True):
     pattern: "SurfacePattern"
     type: SurfaceType
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PatView:
+class PatView(Struct, frozen=True):
     """`(function -> pattern)`."""
 
     function: "SurfaceExpr"
@@ -178,8 +160,7 @@ class PatView:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PatUnsupported:
+class PatUnsupported(Struct, frozen=True):
     construct: str
     span: Span = NOWHERE
 
@@ -192,8 +173,7 @@ SurfacePattern = (
 # --- expressions ------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Literal:
+class Literal(Struct, frozen=True):
     """A literal: int (overloaded integer), Fraction (overloaded rational), str (`char` tells a character)."""
 
     value: int | Fraction | str
@@ -201,24 +181,21 @@ class Literal:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(Struct, frozen=True):
     """A variable or operator occurrence."""
 
     name: str
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class ConName:
+class ConName(Struct, frozen=True):
     """A constructor occurrence."""
 
     name: str
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Apply:
+class Apply(Struct, frozen=True):
     """`fun arg1 .. argn`, n at least 1."""
 
     fun: "SurfaceExpr"
@@ -226,8 +203,7 @@ class Apply:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Infix:
+class Infix(Struct, frozen=True):
     """A flat chain `e1 op1 e2 op2 e3`; operators are `Name` or `ConName`; an operand may be a `Negate`, which here
     stands for the prefix minus before the operand (its extent is decided with the fixities)."""
 
@@ -236,14 +212,12 @@ class Infix:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Negate:
+class Negate(Struct, frozen=True):
     body: "SurfaceExpr"
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class SectionLeft:
+class SectionLeft(Struct, frozen=True):
     """`(body op)`."""
 
     body: "SurfaceExpr"
@@ -251,8 +225,7 @@ class SectionLeft:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class SectionRight:
+class SectionRight(Struct, frozen=True):
     """`(op body)`."""
 
     operator: "Name | ConName"
@@ -260,76 +233,65 @@ class SectionRight:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Lambda:
+class Lambda(Struct, frozen=True):
     patterns: tuple[SurfacePattern, ...]
     body: "SurfaceExpr"
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class LetIn:
+class LetIn(Struct, frozen=True):
     declarations: tuple["Declaration", ...]
     body: "SurfaceExpr"
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class IfThenElse:
+class IfThenElse(Struct, frozen=True):
     condition: "SurfaceExpr"
     yes: "SurfaceExpr"
     no: "SurfaceExpr"
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class MultiIf:
+class MultiIf(Struct, frozen=True):
     guards: tuple["GuardedBody", ...]
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class CaseOf:
+class CaseOf(Struct, frozen=True):
     scrutinee: "SurfaceExpr"
     alternatives: tuple["Alternative", ...]
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class LambdaCase:
+class LambdaCase(Struct, frozen=True):
     alternatives: tuple["Alternative", ...]
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Do:
+class Do(Struct, frozen=True):
     statements: tuple["Statement", ...]
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class ListComprehension:
+class ListComprehension(Struct, frozen=True):
     body: "SurfaceExpr"
     statements: tuple["Statement", ...]
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class ListOf:
+class ListOf(Struct, frozen=True):
     items: tuple["SurfaceExpr", ...]
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class TupleOf:
+class TupleOf(Struct, frozen=True):
     """A tuple; with TupleSections an item may be None."""
 
     items: tuple["SurfaceExpr | None", ...]
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
+class Range(Struct, frozen=True):
     """`[start, next .. end]`."""
 
     start: "SurfaceExpr"
@@ -338,8 +300,7 @@ class Range:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class RecordConstruct:
+class RecordConstruct(Struct, frozen=True):
     """`C { field = e, .. }`; `wildcard` for RecordWildCards."""
 
     name: str
@@ -348,15 +309,13 @@ class RecordConstruct:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class RecordUpdate:
+class RecordUpdate(Struct, frozen=True):
     record: "SurfaceExpr"
     fields: tuple[tuple[str, "SurfaceExpr"], ...]
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(Struct, frozen=True):
     """`(e :: type)`."""
 
     body: "SurfaceExpr"
@@ -364,24 +323,21 @@ class Typed:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class TypeArgument:
+class TypeArgument(Struct, frozen=True):
     """A visible type application `@t`, as an argument of `Apply`."""
 
     type: SurfaceType
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Parens:
+class Parens(Struct, frozen=True):
     """Parentheses, kept until fixities are resolved."""
 
     body: "SurfaceExpr"
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Unsupported:
+class Unsupported(Struct, frozen=True):
     """An expression form outside what is supported, or broken syntax; `construct` names it."""
 
     construct: str
@@ -398,8 +354,7 @@ SurfaceExpr = (
 # --- statements, right-hand sides -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Bind:
+class Bind(Struct, frozen=True):
     """`pattern <- body`."""
 
     pattern: SurfacePattern
@@ -407,14 +362,12 @@ class Bind:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class LetStatement:
+class LetStatement(Struct, frozen=True):
     declarations: tuple["Declaration", ...]
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Evaluate:
+class Evaluate(Struct, frozen=True):
     """A statement that is an expression (in a guard or comprehension: a condition)."""
 
     body: SurfaceExpr
@@ -424,8 +377,7 @@ class Evaluate:
 Statement = Bind | LetStatement | Evaluate
 
 
-@dataclass(frozen=True, slots=True)
-class GuardedBody:
+class GuardedBody(Struct, frozen=True):
     """`| guards = body`; no guards where the right-hand side is plain."""
 
     guards: tuple[Statement, ...]
@@ -433,8 +385,7 @@ class GuardedBody:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class RightSide:
+class RightSide(Struct, frozen=True):
     """`guarded bodies where declarations`."""
 
     bodies: tuple[GuardedBody, ...]
@@ -442,8 +393,7 @@ class RightSide:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Alternative:
+class Alternative(Struct, frozen=True):
     pattern: SurfacePattern
     right: RightSide
     span: Span = NOWHERE
@@ -452,15 +402,13 @@ class Alternative:
 # --- declarations -----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class TypeSignature:
+class TypeSignature(Struct, frozen=True):
     names: tuple[str, ...]
     type: SurfaceType
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Struct, frozen=True):
     """One equation `f p1 .. pn = rhs` of a function definition (or, without patterns, of a variable)."""
 
     name: str
@@ -470,8 +418,7 @@ class Clause:
     name_span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class FunctionDefinition:
+class FunctionDefinition(Struct, frozen=True):
     """The adjacent equations of one name (grouped by the reader)."""
 
     name: str
@@ -480,8 +427,7 @@ class FunctionDefinition:
     name_span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class PatternDefinition:
+class PatternDefinition(Struct, frozen=True):
     """`(x, y) = rhs`, `!x = rhs`."""
 
     pattern: SurfacePattern
@@ -489,8 +435,7 @@ class PatternDefinition:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class FixityDeclaration:
+class FixityDeclaration(Struct, frozen=True):
     associativity: str
     """`left`, `right` or `none`."""
     precedence: int
@@ -498,8 +443,7 @@ class FixityDeclaration:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class ConstructorDeclaration:
+class ConstructorDeclaration(Struct, frozen=True):
     """One constructor; `labels` is empty or one label per field. `result` only in GADT syntax; `exists` for
     existential variables."""
 
@@ -514,8 +458,7 @@ class ConstructorDeclaration:
     """Whether it is declared between its fields: `a :+: b`, ``a `Plus` b``."""
 
 
-@dataclass(frozen=True, slots=True)
-class DataDeclaration:
+class DataDeclaration(Struct, frozen=True):
     name: str
     params: tuple[str, ...]
     constructors: tuple[ConstructorDeclaration, ...]
@@ -525,16 +468,14 @@ class DataDeclaration:
     name_span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class SynonymDeclaration:
+class SynonymDeclaration(Struct, frozen=True):
     name: str
     params: tuple[str, ...]
     type: SurfaceType
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class ClassDeclaration:
+class ClassDeclaration(Struct, frozen=True):
     """A class; `members` holds signatures, default definitions, fixities."""
 
     name: str
@@ -545,8 +486,7 @@ class ClassDeclaration:
     name_span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class InstanceDeclaration:
+class InstanceDeclaration(Struct, frozen=True):
     cls: str
     args: tuple[SurfaceType, ...]
     context: tuple[TypeContext, ...]
@@ -554,8 +494,7 @@ class InstanceDeclaration:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class DerivingDeclaration:
+class DerivingDeclaration(Struct, frozen=True):
     """`deriving instance context => cls args`."""
 
     cls: str
@@ -564,8 +503,7 @@ class DerivingDeclaration:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Annotation:
+class Annotation(Struct, frozen=True):
     """A raw `{-@ ... @-}`: `text` is what stands between the marks, `content` its span. Local ones stand among the
     declarations of their `let`, `where`, class or instance."""
 
@@ -574,8 +512,7 @@ class Annotation:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class UnsupportedDeclaration:
+class UnsupportedDeclaration(Struct, frozen=True):
     """A declaration form outside what is supported, or broken syntax; `names` are those it would have defined."""
 
     construct: str
@@ -591,8 +528,7 @@ Declaration = (
 # --- modules ----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class ExportItem:
+class ExportItem(Struct, frozen=True):
     """One item of an export or import list: `name`, `Type(..)`, `Type(C1, C2)`, `module M`, `(+)`.
 
     `kind` is `value`, `type` or `module`; `members` is None for none, `("..",)` for all.
@@ -604,8 +540,7 @@ class ExportItem:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Import:
+class Import(Struct, frozen=True):
     module: str
     qualified: bool = False
     alias: str | None = None
@@ -614,8 +549,7 @@ class Import:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class SurfaceModule:
+class SurfaceModule(Struct, frozen=True):
     """A whole file. Without a header the module is `Main` and exports `main` only."""
 
     name: str

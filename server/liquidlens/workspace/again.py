@@ -7,7 +7,8 @@ What is checked is the text with room between its paragraphs, so that those belo
 
 from collections.abc import Callable
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct, field
+
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.liquid.check import JudgementMemory, judgement_memory
@@ -17,8 +18,7 @@ from liquidlens.syntax.spacing import Spacing
 from liquidlens.workspace.placing import Placing
 
 
-@dataclass(slots=True)
-class CheckMemory:
+class CheckMemory(Struct):
     """What the checks of one process have judged, and where they saw it."""
 
     judgements: JudgementMemory = field(default_factory=judgement_memory)

@@ -2,7 +2,8 @@
 
 import time
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct, field
+
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.workspace.drift import NO_DRIFT
 from liquidlens.workspace.reuse import drifted, moved_problem
@@ -18,8 +19,7 @@ _SHORT_REST = 2
 """The same after an edit, where a verdict is another one: there are few of these, and somebody waits for them."""
 
 
-@dataclass(slots=True)
-class Composing:
+class Composing(Struct, dict=True):
     """A view that grows while a check runs: what it told of, and the older results for the rest."""
 
     base: View
@@ -27,10 +27,11 @@ class Composing:
     taken: float = 0.0
     """Seconds that showing the last view took."""
     told: dict[str, BindingReport] = field(default_factory=dict[str, BindingReport])
-    _before: dict[str, Verdict] = field(init=False)
 
     def __post_init__(self) -> None:
-        self._before = {each.name: each.verdict for each in self.base.report.bindings} if self.base.report else {}
+        self._before: dict[str, Verdict] = (
+            {each.name: each.verdict for each in self.base.report.bindings} if self.base.report else {}
+        )
 
     def add(self, report: BindingReport) -> float:
         """Take note of a report; the seconds after which the view is to be shown. What changed is shown sooner."""

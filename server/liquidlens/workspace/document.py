@@ -7,7 +7,8 @@ surrogate pair, which an editor in UTF-16 may send while the other half is on it
 import re
 from functools import cached_property
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct
+
 from liquidlens.files.reading import with_plain_line_ends
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
@@ -16,13 +17,21 @@ from liquidlens.workspace.drift import Edit
 _HALF = re.compile("[\ud800-\udfff]")
 
 
-@dataclass(frozen=True)
-class Document:
+class Document(Struct, frozen=True, dict=True):
     """One version of a document; edits make new ones. Equal are those with the same path and text."""
 
     path: str
-    version: int = field(compare=False)
+    version: int
     text: str
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Document) and self.path == other.path and self.text == other.text
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash((self.path, self.text))
 
     @cached_property
     def lines(self) -> LineIndex:

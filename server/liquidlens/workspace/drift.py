@@ -3,12 +3,12 @@
 Insert a line at 3:1: a finding at 10:5 is now at 11:5, one at 2:1 stays, and one that the edit touches is stale.
 """
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.source.span import Position, Span
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(Struct, frozen=True):
     """The stretch from `start` to `end` was replaced by one that ends at `new_end`."""
 
     start: Position
@@ -33,8 +33,7 @@ class Edit:
         return Position(position.line + self.new_end.line - self.end.line, position.column)
 
 
-@dataclass(frozen=True, slots=True)
-class Drift:
+class Drift(Struct, frozen=True):
     """The edits since the text that a result speaks of, oldest first."""
 
     edits: tuple[Edit, ...] = ()

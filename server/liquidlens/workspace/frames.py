@@ -11,7 +11,8 @@ import pickle
 import struct
 from typing import BinaryIO, Protocol
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.report import BindingReport
 from liquidlens.options import CheckOptions
 
@@ -27,16 +28,14 @@ class Stream(Protocol):
 _LENGTH = struct.Struct(">I")
 
 
-@dataclass(frozen=True, slots=True)
-class Before:
+class Before(Struct, frozen=True):
     """What was found in an earlier text of the file."""
 
     text: str
     reports: tuple[BindingReport, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(Struct, frozen=True):
     """Check `text` as the file `path`."""
 
     path: str
@@ -49,18 +48,15 @@ class Request:
     """Bindings whose reports are wanted as soon as they are there, even if they say what those before said."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """Nobody waits for the answer to the last request any more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stopped:
+class Stopped(Struct, frozen=True):
     """The last message on a request that was stopped."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Struct, frozen=True):
     """The first message of a worker: its engine is loaded."""
 
     process: int

@@ -14,14 +14,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import cast
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.source.span import Position, Span
 
 FOLDER = ".liquid"
 
 
-@dataclass(frozen=True, slots=True)
-class LiquidError:
+class LiquidError(Struct, frozen=True):
     """An error that LiquidHaskell reports."""
 
     span: Span
@@ -37,8 +37,7 @@ class LiquidError:
         return f"{title}: {inferred} is not a subtype of {required}" if inferred and required else title
 
 
-@dataclass(frozen=True, slots=True)
-class Neighbour:
+class Neighbour(Struct, frozen=True):
     """LiquidHaskell's last output on one file."""
 
     safe: bool

@@ -7,15 +7,16 @@ What is recalled of earlier checks has the places of the written text already.
 
 from collections.abc import Callable
 
-from liquidlens.dataclass import dataclass, field, replace
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.source.span import Span
 from liquidlens.syntax.spacing import Spaced
 from liquidlens.workspace.reuse import moved, moved_problem
 
 
-@dataclass(slots=True)
-class Placing:
+class Placing(Struct):
     """Stands between a check and those who ask for it."""
 
     spaced: Spaced

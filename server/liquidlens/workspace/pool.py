@@ -12,7 +12,8 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.workspace import frames
 from liquidlens.workspace.frames import Ready, Request, Stop
@@ -38,8 +39,7 @@ def worker_command(engine: str = ENGINE) -> tuple[str, ...]:
     return (sys.executable, "-m", "liquidlens.workspace.worker", engine)
 
 
-@dataclass(slots=True)
-class _Worker:
+class _Worker(Struct):
     process: Process
     said: "asyncio.Queue[object]"
     """The messages that came in and nobody has taken; None after the last one."""

@@ -13,7 +13,9 @@ from difflib import SequenceMatcher
 from itertools import accumulate
 from typing import cast
 
-from liquidlens.dataclass import dataclass, field, field_names, is_data, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.explain.report import BindingReport
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import Position, Span
@@ -67,23 +69,19 @@ class _Gone(Exception):
     """A place cannot be found again."""
 
 
-@dataclass(slots=True)
-class Reuse:
+class Reuse(Struct, dict=True):
     """The reports on an earlier text of the file `path`, for use with its present text."""
 
     path: str
     before: str
     now: str
     reports: Iterable[BindingReport]
-    _by_key: dict[str, BindingReport] = field(init=False)
-    _drift: Drift = field(init=False)
-    _old: LineIndex = field(init=False)
-    _new: LineIndex = field(init=False)
 
     def __post_init__(self) -> None:
-        self._by_key = {report.key: report for report in self.reports if report.key}
-        self._drift = drift_between(self.before, self.now) if self._by_key else Drift()
-        self._old, self._new = LineIndex(self.before), LineIndex(self.now)
+        self._by_key: dict[str, BindingReport] = {report.key: report for report in self.reports if report.key}
+        self._drift: Drift = drift_between(self.before, self.now) if self._by_key else Drift()
+        self._old = LineIndex(self.before)
+        self._new = LineIndex(self.now)
 
     def recall(self, key: str) -> BindingReport | None:
         """The report with this fingerprint, moved; none where there is none or a place is gone."""
@@ -127,8 +125,7 @@ def moved_problem(problem: Problem, move: Callable[[Span], Span]) -> Problem:
     return replace(problem, message=words.sentence(problem.message), span=move(problem.span))
 
 
-@dataclass(frozen=True, slots=True)
-class _Move:
+class _Move(Struct, frozen=True):
     """A move of the places in the file `path`, and of what says them in words."""
 
     span: Callable[[Span], Span]
@@ -170,10 +167,10 @@ def _moved(value: object, move: _Move) -> object:
         return move.span(value)
     if isinstance(value, tuple):
         return tuple([_moved(part, move) for part in cast(tuple[object, ...], value)])
-    if not is_data(type(value)):
+    if not isinstance(value, Struct):
         return value
     changes: dict[str, object] = {}
-    for name in field_names(type(value)):
+    for name in value.__struct_fields__:
         part: object = getattr(value, name)
         if not part or type(part) in _PLAIN:
             continue

@@ -9,7 +9,9 @@ import logging
 import time
 from collections.abc import Callable, Iterator
 
-from liquidlens.dataclass import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
+
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.files import reading
 from liquidlens.lang.problems import Problem
@@ -42,8 +44,7 @@ Listener = Callable[[str, View], None]
 """Called with a document's key when its view got a new result, or when its check begins or ends."""
 
 
-@dataclass(slots=True)
-class _Entry:
+class _Entry(Struct):
     view: View
     task: "asyncio.Task[None] | None" = None
     basis: tuple[str, FileReport] | None = None
@@ -52,8 +53,7 @@ class _Entry:
     """Bindings whose budget was raised."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Question:
+class _Question(Struct, frozen=True):
     """What a report answers."""
 
     document: Document

@@ -16,7 +16,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
-from liquidlens.dataclass import dataclass, field, replace
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.options import CheckOptions
 
 FILE_NAME = "liquidlens.toml"
@@ -33,8 +35,7 @@ DEFAULT_SEVERITIES: Mapping[str, str] = {
 """How a verdict is shown where the user says nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Struct, frozen=True):
     """All settings, with their defaults."""
 
     findings: int = CheckOptions().findings

@@ -12,7 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.report import FileReport
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.problems import Problem
@@ -25,8 +26,7 @@ _PACKAGE = Path(__file__).parents[1]
 _MOST_FILES = 500
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Struct, frozen=True):
     """The last check of a file."""
 
     text: str

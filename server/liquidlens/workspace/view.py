@@ -3,7 +3,8 @@
 Until a new result arrives the old one stays, and its places drift with the edits.
 """
 
-from liquidlens.dataclass import dataclass
+from msgspec import Struct
+
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
@@ -11,8 +12,7 @@ from liquidlens.workspace.drift import NO_DRIFT, Drift
 from liquidlens.workspace.heads import head_of
 
 
-@dataclass(frozen=True)
-class View:
+class View(Struct, frozen=True):
     """A document as it is now, with the latest result and how far that has drifted."""
 
     document: Document

@@ -19,7 +19,9 @@ from functools import partial
 from pathlib import Path
 from typing import BinaryIO, NoReturn, Protocol, cast
 
-from liquidlens.dataclass import dataclass, field, replace
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.files import reading
 from liquidlens.files.reading import ReadText
@@ -97,8 +99,7 @@ class _Interrupted(BaseException):
     """Raised in the middle of a check that is to stop. No bug of ours, so nothing else catches it."""
 
 
-@dataclass(slots=True)
-class _Requests:
+class _Requests(Struct):
     """What the server asked for, and whether it still wants the answer."""
 
     waiting: "queue.SimpleQueue[Request]" = field(default_factory=queue.SimpleQueue)
@@ -135,18 +136,18 @@ class _Requests:
             raise _Interrupted
 
 
-@dataclass(slots=True)
-class _Told:
+class _Told(Struct, dict=True):
     """Sends reports on bindings while a check runs."""
 
     output: BinaryIO
     requests: _Requests
     request: Request
-    _before: dict[str, BindingReport] = field(init=False)
 
     def __post_init__(self) -> None:
         before = self.request.before
-        self._before = {each.name: each for each in before.reports} if before is not None else {}
+        self._before: dict[str, BindingReport] = (
+            {each.name: each for each in before.reports} if before is not None else {}
+        )
 
     def send(self, report: BindingReport) -> None:
         """Send a report whole, if it says something new: an interruption waits for its end."""
@@ -166,8 +167,7 @@ def _says(report: BindingReport) -> tuple[object, ...]:
     return report.verdict, report.reason, report.bound, report.assuming, report.key, len(report.findings)
 
 
-@dataclass(slots=True)
-class _Reading:
+class _Reading(Struct):
     """Reads other files, and notes what they held."""
 
     read: ReadText

@@ -1,12 +1,12 @@
 """`replayed` and `replay` say what happened to the inputs that are shown."""
 
 from liquidlens.counterexample.values import VNumber
-from liquidlens.dataclass import replace
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain import json
 from liquidlens.explain.findings import Explainer
 from liquidlens.pipeline import check_text
 from liquidlens.source.text import LineIndex
+from msgspec.structs import replace
 
 TEXT = """module Less where
 

@@ -1,7 +1,5 @@
 """Values of a run beside the code and under the pointer, and what LiquidHaskell says beside it."""
 
-from dataclasses import replace
-
 import pytest
 from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.ide.beside import NOTHING, Beside, beside
@@ -20,6 +18,7 @@ from liquidlens.workspace.drift import Drift
 from liquidlens.workspace.neighbour import LiquidError, Neighbour
 from liquidlens.workspace.settings import Settings
 from liquidlens.workspace.view import View, edited_bindings
+from msgspec.structs import replace
 
 TEXT = """module Values where
 data List a = Emp | a :+: List a

@@ -5,13 +5,13 @@ import pickle
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from liquidlens.core.module import Program
 from liquidlens.library import cache, store
 from liquidlens.library.sources import library_modules, source_of
+from msgspec.structs import replace
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """Checking again after edits, in one process: the report is the one that a new process makes."""
 
-from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -14,6 +13,7 @@ from liquidlens.program import load_program
 from liquidlens.source.recent import forget_everything
 from liquidlens.workspace.again import CheckMemory, check_again
 from liquidlens.workspace.reuse import Reuse
+from msgspec.structs import replace
 
 TEXT = """{-# LANGUAGE ScopedTypeVariables #-}
 module Again where

@@ -3,7 +3,6 @@
 import asyncio
 import sys
 import time
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from liquidlens.explain.report import FileReport
 from liquidlens.options import CheckOptions
 from liquidlens.workspace.frames import Before, Request
 from liquidlens.workspace.pool import Pool
+from msgspec.structs import replace
 
 pytestmark = pytest.mark.asyncio
 

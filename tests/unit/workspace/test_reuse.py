@@ -1,6 +1,5 @@
 """Editing a file: what did not change is not searched again, and the answer is that of a fresh check."""
 
-from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -9,6 +8,7 @@ from hypothesis import strategies as st
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.pipeline import check_text
 from liquidlens.workspace.reuse import Reuse, drift_between
+from msgspec.structs import replace
 
 TEXT = """module Reuse where
 

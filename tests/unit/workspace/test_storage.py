@@ -4,7 +4,6 @@ import multiprocessing
 import os
 import pickle
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from liquidlens.storage import Storage
 from liquidlens.workspace import store
 from liquidlens.workspace.frames import Request
 from liquidlens.workspace.store import Kept
+from msgspec.structs import replace
 
 VALUE = {"a": (1, 2)}
 

@@ -17,6 +17,8 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, assert_never
 
+from msgspec import Struct
+
 from liquidlens.constraints.smt.building import (
     BOOLEAN,
     Encoded,
@@ -44,7 +46,6 @@ from liquidlens.constraints.smt.containers import THEORY
 from liquidlens.constraints.smt.interface import Handle, z3core
 from liquidlens.constraints.smt.solving import make_solver
 from liquidlens.constraints.smt.vocabulary import Definition, MeasureResult, Sort, Vocabulary, result_type
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TApp, TCon, Type
 from liquidlens.logic.predicates import (
@@ -73,8 +74,7 @@ class Validity(Enum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
-class Formula:
+class Formula(Struct, frozen=True):
     """An encoded predicate, with what holds of the terms it mentions (results of measures)."""
 
     term: Any

@@ -6,7 +6,8 @@ Double ⇒ REAL      Data.Set.Set a ⇒ SET      embed Bag as Bag_t ⇒ BAG     
 from collections.abc import Callable
 from enum import Enum
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct, field
+
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, spine, substitute
 from liquidlens.logic.predicates import Predicate
@@ -27,8 +28,7 @@ class Sort(Enum):
     """LiquidHaskell's `Bag_t`: how often each element occurs."""
 
 
-@dataclass(frozen=True, slots=True)
-class MeasureResult:
+class MeasureResult(Struct, frozen=True):
     """What holds of every application of a measure: a predicate over its arguments' names and `value`."""
 
     binders: tuple[str, ...]
@@ -39,8 +39,7 @@ class MeasureResult:
 Definition = Callable[[str, Predicate, list[Predicate]], Predicate | None]
 
 
-@dataclass(slots=True)
-class Vocabulary:
+class Vocabulary(Struct):
     """What names mean to the encoder."""
 
     measures: dict[str, Measure] = field(default_factory=dict[str, Measure])

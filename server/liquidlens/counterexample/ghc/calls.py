@@ -3,6 +3,8 @@
 zipWith    ⇒   (\\a_1 a_2 a_3 -> Liquidlens.require "…" (size a_2 > 0 `implies` (size a_3 > 0)) (zipWith a_1 a_2 a_3))
 """
 
+from msgspec import Struct
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module
@@ -16,15 +18,13 @@ from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.counterexample.ghc.tables import filled, open_naming
 from liquidlens.counterexample.show import show
 from liquidlens.counterexample.values import string_value
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import Argument, arguments
 
 
-@dataclass(frozen=True, slots=True)
-class CallChecks:
+class CallChecks(Struct, frozen=True):
     """Writes the check of the call that a request is about."""
 
     request: ReplayRequest

@@ -6,6 +6,9 @@ emitted:        every_Main_List p1 value = case value of { Emp -> True; (:+:) b1
 
 from collections.abc import Collection, Iterator, Mapping
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
 from liquidlens.contracts.generate import apart, constructor_fields
 from liquidlens.counterexample.ghc.formula import (
     SUPPORT,
@@ -17,7 +20,6 @@ from liquidlens.counterexample.ghc.formula import (
     pattern_of,
 )  # fmt: skip
 from liquidlens.counterexample.show import show_name
-from liquidlens.dataclass import dataclass, field, replace
 from liquidlens.lang.containers import CONTAINERS, Items
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, is_tuple
@@ -33,8 +35,7 @@ _MAPS = {each.type for each in CONTAINERS.values() if each.items in {Items.PAIRS
 _CONTAINERS = {each.type for each in CONTAINERS.values() if each.items is Items.ELEMENTS} - {"Prelude.IO"}
 
 
-@dataclass(slots=True)
-class Checks:
+class Checks(Struct):
     """Makes tests, and collects the functions that they need."""
 
     formulas: Formulas

@@ -7,6 +7,8 @@ f n = f (n - 1)     ⇒     f_replay replayMetric 0 = 0
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from liquidlens.contracts.decrease import Metric
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding, Let
@@ -15,7 +17,6 @@ from liquidlens.counterexample.ghc.edits import Edits
 from liquidlens.counterexample.ghc.formula import SUPPORT, NotExecutable, Operand
 from liquidlens.counterexample.ghc.occurrences import inside
 from liquidlens.counterexample.ghc.request import ReplayRequest
-from liquidlens.dataclass import dataclass, field_names, is_data
 from liquidlens.lang.types import INTEGER, TForall, Type, arrows
 from liquidlens.source.span import Span
 from liquidlens.syntax.reader import read_module
@@ -24,8 +25,7 @@ from liquidlens.syntax.tree import Clause, FunctionDefinition
 PARAMETER = "replayMetric"
 
 
-@dataclass(slots=True)
-class Descent:
+class Descent(Struct):
     """Makes the check of one recursive call, and tells the caller its metric."""
 
     request: ReplayRequest
@@ -120,6 +120,6 @@ def _parts(root: object) -> Iterator[object]:
         node = work.pop()
         if isinstance(node, tuple):
             work.extend(node)  # pyright: ignore[reportUnknownArgumentType]
-        elif is_data(type(node)) and not isinstance(node, Span):
+        elif isinstance(node, Struct) and not isinstance(node, Span):
             yield node
-            work.extend(getattr(node, name) for name in field_names(type(node)))
+            work.extend(getattr(node, name) for name in node.__struct_fields__)

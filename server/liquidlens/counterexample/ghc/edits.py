@@ -6,7 +6,8 @@ replace `f` by `(check f)` in          y = f x + case x of 0 -> 1
            x + case x of 0 -> 1
 """
 
-from liquidlens.dataclass import dataclass, field
+from msgspec import Struct, field
+
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
@@ -14,16 +15,14 @@ FILE = "Replay"
 """The file name that the edited text claims for its lines."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Edit:
+class _Edit(Struct, frozen=True):
     start: int
     end: int
     rank: int
     text: str
 
 
-@dataclass(slots=True)
-class Edits:
+class Edits(Struct):
     """Edits of one text: replacements of disjoint stretches, and brackets around stretches that nest."""
 
     lines: LineIndex

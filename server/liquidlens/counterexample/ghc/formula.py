@@ -11,12 +11,13 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import assert_never
 
+from msgspec import Struct, field
+
 from liquidlens.contracts.instances import match_types
 from liquidlens.core.module import Program
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_argument, show_name
 from liquidlens.counterexample.values import Value, VChar, VNumber, string_value
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.types import (
     BOOL,
@@ -71,8 +72,7 @@ class NotExecutable(Exception):
     """A predicate (or a value) that no program can compute; the message says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Operand:
+class Operand(Struct, frozen=True):
     """Haskell text for a name of a predicate, with its type where it is known."""
 
     text: str
@@ -82,8 +82,7 @@ class Operand:
 Scope = Mapping[str, Operand]
 
 
-@dataclass(slots=True)
-class Formulas:
+class Formulas(Struct):
     """Translates the predicates of one program; notes the measures and inlines that it has used."""
 
     program: Program

@@ -5,11 +5,12 @@ module List (List, empty, add) where        ⇒        module List (List (..), L
 
 import re
 
+from msgspec.structs import replace
+
 from liquidlens.core.module import Program
 from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.values import Value, VApply, VCon, VForced, VFunction, VMatch, VTable
-from liquidlens.dataclass import replace
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.library.sources import source_of
 

@@ -10,6 +10,8 @@ zipWith f (x :+: xs) (y :+: ys) =                        ...
 
 import re
 
+from msgspec import Struct
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.visible import Visible, visible_type
 from liquidlens.core.module import Module
@@ -35,7 +37,6 @@ from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.counterexample.ghc.tables import filled, open_naming, table
 from liquidlens.counterexample.show import show, show_argument, show_name
 from liquidlens.counterexample.values import Value, string_value
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of, method_of
 from liquidlens.lang.types import TFun
 from liquidlens.logic.erasure import erase
@@ -52,8 +53,7 @@ SECONDS = 5
 """How long one replay may run."""
 
 
-@dataclass(slots=True)
-class _Place:
+class _Place(Struct):
     """A call whose callee is answered or checked otherwise."""
 
     occurrence: Occurrence

@@ -6,10 +6,11 @@ The Core of the module says which node a label means; the text says how the user
 from collections.abc import Iterator
 from enum import Enum
 
+from msgspec import Struct
+
 from liquidlens.core.free import children
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import App, Binder, Binding, Case, Con, ConPattern, Expr, Lam, Let, Var
-from liquidlens.dataclass import dataclass
 from liquidlens.lang.names import base_of, method_of
 from liquidlens.lang.types import Type
 from liquidlens.source.span import Span
@@ -23,8 +24,7 @@ class Form(Enum):
     INFIX = "infix"
 
 
-@dataclass(frozen=True, slots=True)
-class Occurrence:
+class Occurrence(Struct, frozen=True):
     """A name in the text from `start` to `end` (backticks or parentheses around it included)."""
 
     start: int

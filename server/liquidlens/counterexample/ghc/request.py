@@ -2,20 +2,20 @@
 
 from collections.abc import Callable, Mapping
 
+from msgspec import Struct, field
+
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.naming import PLAIN, Naming
 from liquidlens.counterexample.values import Value
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.types import Type
 from liquidlens.logic.refined import RType
 from liquidlens.source.span import NOWHERE, Span
 
 
-@dataclass(frozen=True, slots=True)
-class TabledCall:
+class TabledCall(Struct, frozen=True):
     """One call that was answered by the callee's visible type: `concat' Emp Emp = _ :+: Emp`."""
 
     callee: str
@@ -30,8 +30,7 @@ class TabledCall:
     """Not answered: the callee applies its function argument of this index to these values, and the run ends there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Probe:
+class Probe(Struct, frozen=True):
     """A function was passed to a callee that states its domain and range: the argument that it fails on."""
 
     parameter: int
@@ -39,8 +38,7 @@ class Probe:
     arguments: tuple[Value, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ReplayRequest:
+class ReplayRequest(Struct, frozen=True):
     """One finding to be confirmed: run `entry arguments` and see whether `label` fails."""
 
     text: str
@@ -79,8 +77,7 @@ class ReplayRequest:
     """The termination metric of a recursive function, for a label of kind termination."""
 
 
-@dataclass(frozen=True, slots=True)
-class GhcVerdict:
+class GhcVerdict(Struct, frozen=True):
     """What GHC saw.
 
     `outcome` is one word: violated, unmatched, finished, raised, hole, timeout, rejected (by GHC's type checker, most

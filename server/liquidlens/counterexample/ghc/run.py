@@ -14,6 +14,8 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from msgspec import Struct, field
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.counterexample.ghc.hidden import hidden_types, opened, with_hidden_names
 from liquidlens.counterexample.ghc.instrument import FILE, MAIN, NotExecutable, instrument
@@ -25,7 +27,6 @@ from liquidlens.counterexample.ghc.modules import (
     without_plugins,
 )
 from liquidlens.counterexample.ghc.request import GhcVerdict, ReplayRequest
-from liquidlens.dataclass import dataclass, field
 from liquidlens.library.sources import library_modules, source_of
 from liquidlens.source.span import Span
 
@@ -45,8 +46,7 @@ _MISSING = re.compile(r"Could not find module [‘`'](\S+)[’']")
 _PLACE = re.compile(rf"{FILE}:(?:\((\d+),(\d+)\)-\((\d+),(\d+)\)|(\d+):(\d+)(?:-(\d+))?)")
 
 
-@dataclass(frozen=True, slots=True)
-class Prepared:
+class Prepared(Struct, frozen=True):
     """What GHC is to run for some requests, by their numbers, and the verdicts on those that it cannot run."""
 
     requests: Sequence[ReplayRequest]

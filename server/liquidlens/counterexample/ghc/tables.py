@@ -9,6 +9,8 @@ code has a type variable.  Arguments that no row names go to the callee itself.
 
 from collections.abc import Callable, Mapping
 
+from msgspec import Struct, field
+
 from liquidlens.core.module import Program
 from liquidlens.counterexample.containers import built, is_container
 from liquidlens.counterexample.ghc.formula import SUPPORT
@@ -32,7 +34,6 @@ from liquidlens.counterexample.values import (
     VUnevaluated,
     VVariable,
 )  # fmt: skip
-from liquidlens.dataclass import dataclass, field
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import TApp, TCon, TForall, TVar, Type, apply_type, arrows, list_of, spine, substitute
 
@@ -78,8 +79,7 @@ def _data(program: Program) -> Mapping[str, DataType]:
     return {name: data for module in program.modules.values() for name, data in module.data.items()}
 
 
-@dataclass(slots=True)
-class _Row:
+class _Row(Struct):
     """One row while it is written: the pattern variables that stand for parts of polymorphic type."""
 
     program: Program

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.decrease import Metric
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation
@@ -13,7 +15,6 @@ from liquidlens.counterexample.ghc.request import Probe, ReplayRequest, TabledCa
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.values import Value
 from liquidlens.counterexample.witness import AnsweredCall, Witness, context_of, predicates_of
-from liquidlens.dataclass import replace
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.substitution import substitute_types
 
