@@ -10,13 +10,20 @@ process of its own kind (a pool), with a time limit.
 
 import argparse
 import csv
-import multiprocessing
 import re
 import resource
 import sys
 import time
 from collections import Counter, defaultdict
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.bench.pool import Pool
+
+if TYPE_CHECKING:
+    from liquidlens.explain.report import FileReport
 
 from msgspec import Struct, field
 
@@ -51,20 +58,27 @@ class Result(Struct):
 
 def check(path: str) -> Result:
     """Check one file in this process."""
-    begun = time.process_time()
-    result = _checked(path)
-    result.processor = time.process_time() - begun
-    result.memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    result, _report = checked(path)
     return result
 
 
-def _checked(path: str) -> Result:
+def checked(path: str, text: str | None = None) -> "tuple[Result, FileReport | None]":
+    """Check one file in this process, or a text in its place; there is no report after a crash."""
+    begun = time.process_time()
+    result, report = _checked(path, text)
+    result.processor = time.process_time() - begun
+    result.memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    return result, report
+
+
+def _checked(path: str, text: str | None) -> "tuple[Result, FileReport | None]":
     from liquidlens.pipeline import check_text
 
     begun = time.perf_counter()
     result = Result(path)
     try:
-        text = Path(path).read_bytes().decode("utf-8", "replace")
+        if text is None:
+            text = Path(path).read_bytes().decode("utf-8", "replace")
         report = check_text(path, text)
     except Exception as error:  # a crash is what is counted here
         import traceback
@@ -72,7 +86,7 @@ def _checked(path: str) -> Result:
         last = traceback.extract_tb(error.__traceback__)[-1]
         result.crash = f"{type(error).__name__}: {error} ({Path(last.filename).name}:{last.lineno})"
         result.seconds = time.perf_counter() - begun
-        return result
+        return result, None
     result.seconds = time.perf_counter() - begun
     for problem in report.problems:
         if problem.severity.value == "error":
@@ -85,70 +99,12 @@ def _checked(path: str) -> Result:
         if binding.verdict.value == "unsupported":
             result.unsupported.append(f"{binding.name}: {binding.reason}")
         result.findings.extend((f.kind, f.span.start.line, f.facet) for f in binding.findings)
-    return result
+    return result, report
 
 
-def _serve(tasks: "multiprocessing.Queue[str | None]", results: "multiprocessing.Queue[Result]") -> None:
-    while (path := tasks.get()) is not None:
-        results.put(check(path))
-
-
-class Pool:
-    """Worker processes; one that takes too long over a file is replaced, and the file counts as a hang."""
-
-    def __init__(self, jobs: int) -> None:
-        self._context = multiprocessing.get_context("spawn")
-        self._jobs = jobs
-
-    def run(self, paths: list[str]) -> dict[str, Result]:
-        """Check all paths."""
-        waiting = list(reversed(paths))
-        done: dict[str, Result] = {}
-        workers: list[_Worker] = []
-        while waiting or workers:
-            while waiting and len(workers) < self._jobs:
-                workers.append(_Worker(self._context, waiting.pop()))
-            for worker in list(workers):
-                result = worker.poll()
-                if result is None:
-                    continue
-                done[result.path] = result
-                print(f"\r{len(done)}/{len(paths)}", end="", file=sys.stderr)
-                if result.crash.startswith("hang") or not waiting:
-                    worker.stop()
-                    workers.remove(worker)
-                else:
-                    worker.give(waiting.pop())
-            time.sleep(0.01)
-        print(file=sys.stderr)
-        return done
-
-
-class _Worker:
-    def __init__(self, context: "multiprocessing.context.SpawnContext", path: str) -> None:
-        self._tasks: multiprocessing.Queue[str | None] = context.Queue()
-        self._results: multiprocessing.Queue[Result] = context.Queue()
-        self._process = context.Process(target=_serve, args=(self._tasks, self._results), daemon=True)
-        self._process.start()
-        self.give(path)
-
-    def give(self, path: str) -> None:
-        self._path = path
-        self._begun = time.monotonic()
-        self._tasks.put(path)
-
-    def poll(self) -> Result | None:
-        if not self._results.empty():
-            return self._results.get()
-        if not self._process.is_alive():
-            return Result(self._path, crash="hang: the process died")
-        if time.monotonic() - self._begun > SECONDS_PER_FILE:
-            return Result(self._path, float(SECONDS_PER_FILE), crash=f"hang: more than {SECONDS_PER_FILE} s")
-        return None
-
-    def stop(self) -> None:
-        self._process.kill()
-        self._process.join()
+def lost(path: str, reason: str) -> Result:
+    """What counts for a file without an answer."""
+    return Result(path, float(SECONDS_PER_FILE), crash=f"hang: {reason}")
 
 
 def lines_of(places: str) -> set[int]:
@@ -183,7 +139,7 @@ def main() -> None:
         rows = rows[:: max(1, len(rows) // options.limit)]
     paths = {str(Path(options.checkout) / r["path"]): r for r in rows}
     begun = time.perf_counter()
-    results = Pool(options.jobs).run(list(paths))
+    results = Pool(options.jobs, check, lost, SECONDS_PER_FILE).run({path: path for path in paths})
     report(paths, results, options.list)
     print(f"{len(paths)} files in {time.perf_counter() - begun:.0f} s")
 

@@ -17,7 +17,8 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-from tests.bench.corpus import SECONDS_PER_FILE, Pool, Result
+from tests.bench.corpus import SECONDS_PER_FILE, Result, check, lost
+from tests.bench.pool import Pool
 
 VERDICTS = ("verified", "unsupported", "no-counterexample", "weak-spec", "unsafe")
 
@@ -84,7 +85,7 @@ def main() -> None:
     )
     files = {str(path): folder for folder in folders for path in files_of(folder)}
     begun = time.perf_counter()
-    results = Pool(options.jobs).run(list(files))
+    results = Pool(options.jobs, check, lost, SECONDS_PER_FILE).run({path: path for path in files})
     packages = {folder: Package(folder.name) for folder in folders}
     reasons: Counter[str] = Counter()
     problems: Counter[str] = Counter()

@@ -15,7 +15,8 @@ from msgspec.structs import replace
 
 HERE = Path(__file__).parent
 
-KNOWN_DIFFERENCES: dict[tuple[str, bool], str] = {}
+DIVISION = "a division is an obligation of its own kind, which does not make its binding rejected"
+KNOWN_DIFFERENCES: dict[tuple[str, bool], str] = {("B8.hs", True): DIVISION, ("B8.hs", False): DIVISION}
 """File and whether termination is checked, with the reason for the difference. A difference that is gone fails too."""
 
 

@@ -6,6 +6,12 @@
     take n (x : xs)                      ⇒  take (x : xs) n, branches that change places
     {v:Int | v >= 0 && v < n}            ⇒  {v:Int | v > 0 && v < n}, {v:Int | v < n}, {v:Int | true}
 
+and, of the wider choice (`changes`):
+
+    go i acc | i < n = f i acc           ⇒  | True, f acc acc, f i i              a guard that is gone, variables
+    x:{v:Int | v /= 0} -> Nat            ⇒  x:Int -> Nat                          a refinement that is gone
+    f [] = …, f (x:xs) = …               ⇒  f [_] = …, f (x:[]) = …               a pattern
+
 Many of them are no programs; the front end says so.
 """
 
@@ -41,6 +47,47 @@ class Mutant(Struct, frozen=True):
 
     text: str
     change: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A place of a text (one-based line and column), what stands there, and what is to stand there instead."""
+
+    kind: str
+    line: int
+    column: int
+    old: str
+    new: str
+
+
+def changes(text: str, module: Module, seed: int, most: int) -> list[Change]:
+    """At most `most` changes that stay within a line, their kinds in fair turns, in an order that depends on `seed`."""
+    kinds: dict[str, Iterator[Edit]] = {
+        "token": _tokens(text),
+        "annotation": _conjuncts(text),
+        "tree": _trees(text, module),
+        "refinement": _refinements(text),
+        "guard": _guards(text),
+        "pattern": _patterns(text),
+        "variable": _variables(text),
+    }
+    chance = random.Random(seed)
+    queues: list[list[Change]] = []
+    for kind, edits in kinds.items():
+        found = {Change(kind, *_line_and_column(text, a), text[a:b], new) for a, b, new in edits}
+        within = [c for c in found if not set("\n\t\r") & set(c.old + c.new) and c.old != c.new]
+        within.sort(key=lambda c: (c.line, c.column, c.old, c.new))
+        chance.shuffle(within)
+        queues.append(within)
+    chance.shuffle(queues)
+    chosen: list[Change] = []
+    while len(chosen) < most and any(queues):
+        chosen.extend(queue.pop() for queue in queues if queue)
+    return chosen[:most]
+
+
+def _line_and_column(text: str, at: int) -> tuple[int, int]:
+    return text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
 
 
 def mutants(text: str, module: Module, seed: int, most: int) -> Iterator[Mutant]:
@@ -95,6 +142,66 @@ def _conjuncts(text: str) -> Iterator[Edit]:
             yield start, end, " true "
             for index in range(len(parts) if len(parts) > 1 else 0):
                 yield start, end, "&&".join(part for i, part in enumerate(parts) if i != index)
+
+
+def _refinements(text: str) -> Iterator[Edit]:
+    """A refinement dropped with its braces: `{v:Int | p}` becomes `Int`, `Nat` becomes `Int`."""
+    for annotation in _ANNOTATION.finditer(text):
+        for found in re.finditer(r"\{\s*\w+\s*:([^{}|]*?)\|[^{}]*\}", annotation.group()):
+            yield annotation.start() + found.start(), annotation.start() + found.end(), found.group(1).strip()
+
+
+def _guards(text: str) -> Iterator[Edit]:
+    """A guard that holds always, or never."""
+    visible = _ANNOTATION.sub(_blank, _HIDDEN.sub(_blank, text))
+    for found in re.finditer(r"^\s+\|\s*(\S.*?)\s+(?:=|->)\s", visible, re.MULTILINE):
+        start, end = found.span(1)
+        yield start, end, "True"
+        yield start, end, "False"
+    for found in re.finditer(r"\bif\s+(\S.*?)\s+then\b", visible):
+        start, end = found.span(1)
+        yield start, end, "True"
+
+
+_PATTERNS = (
+    (re.compile(r"\[\]"), "[_]"),
+    (re.compile(r"\((\w+)\s*:\s*(\w+)\)"), r"(\1:[])"),
+    (re.compile(r"\((\w+)\s*:\s*(\w+)\)"), r"(\1:_:\2)"),
+    (re.compile(r"\b\d+\b"), "_"),
+    (re.compile(r"\b([A-Z]\w*)\b(?!\.)"), "_"),
+)
+
+
+_LEFT = re.compile(r"^[ ]*(?!import|module|data|type|class|instance|newtype)[^|=\n]*?(?:=|->)\s", re.MULTILINE)
+"""The left side of an equation without guards, or of an alternative."""
+
+
+def _patterns(text: str) -> Iterator[Edit]:
+    """Patterns on the left of equations and of alternatives that match more, or less."""
+    visible = _ANNOTATION.sub(_blank, _HIDDEN.sub(_blank, text))
+    for side in _LEFT.finditer(visible):
+        if "::" in side.group():
+            continue
+        for pattern, new in _PATTERNS:
+            for found in pattern.finditer(side.group()):
+                yield side.start() + found.start(), side.start() + found.end(), found.expand(new)
+
+
+def _variables(text: str) -> Iterator[Edit]:
+    """Another of the names that an equation's line binds in the place of one that it uses."""
+    visible = _ANNOTATION.sub(_blank, _HIDDEN.sub(_blank, text))
+    for found in re.finditer(r"^([ ]*\w[^|=\n]*?)(?<![=<>/])=(?![=<>])(.*)$", visible, re.MULTILINE):
+        if "::" in found.group(1) or re.match(r"\s*(data|type|newtype|class|instance)\b", found.group(1)):
+            continue
+        names = re.findall(r"\b[a-z_][\w']*", found.group(1))[1:]
+        for use in re.finditer(r"\b[a-z_][\w']*", found.group(2)):
+            for name in names:
+                if use.group() in names and use.group() != name and name != "_":
+                    yield found.start(2) + use.start(), found.start(2) + use.end(), name
+
+
+def _blank(found: "re.Match[str]") -> str:
+    return re.sub(r"[^\n]", " ", found.group())
 
 
 def _trees(text: str, module: Module) -> Iterator[Edit]:

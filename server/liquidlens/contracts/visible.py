@@ -15,10 +15,10 @@ from msgspec import Struct
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import Constructor, DataType, Instance
-from liquidlens.lang.names import base_of, is_tuple, module_of
+from liquidlens.lang.names import base_of, default_method, is_tuple, module_of
 from liquidlens.lang.types import Constraint, TForall, TVar
 from liquidlens.library.sources import source_of
-from liquidlens.logic.predicates import PAbstract, PApply, PCompare, PVar
+from liquidlens.logic.predicates import PAbstract, PApply, PCompare, Predicate, PVar
 from liquidlens.logic.refined import (
     AbstractArgument,
     PredicateVariable,
@@ -32,7 +32,7 @@ from liquidlens.logic.refined import (
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.show import show_type
 from liquidlens.logic.specification import DataSpecification, Signature, Trust
-from liquidlens.logic.substitution import free_values, strengthen, substitute_types
+from liquidlens.logic.substitution import strengthen, substitute_types, substitute_values
 
 
 class Origin(Enum):
@@ -202,10 +202,14 @@ def _selector_type(name: str, data: DataType, constructor: Constructor, program:
     fields = specified.constructors.get(constructor.name, plain) if specified is not None else plain
     index = constructor.labels.index(name)
     field_type = fields[index][1]
-    if free_values(field_type) & {other for other, _ in fields[:index]} or _differs(name, field_type, data, specified):
-        # Its refinement speaks of other fields, which are not in scope here, or other constructors ask less of it.
-        field_type = plain[index][1]
+    if _differs(name, field_type, data, specified):
+        field_type = plain[index][1]  # Other constructors ask less of it.
     subject = "self#"
+    by: dict[str, Predicate] = {
+        other: PApply(label, (PVar(subject),))
+        for (other, _), label in zip(fields[:index], constructor.labels[:index], strict=True)
+    }
+    field_type = substitute_values(field_type, by)
     selected = strengthen(field_type, Refinement("v", PCompare("==", PVar("v"), PApply(name, (PVar(subject),)))))
     whole: RType = RFun(subject, RCon(data.name, tuple(RVar(p) for p in params)), selected)
     predicates = specified.predicates if specified is not None else ()
@@ -223,13 +227,26 @@ def _differs(name: str, field_type: RType, data: DataType, specified: DataSpecif
 
 
 def _implementation(name: str, program: Program, module: Module) -> Visible | None:
-    """An instance's implementation of a refined method answers by the class-level type at the instance's type."""
+    """What a refined method promises is asked of its default, and of every instance's code at the instance's type."""
+    default = _default(name, program, module)
+    if default is not None:
+        return default
     for instance in module.instances:
         if name == instance.dictionary:
             return Visible(trivial(program.bindings[name].type), Origin.METHOD)
         for method, implementation in instance.methods:
             if implementation == name:
                 return _instance_method(method, name, instance, program, module)
+    return None
+
+
+def _default(name: str, program: Program, module: Module) -> Visible | None:
+    for cls in module.classes.values():
+        for method, _ in cls.methods:
+            if name == default_method(method):
+                declared = visible_type(method, program, module)
+                refined = declared is not None and declared.signature is not None
+                return declared if refined else Visible(trivial(program.bindings[name].type), Origin.METHOD)
     return None
 
 

@@ -29,7 +29,7 @@ from liquidlens.infer.signatures import scheme_of
 from liquidlens.infer.solver import enter
 from liquidlens.infer.typed import Failure, TypedBinding, TypedGroup, TypedPatternBinding, Wanted
 from liquidlens.lang.data import ClassType, DataType
-from liquidlens.lang.names import base_of, module_of, qualify
+from liquidlens.lang.names import base_of, default_method, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import Constraint, TCon, TForall, TVar, Type, apply_type
 from liquidlens.names.interface import Fixity
@@ -112,11 +112,6 @@ def infer_module(
         inference.problems,
         recent.values(),
     )
-
-
-def default_method(method: str) -> str:
-    """The binding of a default method: `Prelude.$dm<`."""
-    return method[: len(method) - len(base_of(method))] + "$dm" + base_of(method)
 
 
 class _Runner:

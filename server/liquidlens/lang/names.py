@@ -67,6 +67,11 @@ def qualify(module: str, base: str) -> str:
     return f"{module}.{base}"
 
 
+def default_method(method: str) -> str:
+    """The binding of a default method: `Prelude.$dm<`."""
+    return method[: len(method) - len(base_of(method))] + "$dm" + base_of(method)
+
+
 def tuple_name(size: int) -> str:
     """The name of the tuple type and of its constructor: `tuple_name(2) == "(,)"`."""
     return "(" + "," * (size - 1) + ")"

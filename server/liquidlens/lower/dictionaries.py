@@ -26,9 +26,9 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.infer.environment import Environment, qualified, superclass_selector
-from liquidlens.infer.module import TypedInstance, default_method
+from liquidlens.infer.module import TypedInstance
 from liquidlens.lang.data import ClassType, Constructor, DataType
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, default_method
 from liquidlens.lang.types import Constraint, TCon, TForall, TVar, Type, apply_type, functions
 from liquidlens.lower.expressions import dictionary_binders
 from liquidlens.lower.lowering import Lowering, abstract, apply, let_each
@@ -136,7 +136,7 @@ def _default(
     if default not in environment.values:
         body_type = scheme.body if isinstance(scheme, TForall) else scheme
         text = f"No instance nor default method for class operation {base_of(method)}"
-        missing = Abort(AbortReason.UNDEFINED, body_type, text, span)
+        missing = Abort(AbortReason.MISSING_CASE, body_type, text, span)
         return Binding(name, scheme, abstract(binders, missing, span), span, span, True)
     held = len(info.context)
     variables: tuple[Type, ...] = tuple(TVar(each) for each in info.vars)

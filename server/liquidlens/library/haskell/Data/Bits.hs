@@ -23,6 +23,8 @@ class Eq a => Bits a where
   bitSizeMaybe :: a -> Maybe Int
   isSigned :: a -> Bool
   shift x n = if n >= 0 then shiftL x n else shiftR x (negate n)
+  shiftL x n = shift x n
+  shiftR x n = shift x (negate n)
   unsafeShiftL x n = shiftL x n
   unsafeShiftR x n = shiftR x n
   rotate x n = shift x n

@@ -1,0 +1,285 @@
+"""How far our answers agree with LiquidHaskell's own: file by file, and place by place.
+
+    python tests/bench/liquidhaskell.py VERDICTS CHECKOUT [--judge COMMAND] [--sample N] [--seed S] [--list]
+    python tests/bench/liquidhaskell.py VERDICTS CHECKOUT --judge COMMAND --new N FILE ...
+
+VERDICTS is a table of LiquidHaskell's verdicts (`judged.py`), CHECKOUT the folder that its paths count from.  With
+`--judge` the verdicts are made anew instead of read; with `--new` the judge's verdicts on N single-token changes of the
+files (paths that count from CHECKOUT, or `@list` of them), and on the files as they stand, are added to the table.
+
+Of files that LiquidHaskell accepts, nothing may be found.  Of those that it rejects, something must be: best a finding
+in a line where LiquidHaskell complains, else a reason that names the fact that LiquidHaskell lacks (`weak-spec` without
+values).  Where everything is verified although LiquidHaskell rejects the file, the report must say that it will.
+`places` are counted by LiquidHaskell's error places: whether something that we do not prove lies in their lines.
+"""
+
+import argparse
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.bench.corpus import SECONDS_PER_FILE, Result, checked, lost
+from tests.bench.judged import Case, Lines, judge, read, write
+from tests.bench.pool import Pool
+from tests.soundness.mutants import changes
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A case, and the text that was judged."""
+
+    path: str
+    text: str
+
+
+@dataclass(slots=True)
+class Answer:
+    """Our answer for one case."""
+
+    result: Result
+    unproved: list[tuple[str, list[Lines]]] = field(default_factory=list[tuple[str, list[Lines]]])
+    """What is not proved, by label, and the lines of its places."""
+    reasons: list[tuple[str, Lines]] = field(default_factory=list[tuple[str, Lines]])
+    """Of bindings without a finding: the reason that names the missing fact, and the lines of the binding."""
+    finding_lines: list[Lines] = field(default_factory=list[Lines])
+    words: list[str] = field(default_factory=list[str])
+    """For people who trace a case."""
+
+
+def answer(task: Task) -> Answer:
+    """Check one text in this process."""
+    from liquidlens.contracts.obligations import Status
+    from liquidlens.explain.report import Verdict
+    from liquidlens.liquid.check import check_module
+    from liquidlens.program import load_program, text_on_disk
+
+    result, report = checked(task.path, task.text)
+    made = Answer(result)
+    if report is None:
+        return made
+    program = load_program(task.path, task.text, text_on_disk)
+    judged = check_module(program, program.modules[program.main])
+    places: dict[object, list[Lines]] = {}
+    for binding in judged.bindings.values():
+        for label, judgement in binding.judgements.items():
+            if judgement.status is not Status.PROVED:
+                spans = [*judgement.places, judgement.obligation.span]
+                places[label] = [Lines(span.start.line, span.end.line) for span in spans]
+                made.unproved.append((str(label), places[label]))
+    for binding in report.bindings:
+        if binding.verdict is not Verdict.VERIFIED:
+            made.words.append(f"{binding.name}: {binding.verdict.value}: {binding.reason} {binding.bound}"[:300])
+        if binding.verdict is Verdict.WEAK_SPEC and not binding.findings:
+            made.reasons.append((binding.reason, Lines(binding.span.start.line, binding.span.end.line)))
+        if binding.verdict is Verdict.VERIFIED and binding.reason:
+            made.words.append(f"{binding.name}: verified: {binding.reason}")
+        for finding in binding.findings:
+            made.finding_lines.append(Lines(finding.span.start.line, finding.span.end.line))
+            made.finding_lines.extend(places.get(finding.label, ()))
+    return made
+
+
+def lost_answer(task: Task, reason: str) -> Answer:
+    """What counts for a case without an answer."""
+    return Answer(lost(task.path, reason))
+
+
+# --- marks ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Marks:
+    """The counts, and the cases that miss."""
+
+    counts: Counter[str] = field(default_factory=Counter[str])
+    misses: list[tuple[str, Case, Answer]] = field(default_factory=list[tuple[str, Case, Answer]])
+
+    def add(self, case: Case, answer: Answer) -> None:
+        """Count one case."""
+        counts = self.counts
+        counts[case.verdict] += 1
+        result = answer.result
+        if result.crash:
+            counts["crashes and hangs"] += 1
+            self.misses.append(("crash", case, answer))
+        elif case.verdict == "SAFE":
+            self._accepted(case, answer)
+        elif case.verdict == "UNSAFE":
+            self._rejected(case, answer)
+
+    def _accepted(self, case: Case, answer: Answer) -> None:
+        result = answer.result
+        if result.findings:
+            self.counts["alarm"] += 1
+            self.misses.append(("alarm", case, answer))
+        elif any(result.verdicts[verdict] for verdict in ("weak-spec", "no-counterexample")):
+            self.counts["accepted, not proved"] += 1
+            self.misses.append(("not-proved", case, answer))
+        elif result.unsupported or result.problems:
+            self.counts["accepted, not read"] += 1
+
+    def _rejected(self, case: Case, answer: Answer) -> None:
+        counts, result, lines = self.counts, answer.result, case.lines
+        for place in lines:
+            counts["places"] += 1
+            counts["places not proved"] += any(place.meets(own) for _, owns in answer.unproved for own in owns)
+            counts["places explained"] += any(place.meets(own) for own in answer.finding_lines)
+        if not lines:
+            explained = bool(result.findings)
+        else:
+            explained = any(own.meets(place) for own in answer.finding_lines for place in lines)
+        if explained:
+            counts["explained"] += 1
+        elif answer.reasons:
+            counts["a reason names the fact"] += 1
+            self.misses.append(("reason", case, answer))
+        elif result.findings:
+            counts["explained elsewhere"] += 1
+            self.misses.append(("elsewhere", case, answer))
+        elif set(result.verdicts) <= {"verified"} and not result.problems:
+            kind = "all verified, and said to be rejected" if answer.words else "all verified"
+            counts[kind] += 1
+            self.misses.append((kind.replace(", ", "-").replace(" ", "-"), case, answer))
+        elif result.unsupported or result.problems:
+            counts["rejected, not read"] += 1
+            self.misses.append(("not-read", case, answer))
+        else:
+            counts["neither"] += 1
+            self.misses.append(("neither", case, answer))
+
+    def print(self, listing: bool) -> None:
+        """The table, and every case that misses."""
+        if listing:
+            for kind, case, answer in sorted(self.misses, key=lambda miss: (miss[0], miss[1].name)):
+                print(f"{kind}: {case.name}  {case.verdict} {case.places}")
+                if answer.result.crash:
+                    print(f"    {answer.result.crash}")
+                for finding in answer.result.findings[:3] if kind in ("alarm", "elsewhere") else ():
+                    print(f"    finding {finding}")
+                unread = kind in ("not-read", "all-verified")
+                for words in (answer.words + (answer.result.problems if unread else []))[:4]:
+                    print(f"    {words}")
+        accepted, rejected = self.counts["SAFE"], self.counts["UNSAFE"]
+        print(f"accepted by LiquidHaskell {accepted}, rejected {rejected}, no evidence {self.counts['ERROR']}")
+        rows = (
+            ("alarm", "accepted, a finding", accepted, "at most 0.3 %"),
+            ("accepted, not proved", "accepted, not proved, no finding", accepted, ""),
+            ("accepted, not read", "accepted, not read or unsupported", accepted, ""),
+            ("all verified", "rejected, all verified", rejected, "none"),
+            ("all verified, and said to be rejected", "rejected, all verified, which is said", rejected, ""),
+            ("explained", "rejected, explained at its place", rejected, "at least 95 %"),
+            ("explained elsewhere", "rejected, explained elsewhere only", rejected, ""),
+            ("a reason names the fact", "rejected, a reason names the fact", rejected, ""),
+            ("rejected, not read", "rejected, not read or unsupported", rejected, ""),
+            ("neither", "rejected, neither", rejected, "at most 1 %"),
+            ("places not proved", "its error places: not proved", self.counts["places"], ""),
+            ("places explained", "its error places: explained", self.counts["places"], ""),
+            ("crashes and hangs", "crashes and hangs", sum(self.counts[v] for v in ("SAFE", "UNSAFE", "ERROR")), ""),
+        )
+        for key, words, total, mark in rows:
+            share = 100 * self.counts[key] / total if total else 0
+            print(f"{words:40} {self.counts[key]:5} of {total:5}  {share:6.2f} %  {mark}")
+
+
+def compare(checkout: Path, cases: Iterable[Case], jobs: int) -> Marks:
+    """Our answers beside LiquidHaskell's."""
+    tasks: dict[str, Task] = {}
+    by_name: dict[str, Case] = {}
+    marks = Marks()
+    for case in cases:
+        original = checkout / case.path
+        text = case.text(original.read_bytes().decode("utf-8", "replace")) if original.is_file() else None
+        if text is None:
+            print(f"not there: {case.name}")
+        elif case.verdict in ("SAFE", "UNSAFE"):
+            tasks[case.name] = Task(str(original), text)
+            by_name[case.name] = case
+        else:
+            marks.counts["ERROR"] += 1
+    answers = Pool(jobs, answer, lost_answer, SECONDS_PER_FILE).run(tasks)
+    for name, case in by_name.items():
+        marks.add(case, answers[name])
+    return marks
+
+
+# --- new verdicts -----------------------------------------------------------------------------------------------
+
+
+def fresh(checkout: Path, files: Sequence[str], known: Iterable[Case], each: int, seed: int) -> list[Case]:
+    """The files as they stand, and `each` changes of each, without those that are known."""
+    from liquidlens.program import load_program, text_on_disk
+    from liquidlens.source.literate import code_of
+
+    names = {case.name for case in known}
+    found: list[Case] = []
+    for path in files:
+        original = checkout / path
+        whole = Case(path)
+        text = whole.text(original.read_bytes().decode("utf-8", "replace"))
+        assert text is not None
+        program = load_program(str(original), text, text_on_disk)
+        code, _ = code_of(str(original), text)
+        made = changes(code, program.modules[program.main], seed, each)
+        cases = [Case(path, c.line, c.column, c.old, c.new, c.kind, str(seed)) for c in made]
+        found.extend(case for case in (whole, *cases) if case.name not in names)
+    return found
+
+
+def add_verdicts(table: Path, checkout: Path, files: Sequence[str], command: str, new: int, seed: int) -> None:
+    """Let the judge judge new changes until `new` of them have a verdict; the table is written now and then."""
+    known = read(table) if table.is_file() else []
+    cases = fresh(checkout, files, known, max(1, 2 * new // len(files)), seed)
+    random.Random(seed).shuffle(cases)
+    cases.sort(key=lambda case: bool(case.line))
+    made = 0
+    for case in judge(command, checkout, cases):
+        if case.verdict in ("SAFE", "UNSAFE"):
+            known.append(case)
+            made += 1
+        if made % 20 == 0:
+            write(table, known)
+        if made >= new:
+            break
+    write(table, known)
+
+
+def _files(names: Sequence[str]) -> list[str]:
+    found: list[str] = []
+    for name in names:
+        found.extend(Path(name[1:]).read_text(encoding="utf-8").split() if name.startswith("@") else [name])
+    return found
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("verdicts", type=Path)
+    parser.add_argument("checkout", type=Path)
+    parser.add_argument("files", nargs="*")
+    parser.add_argument("--judge", default="", help="a command that prints LiquidHaskell's verdicts on files")
+    parser.add_argument("--new", type=int, default=0, help="so many new verdicts on changes of FILEs")
+    parser.add_argument("--sample", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--only", default="", help="cases whose names contain this text")
+    parser.add_argument("--list", action="store_true", help="tell every case that misses")
+    options = parser.parse_args()
+    if options.new:
+        files = _files(options.files)
+        add_verdicts(options.verdicts, options.checkout, files, options.judge, options.new, options.seed)
+        return
+    cases = [case for case in read(options.verdicts) if options.only in case.name]
+    if options.sample:
+        cases = random.Random(options.seed).sample(cases, min(options.sample, len(cases)))
+    if options.judge:
+        cases = list(judge(options.judge, options.checkout, cases))
+    compare(options.checkout, cases, options.jobs).print(options.list)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,96 @@
+"""Worker processes for a bench: each task has a time limit, and a process that exceeds it, or dies, is replaced.
+
+    Pool(2, check, lost, 60).run({"a.hs": "a.hs", ...})   ⇒   {"a.hs": check("a.hs"), ...}
+
+`check` runs in the workers (it must be importable there); `lost` makes the answer for a task that was lost, of the
+task and the reason.
+"""
+
+import multiprocessing
+import sys
+import time
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnContext
+
+Task = TypeVar("Task")
+Answer = TypeVar("Answer")
+
+
+class Pool(Generic[Task, Answer]):
+    """Runs tasks over processes."""
+
+    def __init__(
+        self, jobs: int, work: Callable[[Task], Answer], lost: Callable[[Task, str], Answer], seconds: float
+    ) -> None:
+        self._context = multiprocessing.get_context("spawn")
+        self._jobs = jobs
+        self._work = work
+        self._lost = lost
+        self._seconds = seconds
+
+    def run(
+        self, tasks: Mapping[str, Task], tell: Callable[[str, Answer], None] = lambda _key, _answer: None
+    ) -> dict[str, Answer]:
+        """The answers by key; `tell` hears of each as soon as it is there."""
+        waiting = list(reversed(tasks.items()))
+        done: dict[str, Answer] = {}
+        workers: list[_Worker[Task, Answer]] = []
+        while waiting or workers:
+            while waiting and len(workers) < self._jobs:
+                workers.append(_Worker(self._context, self._work))
+                workers[-1].give(*waiting.pop())
+            for worker in list(workers):
+                alive, answer = worker.poll(self._seconds, self._lost)
+                if answer is None:
+                    continue
+                done[worker.key] = answer
+                tell(worker.key, answer)
+                print(f"\r{len(done)}/{len(tasks)}", end="", file=sys.stderr)
+                if not alive or not waiting:
+                    worker.stop()
+                    workers.remove(worker)
+                else:
+                    worker.give(*waiting.pop())
+            time.sleep(0.01)
+        print(file=sys.stderr)
+        return done
+
+
+def _serve(
+    work: Callable[[Any], Any], tasks: "multiprocessing.Queue[Any]", answers: "multiprocessing.Queue[Any]"
+) -> None:
+    while True:
+        answers.put(work(tasks.get()))
+
+
+class _Worker(Generic[Task, Answer]):
+    key = ""
+
+    def __init__(self, context: "SpawnContext", work: Callable[[Task], Answer]) -> None:
+        self._tasks: multiprocessing.Queue[Task] = context.Queue()
+        self._answers: multiprocessing.Queue[Answer] = context.Queue()
+        self._process = context.Process(target=_serve, args=(work, self._tasks, self._answers), daemon=True)
+        self._process.start()
+
+    def give(self, key: str, task: Task) -> None:
+        self.key = key
+        self._task = task
+        self._begun = time.monotonic()
+        self._tasks.put(task)
+
+    def poll(self, seconds: float, lost: Callable[[Task, str], Answer]) -> tuple[bool, Answer | None]:
+        """Whether the process goes on, and its answer if there is one."""
+        if not self._answers.empty():
+            return True, self._answers.get()
+        if not self._process.is_alive():
+            return False, lost(self._task, "the process died")
+        if time.monotonic() - self._begun > seconds:
+            return False, lost(self._task, f"more than {seconds} s")
+        return True, None
+
+    def stop(self) -> None:
+        self._process.kill()
+        self._process.join()
