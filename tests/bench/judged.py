@@ -16,16 +16,17 @@ import shlex
 import subprocess
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 COLUMNS = ("path", "line", "column", "old", "new", "kind", "seed", "verdict", "places")
 
 _EXPECTATION = re.compile(r'"--expect-(?:any-error|error-containing)[^"\n]*"')
 
 
-@dataclass(frozen=True, slots=True)
-class Lines:
+class Lines(Struct, frozen=True):
     """The lines that a place covers."""
 
     first: int
@@ -36,8 +37,7 @@ class Lines:
         return self.first <= other.last and other.first <= self.last
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Struct, frozen=True):
     """A file, or a change of one, with LiquidHaskell's verdict."""
 
     path: str

@@ -18,8 +18,9 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
@@ -29,16 +30,14 @@ from tests.bench.pool import Pool
 from tests.soundness.mutants import changes
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(Struct, frozen=True):
     """A case, and the text that was judged."""
 
     path: str
     text: str
 
 
-@dataclass(slots=True)
-class Answer:
+class Answer(Struct):
     """Our answer for one case."""
 
     result: Result
@@ -92,8 +91,7 @@ def lost_answer(task: Task, reason: str) -> Answer:
 # --- marks ------------------------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
-class Marks:
+class Marks(Struct):
     """The counts, and the cases that miss."""
 
     counts: Counter[str] = field(default_factory=Counter[str])

@@ -49,8 +49,7 @@ class Mutant(Struct, frozen=True):
     change: str
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """A place of a text (one-based line and column), what stands there, and what is to stand there instead."""
 
     kind: str
