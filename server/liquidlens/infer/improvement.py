@@ -16,12 +16,16 @@ from liquidlens.infer.typed import Wanted
 from liquidlens.infer.unification import UnificationError, unify
 from liquidlens.lang.types import TApp, Type
 
+_EQUAL = frozenset({"Data.String.IsString"})
+"""Classes of one parameter whose instances hold by an equation: `a ~ Char => IsString [a]`."""
+
 
 def improve(inference: Inference, wanteds: Iterable[Wanted]) -> bool:
     """Solve metavariables of stuck constraints by the only instance that fits; whether any was solved."""
     solved = False
     for wanted in wanteds:
-        if len(wanted.args) > 1 and any(_is_known(arg) for arg in wanted.args) and metas_of(wanted):
+        improvable = len(wanted.args) > 1 or wanted.cls in _EQUAL
+        if improvable and any(_is_known(arg) for arg in wanted.args) and metas_of(wanted):
             heads = _candidates(inference, wanted)
             if len(heads) == 1:
                 before = len(metas_of(wanted))

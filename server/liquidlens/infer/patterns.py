@@ -10,18 +10,22 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
 from liquidlens.infer.inference import Inference, replace
 from liquidlens.infer.metavariables import prune
 from liquidlens.infer.signatures import type_of, variables_of
-from liquidlens.infer.solver import enter
+from liquidlens.infer.solver import enter, same
 from liquidlens.infer.typed import (
+    Application,
     AsPattern,
     BangPattern,
     ConstructorPattern,
+    Failure,
     LazyPattern,
     LiteralPattern,
+    Occurrence,
     TypedExpr,
     TypedPattern,
     VariablePattern,
@@ -31,8 +35,9 @@ from liquidlens.infer.typed import (
 )
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.data import Constructor, DataType
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, tuple_name
 from liquidlens.lang.types import (
+    BOOL,
     CHAR,
     DOUBLE,
     FLOAT,
@@ -40,6 +45,7 @@ from liquidlens.lang.types import (
     INTEGER,
     STRING,
     Constraint,
+    TApp,
     TCon,
     TForall,
     TFun,
@@ -85,6 +91,8 @@ class PatternChecker(Struct):
             case PatWild(span):
                 return WildPattern(span)
             case PatCon(name, args, span):
+                if is_foreign_constructor(inference.environment, name):
+                    return self._foreign(name, args, expected, span)
                 return self._constructor(name, args, expected, span)
             case PatLit(literal, span):
                 return self._literal(literal, expected, span)
@@ -107,7 +115,10 @@ class PatternChecker(Struct):
                 result = inference.fresh()
                 typed = self.check(inference, function, TFun(expected, result))
                 return ViewPattern(typed, self.pattern(inner, result), result, span)
-            case PatRecord():
+            case PatRecord(name=name, fields=fields, span=span):
+                if is_foreign_constructor(inference.environment, name):
+                    # Its fields are those that the pattern names, as far as anything is known of them.
+                    return self._foreign(name, tuple(inner for _, inner in fields), expected, span)
                 return self._record(pattern, expected)
             case PatInfix(span=span):
                 raise failure("unsupported/pattern", "an operator pattern that could not be resolved", span)
@@ -126,6 +137,24 @@ class PatternChecker(Struct):
             raise failure("type/constructor-arity", text, span)
         made.args = [self.pattern(arg, ty) for arg, ty in zip(args, made.fields[held:], strict=True)]
         return made
+
+    def _foreign(self, name: str, args: tuple[SurfacePattern, ...], expected: Type, span: Span) -> ViewPattern:
+        """A constructor of a module without source: a view that nothing is known of.
+
+        `C p q` is `(unknown -> Just (p, q))`: it may match or not, with fields of any kind.
+        """
+        types: list[Type] = [self.inference.fresh() for _ in args]
+        fields: list[TypedPattern] = [self.pattern(arg, type_) for arg, type_ in zip(args, types, strict=True)]
+        if len(args) == 1:
+            held, inner = types[0], fields[0]
+        else:
+            held = apply_type(TCon(tuple_name(len(args))), *types)
+            inner = ConstructorPattern(tuple_name(len(args)), tuple(types), tuple(types), fields, span)
+        answer = TApp(TCon(f"{PRELUDE}.Maybe"), held)
+        matched = ConstructorPattern(f"{PRELUDE}.Just", (held,), (held,), [inner], span)
+        text = f"{base_of(name)}, whose source is not known"
+        view = Failure(AbortReason.WITHOUT_SOURCE, TFun(expected, answer), text, span)
+        return ViewPattern(view, matched, answer, span)
 
     def _open(self, data: DataType, constructor: Constructor, expected: Type, span: Span) -> ConstructorPattern:
         """The pattern without its arguments: parameters unified with `expected`, existentials made rigid."""
@@ -162,10 +191,12 @@ class PatternChecker(Struct):
         made.args = args
         return made
 
-    def _literal(self, literal: Literal, expected: Type, span: Span) -> LiteralPattern:
+    def _literal(self, literal: Literal, expected: Type, span: Span) -> LiteralPattern | ViewPattern:
         inference = self.inference
         value = literal.value
         if isinstance(value, str):
+            if not literal.char and inference.overloaded_strings and not same(prune(expected), STRING):
+                return self._overloaded(literal, expected, span)
             ty = CHAR if literal.char else STRING
             inference.unify(ty, expected, span)
             equality = None if literal.char else self._want("Eq", STRING, span)
@@ -177,8 +208,19 @@ class PatternChecker(Struct):
         number = self._want("Fractional" if fractional else "Num", ty, span)
         return LiteralPattern(value, False, ty, span, self._want("Eq", ty, span), number)
 
+    def _overloaded(self, literal: Literal, expected: Type, span: Span) -> ViewPattern:
+        """A string under OverloadedStrings is compared by `==`: `((== fromString "s") -> True)`."""
+        equals = Occurrence(f"{PRELUDE}.==", (expected,), [self._want("Eq", expected, span)], span)
+        test = Application(equals, [self.check(self.inference, literal, expected)], span)
+        return ViewPattern(test, ConstructorPattern("True", (), (), [], span), BOOL, span)
+
     def _want(self, cls: str, ty: Type, span: Span) -> Wanted:
         return self.inference.want(Constraint(f"{PRELUDE}.{cls}", (ty,)), None, span, "a literal pattern")
+
+
+def is_foreign_constructor(environment: Environment, name: str) -> bool:
+    """Whether a constructor belongs to a module whose source is not known."""
+    return name not in environment.constructors and environment.is_foreign(name)
 
 
 def constructor_of(environment: Environment, name: str, span: Span) -> tuple[DataType, Constructor]:
