@@ -42,6 +42,9 @@ class PLit(Placed, frozen=True):
             and isinstance(self.value, bool) == isinstance(other.value, bool)
         )
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     def __hash__(self) -> int:
         return hash((self.value, self.char))
 

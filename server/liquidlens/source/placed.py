@@ -10,9 +10,11 @@ from msgspec import Struct
 
 
 class Placed(Struct, frozen=True):
-    """Equal and hashed by all fields but `span`."""
+    """Equal and hashed by all fields but `span`, unless a class says itself what is equal (then also what is not)."""
 
     def __init_subclass__(cls) -> None:
+        if "__eq__" in cls.__dict__:
+            return
         said: Any = attrgetter(*(name for name in cls.__annotations__ if name != "span"))
 
         def equal(self: object, other: object) -> bool:
