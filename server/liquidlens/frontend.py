@@ -7,17 +7,21 @@ read → resolve → infer → lower → specify; each stage adds its problems.
 """
 
 import gc
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
 from liquidlens.core.module import Module
+from liquidlens.core.syntax import Group
 from liquidlens.infer.module import infer_module
 from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.primitives import PRIMITIVE_MODULE, PRIMITIVES
 from liquidlens.lang.problems import Problem
 from liquidlens.lang.types import Type
+from liquidlens.logic.specification import Specification
 from liquidlens.lower.foreign import foreign_groups, foreign_types
 from liquidlens.lower.module import lower_module
 from liquidlens.lower.specify import specify
@@ -25,7 +29,7 @@ from liquidlens.names import imports as name_imports
 from liquidlens.names.interface import Interface, TypeEntry
 from liquidlens.names.resolve import resolve
 from liquidlens.source.recent import Recent
-from liquidlens.source.span import NOWHERE
+from liquidlens.source.span import NOWHERE, Position, Span
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.tree import SurfaceModule
 
@@ -64,7 +68,19 @@ def _compile(path: str, text: str, imports: Mapping[str, Module], library: bool)
     known = _LAST.get((path, library))
     if known is not None and known[0] == surface and _are_same(known[1], imports):
         return known[2]
-    return _LAST.keep((path, library), (surface, dict(imports), _compiled(path, surface, imports, library)))[2]
+    make = partial(_compiled, path, surface, imports, library)
+    module = make() if library else guarded("compile", surface.name, make, partial(_lost, path, surface))
+    return _LAST.keep((path, library), (surface, dict(imports), module))[2]
+
+
+def _lost(path: str, surface: SurfaceModule) -> Module:
+    """What stands in the place of a module that a bug of ours costs as a whole: nothing is known of it."""
+    place = Span(path, Position(1, 1), Position(1, 1))
+    problems = (*surface.problems, internal_problem(place))
+    interface = Interface(surface.name)
+    return Module(
+        surface.name, path, (), frozenset(), {}, {}, (), (), Specification(), interface, problems=_distinct(problems)
+    )
 
 
 def _are_same(one: Mapping[str, Module], other: Mapping[str, Module]) -> bool:
@@ -85,7 +101,12 @@ def _compiled(path: str, surface: SurfaceModule, imports: Mapping[str, Module], 
         typed = infer_module(resolution.module, imports.values(), resolution.scope.fixities, found, foreign)
         lowered = lower_module(typed, annotated)
         groups = (*foreign_groups(foreign), *lowered.groups)
-        specification, spec_problems = specify(resolution, typed, groups, imports)
+        specification, spec_problems = guarded(
+            "specify",
+            surface.name,
+            partial(specify, resolution, typed, groups, imports),
+            partial(_unspecified, groups),
+        )
         if foreign or not (foreign := foreign_types(specification, typed.environment)):
             break
     problems = (*found, *typed.problems, *lowered.problems, *spec_problems)
@@ -105,6 +126,12 @@ def _compiled(path: str, surface: SurfaceModule, imports: Mapping[str, Module], 
         _distinct(problems),
         surface.exports is not None,
     )
+
+
+def _unspecified(groups: Iterable[Group]) -> tuple[Specification, tuple[Problem, ...]]:
+    """What stands in the place of annotations that a bug of ours costs: no binding's type is known."""
+    bindings = (binding for group in groups for binding in group.bindings)
+    return Specification(), tuple(internal_problem(binding.span, binding.name) for binding in bindings)
 
 
 def _distinct(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from msgspec import Struct, field
 
 from liquidlens.infer.environment import Environment, instance_head
-from liquidlens.infer.failure import BindingFailure, failure
+from liquidlens.infer.failure import as_failure, failure
 from liquidlens.infer.signatures import constraints_of, scheme_of, type_of, value_type, variables_of
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, is_operator, module_of, qualify
@@ -86,15 +86,17 @@ def collect(environment: Environment, declarations: Iterable[Declaration]) -> De
         environment.classes[declaration.name] = stub
     for declaration in declarations:
         if isinstance(declaration, DataDeclaration):
-            _attempt(result, lambda d=declaration: _data(environment, d, result), declaration.name)
+            _attempt(result, lambda d=declaration: _data(environment, d, result), declaration.name, declaration.span)
     for declaration in classes:
-        if not _attempt(result, lambda d=declaration: _class(environment, d, result), declaration.name):
+        if not _attempt(
+            result, lambda d=declaration: _class(environment, d, result), declaration.name, declaration.span
+        ):
             environment.classes.pop(declaration.name, None)
     for declaration in declarations:
         if isinstance(declaration, InstanceDeclaration):
-            _attempt(result, lambda d=declaration: _instance(environment, d, result), None)
+            _attempt(result, lambda d=declaration: _instance(environment, d, result), None, declaration.span)
         elif isinstance(declaration, DerivingDeclaration):
-            _attempt(result, lambda d=declaration: _standalone(environment, d, result), None)
+            _attempt(result, lambda d=declaration: _standalone(environment, d, result), None, declaration.span)
     return result
 
 
@@ -103,12 +105,13 @@ def dictionary_constructor(cls: str) -> str:
     return qualify(module_of(cls) or "", "D:" + base_of(cls))
 
 
-def _attempt(result: Declarations, step: Callable[[], None], binding: str | None) -> bool:
+def _attempt(result: Declarations, step: Callable[[], None], binding: str | None, span: Span) -> bool:
     """Whether a declaration could be taken in; if not, its problem is noted."""
     try:
         step()
         return True
-    except BindingFailure as error:
+    except Exception as raised:
+        error = as_failure(raised, binding or "a declaration", span)
         if error.problem is not None:
             problem = error.problem
             result.problems.append(Problem(problem.code, problem.message, problem.span, problem.severity, binding))
@@ -146,7 +149,7 @@ def _synonyms(environment: Environment, declarations: list[SynonymDeclaration], 
     for name in waiting:
         if name not in environment.synonyms:
             visiting.clear()
-            _attempt(result, lambda n=name: visit(n), name)
+            _attempt(result, lambda n=name: visit(n), name, waiting[name].span)
 
 
 def _type_names(declaration: SynonymDeclaration) -> list[str]:

@@ -4,6 +4,7 @@ Inference raises `BindingFailure` with the problem; the binding group that is be
 problem and keeps the binding with the type of its signature, where it has one.
 """
 
+from liquidlens.lang.guard import INTERNAL, internal_problem, report_bug
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Span
 
@@ -20,6 +21,16 @@ class BindingFailure(Exception):
 def too_deep(span: Span) -> BindingFailure:
     """The failure of a binding whose text is nested deeper than the stages that walk it can follow."""
     return failure("unsupported/too-deep", "this definition is nested too deeply", span)
+
+
+def as_failure(error: Exception, unit: str, span: Span, stage: str = "infer") -> BindingFailure:
+    """What an exception means for the binding at hand: anything unforeseen is a bug of ours."""
+    if isinstance(error, BindingFailure):
+        return error
+    if isinstance(error, RecursionError):
+        return too_deep(span)
+    report_bug(stage, unit)
+    return BindingFailure(internal_problem(span), INTERNAL)
 
 
 def failure(code: str, message: str, span: Span, severity: Severity = Severity.ERROR) -> BindingFailure:

@@ -21,7 +21,7 @@ from liquidlens.infer.dependencies import Definition, names_of
 from liquidlens.infer.deriving import derive
 from liquidlens.infer.environment import Environment, environment_of, qualified
 from liquidlens.infer.expressions import install_rules
-from liquidlens.infer.failure import BindingFailure, too_deep
+from liquidlens.infer.failure import BindingFailure, as_failure
 from liquidlens.infer.inference import Inference, replace
 from liquidlens.infer.recent import RecentlyInferred
 from liquidlens.infer.selectors import selectors
@@ -139,8 +139,8 @@ class _Runner:
             try:
                 known = self._recent.scheme(surface)
                 ty = known or self._recent.keep_scheme(surface, scheme_of(environment, surface, {}))
-            except BindingFailure as error:
-                self._note(error, name)
+            except Exception as raised:
+                self._note(as_failure(raised, name, span), name)
                 environment.failed.add(name)
                 continue
             environment.values[name] = ty
@@ -210,9 +210,9 @@ class _Runner:
             self._refuse_costed([name])
             binding = step()
             self._settle(name, TypedGroup([binding], False))
-        except (BindingFailure, RecursionError) as raised:
+        except Exception as raised:
             self._failures += 1
-            error = _as_failure(raised, definition.name_span)
+            error = as_failure(raised, name, definition.name_span)
             self._note(error, name)
             return _lost(name, ty, error.message, definition.name_span, definition.span)
         return binding
@@ -232,9 +232,9 @@ class _Runner:
             group = TypedGroup(list(bindings), False)
             self._settle(inference.owner, group)
             return group.bindings
-        except (BindingFailure, RecursionError) as raised:
+        except Exception as raised:
             self._failures += 1
-            error = _as_failure(raised, definitions[0].span)
+            error = as_failure(raised, ", ".join(names), definitions[0].span)
             self._note(error, *names)
             lost: list[_Typed] = []
             for definition in definitions:
@@ -268,7 +268,8 @@ class _Runner:
         for owner, wanteds, group in self._postponed:
             try:
                 settle(self._inference, wanteds)
-            except BindingFailure as error:
+            except Exception as raised:
+                error = as_failure(raised, owner, group.bindings[0].span)
                 self._note(error, owner)
                 group.bindings[:] = [self._given_up(binding, error.message) for binding in group.bindings]
 
@@ -352,10 +353,6 @@ def _full_name(binding: str | None, inference: Inference) -> str:
     if binding is None:
         return ""
     return binding if module_of(binding) else qualify(inference.environment.module, binding)
-
-
-def _as_failure(error: BindingFailure | RecursionError, span: Span) -> BindingFailure:
-    return too_deep(span) if isinstance(error, RecursionError) else error
 
 
 def _renamed_apart(ty: Type, by: dict[str, Type], taken: tuple[str, ...]) -> Type:

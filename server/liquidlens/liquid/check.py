@@ -8,7 +8,7 @@ A binding is `verified` here when every judgement but those of division is PROVE
 
 import sys
 from collections.abc import Callable, Collection, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from operator import is_
 from typing import cast
 
@@ -21,6 +21,7 @@ from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
+from liquidlens.lang.guard import INTERNAL, guarded
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TForall, TFun, Type
 from liquidlens.liquid.assumptions import Assumptions
@@ -76,9 +77,20 @@ def check_module(
         judgement = checking.run(only)
     finally:
         checking.close()
-    if memory is not None and whole:
+    if memory is not None and whole and not judgement.lost:
         memory.last = modules, judgement
     return judgement
+
+
+def lost_judgement(program: Program, module: Module) -> ModuleJudgement:
+    """What stands in the place of a judgement that a bug of ours ended: nothing is known of any binding."""
+    names = frozenset(_Checking(program, module, {}, (), None).checked_names())
+    return ModuleJudgement({name: lost_binding(name, program) for name in sorted(names)}, lost=names)
+
+
+def lost_binding(name: str, program: Program) -> BindingJudgement:
+    """The same for one binding."""
+    return BindingJudgement(name, {}, unsupported=((INTERNAL, program.bindings[name].span),))
 
 
 def _are_same(one: tuple[Module, ...], other: tuple[Module, ...]) -> bool:
@@ -109,6 +121,7 @@ class _Checking:
         self.constants = _constants(module)
         self.supply = Supply()
         self.checked: frozenset[str] = frozenset()
+        self.lost: set[str] = set()
         self._solver: LogicSolver | None = None
         self._begin_unit()
 
@@ -123,7 +136,7 @@ class _Checking:
             self._solver.close()
 
     def run(self, only: Collection[str] | None) -> ModuleJudgement:
-        checked = self._checked()
+        checked = self.checked_names()
         self.checked = frozenset(checked)
         wanted = checked if only is None else [name for name in checked if name in only]
         needed = self.checked.intersection(wanted)
@@ -135,17 +148,29 @@ class _Checking:
             names = [b.name for group in unit for b in group.bindings if b.name in self.checked]
             if needed.isdisjoint(names):
                 continue
-            if memory is None or self.dependencies is None:
-                judged, _ = self._judge(unit, names)
-            else:
-                judged = self._recalled_or_judged(unit, names, memory, self.dependencies)
+            step, otherwise = partial(self._unit, unit, names), partial(self._lose, names)
+            judged = guarded("judge", ", ".join(names), step, otherwise)
             found.update((each.name, each) for each in judged)
         if memory is not None and self.dependencies is not None:
             memory.seen = self.dependencies.seen
         bindings = {name: found[name] for name in wanted}
         return ModuleJudgement(
-            Assumptions(self.knowledge, self._has_template).of(bindings), self._solver.checks if self._solver else 0
+            Assumptions(self.knowledge, self._has_template).of(bindings),
+            self._solver.checks if self._solver else 0,
+            frozenset(self.lost),
         )
+
+    def _unit(self, unit: Unit, names: list[str]) -> tuple[BindingJudgement, ...]:
+        if self.memory is None or self.dependencies is None:
+            return self._judge(unit, names)[0]
+        return self._recalled_or_judged(unit, names, self.memory, self.dependencies)
+
+    def _lose(self, names: list[str]) -> tuple[BindingJudgement, ...]:
+        """What is known of a unit after a bug of ours; the solver may be left in the middle of anything."""
+        self.lost.update(names)
+        self.close()
+        self._solver = None
+        return tuple(lost_binding(name, self.program) for name in names)
 
     def _recalled_or_judged(
         self, unit: Unit, names: list[str], memory: JudgementMemory, dependencies: Dependencies
@@ -254,7 +279,7 @@ class _Checking:
 
     # --- what is checked --------------------------------------------------------------------------------------
 
-    def _checked(self) -> list[str]:
+    def checked_names(self) -> list[str]:
         """Bindings that LiquidHaskell checks: not assumed, ignored, derived, nor dictionaries."""
         specification = self.module.specification
         skipped = specification.ignored | self._generated()

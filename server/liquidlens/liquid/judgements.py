@@ -40,6 +40,8 @@ class ModuleJudgement(Struct, frozen=True):
 
     bindings: dict[str, BindingJudgement]
     solver_calls: int = 0
+    lost: frozenset[str] = frozenset()
+    """Bindings whose unit a bug of ours ended: they are unsupported, and nothing is known of them."""
 
     @property
     def safe(self) -> bool:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.infer.dependencies import components
-from liquidlens.infer.failure import too_deep
+from liquidlens.infer.failure import as_failure, too_deep
 from liquidlens.infer.module import TypedModule
 from liquidlens.infer.typed import TypedBinding, TypedPatternBinding
 from liquidlens.lang.builtin import BUILTIN_DATA, PRELUDE
@@ -56,14 +56,14 @@ def lower_module(module: TypedModule, annotated: frozenset[str] = frozenset()) -
             bindings.extend(known[1])
             return
         lowering = Lowering(environment, keep_names=keep_names)
+        problem: Problem | None = None
         try:
             made = lower_definition(lowering, definition)[0]
-        except RecursionError:
-            made = []
-        if not made or any(map(is_too_deep, made)):
+            problem = too_deep(definition.span).problem if any(map(is_too_deep, made)) else None
+        except Exception as raised:
+            made, problem = [], as_failure(raised, ", ".join(names), definition.span, "lower").problem
+        if problem is not None:
             made = given_up(definition)
-            problem = too_deep(definition.span).problem
-            assert problem is not None
             problems.extend(replace(problem, binding=name) for name in names)
         else:
             _RECENT.keep(key, (definition, made))

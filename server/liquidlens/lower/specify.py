@@ -6,7 +6,9 @@
 An annotation that cannot be used is a problem at its place and costs its own binding only.
 """
 
+import re
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import cast
 
 from msgspec import Struct
@@ -14,6 +16,7 @@ from msgspec import Struct
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Group
 from liquidlens.infer.module import TypedModule
+from liquidlens.lang.guard import guarded, internal_problem, report_bug
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import TForall, TVar, Type, free_variables, substitute
@@ -60,6 +63,7 @@ from liquidlens.syntax.annotations import (
 from liquidlens.syntax.tree import Annotation, SurfaceModule
 
 NO_FUNCTION = "spec/no-function"
+_SIGNED = re.compile(r"\s*(?:assume\s+)?([a-z_][\w']*)\s*::")
 _SORTS = {"int": "Int", "bool": "Bool", "real": "Double", "num": "Int"}
 
 
@@ -100,11 +104,19 @@ def read_all(module: SurfaceModule, scope: Scope) -> tuple[list[Placed], list[Pr
     placed: list[Placed] = []
     problems: list[Problem] = []
     for span, annotation in sorted(found.items(), key=lambda pair: pair[0].start):
-        nodes, complaints = read_annotation(annotation, module.path)
+        nodes, complaints = guarded(
+            "read", "an annotation", partial(read_annotation, annotation, module.path), partial(_unread, annotation)
+        )
         local = scope.local_annotations.get(span)
         placed.extend(Placed(node, local) for node in nodes)
         problems.extend(complaints)
     return placed, problems
+
+
+def _unread(annotation: Annotation) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
+    """What stands in the place of an annotation that a bug of ours costs; whose type it is can be seen still."""
+    named = _SIGNED.match(annotation.text)
+    return (), (internal_problem(annotation.span, named[1] if named else None),)
 
 
 def specify_items(context: Context, placed: list[Placed], marks: tuple[object, ...]) -> None:
@@ -138,7 +150,18 @@ def specify_items(context: Context, placed: list[Placed], marks: tuple[object, .
             if not problem.span.path:
                 problem = Problem(problem.code, problem.message, each.node.span, problem.severity, problem.binding)
             context.note(problem)
+        except Exception:  # a bug of ours costs the bindings that the item is about
+            report_bug("specify", type(each.node).__name__)
+            for binding in _about(context, each.node) or [None]:
+                context.note(internal_problem(each.node.span, binding))
     refine_results(context)
+
+
+def _about(context: Context, node: AnnotationNode) -> list[str]:
+    """The top-level bindings that an item is about, as far as it names them."""
+    names = node.names if isinstance(node, SignatureNode) else [node.name] if isinstance(node, DirectiveNode) else []
+    full = (qualify(context.module, base_of(name.text)) for name in names)
+    return [name for name in full if name in context.bindings]
 
 
 def _prepare(context: Context, node: AnnotationNode) -> None:

@@ -6,10 +6,13 @@ Names follow `lang/names.py`; fixities are settled (see `expressions.py`).
 """
 
 from collections.abc import Mapping
+from functools import partial
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.lang.guard import INTERNAL, guarded, internal_problem
+from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.names.declarations import resolve_top_level
 from liquidlens.names.exports import interface_of
@@ -18,10 +21,17 @@ from liquidlens.names.imports import bring_into_scope
 from liquidlens.names.interface import Interface
 from liquidlens.names.resolver import Resolver
 from liquidlens.names.scope import Scope
-from liquidlens.names.toplevel import Defined, defined_names
+from liquidlens.names.toplevel import Defined, binders, defined_names
 from liquidlens.source.recent import Recent
 from liquidlens.syntax.nesting import allow_deep_recursion
-from liquidlens.syntax.tree import Declaration, SurfaceModule, TypeSignature
+from liquidlens.syntax.tree import (
+    Declaration,
+    FunctionDefinition,
+    PatternDefinition,
+    SurfaceModule,
+    TypeSignature,
+    UnsupportedDeclaration,
+)
 
 
 class Resolution(Struct, frozen=True):
@@ -64,7 +74,7 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     resolver = Resolver(scope, resolve_expression, problems, rebindable="RebindableSyntax" in module.extensions)
     surroundings = _surroundings(module, interfaces, defined)
     declarations = tuple(
-        _resolved(resolver, defined, declaration, surroundings)
+        _guarded(resolver, defined, declaration, surroundings)
         for index, declaration in enumerate(module.declarations)
         if index not in defined.dropped
     )
@@ -87,6 +97,35 @@ def _surroundings(module: SurfaceModule, interfaces: Mapping[str, Interface], de
     )
     known = _SURROUNDINGS.get(key) or _SURROUNDINGS.keep(key, (interfaces, object()))
     return known[1]
+
+
+def _guarded(resolver: Resolver, defined: Defined, declaration: Declaration, surroundings: object) -> Declaration:
+    names = _names(declaration)
+    title = ", ".join(names) or type(declaration).__name__
+    make = partial(_resolved, resolver, defined, declaration, surroundings)
+    return guarded("resolve", title, make, partial(_lost, resolver, declaration, len(resolver.problems)))
+
+
+def _lost(resolver: Resolver, declaration: Declaration, before: int) -> Declaration:
+    """What stands in the place of a declaration that a bug of ours costs."""
+    del resolver.problems[before:]
+    names = tuple(qualify(resolver.scope.module, name) for name in _names(declaration))
+    bindings = names or (None,)
+    resolver.problems.extend(internal_problem(declaration.span, binding) for binding in bindings)
+    return UnsupportedDeclaration(INTERNAL, names, declaration.span)
+
+
+def _names(declaration: Declaration) -> tuple[str, ...]:
+    """The values that a declaration is about, by their base names."""
+    match declaration:
+        case FunctionDefinition(name):
+            return (name,)
+        case PatternDefinition(pattern):
+            return tuple(name for name, _ in binders(pattern))
+        case TypeSignature(names) | UnsupportedDeclaration(_, names):
+            return names
+        case _:
+            return ()
 
 
 def _resolved(resolver: Resolver, defined: Defined, declaration: Declaration, surroundings: object) -> Declaration:

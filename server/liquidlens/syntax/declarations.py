@@ -9,9 +9,11 @@ Annotations of a block stand among its declarations, in the order of the text.
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from tree_sitter import Node
 
+from liquidlens.lang.guard import INTERNAL, guarded, internal_problem
 from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.source.recent import Recent
@@ -62,6 +64,19 @@ _RECENT = Recent[tuple[object, ...], _Read](4_000)
 
 def read_top_level(reading: Reading, node: Node) -> tuple[Declaration, ...]:
     """Read one top-level declaration. What is broken or nested too deeply costs this declaration only."""
+    lose = partial(_lost, reading, node)
+    return guarded("read", f"{reading.module}:{node.start_point.row + 1}", partial(_read, reading, node), lose)
+
+
+def _lost(reading: Reading, node: Node) -> tuple[Declaration, ...]:
+    """What stands in the place of a declaration that a bug of ours costs."""
+    names, span = declared_names(reading, node), reading.span(node)
+    bindings = [qualify(reading.module, name) for name in names] or [None]
+    reading.problems.extend(internal_problem(span, binding) for binding in bindings)
+    return (UnsupportedDeclaration(INTERNAL, names, span),)
+
+
+def _read(reading: Reading, node: Node) -> tuple[Declaration, ...]:
     if node.has_error:
         return _read_top_level(reading, node)
     key = reading.key_of(node)

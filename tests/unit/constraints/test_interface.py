@@ -5,7 +5,10 @@ import subprocess
 import sys
 
 import pytest
+from liquidlens.constraints.smt.building import Terms, mk_not
 from liquidlens.constraints.smt.interface import Context, Interface, SolverError, raw, signatures, z3core
+from liquidlens.constraints.smt.logic import Formula, LogicSolver
+from liquidlens.constraints.smt.vocabulary import Vocabulary
 
 
 @pytest.mark.parametrize("name", sorted(signatures()))
@@ -27,6 +30,33 @@ def test_an_error_is_raised_where_somebody_looks_for_it() -> None:
     with pytest.raises(SolverError, match="Sort mismatch"):
         z3core.Z3_mk_not(context.handle, number)
     raw.Z3_mk_not(context.handle, number)  # nobody looks, and nothing ends
+
+
+def test_what_was_refused_is_told_when_asked() -> None:
+    context = Context()
+    number = raw.Z3_mk_numeral(context.handle, b"1", raw.Z3_mk_int_sort(context.handle))
+    context.complain()
+    raw.Z3_mk_not(context.handle, number)
+    with pytest.raises(SolverError):
+        context.complain()
+    context.complain()
+
+
+def test_a_term_that_is_refused_is_no_term() -> None:
+    terms = Terms()
+    with pytest.raises(SolverError):
+        terms.keep(mk_not(terms.context, terms.zero))
+    assert terms.keep(mk_not(terms.context, terms.true))
+
+
+def test_a_fact_that_is_refused_decides_nothing() -> None:
+    solver = LogicSolver(Vocabulary())
+    zero = Formula(solver.terms.zero)
+    with pytest.raises(SolverError):
+        solver.valid(zero)
+    solver.assume(zero)
+    with pytest.raises(SolverError):
+        solver.surviving([Formula(solver.terms.true)])
 
 
 def test_a_function_is_prepared_once() -> None:

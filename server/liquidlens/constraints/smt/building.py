@@ -1,6 +1,7 @@
 """Terms of Z3 through its C interface, kept alive as long as their context.
 
-What the encoder builds is well sorted, so nobody looks for an error after each call, which would cost twice as much.
+What the encoder builds is well sorted, so nobody looks for an error after each call, which would cost twice as much:
+where a bug of ours makes Z3 refuse a term there is none, and `keep` says so.
 """
 
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
@@ -8,7 +9,7 @@ What the encoder builds is well sorted, so nobody looks for an error after each 
 
 from typing import Any
 
-from liquidlens.constraints.smt.interface import Handle, raw, z3core
+from liquidlens.constraints.smt.interface import Context, Handle, raw, z3core
 from liquidlens.constraints.smt.vocabulary import Sort
 from liquidlens.lang.types import TCon, Type
 
@@ -44,10 +45,8 @@ class Terms:
     """A context of Z3 and the terms built in it."""
 
     def __init__(self) -> None:
-        config = z3core.Z3_mk_config()
-        self.context = z3core.Z3_mk_context_rc(config)
-        z3core.Z3_del_config(config)
-        context = self.context
+        self.owner = Context()
+        context = self.context = self.owner.handle
         integer = self.keep_sort(z3core.Z3_mk_int_sort(context))
         self.sorts = {
             Sort.INT: integer,
@@ -64,10 +63,6 @@ class Terms:
         """What holds of the terms built since the encoder emptied this list."""
         self.functions: dict[tuple[str, tuple[Sort, ...], Sort], Any] = {}
         self.opaque = 0
-
-    def close(self) -> None:
-        """Give the context's memory back."""
-        z3core.Z3_del_context(self.context)
 
     def at_sort(self, typed: Encoded, sort: Sort) -> Any:
         """A term at another sort: integers become reals, anything else goes through an uninterpreted function."""
@@ -112,6 +107,9 @@ class Terms:
         return self.constant(f"opaque {self.opaque}", sort)
 
     def keep(self, term: Any) -> Any:
+        """A term that was just made. Raises SolverError where Z3 refused to make it."""
+        if term is None:
+            self.owner.complain()
         inc_ref(self.context, term)
         return term
 

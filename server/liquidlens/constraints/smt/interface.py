@@ -131,19 +131,42 @@ z3core: Any = Interface(_LIBRARY, checked=True)
 raw: Any = Interface(_LIBRARY, checked=False)
 
 
-@_ErrorHandler
-def _go_on(_context: object, _code: object) -> None:
-    pass
-
-
 class Context:
-    """A context of Z3, deleted with this object; an error in it does not end the process, as Z3 would have it."""
+    """A context of Z3, deleted with this object; a call that it refuses does not end the process, as Z3 would have it.
+
+    Nobody looks for an error after each call: what was refused is noted, and `complain` raises it.
+    """
 
     def __init__(self) -> None:
-        config = z3core.Z3_mk_config()
-        self.handle: Any = z3core.Z3_mk_context_rc(config)
-        z3core.Z3_set_error_handler(self.handle, _go_on)
-        z3core.Z3_del_config(config)
+        refused: list[int] = []
+        self._refused = refused
 
-    def __del__(self, delete: Callable[[Any], None] = raw.Z3_del_context) -> None:
-        delete(self.handle)
+        def note(_context: object, code: int) -> None:
+            refused.append(code)
+
+        # Z3 keeps a bare pointer to it.
+        self._handler = _ErrorHandler(note)
+        config = z3core.Z3_mk_config()
+        self.handle: Any = raw.Z3_mk_context_rc(config)
+        raw.Z3_set_error_handler(self.handle, self._handler)
+        raw.Z3_del_config(config)
+
+    def complain(self) -> None:
+        """Raise SolverError if a call was refused since this was asked last."""
+        if self._refused:
+            code = self._refused[0]
+            self._refused.clear()
+            raise SolverError(raw.Z3_get_error_msg(self.handle, code))
+
+    def pardon(self) -> None:
+        """Forget what was refused: an answer that Z3 gave up on is no answer."""
+        self._refused.clear()
+
+    def close(self, delete: Callable[[Any], None] = raw.Z3_del_context) -> None:
+        """Give the context's memory back; nothing may be asked of it afterwards."""
+        if self.handle is not None:
+            delete(self.handle)
+            self.handle = None
+
+    def __del__(self) -> None:
+        self.close()

@@ -122,7 +122,7 @@ class LogicSolver:
     def close(self) -> None:
         """Give the solver's memory back."""
         z3core.Z3_solver_dec_ref(self.terms.context, self._solver)
-        self.terms.close()
+        self.terms.owner.close()
 
     # --- facts and questions ----------------------------------------------------------------------------------
 
@@ -161,12 +161,20 @@ class LogicSolver:
             solver_assert(context, solver, side)
         if goal.term is not self.terms.false:
             solver_assert(context, solver, self.terms.keep(mk_not(context, goal.term)))
-        self.checks += 1
-        answer = solver_check(context, solver)
+        answer = self._ask()
         solver_pop(context, solver, 1)
         if answer == _UNSATISFIABLE:
             return Validity.VALID
         return Validity.INVALID if answer == _SATISFIABLE else Validity.UNKNOWN
+
+    def _ask(self) -> int:
+        """What the solver answers about the facts at hand. Raises SolverError where it refused one of them."""
+        owner = self.terms.owner
+        owner.complain()
+        self.checks += 1
+        answer = int(solver_check(owner.handle, self._solver))
+        owner.pardon()
+        return answer
 
     def surviving(self, goals: Sequence[Formula]) -> list[bool]:
         """For each goal whether the facts imply it (a goal the solver cannot decide does not survive)."""
@@ -183,8 +191,7 @@ class LogicSolver:
             solver_push(context, solver)
             together = self.terms.many(mk_and, [goals[index].term for index in left])
             solver_assert(context, solver, self.terms.keep(mk_not(context, together)))
-            self.checks += 1
-            answer = solver_check(context, solver)
+            answer = self._ask()
             dropped = False
             if answer == _SATISFIABLE:
                 dropped = self._drop_false(goals, left, alive)

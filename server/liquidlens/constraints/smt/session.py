@@ -120,8 +120,10 @@ class Session:
             _assert(context, solver, self._translator.expression(condition))
 
     def _ask(self) -> int:
+        self._owner.complain()
         before = time.perf_counter()
         answer = int(_check(self._context, self._solver))
+        self._owner.pardon()
         self.seconds += time.perf_counter() - before
         self.calls += 1
         return answer

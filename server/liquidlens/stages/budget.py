@@ -1,0 +1,42 @@
+"""What the searches of one file may take: each has a share of what the earlier ones left.
+
+Work decides, counted in rules of the machine, so that the same text gets the same answer on every machine; the clock is
+a safety net (`options`).
+"""
+
+from msgspec.structs import replace
+
+from liquidlens.options import LEAST_SECONDS, PATHS_SHARE, PATIENCE, TIME_SHARE, WORK_PER_SECOND, CheckOptions
+from liquidlens.search.limits import Limits
+
+
+class Budget:
+    """The time of one check of one file, and what was spent of it."""
+
+    def __init__(self) -> None:
+        self._work = 0
+        self._seconds = 0.0
+
+    def spend(self, work: int, seconds: float) -> None:
+        """Note what a search used; one whose report was recalled counts with the work that it once took."""
+        self._work += work
+        self._seconds += seconds
+
+    def limits(self, options: CheckOptions) -> Limits:
+        """The bounds of one more search; `options` are those of its binding."""
+        left = options.file_timeout - self._work / WORK_PER_SECOND
+        work = min(options.timeout, max(left / TIME_SHARE, LEAST_SECONDS)) * WORK_PER_SECOND
+        late = (options.patience - self._seconds) / TIME_SHARE
+        seconds = min(options.timeout * PATIENCE, max(late, LEAST_SECONDS))
+        return replace(limits_of(options), work=int(work), seconds=seconds)
+
+
+def limits_of(options: CheckOptions) -> Limits:
+    """The bounds of a search that has the whole time of a binding."""
+    return Limits(
+        path_steps=options.max_steps // PATHS_SHARE,
+        steps=options.max_steps,
+        states=options.max_steps // 10,
+        solver_calls=options.max_steps // 50,
+        seconds=options.timeout,
+    )

@@ -1,0 +1,165 @@
+"""What is told of one binding: its verdict, and what each counterexample means.
+
+explanation.of(concat, Tried(...))   ⇒   Explained(concat: weak-spec, blames concat'; found: its counterexample)
+"""
+
+import time
+from collections.abc import Callable
+from functools import cached_property
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.obligations import Status
+from liquidlens.core.syntax import Binding
+from liquidlens.counterexample.investigate import Counterexample, Investigation
+from liquidlens.counterexample.naming import Naming, naming_of, written_locals
+from liquidlens.evidence.found import Evidence
+from liquidlens.explain.findings import Explainer
+from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
+from liquidlens.explain.titles import title_of
+from liquidlens.explain.verdicts import bound_words, first_unproved, unexplained_words
+from liquidlens.lang.guard import INTERNAL
+from liquidlens.logic.specification import Measure
+from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
+from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.suggest import Repairs
+from liquidlens.source.span import NOWHERE
+from liquidlens.source.text import LineIndex
+from liquidlens.stages.budget import Budget
+from liquidlens.stages.judged import Judged
+from liquidlens.stages.searched import GivenUp, Proved, Recalled, Searched, Tried
+from liquidlens.syntax.reader import read_module
+
+_UNPROVED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE})
+
+
+class Explained(Struct, frozen=True):
+    """A report, and the counterexamples that its findings explain, in the same order."""
+
+    report: BindingReport
+    found: tuple[Counterexample, ...] = ()
+
+    @property
+    def told(self) -> BindingReport:
+        """What is told before repairs are looked for: not to be recalled by its key while they are missing."""
+        return replace(self.report, key="") if self.found else self.report
+
+
+class Explanation:
+    """Makes reports, and looks for repairs once all verdicts are told."""
+
+    def __init__(self, judged: Judged, text: str, budget: Budget, witnessed: Callable[[Evidence], None]) -> None:
+        self._judged = judged
+        self._text = text
+        self._budget = budget
+        self._witnessed = witnessed
+
+    def of(self, binding: Binding, searched: Searched) -> Explained:
+        """The report of one binding, without repairs of its findings."""
+        match searched:
+            case GivenUp(reason):
+                return Explained(self._report(binding, Verdict.UNSUPPORTED, reason))
+            case Proved(assuming, seconds):
+                return Explained(replace(self._report(binding, Verdict.VERIFIED), assuming=assuming, seconds=seconds))
+            case Recalled(report):
+                return Explained(report)
+            case Tried():
+                return self._tried(binding, searched)
+
+    def lost(self, binding: Binding) -> Explained:
+        """What is told where a bug of ours costs the binding."""
+        return Explained(self._report(binding, Verdict.UNSUPPORTED, INTERNAL))
+
+    def repaired(self, explained: Explained) -> BindingReport:
+        """The report with the repairs of its findings."""
+        pairs = zip(explained.found, explained.report.findings, strict=True)
+        findings = (replace(finding, suggestions=self._repairs.of(found, finding)) for found, finding in pairs)
+        return replace(explained.report, findings=tuple(findings))
+
+    def _report(self, binding: Binding, verdict: Verdict, reason: str = "") -> BindingReport:
+        return BindingReport(title_of(binding.name, self._judged.module), binding.span, verdict, reason)
+
+    def _tried(self, binding: Binding, tried: Tried) -> Explained:
+        investigation, statistics = tried.investigation, tried.investigation.statistics
+        self._show(binding, investigation)
+        findings = tuple(self._explainer.finding(found) for found in investigation.found)
+        verdict, reason, suggestions = self._verdict(binding, tried, findings)
+        seconds = time.perf_counter() - tried.begun
+        self._budget.spend(statistics.work, seconds)
+        bound = bound_words(investigation, tried.options) if verdict is Verdict.NO_COUNTEREXAMPLE else ""
+        report = replace(
+            self._report(binding, verdict, reason),
+            bound=bound,
+            unproved=first_unproved(tried.targets) if verdict in _UNPROVED and not findings else NOWHERE,
+            assuming=tried.judged.assuming if verdict is Verdict.VERIFIED else (),
+            seconds=seconds,
+            steps=statistics.steps,
+            states=statistics.states,
+            solver_calls=statistics.solver_calls,
+            findings=findings,
+            suggestions=suggestions,
+            key=tried.key,
+        )
+        return Explained(report, tuple(investigation.found) if findings else ())
+
+    def _show(self, binding: Binding, investigation: Investigation) -> None:
+        """Hand the evidence of each counterexample to whoever wants to confirm it."""
+        stage, name = self._judged, title_of(binding.name, self._judged.module)
+        for number, found in enumerate(investigation.found):
+            self._witnessed(
+                Evidence(name, number, found, self._text, stage.program, self._naming, stage.inferred, stage.metric)
+            )
+
+    def _verdict(
+        self, binding: Binding, tried: Tried, findings: tuple[Finding, ...]
+    ) -> tuple[Verdict, str, tuple[Suggestion, ...]]:
+        judged, targets, investigation = tried.judged, tried.targets, tried.investigation
+        if findings:
+            concrete = any(finding.facet == "concrete" for finding in findings)
+            return Verdict.UNSAFE if concrete else Verdict.WEAK_SPEC, findings[0].message, ()
+        if judged.unsupported:
+            construct, place = judged.unsupported[0]
+            return Verdict.UNSUPPORTED, f"{construct} at {place.start.line}:{place.start.column} is not supported", ()
+        if all(j.obligation.kind is Kind.DIVISION for j in targets.values()) and not investigation.bound:
+            return Verdict.VERIFIED, "", ()
+        rejected = frozenset(
+            label
+            for label, j in targets.items()
+            if j.status is Status.REJECTED and j.obligation.kind not in {Kind.DIVISION, Kind.PROPERTY}
+        )
+        if rejected:
+            stage, deadline = self._judged, time.perf_counter() + tried.options.timeout
+            judge = Judge(stage.program, stage.module, stage.judgement, MOST_WORK, deadline)
+            missing = missing_fact(judge, binding, rejected, self._lines, self._naming.write_type)
+            if missing is not None:
+                return Verdict.WEAK_SPEC, missing.words, missing.suggestions
+        return Verdict.NO_COUNTEREXAMPLE, unexplained_words(targets, investigation, self._naming), ()
+
+    @cached_property
+    def _lines(self) -> LineIndex:
+        return LineIndex(self._text)
+
+    @cached_property
+    def _measures(self) -> dict[str, Measure]:
+        found: dict[str, Measure] = {}
+        for module in self._judged.program.modules.values():
+            found.update(module.specification.measures)
+        return found
+
+    @cached_property
+    def _naming(self) -> Naming:
+        program, module = self._judged.program, self._judged.module
+        interfaces = {name: each.interface for name, each in program.modules.items()}
+        imports = read_module(module.path, self._text).imports
+        return replace(naming_of(module.name, imports, interfaces), locals=written_locals(module))
+
+    @cached_property
+    def _explainer(self) -> Explainer:
+        return Explainer(self._judged.program, self._lines, self._naming, self._measures)
+
+    @cached_property
+    def _repairs(self) -> Repairs:
+        stage = self._judged
+        return Repairs(stage.program, stage.module, stage.judgement, self._lines, self._measures, self._naming)

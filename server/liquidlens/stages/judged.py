@@ -1,0 +1,145 @@
+"""LiquidHaskell's view of a program: which bindings get a verdict, and what is not proved of each.
+
+judge(program)   ⇒   Judged(examined: concat, concat';  targets(concat) = {concat/postcondition: REJECTED})
+"""
+
+from functools import cached_property
+
+from liquidlens.contracts.decrease import Metric
+from liquidlens.contracts.labels import Label
+from liquidlens.contracts.obligations import Judgement, Status
+from liquidlens.contracts.properties import is_property
+from liquidlens.core.mentions import mentions
+from liquidlens.core.module import Module, Program
+from liquidlens.core.syntax import Binding
+from liquidlens.explain.titles import title_of
+from liquidlens.lang.guard import guarded, internal_problem
+from liquidlens.lang.problems import Problem
+from liquidlens.liquid.check import JudgementMemory, check_module, lost_judgement
+from liquidlens.liquid.judgements import ModuleJudgement
+from liquidlens.liquid.knowledge import Knowledge
+from liquidlens.liquid.properties import judge_property
+from liquidlens.liquid.termination import metric_of
+from liquidlens.logic.predicates import Predicate, PVar
+from liquidlens.logic.refined import RType
+from liquidlens.logic.shape import arguments, trivial
+from liquidlens.logic.show import show_name
+from liquidlens.logic.substitution import substitute
+from liquidlens.repairs.parameters import named_as_code
+
+
+class Judged:
+    """A program whose main module was judged. Answers are kept; nothing changes."""
+
+    def __init__(self, program: Program, judgement: ModuleJudgement) -> None:
+        self.program = program
+        self.module: Module = program.modules[program.main]
+        self.judgement = judgement
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Bugs of ours that cost a binding its judgement, and what `fail` says is rejected, but is proved."""
+        bindings = self.program.bindings
+        lost = (internal_problem(bindings[name].span, name) for name in sorted(self.judgement.lost))
+        return (*lost, *self._unexpected())
+
+    def _unexpected(self) -> tuple[Problem, ...]:
+        found: list[Problem] = []
+        for name in sorted(self.module.specification.expected_failures):
+            judged = self.judgement.bindings.get(name)
+            if judged is not None and judged.verified and judged.judgements:
+                message = f"`{show_name(name)}` is expected to fail, but it is proved"
+                found.append(Problem("spec/expected-failure", message, self.program.bindings[name].span))
+        return tuple(found)
+
+    def examined(self, wanted: tuple[str, ...]) -> list[Binding]:
+        """The bindings that get a verdict, in the order of the text: those that `wanted` names, all if it is empty."""
+        bindings = [binding for group in self.module.groups for binding in group.bindings]
+        found = [
+            binding
+            for binding in bindings
+            if binding.name in self.judgement.bindings
+            and binding.name not in self.module.specification.expected_failures
+            and (not wanted or {show_name(binding.name), title_of(binding.name, self.module)} & set(wanted))
+        ]
+        costed = {problem.binding for problem in self.module.problems} - {binding.name for binding in found}
+        if not wanted:
+            found.extend(binding for binding in bindings if binding.name in costed)
+        return sorted(found, key=lambda binding: binding.span.start)
+
+    def targets(self, binding: Binding) -> dict[Label, Judgement]:
+        """What is not proved in the binding, and in the private helpers that it runs."""
+        found = self._unproved(binding.name)
+        if is_property(binding, self.module):
+            answer = judge_property(self.program, self.module, binding)
+            if not answer.proved:
+                found[answer.judgement.obligation.label] = answer.judgement
+        pending = [name for name in mentions(binding) if self._is_private(name)]
+        seen: set[str] = set()
+        while pending:
+            helper = pending.pop()
+            if helper not in seen:
+                seen.add(helper)
+                found.update(self._unproved(helper))
+                pending.extend(name for name in mentions(self.program.bindings[helper]) if self._is_private(name))
+        return found
+
+    def _unproved(self, name: str) -> dict[Label, Judgement]:
+        judgements = self.judgement.bindings[name].judgements
+        return {label: each for label, each in judgements.items() if each.status is not Status.PROVED}
+
+    def _is_private(self, name: str) -> bool:
+        """Whether a helper has no type of its own that its callers see: it answers through them."""
+        return (
+            name in self.judgement.bindings
+            and name not in self.module.exports
+            and name not in self.module.specification.signatures
+        )
+
+    @cached_property
+    def labels(self) -> frozenset[Label]:
+        """Every label that the checker judged."""
+        return frozenset(label for judged in self.judgement.bindings.values() for label in judged.judgements)
+
+    @cached_property
+    def inferred(self) -> dict[str, RType]:
+        """The types that the checker found for bindings and locals without annotation."""
+        found: dict[str, RType] = {}
+        for judged in self.judgement.bindings.values():
+            found.update(judged.inferred)
+        return found
+
+    @cached_property
+    def rejected(self) -> frozenset[str]:
+        """The bindings that are not verified."""
+        return frozenset(name for name, judged in self.judgement.bindings.items() if not judged.verified)
+
+    @cached_property
+    def _knowledge(self) -> Knowledge:
+        return Knowledge(self.program, self.module)
+
+    def metric(self, binding: Binding) -> Metric | None:
+        """The termination metric of a recursive function, None where termination is not checked."""
+        specification = self.module.specification
+        if not specification.options.termination or binding.name in specification.lazy:
+            return None
+        found = metric_of(binding, self._knowledge)
+        if found is None:
+            return Metric((), ())
+        signature = self._knowledge.signature(binding.name)
+        shape = named_as_code(signature.type if signature is not None else trivial(binding.type), binding)
+        names = [parameter.binder for parameter in arguments(shape)[0]]
+        by: dict[str, Predicate] = {old: PVar(new) for old, new in zip(found.parameters, names, strict=True)}
+        return Metric(tuple(names), tuple(substitute(part, by) for part in found.parts))
+
+
+def judge(program: Program, memory: JudgementMemory | None = None) -> Judged:
+    """Judge the main module of a program. What `memory` has of earlier checks is not judged again."""
+    module = program.modules[program.main]
+    judgement = guarded(
+        "judge",
+        module.name,
+        lambda: check_module(program, module, memory=memory),
+        lambda: lost_judgement(program, module),
+    )
+    return Judged(program, judgement)

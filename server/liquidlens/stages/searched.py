@@ -1,0 +1,112 @@
+"""Haskell's view of one binding: what LiquidHaskell did not prove is the target of a search, within the file's budget.
+
+search.of(concat)    ⇒   Tried(targets={concat/postcondition}, investigation=one counterexample)
+search.of(concat')   ⇒   Proved(assuming=(), seconds=0.0)
+"""
+
+import time
+from collections.abc import Callable
+from functools import cached_property
+
+from msgspec import Struct
+
+from liquidlens.contracts.labels import Label
+from liquidlens.contracts.obligations import Judgement
+from liquidlens.core.syntax import Binding
+from liquidlens.counterexample.investigate import Investigation, Investigator
+from liquidlens.explain.report import BindingReport
+from liquidlens.explain.titles import title_of
+from liquidlens.fingerprint import Fingerprints
+from liquidlens.lang.guard import INTERNAL
+from liquidlens.lang.problems import Severity
+from liquidlens.liquid.judgements import BindingJudgement
+from liquidlens.options import CheckOptions
+from liquidlens.search.limits import work_of
+from liquidlens.stages.budget import Budget, limits_of
+from liquidlens.stages.judged import Judged
+
+Recall = Callable[[str], "BindingReport | None"]
+"""An earlier report with this fingerprint, its places moved to the present text."""
+
+
+class GivenUp(Struct, frozen=True):
+    """An earlier stage gave the binding up, for this reason."""
+
+    reason: str
+
+
+class Proved(Struct, frozen=True):
+    """Nothing is left to look for."""
+
+    assuming: tuple[str, ...]
+    seconds: float
+
+
+class Recalled(Struct, frozen=True):
+    """An earlier check of the same code has the answer."""
+
+    report: BindingReport
+
+
+class Tried(Struct, frozen=True):
+    """Runs of the binding were searched for what was not proved."""
+
+    judged: BindingJudgement
+    targets: dict[Label, Judgement]
+    investigation: Investigation
+    options: CheckOptions
+    """Those of the binding."""
+    key: str
+    """The fingerprint of all that the search depends on."""
+    begun: float
+
+
+Searched = GivenUp | Proved | Recalled | Tried
+
+
+class Search:
+    """The searches of one check, one binding after the other."""
+
+    def __init__(self, judged: Judged, options: CheckOptions, recall: Recall, budget: Budget) -> None:
+        self._judged = judged
+        self._options = options
+        self._recall = recall
+        self._budget = budget
+
+    def of(self, binding: Binding) -> Searched:
+        """What a search makes of one binding, if it takes one."""
+        begun = time.perf_counter()
+        stage = self._judged
+        judged = stage.judgement.bindings.get(binding.name)
+        costly = (p for p in stage.module.problems if p.binding == binding.name and p.severity is Severity.ERROR)
+        cost = next(costly, None)
+        if cost is not None or judged is None:
+            return GivenUp(cost.message if cost is not None else "not checked")
+        if binding.name in stage.judgement.lost:
+            return GivenUp(INTERNAL)
+        targets = stage.targets(binding)
+        if not targets and not judged.unsupported:
+            return Proved(judged.assuming, time.perf_counter() - begun)
+        key = self._fingerprints.of(binding, targets, stage.inferred)
+        known = self._recall(key)
+        if known is not None:
+            self._budget.spend(work_of(known.steps, known.states, known.solver_calls), 0.0)
+            return Recalled(known)
+        options = self._options.of(title_of(binding.name, stage.module))
+        investigator = self._investigator
+        investigator.limits = self._budget.limits(options)
+        investigation = investigator.investigate(
+            binding, frozenset(targets), stage.labels, stage.inferred, self._options.findings
+        )
+        return Tried(judged, targets, investigation, options, key, begun)
+
+    @cached_property
+    def _fingerprints(self) -> Fingerprints:
+        return Fingerprints(self._judged.program, self._options)
+
+    @cached_property
+    def _investigator(self) -> Investigator:
+        stage, options = self._judged, self._options
+        return Investigator(
+            stage.program, stage.module, limits_of(options), stage.metric, stage.rejected, options.strategy
+        )
