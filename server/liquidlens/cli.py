@@ -18,6 +18,9 @@ from liquidlens.version import VERSION
 STAGES = ("surface", "resolved", "typed", "core", "spec", "woven")
 """What `dump` can print, in the order of the pipeline."""
 
+STYLES = ("plain", "hspec", "tasty")
+"""How `test` can write a test module."""
+
 EXAMPLES = 8
 """How many examples `examples` prints where nobody says."""
 
@@ -50,6 +53,7 @@ def parser() -> argparse.ArgumentParser:
     _add_check(commands.add_parser("check", help="check files and explain what is rejected"))
     _add_explain(commands.add_parser("explain", help="explain one function, with its run"))
     _add_confirm(commands.add_parser("confirm", help="run each finding in the GHC that you have"))
+    _add_test(commands.add_parser("test", help="print the findings as a Haskell test module"))
     _add_examples(
         commands.add_parser("examples", help="show what a function does, by inputs that take different paths")
     )
@@ -109,6 +113,20 @@ def _add_confirm(command: argparse.ArgumentParser) -> None:
         "--ghc-timeout", type=_seconds, default=60.0, metavar="S", help="seconds for GHC (default: %(default)g)"
     )
     command.add_argument("--dry-run", action="store_true", help="print what would be run, and run nothing")
+    _add_bounds(command)
+
+
+def _add_test(command: argparse.ArgumentParser) -> None:
+    command.description = (
+        "Checks a file and prints its findings as a Haskell test module that imports it. Exit status: 0 there is a "
+        "test, 1 there is nothing to test, 2 the run failed."
+    )
+    command.add_argument("path", metavar="FILE")
+    command.add_argument("function", metavar="FUNCTION", nargs="?")
+    command.add_argument(
+        "--style", choices=STYLES, help="which library runs it (default: the one that the project's package names)"
+    )
+    command.add_argument("--output", metavar="FILE", help="write it to a new file")
     _add_bounds(command)
 
 

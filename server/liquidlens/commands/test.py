@@ -1,0 +1,39 @@
+"""`liquidlens test FILE [FUNCTION]`: the findings as a Haskell test module, which nothing here runs.
+
+Exit status: 0 there is a test, 1 there is nothing to test (no finding, or none that a test can show), 2 the run failed.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from liquidlens.commands.check import FAILED, FOUND_NOTHING, FOUND_SOMETHING
+from liquidlens.commands.confirm import check_with_evidence
+from liquidlens.evidence.styles import Style, style_of_project
+from liquidlens.evidence.taken import taken_away
+
+
+def run(parsed: argparse.Namespace) -> int:
+    """Print the module, or write it to a new file; the exit status."""
+    checked = check_with_evidence(parsed)
+    if isinstance(checked, str):
+        print(f"liquidlens: {checked}", file=sys.stderr)
+        return FAILED
+    report, evidence, _ = checked
+    style = style_of_project(Path(parsed.path)) if parsed.style is None else Style(parsed.style)
+    made = taken_away(report, evidence, style)
+    for call, reason in made.left_out:
+        print(f"liquidlens: no test of `{call}`: {reason}", file=sys.stderr)
+    if made.text is None:
+        print(f"liquidlens: {parsed.path}: there is no finding to make a test of", file=sys.stderr)
+        return FOUND_SOMETHING
+    if parsed.output is None:
+        print(made.text, end="")
+        return FOUND_NOTHING
+    try:
+        with Path(parsed.output).open("x", encoding="utf-8") as file:
+            file.write(made.text)
+    except OSError as error:
+        print(f"liquidlens: {parsed.output}: {error.strerror}", file=sys.stderr)
+        return FAILED
+    return FOUND_NOTHING

@@ -1,0 +1,44 @@
+"""The findings of a report, taken away as a test module."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from liquidlens.evidence.found import Evidence
+from liquidlens.evidence.regression import CannotTest, Case, Regression
+from liquidlens.evidence.styles import Style, test_module
+from liquidlens.explain.report import FileReport
+
+
+class Taken(Struct, frozen=True):
+    """A test module (None where no finding can be tested), and the calls that have no test, with the reasons."""
+
+    text: str | None
+    left_out: tuple[tuple[str, str], ...] = ()
+
+
+def taken_away(report: FileReport, evidence: Sequence[Evidence], style: Style) -> Taken:
+    """The tests of a report's findings."""
+    if not evidence:
+        return Taken(None)
+    program = evidence[0].program
+    findings = {
+        (binding.name, number): finding
+        for binding in report.bindings
+        for number, finding in enumerate(binding.findings)
+    }
+    regression = Regression(program)
+    cases: list[Case] = []
+    left_out: list[tuple[str, str]] = []
+    for each in evidence:
+        finding = findings[each.binding, each.number]
+        if program.main == "Main":
+            reason = "its module is `Main`, which no other module can import: give it a name"
+            left_out.append((finding.call, reason))
+            continue
+        try:
+            Regression(program).case(finding, each)  # what cannot be tested leaves nothing behind
+            cases.append(regression.case(finding, each))
+        except CannotTest as reason:
+            left_out.append((finding.call or finding.function, str(reason)))
+    return Taken(test_module(program, cases, regression, style) if cases else None, tuple(left_out))
