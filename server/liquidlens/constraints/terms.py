@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from enum import Enum
 from fractions import Fraction
 from math import gcd
-from typing import Any
+from typing import Any, final
 
 
 class Sort(Enum):
@@ -29,6 +29,7 @@ Items = tuple[tuple["Term", Number], ...]
 """Atoms and their coefficients, by age of the atom."""
 
 
+@final
 class Term:
     """An interned term: equality is identity. `args` are terms and constants, by `op`:
 

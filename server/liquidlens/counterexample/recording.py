@@ -19,10 +19,10 @@ from liquidlens.counterexample.values import Value
 from liquidlens.lang.types import Type
 from liquidlens.machine.code import Constant, NotePromise
 from liquidlens.machine.concrete import evaluate_operand, start
+from liquidlens.machine.control import Settle
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.memory import collecting_seldom
 from liquidlens.machine.outcomes import Done, Halted
-from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import State
 from liquidlens.machine.step import RULES
 from liquidlens.machine.unknowns.comparison import is_evaluated, operand_value

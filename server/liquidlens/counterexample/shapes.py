@@ -23,8 +23,7 @@ from liquidlens.lang.data import DataType
 from liquidlens.lang.types import Type, arrows
 from liquidlens.machine.code import MakeUnknownFunction, ProbeOf
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.functions import NO_TABLE
-from liquidlens.machine.unknowns.tables import Asking, Order, Place, Split, Table, is_first_order
+from liquidlens.machine.unknowns.tables import NO_TABLE, Asking, Order, Place, Split, Table, is_first_order
 from liquidlens.machine.values import UnknownFunction
 
 Row = tuple[tuple[Value, ...], Value]

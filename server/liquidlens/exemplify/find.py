@@ -42,7 +42,7 @@ from liquidlens.machine.unknowns.comparison import operand_value
 from liquidlens.machine.unknowns.data import refined
 from liquidlens.machine.values import Data, Unknown
 from liquidlens.search.completion import Incomplete, completed
-from liquidlens.search.entry import Entry, cell
+from liquidlens.search.entry import Entry, cell, input_cells
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Failed, Finished, Found, Model, Returned
@@ -187,10 +187,11 @@ def _is_impossible(made: Subject, limits: Limits) -> bool:
     """Whether nothing satisfies the precondition."""
     nothing = replace(entry_of(made), body=Con("()"))
     session = Session()
+    variables = [i.variable for i in made.inputs]
     exhausted = False
     for found in explore(made.exact, nothing, limits, results=True, small=False):
         if isinstance(found, Returned):
-            end = completed(found.state, [cell(found.state, i.variable) for i in made.inputs], session)
+            end = completed(found.state, input_cells(found.state, variables), session)
             if not isinstance(end, Incomplete) or not end.impossible:
                 return False
         exhausted = isinstance(found, Finished) and found.exhausted
@@ -298,7 +299,7 @@ def entry_of(made: Subject) -> Entry:
 
 def input_values(made: Subject, ended: State, session: Session) -> tuple[Value, ...] | Incomplete:
     """Closed inputs that take the path that has `ended`."""
-    operands = [cell(ended, i.variable) for i in made.inputs]
+    operands = input_cells(ended, [i.variable for i in made.inputs])
     state = completed(ended, operands, session)
     if isinstance(state, Incomplete):
         return state

@@ -30,7 +30,7 @@ from liquidlens.liquid.properties import judge_property
 from liquidlens.logic.show import show_haskell_type, show_name
 from liquidlens.machine.state import State
 from liquidlens.search.completion import Incomplete, completed
-from liquidlens.search.entry import Entry, cell
+from liquidlens.search.entry import Entry, input_cells
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Failed, Finished, Returned
@@ -132,7 +132,7 @@ def _refute(
 
 def _confirmed(made: Subject, runner: Runner, ended: State, session: Session, naming: Naming) -> Example | None:
     """The counterexample of a path that has ended, None where the concrete run does not confirm it."""
-    state = completed(ended, [cell(ended, i.variable) for i in made.inputs], session)
+    state = completed(ended, input_cells(ended, [i.variable for i in made.inputs]), session)
     model = None if isinstance(state, Incomplete) else least_numbers(state, session)
     if isinstance(state, Incomplete) or model is None:
         return None

@@ -75,7 +75,9 @@ class Operator(Enum):
     OR = "or"
 
 
-Meaning = Callable[[Any], object] | Callable[[Any, Any], object]
+Answer = int | str | Fraction | float | bool
+Meaning = Callable[[Any], Answer] | Callable[[Any, Any], Answer]
+"""The types of operands differ from row to row."""
 
 
 class Primitive(Struct, frozen=True):
@@ -300,7 +302,7 @@ class _Table:
         self.rows: list[Primitive] = []
 
     def one(
-        self, name: str, arg: Type, res: Type, meaning: Callable[[Any], object], operator: Operator | None = None
+        self, name: str, arg: Type, res: Type, meaning: Callable[[Any], Answer], operator: Operator | None = None
     ) -> None:
         """A row of one argument."""
         self.rows.append(Primitive(name, functions(arg, res), meaning, operator))
@@ -310,14 +312,14 @@ class _Table:
         name: str,
         args: tuple[Type, Type],
         res: Type,
-        meaning: Callable[[Any, Any], object],
+        meaning: Callable[[Any, Any], Answer],
         operator: Operator | None = None,
     ) -> None:
         """A row of two arguments."""
         self.rows.append(Primitive(name, functions(*args, res), meaning, operator))
 
 
-_COMPARISONS: tuple[tuple[str, Callable[[Any, Any], object], Operator], ...] = (
+_COMPARISONS: tuple[tuple[str, Callable[[Any, Any], Answer], Operator], ...] = (
     ("Eq", lambda x, y: x == y, Operator.EQ),
     ("Ne", lambda x, y: x != y, Operator.NE),
     ("Lt", lambda x, y: x < y, Operator.LT),

@@ -7,7 +7,7 @@ What a program's names stand for is asked of `Loaded`.
 
 import sys
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import TYPE_CHECKING, assert_never, cast
 
 from liquidlens.core.free import children
 from liquidlens.core.syntax import (
@@ -42,12 +42,13 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.primitives import single, wrap_int
 from liquidlens.lang.types import UNIT as UNIT_TYPE
+from liquidlens.lang.types import arrows
 from liquidlens.machine import code as c
 from liquidlens.machine.builtin import EMPTY_LIST, NIL, string_value
 from liquidlens.machine.endless import is_endless
 from liquidlens.machine.meanings import meaning_of
 from liquidlens.machine.scope import NO_SCOPE, Scope
-from liquidlens.machine.values import Closure, Data
+from liquidlens.machine.values import Closure, Data, Known
 
 if TYPE_CHECKING:
     from liquidlens.machine.load import Loaded
@@ -101,7 +102,7 @@ class Compiler:
             case Abort(reason, ty, message):
                 if reason in (AbortReason.UNDEFINED, AbortReason.WITHOUT_SOURCE):
                     return c.Undefined(ty)
-                return c.Fail(reason.value, message or self._name)
+                return c.Fail(reason, message or self._name)
             case Assume(condition, body):
                 keep, inner = self._keep(scope, self.free(body))
                 return c.AssumeThat(self.code(condition, scope), keep, self.code(body, inner))
@@ -166,7 +167,7 @@ class Compiler:
     def _bounded(self) -> bool:
         return self._loaded.is_bounded
 
-    def _literal(self, kind: LitKind, value: int | Fraction | str) -> Any:
+    def _literal(self, kind: LitKind, value: int | Fraction | str) -> Known | Data:
         match kind:
             case LitKind.INT:
                 return wrap_int(int(value)) if self._bounded else int(value)
@@ -182,6 +183,12 @@ class Compiler:
                 return string_value(str(value))
             case _:
                 assert_never(kind)
+
+    def _key(self, kind: LitKind, value: int | Fraction | str) -> Known:
+        """A literal in a pattern; a string is matched character by character."""
+        key = self._literal(kind, value)
+        assert not isinstance(key, Data)
+        return key
 
     def _eta(self, name: str, arity: int, head: Con | Prim) -> c.Function:
         """`\\x y -> head x y`."""
@@ -266,11 +273,7 @@ class Compiler:
         if len(args) < meaning.arity or fun.name in {"seq", "forceAll"}:
             return c.Apply(self._atom(fun, scope), self._arguments(args, scope))
         operands = tuple([self.code(arg, scope) for arg in args])
-        if meaning.meaning.raises or len(operands) not in {1, 2}:
-            return c.OperationN(meaning.meaning, operands)
-        if len(operands) == 1:
-            return c.Operation1(meaning.meaning, operands[0])
-        return c.Operation2(meaning.meaning, operands[0], operands[1])
+        return c.operation(meaning, operands)
 
     def _construct(self, fun: Con, args: tuple[Expr, ...], scope: Scope) -> c.Code:
         tag = self._loaded.tag(fun.name)
@@ -281,7 +284,7 @@ class Compiler:
         fields = tuple([self.argument(arg, scope) for arg in args])
         strict = self._loaded.strict_fields(fun.name)
         if strict:
-            return c.StrictConstruct(tag, fields, strict, tuple([self.code(args[at], scope) for at in strict]))
+            return c.StrictConstruct(tag, fields, strict)
         return c.Construct(tag, fields)
 
     # --- arguments ---
@@ -380,20 +383,20 @@ class Compiler:
         keep, inner = self._keep(scope, needed)
         if binds:
             inner = inner.bind([binder])
-        branches: dict[Any, c.Branch] = {}
+        branches: dict[c.Key, c.Branch] = {}
         default: c.Branch | None = None
         for alt in expr.alts:
             match alt.pattern:
                 case ConPattern(name, binders):
-                    key: Any = name == "True" if name in {"True", "False"} else self._loaded.tag(name)
+                    key = name == "True" if name in {"True", "False"} else self._loaded.tag(name)
                     branches[key] = self._branch(binders, alt.body, inner)
                 case LitPattern(kind, value):
-                    branches[self._literal(kind, value)] = c.Branch(None, self.code(alt.body, inner))
+                    branches[self._key(kind, value)] = c.Branch(None, self.code(alt.body, inner))
                 case DefaultPattern():
                     default = c.Branch(None, self.code(alt.body, inner))
                 case _:
                     assert_never(alt.pattern)
-        return c.CaseOf(scrutinee, keep, binds, branches, default)
+        return c.CaseOf(scrutinee, keep, binds, cast(c.Branches, branches), default)
 
     def _branch(self, binders: tuple[Binder, ...], body: Expr, scope: Scope) -> c.Branch:
         free = self.free(body)
@@ -449,12 +452,12 @@ class Compiler:
         domains = expr.domains or tuple([None for _ in expr.parameters])
         made = (expr.result, *(argument for probe in expr.probes for argument in probe.arguments))
         return c.MakeUnknownFunction(
-            c.capture(slots),
-            self.code(expr.result, inner),
-            tuple([None if domain is None else self.code(domain, inner) for domain in domains]),
-            tuple([self._probe(probe, inner) for probe in expr.probes]),
-            tuple([parameter.type for parameter in expr.parameters]),
-            expr.result_type,
+            capture=c.capture(slots),
+            result=self.code(expr.result, inner),
+            domains=tuple([None if domain is None else self.code(domain, inner) for domain in domains]),
+            probes=tuple([self._probe(probe, inner) for probe in expr.probes]),
+            parameter_types=tuple([parameter.type for parameter in expr.parameters]),
+            result_type=expr.result_type,
             is_endless=is_endless(expr.result_type, self._loaded.types),
             is_dependent=any(parameter.name in self.free(part) for parameter in expr.parameters for part in made),
         )
@@ -465,7 +468,7 @@ class Compiler:
         for binder, argument in zip(probe.binders, probe.arguments, strict=True):
             arguments.append(self.argument(argument, scope))
             scope = scope.bind([binder.name])
-        return c.ProbeOf(probe.source, path, tuple(arguments), probe.type)
+        return c.ProbeOf(probe.source, path, tuple(arguments), probe.type, arrows(probe.type)[1])
 
 
 EAGER = frozenset({

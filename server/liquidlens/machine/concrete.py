@@ -3,8 +3,6 @@
 evaluate_head(loaded, "take 2 (repeat 1)")  ⇒  Done(1 : <thunk>), and the state in which to go on with the thunk
 """
 
-from typing import Any
-
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Expr
 from liquidlens.machine.load import Arithmetic, Loaded
@@ -13,6 +11,7 @@ from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import Run, State
 from liquidlens.machine.step import BOTTOM, drive
+from liquidlens.machine.values import Operand
 
 
 def load(program: Program, arithmetic: Arithmetic = Arithmetic.MACHINE) -> Loaded:
@@ -26,7 +25,7 @@ def start(loaded: Loaded, expr: Expr) -> State:
     return State(run, loaded.expression(expr), (), BOTTOM)
 
 
-def evaluate_operand(state: State, operand: Any, fuel: int) -> Outcome | None:
+def evaluate_operand(state: State, operand: Operand, fuel: int) -> Outcome | None:
     """Evaluate a field of a former answer in the same heap."""
     state.stack = BOTTOM
     state.control = demand(state, operand)

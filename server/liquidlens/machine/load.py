@@ -12,7 +12,7 @@ What is resolved ahead, none of it visible in results:
 """
 
 from collections import ChainMap
-from collections.abc import Callable, Iterable, Mapping, MutableMapping
+from collections.abc import Callable, Collection, Iterable, Mapping, MutableMapping
 from copy import copy
 from enum import Enum
 
@@ -79,9 +79,8 @@ class Loaded:
         """Data types by name, for reading values."""
         self.constructors: dict[str, tuple[DataType, int]] = {}
         for module in program.modules.values():
-            self.add_data(module.data.values())
-            self.add_classes(module.classes.values())
-            self._note_endless(module.data.values())
+            self._add_data(module.data.values())
+            self._add_classes(module.classes.values())
             for instance in module.instances:
                 self._dictionaries.add(instance.dictionary)
                 self._instances[instance.dictionary] = instance
@@ -96,25 +95,21 @@ class Loaded:
         other._floated = ChainMap({}, self._floated)
         return other
 
-    def add_data(self, data: Iterable[DataType]) -> None:
-        """Make constructors known."""
+    def _add_data(self, data: Collection[DataType]) -> None:
+        """Make constructors known; all modules that these name are known."""
+        self.types.update({data_type.name: data_type for data_type in data})
+        endless = endless_fields(data, self.types)
         for data_type in data:
-            self.types[data_type.name] = data_type
             for index, constructor in enumerate(data_type.constructors):
                 self.constructors[constructor.name] = (data_type, index)
-                if constructor.name not in self.tags:
-                    arity = len(constructor.fields)
-                    self.tags[constructor.name] = Tag(constructor.name, arity, newtype=data_type.is_newtype)
+                name, arity = constructor.name, len(constructor.fields)
+                if name not in self.tags:
+                    self.tags[name] = Tag(name, arity, data_type.is_newtype, endless.get(name, frozenset()))
                 strict = tuple([at for at, flag in enumerate(constructor.strict) if flag])
                 if strict and not data_type.is_newtype:
                     self._strict[constructor.name] = strict
 
-    def _note_endless(self, data: Iterable[DataType]) -> None:
-        """Mark the fields that unknown data leave open where no run looks; all modules that these name are known."""
-        for name, fields in endless_fields(data, self.types).items():
-            self.tags[name].endless = fields
-
-    def add_classes(self, classes: Iterable[ClassType]) -> None:
+    def _add_classes(self, classes: Iterable[ClassType]) -> None:
         """Make methods and dictionary constructors known."""
         for cls in classes:
             arity = len(cls.supers) + len(cls.methods)

@@ -8,34 +8,37 @@ import operator
 from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
-from typing import Any
+from typing import cast
 
-from liquidlens.constraints.terms import Sort, Term, Terms
+from liquidlens.constraints.terms import Number, Operand, Sort, Term, Terms
 from liquidlens.lang.primitives import PRIMITIVES, Operator, Primitive, wrap_int
-from liquidlens.lang.types import CHAR, DOUBLE, FLOAT, INT, STRING, TForall, Type, arrows
+from liquidlens.lang.types import DOUBLE, FLOAT, INT, TForall, Type, arrows
 from liquidlens.machine.code import Meaning, Symbolic
+from liquidlens.machine.values import Known
 
-
-class Operation:
-    """A row at run time, with the types of its operands and of its answer."""
-
-    __slots__ = ("arity", "meaning", "operand_types", "result_type")
-
-    def __init__(self, meaning: Meaning, operand_types: tuple[Type, ...], result_type: Type) -> None:
-        self.meaning = meaning
-        self.operand_types = operand_types
-        self.result_type = result_type
-        self.arity = len(operand_types)
+Apply = Callable[..., Known]
+"""What an operation does with known operands."""
 
 
 @cache
-def meaning_of(name: str, bounded: bool) -> Operation:
-    """The operation `name`, in 64-bit and IEEE arithmetic where `bounded`."""
+def meaning_of(name: str, bounded: bool) -> Meaning:
+    """What the operation `name` means, in 64-bit and IEEE arithmetic where `bounded`."""
     row = PRIMITIVES[name]
     operand_types, result = arrows(row.type.body if isinstance(row.type, TForall) else row.type)
     apply = _known(row, result, bounded)
     symbolic = None if bounded or row.operator is None else _SYMBOLIC[row.operator]
-    return Operation(Meaning(name, apply, symbolic, raises=not _is_total(row, operand_types)), operand_types, result)
+    return Meaning(
+        name,
+        apply,
+        symbolic,
+        operand_types,
+        result,
+        is_division=row.operator in _DIVISIONS,
+        raises=not _is_total(row, operand_types),
+    )
+
+
+_DIVISIONS = frozenset({Operator.DIV, Operator.MOD, Operator.QUOT, Operator.REM})
 
 
 _TOTAL = frozenset({
@@ -51,7 +54,7 @@ def _is_total(row: Primitive, operand_types: tuple[Type, ...]) -> bool:
     )
 
 
-_FAST: dict[Operator, Callable[..., Any]] = {
+_FAST: dict[Operator, Callable[..., object]] = {
     Operator.ADD: operator.add,
     Operator.SUBTRACT: operator.sub,
     Operator.MULTIPLY: operator.mul,
@@ -65,19 +68,19 @@ _FAST: dict[Operator, Callable[..., Any]] = {
 }
 
 
-def _known(row: Primitive, result: Type, bounded: bool) -> Callable[..., Any]:
-    meaning = row.meaning
-    if meaning is None:
+def _known(row: Primitive, result: Type, bounded: bool) -> Apply:
+    if row.meaning is None:
         raise ValueError(f"{row.name} is performed by the machine")
+    meaning: Apply = row.meaning
     if row.operator in _FAST and result not in {FLOAT, DOUBLE}:
-        meaning = _FAST[row.operator]
+        meaning = cast(Apply, _FAST[row.operator])
     if row.name.endswith("ShiftLeft"):
         meaning = _shift_left_int if bounded and result == INT else _shift_left
     if bounded and result == INT:
-        return _wrapped(meaning, row.arity)
+        return _wrapped(cast(Callable[..., int], meaning), row.arity)
     if not bounded and result in {DOUBLE, FLOAT}:
         exact = _EXACT.get(row.operator) if row.operator else None
-        return exact if exact is not None else _exactly(meaning)
+        return cast(Apply, exact) if exact is not None else _exactly(meaning)
     return meaning
 
 
@@ -85,7 +88,7 @@ def _divide(x: int | Fraction, y: int | Fraction) -> Fraction:
     return Fraction(x) / Fraction(y)
 
 
-_EXACT: dict[Operator, Callable[..., Any]] = {
+_EXACT: dict[Operator, Callable[..., object]] = {
     Operator.ADD: operator.add,
     Operator.SUBTRACT: operator.sub,
     Operator.MULTIPLY: operator.mul,
@@ -115,35 +118,64 @@ def _shift_left_int(number: int, by: int) -> int:
 _LEAST, _GREATEST = -(2**63), 2**63 - 1
 
 
-def _wrapped(meaning: Callable[..., Any], operands: int) -> Callable[..., int]:
+def _wrapped(meaning: Callable[..., int], operands: int) -> Callable[..., int]:
     """Answers wrapped to 64 bits. The bounds are defaults, which is how Python finds them fastest."""
 
-    def binary(x: Any, y: Any, least: int = _LEAST, greatest: int = _GREATEST) -> int:
-        answer: int = meaning(x, y)
+    def binary(x: int, y: int, least: int = _LEAST, greatest: int = _GREATEST) -> int:
+        answer = meaning(x, y)
         return answer if least <= answer <= greatest else wrap_int(answer)
 
-    def any_number(*operands: Any) -> int:
-        answer: int = meaning(*operands)
+    def any_number(*operands: Known) -> int:
+        answer = meaning(*operands)
         return answer if _LEAST <= answer <= _GREATEST else wrap_int(answer)
 
     return binary if operands == 2 else any_number
 
 
-def _exactly(meaning: Callable[..., Any]) -> Callable[..., Any]:
+def _exactly(meaning: Apply) -> Apply:
     """A function on floats as one on fractions; infinities raise, since the reals have none."""
     return lambda *operands: Fraction(meaning(*operands))
 
 
-def _compare(method: str, negated: bool, swapped: bool) -> Symbolic:
-    def apply(terms: Terms, operands: tuple[Any, ...]) -> Any:
-        left, right = operands[::-1] if swapped else operands
-        answer = getattr(terms, method)(left, right)
-        return terms.negation(answer) if negated else answer
+def _not_equal(terms: Terms, left: Operand, right: Operand) -> Term | bool:
+    return terms.negation(terms.equal(left, right))
+
+
+def _greater(terms: Terms, left: Operand, right: Operand) -> Term | bool:
+    return terms.less(right, left)
+
+
+def _greater_equal(terms: Terms, left: Operand, right: Operand) -> Term | bool:
+    return terms.less_equal(right, left)
+
+
+def _division(operation: str) -> Symbolic:
+    def apply(terms: Terms, left: Operand, right: Operand) -> Term | Number:
+        return terms.integer_division(operation, left, right)
 
     return apply
 
 
-def _rounded(terms: Terms, real: Term) -> Any:
+def _rounding(operation: str) -> Symbolic:
+    def apply(terms: Terms, real: Term) -> Term:
+        return terms.rounding(operation, real)
+
+    return apply
+
+
+def _identity(terms: Terms, operand: Operand) -> Operand:
+    return operand
+
+
+def _conjunction(terms: Terms, *operands: Term | bool) -> Term | bool:
+    return terms.conjunction(operands)
+
+
+def _disjunction(terms: Terms, *operands: Term | bool) -> Term | bool:
+    return terms.disjunction(operands)
+
+
+def _rounded(terms: Terms, real: Term) -> Operand:
     """`floor (x + 1/2)`, one less where that is odd and x lies just between two integers."""
     if real.op == "to-real":
         return real.args[0]
@@ -156,32 +188,27 @@ def _rounded(terms: Terms, real: Term) -> Any:
 
 
 _SYMBOLIC: dict[Operator, Symbolic] = {
-    Operator.ADD: lambda terms, xs: terms.add(*xs),
-    Operator.SUBTRACT: lambda terms, xs: terms.subtract(*xs),
-    Operator.MULTIPLY: lambda terms, xs: terms.multiply(*xs),
-    Operator.NEGATE: lambda terms, xs: terms.negate(*xs),
-    Operator.DIVIDE: lambda terms, xs: terms.divide(*xs),
-    Operator.DIV: lambda terms, xs: terms.integer_division("div", *xs),
-    Operator.MOD: lambda terms, xs: terms.integer_division("mod", *xs),
-    Operator.QUOT: lambda terms, xs: terms.integer_division("quot", *xs),
-    Operator.REM: lambda terms, xs: terms.integer_division("rem", *xs),
-    Operator.EQ: _compare("equal", negated=False, swapped=False),
-    Operator.NE: _compare("equal", negated=True, swapped=False),
-    Operator.LT: _compare("less", negated=False, swapped=False),
-    Operator.LE: _compare("less_equal", negated=False, swapped=False),
-    Operator.GT: _compare("less", negated=False, swapped=True),
-    Operator.GE: _compare("less_equal", negated=False, swapped=True),
-    Operator.IDENTITY: lambda terms, xs: xs[0],
-    Operator.TO_REAL: lambda terms, xs: terms.to_real(*xs),
-    Operator.FLOOR: lambda terms, xs: terms.rounding("floor", *xs),
-    Operator.CEILING: lambda terms, xs: terms.rounding("ceiling", *xs),
-    Operator.TRUNCATE: lambda terms, xs: terms.rounding("truncate", *xs),
-    Operator.ROUND: lambda terms, xs: _rounded(terms, *xs),
-    Operator.AND: lambda terms, xs: terms.conjunction(xs),
-    Operator.OR: lambda terms, xs: terms.disjunction(xs),
+    Operator.ADD: Terms.add,
+    Operator.SUBTRACT: Terms.subtract,
+    Operator.MULTIPLY: Terms.multiply,
+    Operator.NEGATE: Terms.negate,
+    Operator.DIVIDE: Terms.divide,
+    Operator.DIV: _division("div"),
+    Operator.MOD: _division("mod"),
+    Operator.QUOT: _division("quot"),
+    Operator.REM: _division("rem"),
+    Operator.EQ: Terms.equal,
+    Operator.NE: _not_equal,
+    Operator.LT: Terms.less,
+    Operator.LE: Terms.less_equal,
+    Operator.GT: _greater,
+    Operator.GE: _greater_equal,
+    Operator.IDENTITY: _identity,
+    Operator.TO_REAL: Terms.to_real,
+    Operator.FLOOR: _rounding("floor"),
+    Operator.CEILING: _rounding("ceiling"),
+    Operator.TRUNCATE: _rounding("truncate"),
+    Operator.ROUND: _rounded,
+    Operator.AND: _conjunction,
+    Operator.OR: _disjunction,
 }
-
-SORTS: dict[Type, Sort] = {INT: Sort.INT, CHAR: Sort.INT, DOUBLE: Sort.REAL, FLOAT: Sort.REAL}
-"""Sorts of types that the solver knows, Integer and Bool aside."""
-
-__all__ = ["SORTS", "STRING", "Operation", "meaning_of"]

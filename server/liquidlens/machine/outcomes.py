@@ -4,83 +4,85 @@ Done(value) · Forked([state, state]) · Violated("f/postcondition") · Raised(m
 Learnt() · NeedsValue(term)
 """
 
-from typing import Any
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from liquidlens.constraints.terms import Term
+from liquidlens.machine.values import Env, Operand, Value
+
+if TYPE_CHECKING:
+    from liquidlens.machine.state import State
 
 
-class Done:
+class Done(Struct, frozen=True, eq=False):
     """The control is a value and nothing is left to do. `settled`: promises and pending measures are settled too."""
 
-    __slots__ = ("settled", "value")
-
-    def __init__(self, value: Any, *, settled: bool = False) -> None:
-        self.value = value
-        self.settled = settled
+    value: Value
+    settled: bool = False
 
 
-class Forked:
+class Forked(Struct, frozen=True, eq=False):
     """The path goes on as each of `states`, in the order in which to try them; the solver has seen none yet."""
 
-    __slots__ = ("states",)
-
-    def __init__(self, states: list[Any]) -> None:
-        self.states = states
+    states: "list[State]"
 
 
-class Violated:
+class Violated(Struct, frozen=True, eq=False):
     """An assertion failed; promises and pending measures have been settled, the inputs among its `subjects`
     completed."""
 
-    __slots__ = ("label", "subjects")
-
-    def __init__(self, label: str, subjects: tuple[Any, ...] = ()) -> None:
-        self.label = label
-        self.subjects = subjects
+    label: str
+    subjects: Env = ()
 
 
-class Raised:
+class Raised(Struct, frozen=True, eq=False):
     """`error message`: `message` is a Haskell string, perhaps not yet evaluated, or the machine's own words (a str).
 
     `settled`: see `Done`.
     """
 
-    __slots__ = ("message", "settled")
-
-    def __init__(self, message: Any, *, settled: bool = False) -> None:
-        self.message = message
-        self.settled = settled
+    message: Operand
+    settled: bool = False
 
 
-class Looped:
+class Looped(Struct, frozen=True, eq=False):
     """A value that depends on itself."""
 
-    __slots__ = ()
+
+class End(Enum):
+    """Why a path is of no further interest."""
+
+    ASSUMPTION = "an assumption does not hold"
+    PROMISE = "a callee broke its promise"
+    MEASURE = "a measure says otherwise"
+    SPECULATION = "a speculation is over"
+    NO_ALTERNATIVE = "no alternative is possible"
+    NO_PART = "no such part"
+    NO_PROBE = "a probe without a function"
+    OTHER_PROBE = "equal arguments lead to different probes"
+    OTHER_ANSWER = "equal arguments have different answers"
+    TYPE_VARIABLE = "a value of a type variable is computed with"
+    NOT_EXACT = "arithmetic has no exact answer"
+    NOT_GENERATED = "undefined of a type that is not generated here"
 
 
-class Ended:
+class Ended(Struct, frozen=True, eq=False):
     """The path is of no further interest: an assumption is false, a callee failed, a speculation is over."""
 
-    __slots__ = ("reason",)
-
-    def __init__(self, reason: str) -> None:
-        self.reason = reason
+    reason: End
 
 
-class Learnt:
+class Learnt(Struct, frozen=True, eq=False):
     """The equations of measures that a refinement brought hold so far; the state may be driven on."""
 
-    __slots__ = ()
 
-
-class NeedsValue:
+class NeedsValue(Struct, frozen=True, eq=False):
     """An operation the solver does not know meets an unknown: the search picks a value for `term`, which becomes the
     control of a child, and keeps the other values for later."""
 
-    __slots__ = ("term",)
-
-    def __init__(self, term: Term) -> None:
-        self.term = term
+    term: Term
 
 
 Outcome = Done | Forked | Violated | Raised | Looped | Ended | Learnt | NeedsValue

@@ -3,28 +3,38 @@
     State = (control, environment, stack, heap, path, what was chosen)
 
 * `env`: values of the variables in scope of the control expression, by slot (an immutable tuple).
-* `stack`: frames `(rule, code, env, rest)`: what to do with the value of the control.  Immutable and shared between
+* `stack`: frames `(rule, saved, env, rest)`: what to do with the value of the control.  Immutable and shared between
 states.
 * the heap is the graph of thunks itself; `updates` holds what this path knows of cells older than its last fork.
 * `epoch` names the segment since the last fork: it owns the thunks that it makes.
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-import immutables
+from msgspec import Struct
 
 from liquidlens.constraints.facts import NO_FACTS, Facts
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Sort, Term, Terms
 from liquidlens.lang.types import Type
-from liquidlens.machine.values import Env, Thunk, Value
+from liquidlens.machine.heap import NO_UPDATES, Updates
+from liquidlens.machine.unknowns.tables import Entry, Owner
+from liquidlens.machine.values import Env, Operand, Thunk, Unknown, Value
 
-FrameRule = Callable[["State", Any, Env, Value], Any]
-Frame = tuple[FrameRule, Any, Env, Any]
-"""`(rule, code, env, rest)`: `rule(state, code, env, value)` goes on with the value."""
-Updates = immutables.Map[Any, Any]
-NO_UPDATES: Updates = immutables.Map()
+if TYPE_CHECKING:
+    from liquidlens.machine.code import Global
+    from liquidlens.machine.control import Control
+    from liquidlens.machine.frames import Frame
+    from liquidlens.machine.rules.facets import FacetPolicy
+
+Saved = TypeVar("Saved")
+FrameOf: TypeAlias = tuple[Callable[["State", Saved, Env, Value], "Control"], Saved, Env, "Frame | None"]
+"""`(rule, saved, env, rest)`: `rule(state, saved, env, value)` goes on with the value.  The kinds: `frames.py`."""
+
+Element = TypeVar("Element")
+Linked: TypeAlias = tuple[Element, "Linked[Element]"] | None
+"""A linked list `(element, rest)`."""
 
 
 class Run:
@@ -32,15 +42,14 @@ class Run:
 
     __slots__ = ("epochs", "facets", "globals", "numbers", "root_epoch", "symbolic", "terms", "unknowns")
 
-    def __init__(self, *, symbolic: bool, facets: Any = None) -> None:
+    def __init__(self, *, symbolic: bool, facets: "FacetPolicy") -> None:
         self.symbolic = symbolic
         self.facets = facets
-        """The run's `rules.facets.FacetPolicy`."""
         self.terms = Terms()
         self.root_epoch = 0
         self.epochs = 0
         self.numbers = 0
-        self.globals: dict[Any, Thunk] = {}
+        self.globals: dict[Global, Thunk] = {}
         """Cells of top-level constants, stamped with the first epoch: every path sees them as older than its fork."""
         self.unknowns: dict[Term, Type] = {}
         """The type of every solver variable, for reading models."""
@@ -57,36 +66,35 @@ class Run:
         return term
 
 
-class AbstractedCall:
+class AbstractedCall(Struct, frozen=True, eq=False):
     """A call that was answered by the callee's visible type only."""
 
-    __slots__ = ("args", "callee", "result", "site")
-
-    def __init__(self, site: str, callee: str, args: Env, result: Thunk) -> None:
-        self.site = site
-        self.callee = callee
-        self.args = args
-        self.result = result
+    site: str
+    callee: str
+    args: Env
+    result: Thunk
 
 
-class MadeCall:
+class MadeCall(Struct, frozen=True, eq=False):
     """A call that ran the callee's code."""
 
-    __slots__ = ("args", "site")
-
-    def __init__(self, site: str, args: Env) -> None:
-        self.site = site
-        self.args = args
+    site: str
+    args: Env
 
 
-class Promised:
+class Promised(Struct, frozen=True, eq=False):
     """A condition promised by a callee about a subject: it must hold of an evaluated subject in any counterexample."""
 
-    __slots__ = ("condition", "subject")
+    subject: Operand
+    condition: Operand
 
-    def __init__(self, subject: Any, condition: Any) -> None:
-        self.subject = subject
-        self.condition = condition
+
+class Agreement(Struct, frozen=True, eq=False):
+    """Noted among the promises of a path: the row with `keys` in the table of `owner` agrees with an older one."""
+
+    owner: Owner
+    older: Entry
+    keys: Env
 
 
 class State:
@@ -113,11 +121,11 @@ class State:
         "updates",
     )  # fmt: skip
 
-    def __init__(self, run: Run, control: Any, env: Env, stack: Frame) -> None:
+    def __init__(self, run: Run, control: "Control", env: Env, stack: "Frame | None") -> None:
         self.run = run
         self.control = control
         self.env = env
-        self.stack: Any = stack
+        self.stack = stack
         self.epoch = run.root_epoch
         self.updates: Updates = NO_UPDATES
         self.path: Path | None = None
@@ -127,15 +135,15 @@ class State:
         self.size = 0
         """How much unknown data, and how many answers of unknown functions, this path has made up."""
         self.steps = 0
-        self.abstracted: tuple[AbstractedCall, Any] | None = None
-        """Linked list of abstracted calls, last first."""
+        self.abstracted: Linked[AbstractedCall] = None
+        """Abstracted calls, last first."""
         self.abstracted_count = 0
-        self.calls: tuple[MadeCall, Any] | None = None
-        """Linked list of calls that ran the callee's code, last first; only calls with two facets."""
-        self.promises: tuple[Any, Any] | None = None
-        """Linked list of promises noted, last first: `Promised`, and `Agreement`s of overtaking calls."""
-        self.measures: Any = None
-        """Linked list of unknowns of which measures have been taken as terms, last first."""
+        self.calls: Linked[MadeCall] = None
+        """Calls that ran the callee's code, last first; only calls with two facets."""
+        self.promises: Linked[Promised | Agreement] = None
+        """Promises noted, last first, and what calls that overtook each other owe."""
+        self.measures: Linked[Unknown] = None
+        """Unknowns of which measures have been taken as terms, last first."""
         self.demanded = True
         """Whether Haskell would evaluate what runs here."""
         self.suspect = False
@@ -174,8 +182,8 @@ class State:
         return list(linked(self.abstracted))[::-1]
 
 
-def linked(cells: Any) -> Iterator[Any]:
-    """The elements of a linked list `(element, rest)`, as they stand."""
+def linked(cells: Linked[Element]) -> Iterator[Element]:
+    """The elements of a linked list, as they stand."""
     while cells is not None:
         element, cells = cells
         yield element

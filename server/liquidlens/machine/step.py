@@ -7,10 +7,22 @@
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from liquidlens.constraints.terms import Term
 from liquidlens.machine import code as c
+from liquidlens.machine.control import (
+    AbstractCall,
+    Comparison,
+    Continue,
+    Control,
+    Finding,
+    Forcing,
+    Printing,
+    Row,
+    Settle,
+    UnknownCall,
+)
 from liquidlens.machine.outcomes import (
     Done,
     Ended,
@@ -36,19 +48,17 @@ from liquidlens.machine.rules.application import (
 )
 from liquidlens.machine.rules.assertions import assertion, assumption, promise, speculation
 from liquidlens.machine.rules.branching import case
-from liquidlens.machine.rules.facets import AbstractCall, abstract_call, two_facets
-from liquidlens.machine.rules.forcing import Forcing, force_all, forcing
+from liquidlens.machine.rules.facets import abstract_call, two_facets
+from liquidlens.machine.rules.forcing import force_all, forcing
 from liquidlens.machine.rules.primitives import fail, operation, raise_error
-from liquidlens.machine.rules.printing import Printing, printing
-from liquidlens.machine.rules.settling import Settle, settle
+from liquidlens.machine.rules.printing import printing
+from liquidlens.machine.rules.settling import settle
 from liquidlens.machine.rules.stubs import undefined
 from liquidlens.machine.rules.variables import blackhole, method, top_level, update, variable
-from liquidlens.machine.state import Frame, State
-from liquidlens.machine.unknowns.comparison import Comparison, compare
+from liquidlens.machine.state import FrameOf, State
+from liquidlens.machine.unknowns.comparison import compare
 from liquidlens.machine.unknowns.data import make_fresh, make_unknown
 from liquidlens.machine.unknowns.functions import (
-    Finding,
-    Row,
     find,
     make_unknown_function,
     proceed,
@@ -56,8 +66,10 @@ from liquidlens.machine.unknowns.functions import (
     unknown_call,
 )
 from liquidlens.machine.unknowns.measures import measure_of
-from liquidlens.machine.unknowns.tables import Continue, UnknownCall
-from liquidlens.machine.values import Closure, Data, Env, Partial, Token, Unknown, UnknownFunction
+from liquidlens.machine.values import Closure, Data, Env, Partial, Token, Unknown, UnknownFunction, Value
+
+if TYPE_CHECKING:
+    from liquidlens.machine.frames import Frame
 
 
 def drive(state: State, fuel: int) -> Outcome | None:
@@ -79,104 +91,116 @@ def drive(state: State, fuel: int) -> Outcome | None:
     return None
 
 
-def resume(state: State, value: Any) -> Any:
+def resume(state: State, value: Value) -> Control:
     """A value: cells that wait for it are updated, then the top frame says what to do with it."""
-    rule, code, env, rest = state.stack
+    # That a frame's rule fits what it has saved is checked where it is made (`frames.py`); the last one halts.
+    frame: FrameOf[object] = state.stack  # pyright: ignore[reportAssignmentType]
+    rule, saved, env, rest = frame
     while rule is update:
         state.steps += 1
-        update(state, code, env, value)
-        rule, code, env, rest = rest
+        rule(state, saved, env, value)
+        frame = rest  # pyright: ignore[reportAssignmentType]
+        rule, saved, env, rest = frame
     state.stack = rest
-    return rule(state, code, env, value)
+    return rule(state, saved, env, value)
 
 
-def finish(state: State, saved: None, env: Env, value: Any) -> Any:
+def finish(state: State, saved: None, env: Env, value: Value) -> Control:
     """The last frame: the value is the answer."""
     return Done(value)
 
 
-BOTTOM: Frame = (finish, None, (), None)
+BOTTOM: "Frame" = (finish, None, (), None)
 """The stack of a new state."""
 
 
-def halt(state: State, outcome: Outcome) -> Any:
+def halt(state: State, outcome: Outcome) -> Control:
     """An outcome leaves the loop."""
     raise Halted(outcome)
 
 
-Rule = Callable[[State, Any], Any]
+Form = TypeVar("Form")
+Rule = Callable[[State, Control], Control]
 
-RULES: dict[type, Rule] = {
-    # values: UPDATE-FRAME-INSERT, CASE-FRAME, APPLY-FRAME-LAM, ... by the frame on top
-    int: resume,
-    str: resume,
-    Fraction: resume,
-    float: resume,
-    bool: resume,
-    Data: resume,
-    Closure: resume,
-    Partial: resume,
-    Term: resume,
-    Token: resume,
-    Unknown: resume,
-    UnknownFunction: resume,
-    # VAR-NON-VAL, VAR-IS-VAL
-    c.Local: variable,
-    c.Global: top_level,
-    c.Method: method,
-    c.Blackhole: blackhole,
-    # LET, APP, APPLY-FRAME-LAM, APPLY-FRAME-DATA
-    c.Constant: value_form,
-    c.MakeClosure: value_form,
-    c.Construct: value_form,
-    c.StrictConstruct: strict_construct,
-    c.Unwrap: unwrap,
-    c.Call: call,
-    c.Apply: application,
-    c.LoadBody: load_body,
-    # forcing a result
-    c.ForceAll: force_all,
-    Forcing: forcing,
-    c.LetLazy: let,
-    c.WatchedLet: watched_let,
-    c.LetRec: let_rec,
-    # CASE-NON-VAL, CASE-DATA(-SYM), CASE-LIT(-SYM)
-    c.CaseOf: case,
-    # PRIM
-    c.Operation1: operation,
-    c.Operation2: operation,
-    c.OperationN: operation,
-    c.Raise: raise_error,
-    c.Fail: fail,
-    c.Undefined: undefined,
-    # ASSUME, ASSERT
-    c.AssumeThat: assumption,
-    c.AssertThat: assertion,
-    c.NotePromise: promise,
-    c.Speculation: speculation,
-    Settle: settle,
-    Printing: printing,
-    # LH-VAR-NON-VAL, LH-VAR-VAL
-    c.TwoFacets: two_facets,
-    AbstractCall: abstract_call,
-    # unknowns
-    c.MakeUnknown: make_unknown,
-    c.MakeFresh: make_fresh,
-    c.MakeUnknownFunction: make_unknown_function,
-    c.MeasureOf: measure_of,
-    # AppOpq1-3, AppHavoc, AppCase1-2
-    UnknownCall: unknown_call,
-    Row: row,
-    Continue: proceed,
-    Finding: find,
-    Comparison: compare,
-    # outcomes
-    Done: halt,
-    Forked: halt,
-    Violated: halt,
-    Raised: halt,
-    Looped: halt,
-    Ended: halt,
-    Learnt: halt,
-    NeedsValue: halt,
-}
+
+def _rule(form: type[Form], rule: Callable[[State, Form], Control]) -> tuple[type, Rule]:
+    """A row of the table: the type checker sees that the rule fits the form."""
+    return form, cast(Rule, rule)
+
+
+RULES: dict[type, Rule] = dict(
+    [
+        # values: UPDATE-FRAME-INSERT, CASE-FRAME, APPLY-FRAME-LAM, ... by the frame on top
+        _rule(int, resume),
+        _rule(str, resume),
+        _rule(Fraction, resume),
+        _rule(float, resume),
+        _rule(bool, resume),
+        _rule(Data, resume),
+        _rule(Closure, resume),
+        _rule(Partial, resume),
+        _rule(Term, resume),
+        _rule(Token, resume),
+        _rule(Unknown, resume),
+        _rule(UnknownFunction, resume),
+        # VAR-NON-VAL, VAR-IS-VAL
+        _rule(c.Local, variable),
+        _rule(c.Global, top_level),
+        _rule(c.Method, method),
+        _rule(c.Blackhole, blackhole),
+        # LET, APP, APPLY-FRAME-LAM, APPLY-FRAME-DATA
+        _rule(c.Constant, value_form),
+        _rule(c.MakeClosure, value_form),
+        _rule(c.Construct, value_form),
+        _rule(c.StrictConstruct, strict_construct),
+        _rule(c.Unwrap, unwrap),
+        _rule(c.Call, call),
+        _rule(c.Apply, application),
+        _rule(c.LoadBody, load_body),
+        # forcing a result
+        _rule(c.ForceAll, force_all),
+        _rule(Forcing, forcing),
+        _rule(c.LetLazy, let),
+        _rule(c.WatchedLet, watched_let),
+        _rule(c.LetRec, let_rec),
+        # CASE-NON-VAL, CASE-DATA(-SYM), CASE-LIT(-SYM)
+        _rule(c.CaseOf, case),
+        # PRIM
+        _rule(c.Operation1, operation),
+        _rule(c.Operation2, operation),
+        _rule(c.OperationN, operation),
+        _rule(c.Raise, raise_error),
+        _rule(c.Fail, fail),
+        _rule(c.Undefined, undefined),
+        # ASSUME, ASSERT
+        _rule(c.AssumeThat, assumption),
+        _rule(c.AssertThat, assertion),
+        _rule(c.NotePromise, promise),
+        _rule(c.Speculation, speculation),
+        _rule(Settle, settle),
+        _rule(Printing, printing),
+        # LH-VAR-NON-VAL, LH-VAR-VAL
+        _rule(c.TwoFacets, two_facets),
+        _rule(AbstractCall, abstract_call),
+        # unknowns
+        _rule(c.MakeUnknown, make_unknown),
+        _rule(c.MakeFresh, make_fresh),
+        _rule(c.MakeUnknownFunction, make_unknown_function),
+        _rule(c.MeasureOf, measure_of),
+        # AppOpq1-3, AppHavoc, AppCase1-2
+        _rule(UnknownCall, unknown_call),
+        _rule(Row, row),
+        _rule(Continue, proceed),
+        _rule(Finding, find),
+        _rule(Comparison, compare),
+        # outcomes
+        _rule(Done, halt),
+        _rule(Forked, halt),
+        _rule(Violated, halt),
+        _rule(Raised, halt),
+        _rule(Looped, halt),
+        _rule(Ended, halt),
+        _rule(Learnt, halt),
+        _rule(NeedsValue, halt),
+    ]
+)

@@ -8,154 +8,145 @@
     a list not looked at    Unknown, one of its alternatives once a case looks at it
     an element of type a    Token
 
-A `Thunk` is not a value but a place for one: the heap cell of the paper's environment.
+A `Thunk` is not a value but a place for one: the heap cell of the paper's environment.  All of them are equal to
+themselves only.
 """
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Union
+from typing import TYPE_CHECKING, final
+
+from msgspec import Struct
 
 from liquidlens.constraints.terms import Term
 from liquidlens.lang.types import Type
 
 if TYPE_CHECKING:
-    from liquidlens.machine.code import Alternative, Code, Function
+    from liquidlens.machine.code import Alternative, Code, Function, MakeUnknownFunction
 
 
-class Tag:
-    """A data constructor at run time. One object per constructor, compared by identity."""
+class Tag(Struct, frozen=True, eq=False):
+    """A data constructor at run time. One object per constructor and program."""
 
-    __slots__ = ("arity", "endless", "name", "newtype")
-
-    def __init__(self, name: str, arity: int, *, newtype: bool = False) -> None:
-        self.name = name
-        self.arity = arity
-        self.newtype = newtype
-        self.endless: frozenset[int] = frozenset()
-        """Fields whose types have endless values only."""
+    name: str
+    arity: int
+    newtype: bool = False
+    endless: frozenset[int] = frozenset()
+    """Fields whose types have endless values only."""
 
     def __repr__(self) -> str:
         return f"<{self.name}/{self.arity}>"
 
 
-class Data:
+@final
+class Data(Struct, frozen=True, eq=False):
     """A saturated constructor application."""
 
-    __slots__ = ("fields", "tag")
-
-    def __init__(self, tag: Tag, fields: "Env") -> None:
-        self.tag = tag
-        self.fields = fields
+    tag: Tag
+    fields: "Env"
 
     def __repr__(self) -> str:
         # Not its fields: values may be cyclic, and deep.
         return f"<{self.tag.name} with {len(self.fields)} fields>" if self.fields else self.tag.name
 
 
-class Closure:
-    """A function with the values of its free variables."""
+@final
+class Closure(Struct, eq=False):
+    """A function with the values of its free variables. Not frozen: `letrec` ties knots through `env`."""
 
-    __slots__ = ("env", "function")
-
-    def __init__(self, function: "Function", env: "Env") -> None:
-        self.function = function
-        self.env = env
+    function: "Function"
+    env: "Env"
 
     def __repr__(self) -> str:
         return f"<function {self.function.name}>"
 
 
-class Partial:
+@final
+class Partial(Struct, frozen=True, eq=False):
     """A function applied to fewer arguments than it has parameters."""
 
-    __slots__ = ("args", "function")
-
-    def __init__(self, function: "Closure | UnknownFunction", args: "Env") -> None:
-        self.function = function
-        self.args = args
+    function: "Closure | UnknownFunction"
+    args: "Env"
 
     def __repr__(self) -> str:
         return f"<{self.function!r} with {len(self.args)} arguments>"
 
 
-class Thunk:
+@final
+class Thunk(Struct, eq=False):
     """A heap cell: an expression with its environment until it is evaluated, then its value.
 
     `epoch` is the state segment that made it.  That segment writes the value in place; a later segment (a cell older
     than a fork) writes it into its own map of updates, so that the other side of the fork does not see it.
     """
 
-    __slots__ = ("code", "env", "epoch", "value")
-
-    def __init__(self, code: "Code", env: "Env", epoch: int) -> None:
-        self.value: Value | None = None
-        self.code = code
-        self.env = env
-        self.epoch = epoch
+    code: "Code"
+    env: "Env"
+    epoch: int
+    value: "Value | None" = None
 
     def __repr__(self) -> str:
         return "<thunk>" if self.value is None else "<evaluated thunk>"
 
 
-class Token:
-    """An unknown value of a type variable: equal to itself only, never looked into."""
+@final
+class Token(Struct, frozen=True, eq=False):
+    """An unknown value of a type variable: never looked into."""
 
-    __slots__ = ("number", "type")
-
-    def __init__(self, number: int, type_: Type) -> None:
-        self.number = number
-        self.type = type_
+    number: int
+    type: Type
 
     def __repr__(self) -> str:
         return f"<token {self.number}>"
 
 
-class Unknown:
+@final
+class Unknown(Struct, frozen=True, eq=False):
     """An unknown of a data type: a heap cell that a case refines to one of `alternatives` for good (CASE-DATA-SYM).
 
     What it was refined to is kept in the state's updates: `Data`, or an `Unknown` with fewer alternatives.
-    `origin` is the first of such a chain: its identity.
     """
 
-    __slots__ = ("alternatives", "env", "number", "origin", "type")
+    number: int
+    alternatives: "tuple[Alternative, ...]"
+    """Constructors, and the generators of their fields."""
+    env: "Env"
+    type: Type
+    first: "Unknown | None" = None
+    """The first of a chain of ever fewer alternatives; None for itself."""
 
-    def __init__(
-        self,
-        number: int,
-        alternatives: "tuple[Alternative, ...]",
-        env: "Env",
-        type_: Type,
-        origin: "Unknown | None" = None,
-    ) -> None:
-        self.number = number
-        self.alternatives = alternatives
-        """`code.Alternative`s: tag and the generators of its fields."""
-        self.env = env
-        self.type = type_
-        self.origin = origin or self
+    @property
+    def origin(self) -> "Unknown":
+        """The first of such a chain: its identity."""
+        return self.first or self
 
     def __repr__(self) -> str:
         return f"<unknown {self.number}>"
 
 
-class UnknownFunction:
+@final
+class UnknownFunction(Struct, frozen=True, eq=False):
     """An unknown function, known by the answers it has given: its table is kept in the state's updates."""
 
-    __slots__ = ("code", "env", "number", "prefix")
-
-    def __init__(self, number: int, code: Any, env: "Env") -> None:
-        self.number = number
-        self.code = code
-        """The `code.MakeUnknownFunction` it came from."""
-        self.env = env
+    number: int
+    code: "MakeUnknownFunction"
+    """Where it was made."""
+    env: "Env"
 
     def __repr__(self) -> str:
         return f"<unknown function {self.number}>"
 
 
-Value = Union[  # noqa: UP007 - the names are forward references in other modules
-    int, str, Fraction, float, bool, Data, Closure, Partial, Term, Token, Unknown, UnknownFunction
-]
+Known = int | str | Fraction | float | bool
+"""Operands with which primitives compute."""
+Value = Known | Data | Closure | Partial | Term | Token | Unknown | UnknownFunction
 Operand = Value | Thunk
 """What environments and fields hold."""
-Env = tuple[Any, ...]
+Env = tuple[Operand, ...]
 """Values and thunks of the variables in scope, by slot."""
+Values = tuple[Value, ...]
+"""Evaluated operands."""
+
+KNOWN = frozenset({int, str, Fraction, float, bool})
+"""The types of `Known`."""
+NUMERIC = KNOWN | {Term}
+"""Types of all operands that primitives can compute with."""

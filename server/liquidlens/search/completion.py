@@ -6,15 +6,16 @@ What is assumed of the inputs holds of the completed ones.  The path itself is l
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 
 from liquidlens.constraints.smt.session import Session
+from liquidlens.machine.builtin import UNIT
+from liquidlens.machine.control import Settle
 from liquidlens.machine.outcomes import Done, Forked, Learnt, NeedsValue
-from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import State
 from liquidlens.machine.step import BOTTOM, drive
+from liquidlens.machine.values import Data, Operand
 from liquidlens.search.feasible import is_possible
 
 MOST_STATES, MOST_STEPS = 400, 40_000
@@ -27,11 +28,11 @@ class Incomplete(Struct, frozen=True):
     impossible: bool
 
 
-def completed(ended: State, inputs: Sequence[Any], session: Session) -> State | Incomplete:
+def completed(ended: State, inputs: Sequence[Operand], session: Session) -> State | Incomplete:
     """A possible state where all of `inputs` (operands) is known but for numbers."""
     first = ended.fork()
     first.stack = BOTTOM
-    first.control = Settle(Done(None, settled=True), tuple(inputs))
+    first.control = Settle(Done(Data(UNIT, ()), settled=True), tuple(inputs))
     open_ = [first]
     steps = 0
     cut = False

@@ -21,10 +21,10 @@ from msgspec import Struct, field
 from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.path import Path
 from liquidlens.machine.code import Compound
+from liquidlens.machine.control import Row
 from liquidlens.machine.outcomes import Forked, Learnt, NeedsValue, Outcome
 from liquidlens.machine.state import State
 from liquidlens.machine.step import drive
-from liquidlens.machine.unknowns.functions import Row
 from liquidlens.machine.unknowns.measures import is_bounded
 from liquidlens.search.explore import Search, spare_size
 from liquidlens.search.outcomes import Found, Model

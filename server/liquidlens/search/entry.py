@@ -6,8 +6,7 @@ Inputs are made in order; a later generator may mention earlier inputs.  Their c
 read from a found state with `cell`.
 """
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct, field
 
@@ -18,6 +17,7 @@ from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.machine.rules.printing import PRINTED
 from liquidlens.machine.state import Run, State
 from liquidlens.machine.step import BOTTOM
+from liquidlens.machine.values import Env, Operand
 
 
 class Entry(Struct, frozen=True):
@@ -44,6 +44,16 @@ def entry_state(loaded: Loaded, entry: Entry, facets: FacetPolicy) -> State:
     return State(Run(symbolic=True, facets=facets), extended.expression(expr), (), stack)
 
 
-def cell(state: State, name: str) -> Any:
+def cell(state: State, name: str) -> Operand | None:
     """The operand that an input or watched name stands for on this path, None where the path never came to bind it."""
     return state.updates.get(name)
+
+
+def input_cells(state: State, names: Iterable[str]) -> Env:
+    """What inputs stand for on this path: they are bound before anything else is evaluated."""
+    found: list[Operand] = []
+    for name in names:
+        operand = cell(state, name)
+        assert operand is not None
+        found.append(operand)
+    return tuple(found)

@@ -23,14 +23,15 @@ from liquidlens.constraints.smt.session import Session
 from liquidlens.constraints.smt.small import small_model
 from liquidlens.constraints.terms import Term
 from liquidlens.lang.types import CHAR
+from liquidlens.machine.control import Settle
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.memory import collecting_seldom
 from liquidlens.machine.outcomes import Done, Forked, Learnt, NeedsValue, Outcome, Raised, Violated
 from liquidlens.machine.rules.facets import FacetPolicy
-from liquidlens.machine.rules.settling import Settle
 from liquidlens.machine.state import State
 from liquidlens.machine.step import BOTTOM, drive
 from liquidlens.machine.unknowns.measures import has_equations, is_bounded
+from liquidlens.machine.values import Env
 from liquidlens.search.entry import Entry, entry_state
 from liquidlens.search.feasible import is_possible, model_of
 from liquidlens.search.limits import Allowance, Limits, Statistics, work_of
@@ -293,7 +294,7 @@ class Search:
             self.cut = "the solver gave up"
         return answer is not False
 
-    def _violated(self, state: State, label: str, subjects: tuple[object, ...]) -> Iterator[Violation]:
+    def _violated(self, state: State, label: str, subjects: Env) -> Iterator[Violation]:
         wanted = self.limits.per_label if self._wanted is None else self._wanted.get(label, 0)
         if self._found.get(label, 0) >= wanted:
             return

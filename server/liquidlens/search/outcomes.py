@@ -7,6 +7,7 @@ from msgspec import Struct
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.terms import Term
 from liquidlens.machine.state import State
+from liquidlens.machine.values import Env, Operand
 from liquidlens.search.limits import Statistics
 
 Model = Mapping[Term, Constant]
@@ -22,7 +23,7 @@ class Violation(Struct, frozen=True):
     label: str
     state: State
     model: Model
-    subjects: tuple[object, ...] = ()
+    subjects: Env = ()
 
 
 class Returned(Struct, frozen=True):
@@ -30,7 +31,7 @@ class Returned(Struct, frozen=True):
 
     state: State
     model: Model
-    result: object
+    result: Operand
 
 
 class Failed(Struct, frozen=True):
@@ -38,7 +39,7 @@ class Failed(Struct, frozen=True):
 
     state: State
     model: Model
-    message: object
+    message: Operand
 
 
 class Finished(Struct, frozen=True):

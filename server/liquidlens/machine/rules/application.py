@@ -4,8 +4,6 @@ f e1 e2            ⇒  body of f, its parameters bound to thunks of e1 and e2
 let x = e in b     ⇒  b, x bound to a thunk of e
 """
 
-from typing import Any
-
 from liquidlens.machine.code import (
     Apply,
     Argument,
@@ -20,30 +18,32 @@ from liquidlens.machine.code import (
     Unwrap,
     WatchedLet,
 )
+from liquidlens.machine.control import Control, UnknownCall
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.data import refined
-from liquidlens.machine.unknowns.tables import UnknownCall
 from liquidlens.machine.values import Closure, Data, Env, Partial, Thunk, Unknown, UnknownFunction, Value
 
 
-def value_form(state: State, code: Constant | MakeClosure | Construct) -> Any:
+def value_form(state: State, code: Constant | MakeClosure | Construct) -> Control:
     """A form that is a value already."""
-    return code.peek(state, state.env)
+    value = code.peek(state, state.env)
+    assert value is not None
+    return value
 
 
-def load_body(state: State, code: LoadBody) -> Any:
+def load_body(state: State, code: LoadBody) -> Control:
     """First call of a function: its body is loaded now."""
     return code.load()
 
 
-def call(state: State, code: Call) -> Any:
+def call(state: State, code: Call) -> Control:
     """APP and APPLY-FRAME-LAM at a known function with all its arguments."""
     state.env = code.args.build(state, state.env)
     return code.function.body
 
 
-def application(state: State, code: Apply) -> Any:
+def application(state: State, code: Apply) -> Control:
     """APP: evaluate the function with the arguments in a frame."""
     env = state.env
     function = code.fun.peek(state, env)
@@ -54,12 +54,12 @@ def application(state: State, code: Apply) -> Any:
     return apply(state, function, args)
 
 
-def apply_frame(state: State, args: Env, env: Env, function: Value) -> Any:
+def apply_frame(state: State, args: Env, env: Env, function: Value) -> Control:
     """APPLY-FRAME-LAM: the function is evaluated."""
     return apply(state, function, args)
 
 
-def apply(state: State, function: Any, args: Env) -> Any:
+def apply(state: State, function: Value, args: Env) -> Control:
     """A function value meets arguments: fewer than, as many as, or more than it has parameters."""
     if type(function) is Partial:
         args = function.args + args
@@ -86,14 +86,14 @@ def apply(state: State, function: Any, args: Env) -> Any:
     raise TypeError(f"not a function: {function!r}")
 
 
-def let(state: State, code: LetLazy) -> Any:
+def let(state: State, code: LetLazy) -> Control:
     """LET of one binding."""
     env = state.env
     state.env = (*env, code.bound.delay(state, env))
     return code.body
 
 
-def watched_let(state: State, code: WatchedLet) -> Any:
+def watched_let(state: State, code: WatchedLet) -> Control:
     """LET, remembering the cell."""
     env = state.env
     cell = code.bound.delay(state, env)
@@ -102,14 +102,14 @@ def watched_let(state: State, code: WatchedLet) -> Any:
     return code.body
 
 
-def let_rec(state: State, code: LetRec) -> Any:
+def let_rec(state: State, code: LetRec) -> Control:
     """LET of bindings that know each other: make the cells, then tie their environments."""
-    cells: list[Any] = []
+    cells: list[Closure | Thunk] = []
     for right in code.rights:
-        if type(right) is MakeClosure:
+        if isinstance(right, MakeClosure):
             cells.append(Closure(right.function, ()))
         else:
-            cells.append(Thunk(right.code, (), state.epoch))  # type: ignore[union-attr]
+            cells.append(Thunk(right.code, (), state.epoch))
     env = state.env + tuple(cells)
     for right, cell in zip(code.rights, cells, strict=True):
         cell.env = right.capture(env)
@@ -117,7 +117,7 @@ def let_rec(state: State, code: LetRec) -> Any:
     return code.body
 
 
-def strict_construct(state: State, code: StrictConstruct) -> Any:
+def strict_construct(state: State, code: StrictConstruct) -> Control:
     """A constructor with strict fields evaluates them, then holds them."""
     env = state.env
     return _next_strict(state, code, code_args(code.args, state, env), 0)
@@ -128,7 +128,7 @@ def code_args(args: tuple[Argument, ...], state: State, env: Env) -> Env:
     return tuple([arg.delay(state, env) for arg in args])
 
 
-def _next_strict(state: State, code: StrictConstruct, fields: Env, done: int) -> Any:
+def _next_strict(state: State, code: StrictConstruct, fields: Env, done: int) -> Control:
     while done < len(code.strict):
         field = fields[code.strict[done]]
         if type(field) is Thunk:
@@ -138,20 +138,20 @@ def _next_strict(state: State, code: StrictConstruct, fields: Env, done: int) ->
     return Data(code.tag, fields)
 
 
-def strict_frame(state: State, saved: tuple[StrictConstruct, Env, int], env: Env, value: Value) -> Any:
+def strict_frame(state: State, saved: tuple[StrictConstruct, Env, int], env: Env, value: Value) -> Control:
     """A strict field is evaluated."""
     code, fields, done = saved
     at = code.strict[done]
     return _next_strict(state, code, (*fields[:at], value, *fields[at + 1 :]), done + 1)
 
 
-def unwrap(state: State, code: Unwrap) -> Any:
+def unwrap(state: State, code: Unwrap) -> Control:
     """The content of a newtype."""
     state.stack = (unwrap_frame, None, (), state.stack)
     return code.box
 
 
-def unwrap_frame(state: State, saved: None, env: Env, box: Value) -> Any:
+def unwrap_frame(state: State, saved: None, env: Env, box: Value) -> Control:
     """The box is evaluated: evaluate its one field."""
     if type(box) is Unknown:
         box = refined(state, box)

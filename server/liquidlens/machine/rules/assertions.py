@@ -8,21 +8,19 @@ The state where an assertion held goes on knowing so.  An error raised in code t
 whoever wrote that code answers for it.
 """
 
-from typing import Any
-
-from liquidlens.constraints.facts import add, decide
-from liquidlens.constraints.path import Path
+from liquidlens.constraints.facts import decide
 from liquidlens.constraints.terms import Term
 from liquidlens.machine.code import AssertThat, AssumeThat, NotePromise, Speculation
-from liquidlens.machine.outcomes import Ended, Forked, Violated
-from liquidlens.machine.rules.settling import Settle
+from liquidlens.machine.control import Control, Settle
+from liquidlens.machine.learning import learnt
+from liquidlens.machine.outcomes import End, Ended, Forked, Violated
 from liquidlens.machine.state import Promised, State
 from liquidlens.machine.unknowns.formulas import condition_formula
 from liquidlens.machine.unknowns.measures import measure_term
-from liquidlens.machine.values import Env
+from liquidlens.machine.values import Env, Value
 
 
-def assumption(state: State, code: AssumeThat) -> Any:
+def assumption(state: State, code: AssumeThat) -> Control:
     """ASSUME. The whole condition is one question where it can be said as one term."""
     if state.run.symbolic:
         value = condition_formula(state, code.condition, measure_term)
@@ -32,35 +30,25 @@ def assumption(state: State, code: AssumeThat) -> Any:
     return code.condition
 
 
-def assume_frame(state: State, code: AssumeThat, env: Env, value: Any) -> Any:
+def assume_frame(state: State, code: AssumeThat, env: Env, value: Value) -> Control:
     """ASSUME-FRAME."""
     state.env = env
     if value is True:
         return code.body
     if value is False:
-        return Ended("an assumption does not hold")
+        return Ended(End.ASSUMPTION)
+    assert isinstance(value, Term)
     truth = decide(state.facts, value)
     if truth is True:
         return code.body
-    child = None if truth is False else _learn(state, value)
+    child = None if truth is False else learnt(state, value)
     if child is None:
-        return Ended("an assumption does not hold")
+        return Ended(End.ASSUMPTION)
     child.control = code.body
     return Forked([child])
 
 
-def _learn(state: State, condition: Term) -> State | None:
-    """A child that knows `condition`, which was open; None where that contradicts what is known."""
-    facts = add(state.facts, condition)
-    if facts is None:
-        return None
-    child = state.fork()
-    child.facts = facts
-    child.path = Path(condition, state.path)
-    return child
-
-
-def assertion(state: State, code: AssertThat) -> Any:
+def assertion(state: State, code: AssertThat) -> Control:
     """ASSERT. The whole condition is one question where it can be said as one term."""
     if state.run.symbolic:
         value = condition_formula(state, code.condition, measure_term)
@@ -70,22 +58,23 @@ def assertion(state: State, code: AssertThat) -> Any:
     return code.condition
 
 
-def assert_frame(state: State, code: AssertThat, env: Env, value: Any) -> Any:
+def assert_frame(state: State, code: AssertThat, env: Env, value: Value) -> Control:
     """ASSERT-FRAME."""
     state.env = env
     if value is True:
         return code.body
     if value is False:
         return _violation(state, code)
+    assert isinstance(value, Term)
     truth = decide(state.facts, value)
     if truth is not None:
         return code.body if truth else _violation(state, code)
     children: list[State] = []
-    violated = _learn(state, state.run.terms.negation(value))
+    violated = learnt(state, state.run.terms.negation(value))
     if violated is not None:
         violated.control = _violation(violated, code)
         children.append(violated)
-    held = _learn(state, value)
+    held = learnt(state, value)
     if held is not None:
         held.control = code.body
         children.append(held)
@@ -100,7 +89,7 @@ def _violation(state: State, code: AssertThat) -> Settle:
     return Settle(Violated(code.label, subjects), subjects[: code.inputs])
 
 
-def promise(state: State, code: NotePromise) -> Any:
+def promise(state: State, code: NotePromise) -> Control:
     """A callee's promise is noted, nothing is evaluated."""
     env = state.env
     noted = Promised(code.subject.delay(state, env), code.condition.delay(state, env))
@@ -112,7 +101,7 @@ _SPECULATION = 2
 """A speculation counts as unknown data of this size: an input that really evaluates the place is looked for first."""
 
 
-def speculation(state: State, code: Speculation) -> Any:
+def speculation(state: State, code: Speculation) -> Control:
     """One state runs what laziness might never run; the other goes on."""
     speculative = state.fork()
     speculative.demanded = False
@@ -124,6 +113,6 @@ def speculation(state: State, code: Speculation) -> Any:
     return Forked([demanded, speculative])
 
 
-def speculation_over(state: State, saved: None, env: Env, value: Any) -> Any:
+def speculation_over(state: State, saved: None, env: Env, value: Value) -> Control:
     """The speculation found nothing on this path."""
-    return Ended("a speculation is over")
+    return Ended(End.SPECULATION)

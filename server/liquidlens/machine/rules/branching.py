@@ -6,21 +6,21 @@ CASE-DATA-SYM, CASE-LIT-SYM.
       ⇒ e2   where x + 1 /= 3
 """
 
-from typing import Any
-
-from liquidlens.constraints.facts import add, decide
+from liquidlens.constraints.facts import Facts, add, decide
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Sort, Term
-from liquidlens.machine.code import KNOWN, Branch, CaseOf, Local
-from liquidlens.machine.outcomes import Ended, Forked, Raised
-from liquidlens.machine.rules.variables import enter
+from liquidlens.machine.code import Branch, CaseOf, Local
+from liquidlens.machine.control import Control
+from liquidlens.machine.outcomes import End, Ended, Forked, Raised
+from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.data import narrow, refine, refined
+from liquidlens.machine.unknowns.formulas import branch_condition
 from liquidlens.machine.unknowns.measures import use_equations
-from liquidlens.machine.values import Data, Env, Unknown, Value
+from liquidlens.machine.values import KNOWN, Data, Env, Unknown, Value
 
 
-def case(state: State, code: CaseOf) -> Any:
+def case(state: State, code: CaseOf) -> Control:
     """CASE-NON-VAL: evaluate the scrutinee with the branches in a frame; straight to the branch where it is at hand."""
     env = state.env
     value = code.scrutinee.peek(state, env)
@@ -29,7 +29,7 @@ def case(state: State, code: CaseOf) -> Any:
         scrutinee = code.scrutinee
         if type(scrutinee) is Local:
             state.steps += 1
-            return enter(state, env[scrutinee.slot])
+            return demand(state, env[scrutinee.slot])
         return scrutinee
     env = code.keep(env)
     if type(value) in KNOWN:
@@ -40,7 +40,7 @@ def case(state: State, code: CaseOf) -> Any:
     return case_frame(state, code, env, value)
 
 
-def case_frame(state: State, code: CaseOf, env: Env, value: Any) -> Any:
+def case_frame(state: State, code: CaseOf, env: Env, value: Value) -> Control:
     """CASE-FRAME, then by kind of value: CASE-DATA, CASE-LIT, or a symbolic rule."""
     if type(value) is Data:
         branch = code.branches.get(value.tag)
@@ -61,7 +61,7 @@ def case_frame(state: State, code: CaseOf, env: Env, value: Any) -> Any:
     return branch.body
 
 
-def _default(state: State, code: CaseOf, env: Env, value: Value) -> Any:
+def _default(state: State, code: CaseOf, env: Env, value: Value) -> Control:
     """CASE-DATA-DEF, CASE-LIT-DEF, and `seq`."""
     if code.default is None:
         return Raised("no alternative matches")
@@ -69,7 +69,7 @@ def _default(state: State, code: CaseOf, env: Env, value: Value) -> Any:
     return code.default.body
 
 
-def _unknown(state: State, code: CaseOf, env: Env, value: Unknown) -> Any:
+def _unknown(state: State, code: CaseOf, env: Env, value: Unknown) -> Control:
     """CASE-DATA-SYM: one state per constructor that has an alternative, one for all the others."""
     known = refined(state, value)
     if isinstance(known, Data):
@@ -109,7 +109,7 @@ def _resume(child: State, code: CaseOf, env: Env, value: Data | Unknown) -> None
     child.env = env
 
 
-def _symbolic(state: State, code: CaseOf, env: Env, term: Term) -> Any:
+def _symbolic(state: State, code: CaseOf, env: Env, term: Term) -> Control:
     """CASE-LIT-SYM: one state per literal, one for the rest; conditions that the facts settle do not fork."""
     if not code.branches:
         return _default(state, code, env, term)
@@ -117,10 +117,7 @@ def _symbolic(state: State, code: CaseOf, env: Env, term: Term) -> Any:
     children: list[State] = []
     facts, path = state.facts, state.path
     for key, branch in code.branches.items():
-        if term.sort is Sort.BOOL:
-            condition: Term | bool = term if key else terms.negation(term)
-        else:
-            condition = terms.equal(term, key)
+        condition = branch_condition(terms, term, key)
         truth = condition if isinstance(condition, bool) else decide(facts, condition)
         if truth is False:
             continue
@@ -149,18 +146,18 @@ def _symbolic(state: State, code: CaseOf, env: Env, term: Term) -> Any:
     return Forked(children)
 
 
-def _only(state: State, children: list[State]) -> Any:
-    return Forked(children) if children else Ended("no alternative is possible")
+def _only(state: State, children: list[State]) -> Control:
+    return Forked(children) if children else Ended(End.NO_ALTERNATIVE)
 
 
-def _take(state: State, branch: Branch, code: CaseOf, env: Env, term: Term) -> Any:
+def _take(state: State, branch: Branch, code: CaseOf, env: Env, term: Term) -> Control:
     state.env = (*env, term) if code.binds else env
     return branch.body
 
 
 def _add(
     children: list[State], state: State, branch: Branch, code: CaseOf, env: Env, term: Term,
-    condition: Term | None, facts: Any, path: Path | None,
+    condition: Term | None, facts: Facts, path: Path | None,
 ) -> None:  # fmt: skip
     child = state.fork()
     child.facts, child.path = facts, path

@@ -8,91 +8,85 @@ All of it is linear, so a text of digits that is asked for is found by the solve
 digit adds one to the size of the path.
 """
 
-from typing import Any
+from msgspec import Struct
 
-from liquidlens.constraints.facts import add, assume, decide
-from liquidlens.constraints.path import Path
-from liquidlens.constraints.terms import Sort, Term
+from liquidlens.constraints.facts import decide
+from liquidlens.constraints.terms import Number, Sort, Term
 from liquidlens.lang.types import INT
 from liquidlens.machine.builtin import CONS, EMPTY_LIST
+from liquidlens.machine.control import Control
+from liquidlens.machine.learning import require, split
 from liquidlens.machine.outcomes import Forked
 from liquidlens.machine.state import State
-from liquidlens.machine.values import Data, Env
+from liquidlens.machine.values import Data, Env, Value
 
 _ZERO = ord("0")
-_Job = tuple[str, Term, int]
-"""The sign, the number without it, and how many digits it may have."""
 
 
-def show_integer(state: State, number: Term) -> Any:
+class Digits(Struct, frozen=True, eq=False):
+    """A number whose digits are asked for."""
+
+    sign: str
+    number: Term
+    """Without the sign."""
+    count: int
+    """How many digits it may have; `exact`: that it has so many is known."""
+    exact: bool = False
+
+
+def show_integer(state: State, number: Term) -> Control:
     """The digits of `number`, behind a sign if it is negative."""
     terms = state.run.terms
     opposite = terms.negate(number)
     assert isinstance(opposite, Term)
-    return _either(state, terms.less_equal(0, number), ("", number, 1), ("-", opposite, 1))
+    return _either(state, terms.less_equal(0, number), Digits("", number, 1), Digits("-", opposite, 1))
 
 
-def count_frame(state: State, job: _Job, env: Env, value: Any) -> Any:
+def count_frame(state: State, job: Digits, env: Env, value: Value) -> Control:
     """Has `number`, which is not negative, at most `count` digits?"""
-    sign, number, count = job
-    fits = state.run.terms.less_equal(number, 10**count - 1)
-    return _either(state, fits, (sign, number, -count), (sign, number, count + 1))
+    fits = state.run.terms.less_equal(job.number, 10**job.count - 1)
+    here, more = Digits(job.sign, job.number, job.count, exact=True), Digits(job.sign, job.number, job.count + 1)
+    return _either(state, fits, here, more)
 
 
-def _either(state: State, condition: Any, yes: _Job, no: _Job) -> Any:
+def _either(state: State, condition: Term | bool, yes: Digits, no: Digits) -> Control:
     """Go on with `yes` where the condition holds and with `no` elsewhere."""
-    truth = decide(state.facts, condition) if isinstance(condition, Term) else condition
-    if truth is not None:
+    truth = condition if isinstance(condition, bool) else decide(state.facts, condition)
+    if truth is not None or isinstance(condition, bool):
         _go_on(state, yes if truth else no)
         return True
     children: list[State] = []
-    literals: tuple[tuple[_Job, Term], ...] = ((yes, condition), (no, state.run.terms.negation(condition)))
-    for job, literal in literals:
-        facts = add(state.facts, literal)
-        if facts is None:
-            continue
-        child = state.fork()
-        child.facts, child.path = facts, Path(literal, state.path)
+    for child, fits in split(state, condition):
         child.control = True
-        _go_on(child, job)
+        _go_on(child, yes if fits else no)
         children.append(child)
     return Forked(children)
 
 
-def _go_on(state: State, job: _Job) -> None:
-    sign, number, count = job
-    if count > 1:
+def _go_on(state: State, job: Digits) -> None:
+    if job.count > 1 and not job.exact:
         state.size += 1
-    state.stack = (digits_frame if count < 0 else count_frame, (sign, number, abs(count)), (), state.stack)
+    state.stack = (digits_frame if job.exact else count_frame, job, (), state.stack)
 
 
-def digits_frame(state: State, job: _Job, env: Env, value: Any) -> Any:
+def digits_frame(state: State, job: Digits, env: Env, value: Value) -> Control:
     """`number` has `count` digits: they are new unknowns that make it up."""
-    sign, number, count = job
-    terms = state.run.terms
+    terms, count = state.run.terms, job.count
     if count == 1:
-        return _text(sign, [terms.add(number, _ZERO)])
+        return _text(job.sign, [terms.add(job.number, _ZERO)])
     digits = [state.run.variable(INT, Sort.INT) for _ in range(count)]
-    total: Any = 0
+    total: Term | Number = 0
     for index, digit in enumerate(digits):
         total = terms.add(total, terms.multiply(digit, 10 ** (count - 1 - index)))
-        _learn(state, terms.less_equal(0 if index else 1, digit))
-        _learn(state, terms.less_equal(digit, 9))
-    _learn(state, terms.equal(total, number))
-    return _text(sign, [terms.add(digit, _ZERO) for digit in digits])
+        require(state, terms.less_equal(0 if index else 1, digit))
+        require(state, terms.less_equal(digit, 9))
+    require(state, terms.equal(total, job.number))
+    return _text(job.sign, [terms.add(digit, _ZERO) for digit in digits])
 
 
-def _learn(state: State, condition: Any) -> None:
-    """Add a condition that the new digits can meet."""
-    facts = assume(state.facts, condition)
-    if facts is not None:
-        state.facts = facts
-    state.path = Path(condition, state.path)
-
-
-def _text(known: str, unknown: list[Any] | None = None) -> Data:
+def _text(known: str, unknown: list[Term | Number]) -> Data:
     """The characters of a text, then those of unknown code."""
     value = EMPTY_LIST
-    for char in [*known, *(unknown or ())][::-1]:
+    for char in [*known, *unknown][::-1]:
         value = Data(CONS, (char, value))
     return value

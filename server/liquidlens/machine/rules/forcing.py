@@ -6,35 +6,24 @@ forceAll (x : xs)
   ⇒ x is evaluated; nothing forks: no code of the program would run
 """
 
-from typing import Any
-
 from liquidlens.machine.code import ForceAll
+from liquidlens.machine.control import Control, Forcing
 from liquidlens.machine.rules.variables import demand
-from liquidlens.machine.state import State
+from liquidlens.machine.state import Linked, State
 from liquidlens.machine.unknowns.comparison import operand_value
 from liquidlens.machine.unknowns.data import refined
-from liquidlens.machine.values import Data, Env, Unknown
+from liquidlens.machine.values import Data, Env, Operand, Unknown, Value
 
 _AT_ONCE = 256
 """Parts that one step may pass, so that a value that contains itself costs steps."""
 
 
-class Forcing:
-    """Control: force `parts` (a linked list of operands), then give `value`."""
-
-    __slots__ = ("parts", "value")
-
-    def __init__(self, value: Data, parts: Any) -> None:
-        self.value = value
-        self.parts = parts
-
-
-def force_all(state: State, code: ForceAll) -> Any:
+def force_all(state: State, code: ForceAll) -> Control:
     """Begin with the whole."""
     return Forcing(code.unit, (code.argument.delay(state, state.env), None))
 
 
-def forcing(state: State, job: Forcing) -> Any:
+def forcing(state: State, job: Forcing) -> Control:
     """Pass what is evaluated; evaluate what is not."""
     parts = job.parts
     for _ in range(_AT_ONCE):
@@ -50,13 +39,13 @@ def forcing(state: State, job: Forcing) -> Any:
     return Forcing(job.value, parts)
 
 
-def forced_frame(state: State, saved: tuple[Data, Any], env: Env, value: Any) -> Any:
+def forced_frame(state: State, saved: tuple[Data, Linked[Operand]], env: Env, value: Value) -> Control:
     """A part is evaluated: its own parts come next."""
     unit, parts = saved
     return Forcing(unit, _below(state, value, parts))
 
 
-def _below(state: State, value: Any, parts: Any) -> Any:
+def _below(state: State, value: Value, parts: Linked[Operand]) -> Linked[Operand]:
     if type(value) is Unknown:
         value = refined(state, value)
     if type(value) is Data:

@@ -6,36 +6,34 @@ intMod x y      y unknown, and the path divides by other unknowns as well: likew
 """
 
 from collections.abc import Iterator
-from typing import Any, cast
+from fractions import Fraction
 
 from liquidlens.constraints.facts import constant_of
 from liquidlens.constraints.path import conditions_of
-from liquidlens.constraints.terms import Term
+from liquidlens.constraints.terms import Number, Term
 from liquidlens.lang.types import CHAR, STRING, Type
 from liquidlens.machine.builtin import string_value
-from liquidlens.machine.code import KNOWN, NUMERIC, Fail, Operation1, Operation2, OperationN, Raise
-from liquidlens.machine.meanings import meaning_of
-from liquidlens.machine.outcomes import Ended, NeedsValue, Raised
+from liquidlens.machine.code import Fail, Meaning, Operation, Raise
+from liquidlens.machine.control import Control
+from liquidlens.machine.outcomes import End, Ended, NeedsValue, Raised
 from liquidlens.machine.rules.digits import show_integer
 from liquidlens.machine.state import State
-from liquidlens.machine.values import Env, Value
-
-Operation = Operation1 | Operation2 | OperationN
+from liquidlens.machine.values import KNOWN, NUMERIC, Env, Value, Values
 
 
-def operation(state: State, code: Operation) -> Any:
+def operation(state: State, code: Operation) -> Control:
     """PRIM: operands from left to right, then the operation."""
     return _operands(state, code, state.env, ())
 
 
-def operand_frame(state: State, saved: tuple[Operation, Env], env: Env, value: Value) -> Any:
+def operand_frame(state: State, saved: tuple[Operation, Values], env: Env, value: Value) -> Control:
     """One more operand is evaluated."""
     code, done = saved
     state.env = env
     return _operands(state, code, env, (*done, value))
 
 
-def _operands(state: State, code: Operation, env: Env, done: Env) -> Any:
+def _operands(state: State, code: Operation, env: Env, done: Values) -> Control:
     for operand in code.operands[len(done) :]:
         value = operand.peek(state, env)
         if value is None:
@@ -45,29 +43,27 @@ def _operands(state: State, code: Operation, env: Env, done: Env) -> Any:
     return perform(state, code, done)
 
 
-def perform(state: State, code: Operation, operands: Env) -> Any:
+def perform(state: State, code: Operation, operands: Values) -> Control:
     """All operands are evaluated."""
     meaning = code.meaning
     if KNOWN.issuperset(map(type, operands)):
-        return _compute(state, meaning.name, meaning.apply, operands)
+        return _compute(state, meaning, operands)
     if not NUMERIC.issuperset(map(type, operands)):
-        return Ended("a value of a type variable is computed with")
+        return Ended(End.TYPE_VARIABLE)
     if meaning.symbolic is None:
         return _with_known(state, code, operands)
-    if meaning.name.endswith(_DIVISIONS) and type(operands[1]) is Term and _is_too_hard(state, operands[1]):
-        divisor = constant_of(state.facts, operands[1])
-        if divisor is None:
-            state.stack = (divisor_frame, (code, operands[0]), (), state.stack)
-            return NeedsValue(operands[1])
-        return perform(state, code, (operands[0], divisor))
-    return meaning.symbolic(state.run.terms, operands)
+    if meaning.is_division:
+        dividend, divisor = operands
+        if type(divisor) is Term and _is_too_hard(state, divisor):
+            constant = constant_of(state.facts, divisor)
+            if constant is None:
+                state.stack = (divisor_frame, (code, dividend), (), state.stack)
+                return NeedsValue(divisor)
+            return perform(state, code, (dividend, constant))
+    return meaning.symbolic(state.run.terms, *operands)
 
 
-_DIVISIONS = ("Div", "Mod", "Quot", "Rem")
-"""How the names of integer divisions end."""
-
-
-def divisor_frame(state: State, saved: tuple[Operation, Value], env: Env, value: Any) -> Any:
+def divisor_frame(state: State, saved: tuple[Operation, Value], env: Env, value: Value) -> Control:
     """The search has pinned the divisor down to `value`."""
     code, dividend = saved
     return perform(state, code, (dividend, value))
@@ -80,67 +76,63 @@ def _is_too_hard(state: State, divisor: Term) -> bool:
     return any(unknown is not divisor for term in met for unknown in _unknown_divisors(term))
 
 
-def _unknown_divisors(part: Any) -> Iterator[Term]:
+def _unknown_divisors(term: Term) -> Iterator[Term]:
     """The unknowns by which a term divides, or a part of one."""
-    if type(part) is Term:
-        if part.op in {"div", "mod", "quot", "rem"} and type(part.args[1]) is Term:
-            yield part.args[1]
-        yield from _unknown_divisors(part.args)
-    elif isinstance(part, tuple):
-        for each in cast("tuple[Any, ...]", part):
-            yield from _unknown_divisors(each)
+    if term.op in {"div", "mod", "quot", "rem"} and type(term.args[1]) is Term:
+        yield term.args[1]
+    for part in term.parts():
+        yield from _unknown_divisors(part)
 
 
-def _with_known(state: State, code: Operation, operands: Env) -> Any:
+def _with_known(state: State, code: Operation, operands: Values) -> Control:
     """No operation of the solver: unknown operands must be pinned down, unless the machine can unfold it."""
-    name = code.meaning.name
-    types = meaning_of(name, bounded=False).operand_types
+    meaning = code.meaning
     for index, operand in enumerate(operands):
         if type(operand) is Term:
             constant = constant_of(state.facts, operand)
             if constant is None:
-                if name in _UNFOLDED:
-                    return _UNFOLDED[name](state, operand)
+                if meaning.name in _SHOWN:
+                    return show_integer(state, operand)
                 state.stack = (again, (code, operands, index), (), state.stack)
                 return NeedsValue(operand)
-            operands = _pinned(operands, index, constant, types[index])
-    return _compute(state, name, code.meaning.apply, operands)
+            operands = _pinned(operands, index, constant, meaning.operand_types[index])
+    return _compute(state, meaning, operands)
 
 
-_UNFOLDED = {"intShow": show_integer, "integerShow": show_integer}
-"""What becomes of an unknown operand where the machine can do without its value."""
+_SHOWN = frozenset({"intShow", "integerShow"})
+"""Operations that the machine can do without the value of an unknown operand."""
 
 
-def _pinned(operands: Env, index: int, constant: Any, type_: Type) -> Env:
+def _pinned(operands: Values, index: int, constant: Number, type_: Type) -> Values:
     """The operands with one replaced by its value."""
     known = chr(int(constant)) if type_ == CHAR else constant
     return (*operands[:index], known, *operands[index + 1 :])
 
 
-def again(state: State, saved: tuple[Operation, Env, int], env: Env, value: Any) -> Any:
+def again(state: State, saved: tuple[Operation, Values, int], env: Env, value: Value) -> Control:
     """The search has pinned an operand down to `value`."""
     code, operands, index = saved
-    type_ = meaning_of(code.meaning.name, bounded=False).operand_types[index]
-    return _with_known(state, code, _pinned(operands, index, value, type_))
+    assert isinstance(value, int | Fraction)
+    return _with_known(state, code, _pinned(operands, index, value, code.meaning.operand_types[index]))
 
 
-def _compute(state: State, name: str, apply: Any, operands: Env) -> Any:
+def _compute(state: State, meaning: Meaning, operands: Values) -> Control:
     try:
-        answer = apply(*operands)
+        answer = meaning.apply(*operands)
     except (ArithmeticError, ValueError) as failure:
         if state.run.symbolic:
-            return Ended(f"{name} has no exact answer")
+            return Ended(End.NOT_EXACT)
         return Raised(str(failure))
-    if type(answer) is str and meaning_of(name, bounded=False).result_type == STRING:
+    if type(answer) is str and meaning.result_type == STRING:
         return string_value(answer)
     return answer
 
 
-def raise_error(state: State, code: Raise) -> Any:
+def raise_error(state: State, code: Raise) -> Control:
     """`error message`."""
     return Raised(code.message.delay(state, state.env))
 
 
-def fail(state: State, code: Fail) -> Any:
+def fail(state: State, code: Fail) -> Control:
     """A failed match or unsupported construct."""
-    return Raised(f"{code.reason}: {code.message}")
+    return Raised(f"{code.reason.value}: {code.message}")

@@ -7,18 +7,22 @@ Unknown data that comes out as it went in (`tail xs`) takes its least form, or a
 that comes out (`x < y`) is True, or False.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from liquidlens.constraints.facts import assume
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Sort, Term
+from liquidlens.machine.control import Control, Printing
 from liquidlens.machine.outcomes import Done, Forked
 from liquidlens.machine.rules.variables import demand
-from liquidlens.machine.state import Frame, State
+from liquidlens.machine.state import Linked, State
 from liquidlens.machine.unknowns.comparison import operand_value
 from liquidlens.machine.unknowns.data import refine, refined
 from liquidlens.machine.unknowns.measures import use_equations
-from liquidlens.machine.values import Data, Env, Unknown
+from liquidlens.machine.values import Data, Env, Operand, Unknown, Value
+
+if TYPE_CHECKING:
+    from liquidlens.machine.frames import Frame
 
 COST, CHARACTER_COST = 8, 1
 """What one more constructor on the way down costs, and one more character of a string."""
@@ -29,27 +33,19 @@ DEPTH = 96
 _LARGER = 2
 """A larger form of what nothing looked at counts as so much more unknown data: other paths of the code come first."""
 
-
-class Printing:
-    """Control: print `parts` (a linked list of operands with what is left of the depth), then give `value`."""
-
-    __slots__ = ("parts", "value")
-
-    def __init__(self, value: Any, parts: Any) -> None:
-        self.value = value
-        self.parts = parts
+_Parts = Linked[tuple[Operand, int, Data]]
 
 
-def print_frame(state: State, depth: int, env: Env, value: Any) -> Any:
+def print_frame(state: State, depth: int, env: Env, value: Value) -> Control:
     """The frame below a whole program: its answer is printed."""
     return _print_value(state, value, value, depth, None)
 
 
-PRINTED: Frame = (print_frame, DEPTH, (), None)
+PRINTED: "Frame" = (print_frame, DEPTH, (), None)
 """The stack of a state whose answer is to be printed; nothing comes after it."""
 
 
-def printing(state: State, job: Printing) -> Any:
+def printing(state: State, job: Printing) -> Control:
     """Evaluate the next part."""
     while job.parts is not None:
         (operand, depth, owner), rest = job.parts
@@ -61,7 +57,7 @@ def printing(state: State, job: Printing) -> Any:
     return Done(job.value)
 
 
-def part_frame(state: State, saved: tuple[Printing, int], env: Env, value: Any) -> Any:
+def part_frame(state: State, saved: tuple[Printing, int], env: Env, value: Value) -> Control:
     """A part is evaluated: its own parts are next."""
     job, depth = saved
     return _print_value(state, job.value, value, depth, job.parts)
@@ -72,7 +68,7 @@ def cost_below(state: State, owner: Data) -> int:
     return CHARACTER_COST if owner.tag.name == ":" and type(operand_value(state, owner.fields[0])) is str else COST
 
 
-def _print_value(state: State, whole: Any, value: Any, depth: int, parts: Any) -> Any:
+def _print_value(state: State, whole: Value, value: Value, depth: int, parts: _Parts) -> Control:
     if type(value) is Unknown:
         known = refined(state, value)
         if type(known) is Unknown:
@@ -86,7 +82,7 @@ def _print_value(state: State, whole: Any, value: Any, depth: int, parts: Any) -
     return Printing(whole, parts)
 
 
-def _truths(state: State, whole: Any, condition: Term, parts: Any) -> Any:
+def _truths(state: State, whole: Value, condition: Term, parts: _Parts) -> Control:
     """One state where a condition holds, one where it does not."""
     children: list[State] = []
     for truth, assumed in ((True, condition), (False, state.run.terms.negation(condition))):
@@ -101,7 +97,7 @@ def _truths(state: State, whole: Any, condition: Term, parts: Any) -> Any:
     return Forked(children)
 
 
-def _forms(state: State, whole: Any, unknown: Unknown, depth: int, parts: Any) -> Any:
+def _forms(state: State, whole: Value, unknown: Unknown, depth: int, parts: _Parts) -> Control:
     """One state per constructor of unknown data, the least one first."""
     children: list[State] = []
     for alternative in sorted(unknown.alternatives, key=lambda a: a.weight):

@@ -9,40 +9,25 @@ wrong sizes.
 Last, the parts of the inputs that the run never looked at are made, so that what is assumed of them holds as well.
 """
 
-from typing import Any
-
-from liquidlens.constraints.facts import add, decide
-from liquidlens.constraints.path import Path
-from liquidlens.machine.outcomes import Done, Ended, Forked, Raised, Violated
+from liquidlens.constraints.facts import decide
+from liquidlens.constraints.terms import Term
+from liquidlens.machine.control import Control, Settle
+from liquidlens.machine.learning import learnt
+from liquidlens.machine.outcomes import End, Ended, Forked
 from liquidlens.machine.rules.variables import demand
-from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.agreement import Agreement, agree
+from liquidlens.machine.state import Agreement, State
+from liquidlens.machine.unknowns.agreement import agree
 from liquidlens.machine.unknowns.comparison import is_evaluated
 from liquidlens.machine.unknowns.data import refine, refined
 from liquidlens.machine.unknowns.functions import known_answers
 from liquidlens.machine.unknowns.measures import use_equations
-from liquidlens.machine.values import Data, Env, Unknown, UnknownFunction
+from liquidlens.machine.values import Data, Env, Unknown, UnknownFunction, Value
 
 _MOST_PARTS = 2_000
 """Parts of the inputs that are completed; an input without a finite least value stays open below that."""
 
 
-class Settle:
-    """Control: accept `outcome` once everything is settled; `open` are parts of inputs to be completed."""
-
-    __slots__ = ("done", "open", "outcome")
-
-    def __init__(self, outcome: Violated | Done | Raised, open_: tuple[Any, ...] = (), done: int = 0) -> None:
-        self.outcome = outcome
-        self.open = open_
-        self.done = done
-
-    def next(self, parts: tuple[Any, ...] = ()) -> "Settle":
-        """The first open part is complete but for `parts`."""
-        return Settle(self.outcome, (*parts, *self.open[1:]), self.done + 1)
-
-
-def settle(state: State, job: Settle) -> Any:
+def settle(state: State, job: Settle) -> Control:
     """Settle one thing; when nothing is left, the violation is accepted."""
     while state.promises is not None:
         promised, state.promises = state.promises
@@ -63,7 +48,7 @@ def settle(state: State, job: Settle) -> Any:
     return job.outcome
 
 
-def part_frame(state: State, job: Settle, env: Env, value: Any) -> Any:
+def part_frame(state: State, job: Settle, env: Env, value: Value) -> Control:
     """A part of an input has been evaluated, so what is assumed of it holds; unknown data takes its least form."""
     if type(value) is Unknown:
         known = refined(state, value)
@@ -85,26 +70,24 @@ def _fields(state: State, data: Data) -> Env:
     return tuple([each for at, each in enumerate(data.fields) if at not in endless or is_evaluated(state, each)])
 
 
-def promise_frame(state: State, job: Settle, env: Env, value: Any) -> Any:
+def promise_frame(state: State, job: Settle, env: Env, value: Value) -> Control:
     """A promise of an evaluated subject must hold."""
     if value is True:
         return job
     if value is False:
-        return Ended("a callee broke its promise")
+        return Ended(End.PROMISE)
+    assert isinstance(value, Term)
     truth = decide(state.facts, value)
     if truth is True:
         return job
-    facts = None if truth is False else add(state.facts, value)
-    if facts is None:
-        return Ended("a callee broke its promise")
-    child = state.fork()
-    child.facts = facts
-    child.path = Path(value, state.path)
+    child = None if truth is False else learnt(state, value)
+    if child is None:
+        return Ended(End.PROMISE)
     child.control = job
     return Forked([child])
 
 
-def _complete(state: State, job: Settle, unknown: Unknown) -> Any:
+def _complete(state: State, job: Settle, unknown: Unknown) -> Control:
     children: list[State] = []
     for alternative in sorted(unknown.alternatives, key=lambda a: a.weight):
         child = state.fork()

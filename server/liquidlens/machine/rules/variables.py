@@ -5,26 +5,25 @@ x                where x is a value   ⇒  the value
 v, update x      ⇒  v, and x is v from now on
 """
 
-from typing import Any
-
 from liquidlens.machine.code import BLACKHOLE, Blackhole, Global, Local, Method
+from liquidlens.machine.control import Control
 from liquidlens.machine.outcomes import Looped
 from liquidlens.machine.state import State
-from liquidlens.machine.values import Data, Env, Thunk, Value
+from liquidlens.machine.values import Data, Env, Operand, Thunk, Value
 
 
-def variable(state: State, code: Local) -> Any:
+def variable(state: State, code: Local) -> Control:
     """VAR-IS-VAL, VAR-NON-VAL."""
     value = state.env[code.slot]
     return enter(state, value) if type(value) is Thunk else value
 
 
-def top_level(state: State, code: Global) -> Any:
+def top_level(state: State, code: Global) -> Control:
     """VAR-NON-VAL and VAR-IS-VAL for a top-level constant."""
     return enter(state, code.cell(state))
 
 
-def enter(state: State, cell: Thunk) -> Any:
+def enter(state: State, cell: Thunk) -> Control:
     """The value of a cell, or its code with an update frame on the stack."""
     value = cell.value
     if value is not None:
@@ -44,7 +43,7 @@ def enter(state: State, cell: Thunk) -> Any:
     return code
 
 
-def update(state: State, cell: Thunk, env: Env, value: Value) -> Any:
+def update(state: State, cell: Thunk, env: Env, value: Value) -> Control:
     """UPDATE-FRAME-INSERT."""
     if cell.epoch == state.epoch:
         cell.value = value
@@ -53,17 +52,17 @@ def update(state: State, cell: Thunk, env: Env, value: Value) -> Any:
     return value
 
 
-def demand(state: State, operand: Any) -> Any:
+def demand(state: State, operand: Operand) -> Control:
     """The control that evaluates what stands in an environment or a field."""
     return enter(state, operand) if type(operand) is Thunk else operand
 
 
-def blackhole(state: State, code: Blackhole) -> Any:
+def blackhole(state: State, code: Blackhole) -> Control:
     """A cell under evaluation needs itself."""
     return Looped()
 
 
-def method(state: State, code: Method) -> Any:
+def method(state: State, code: Method) -> Control:
     """Selection of a class method: evaluate the dictionary, then the field."""
     dictionary = code.dictionary.peek(state, state.env)
     if dictionary is None:
@@ -72,7 +71,7 @@ def method(state: State, code: Method) -> Any:
     return select(state, code.index, (), dictionary)
 
 
-def select(state: State, index: int, env: Env, dictionary: Any) -> Any:
+def select(state: State, index: int, env: Env, dictionary: Value) -> Control:
     """The field of an evaluated dictionary."""
     if type(dictionary) is not Data:
         raise TypeError(f"not a dictionary: {dictionary!r}")

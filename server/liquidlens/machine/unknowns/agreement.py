@@ -7,28 +7,16 @@ A function that looks at its argument looks before it answers: the inner call co
 outer one.  That both agree where their arguments are equal is asked before a path is accepted.
 """
 
-from typing import Any
-
 from liquidlens.machine.code import BLACKHOLE
-from liquidlens.machine.outcomes import Ended
-from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.comparison import Comparison, is_under_evaluation
-from liquidlens.machine.unknowns.tables import Entry, Table
+from liquidlens.machine.control import Comparison, Control, Settle
+from liquidlens.machine.outcomes import End, Ended
+from liquidlens.machine.state import Agreement, State
+from liquidlens.machine.unknowns.comparison import is_under_evaluation
+from liquidlens.machine.unknowns.tables import Entry
 from liquidlens.machine.values import Env, Thunk, Value
 
 
-class Agreement:
-    """Noted among the promises of a path: the row with `keys` in the table of `owner` agrees with an older one."""
-
-    __slots__ = ("keys", "older", "owner")
-
-    def __init__(self, owner: Any, older: Entry, keys: Env) -> None:
-        self.owner = owner
-        self.older = older
-        self.keys = keys
-
-
-def agree(state: State, agreement: Agreement, job: Any) -> Any:
+def agree(state: State, agreement: Agreement, job: Settle) -> Control:
     """Go on with `job` where arguments differ, or answers are equal.
 
     An argument that is still under evaluation never came to be compared.
@@ -36,34 +24,33 @@ def agree(state: State, agreement: Agreement, job: Any) -> Any:
     older = agreement.older
     if any(is_under_evaluation(state, key) for key in older.keys):
         return job
-    table: Table = state.updates[agreement.owner]
-    for entry in table.entries:
+    for entry in state.updates[agreement.owner].entries:
         if entry.keys is agreement.keys:
             state.stack = (_arguments_frame, (older, entry, job), (), state.stack)
             return _equality(agreement.keys, older.keys)
     return job
 
 
-def _arguments_frame(state: State, saved: tuple[Entry, Entry, Any], env: Env, are_equal: Value) -> Any:
+def _arguments_frame(state: State, saved: tuple[Entry, Entry, Settle], env: Env, are_equal: Value) -> Control:
     older, newer, job = saved
     if are_equal is False or older.answer is newer.answer:
         return job
     if not isinstance(older.answer, Thunk) or not isinstance(newer.answer, Thunk):
-        return Ended("equal arguments lead to different probes")
+        return Ended(End.OTHER_PROBE)
     state.stack = (_answers_frame, job, (), state.stack)
     return _equality((older.answer,), (newer.answer,))
 
 
-def _answers_frame(state: State, job: Any, env: Env, are_equal: Value) -> Any:
-    return job if are_equal is True else Ended("equal arguments have different answers")
+def _answers_frame(state: State, job: Settle, env: Env, are_equal: Value) -> Control:
+    return job if are_equal is True else Ended(End.OTHER_ANSWER)
 
 
 def _equality(left: Env, right: Env) -> Comparison:
     """Evaluates to whether operands are equal."""
-    return Comparison(None, (), left, (Entry((), right, _EQUAL),), _differ)
+    return Comparison(None, left, (Entry((), right, _EQUAL),), _differ, known=1)
 
 
-def _differ(state: State, job: Comparison) -> Any:
+def _differ(state: State, job: Comparison) -> Control:
     return False
 
 

@@ -9,85 +9,24 @@ by its type, functions that are not the same one count as different, as in the l
 An unknown function (`looking` is the key of its table) chooses the order: see `looking.py`.
 """
 
-from collections.abc import Callable
-from typing import Any
+from fractions import Fraction
 
-from liquidlens.constraints.facts import add, decide
-from liquidlens.constraints.path import Path
+from liquidlens.constraints.facts import decide
 from liquidlens.constraints.terms import Term
-from liquidlens.machine.code import BLACKHOLE, KNOWN
+from liquidlens.machine.code import BLACKHOLE, Blackhole
+from liquidlens.machine.control import Comparison, Continue, Control
+from liquidlens.machine.learning import split
 from liquidlens.machine.outcomes import Forked
 from liquidlens.machine.rules.variables import demand, enter
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.data import refine, refined
-from liquidlens.machine.unknowns.looking import Pairs, in_order, told_apart, ways_to_look
+from liquidlens.machine.unknowns.looking import in_order, told_apart, ways_to_look
 from liquidlens.machine.unknowns.measures import use_equations
-from liquidlens.machine.unknowns.tables import Continue, Entry, Place
-from liquidlens.machine.values import Data, Env, Thunk, Token, Unknown, Value
-
-Otherwise = Callable[[State, "Comparison"], Any]
+from liquidlens.machine.unknowns.tables import Pairs, Place, Point
+from liquidlens.machine.values import KNOWN, Data, Env, Operand, Thunk, Token, Unknown, Value
 
 
-class Comparison:
-    """Control: compare `keys` with those of `entries`, first to last; `otherwise` where none is equal.
-
-    `pairs` are what is left to compare with the first of `entries`; None before that has begun.  `known` is how many
-    entries there were when the comparison began: evaluating a key may add some.  `overtaken` are entries whose keys
-    are under evaluation, which has led here (`agreement.py`).
-    """
-
-    __slots__ = (
-        "args", "entries", "functions_differ", "keys", "known", "looking", "otherwise", "overtaken", "owner", "pairs",
-    )  # fmt: skip
-
-    def __init__(
-        self, owner: Any, args: Env, keys: Env, entries: tuple[Entry, ...], otherwise: Otherwise,
-        pairs: Pairs | None = None,
-        known: int | None = None,
-        *, functions_differ: bool = False,
-        looking: Any = None,
-        overtaken: tuple[Entry, ...] = (),
-    ) -> None:  # fmt: skip
-        self.owner = owner
-        self.args = args
-        self.keys = keys
-        self.entries = entries
-        self.otherwise = otherwise
-        self.pairs = pairs
-        self.known = len(entries) if known is None else known
-        self.functions_differ = functions_differ
-        self.looking = looking
-        self.overtaken = overtaken
-
-    def with_pairs(self, pairs: Pairs) -> "Comparison":
-        """The same comparison with this left to compare."""
-        return self._with(self.entries, pairs, self.known)
-
-    def next_entry(self) -> "Comparison":
-        """Keys differ from the first entry's."""
-        return self._with(self.entries[1:], None, self.known)
-
-    def overtaking(self) -> "Comparison":
-        """This call comes before that of the first entry, whose keys take it."""
-        following = self.next_entry()
-        following.overtaken = (*self.overtaken, self.entries[0])
-        return following
-
-    def with_newer(self, entries: tuple[Entry, ...]) -> "Comparison | None":
-        """The comparison with those of all `entries` that were added since it began, None where there are none."""
-        newer = entries[self.known :]
-        if not newer:
-            return None
-        return self._with(newer, None, len(entries))
-
-    def _with(self, entries: tuple[Entry, ...], pairs: Pairs | None, known: int) -> "Comparison":
-        return Comparison(
-            self.owner, self.args, self.keys, entries, self.otherwise, pairs, known,
-            functions_differ=self.functions_differ, looking=self.looking, overtaken=self.overtaken,
-        )  # fmt: skip
-
-
-def compare(state: State, job: Comparison) -> Any:
+def compare(state: State, job: Comparison) -> Control:
     """One comparison after the other until something must be evaluated, forks, or is decided."""
     while True:
         if not job.entries:
@@ -96,12 +35,15 @@ def compare(state: State, job: Comparison) -> Any:
         if pairs is None:
             sides = zip(job.keys, job.entries[0].keys, strict=True)
             pairs = tuple([(left, right, (at,)) for at, (left, right) in enumerate(sides)])
-        looking = job.looking
-        if looking is not None:
-            pairs = in_order(state, looking, pairs)
+        owner = job.looking
+        if owner is not None:
+            pairs = in_order(state, owner, pairs)
         if not pairs:
-            answer = job.entries[0].answer
-            return enter(state, answer) if isinstance(answer, Thunk) else Continue(job.owner, answer)
+            found = job.entries[0].answer
+            if isinstance(found, Thunk):
+                return enter(state, found)
+            assert isinstance(job.caller, Point)
+            return Continue(job.caller, found)
         if not job.functions_differ and _is_overtaken(state, pairs[0]):
             pairs = _at_hand_first(state, pairs)
             if pairs is None:
@@ -114,7 +56,7 @@ def compare(state: State, job: Comparison) -> Any:
         left_value = operand_value(state, left)
         right_value = operand_value(state, right)
         if left_value is None or right_value is None:
-            ways = None if looking is None else ways_to_look(state, job, pairs)
+            ways = None if owner is None else ways_to_look(state, job, owner, pairs)
             if ways is not None:
                 return ways
             if left_value is None:
@@ -128,17 +70,16 @@ def compare(state: State, job: Comparison) -> Any:
             right_value = refined(state, right_value)
         answer = _compare_values(state, job, left_value, right_value, place, rest)
         if answer is None:
-            continue_with = job.with_pairs(rest)
-        else:
-            if looking is not None:
-                told_apart(state, job, place, answer)
-            if type(answer) is not Comparison:
-                return answer
-            continue_with = answer
-        job = continue_with
+            job = job.with_pairs(rest)
+            continue
+        if owner is not None:
+            told_apart(state, job, owner, place, answer)
+        if isinstance(answer, Forked):
+            return answer
+        job = answer
 
 
-def _is_overtaken(state: State, pair: tuple[Any, Any, Place]) -> bool:
+def _is_overtaken(state: State, pair: tuple[Operand, Operand, Place]) -> bool:
     return pair[0] is not pair[1] and is_under_evaluation(state, pair[1])
 
 
@@ -150,30 +91,30 @@ def _at_hand_first(state: State, pairs: Pairs) -> Pairs | None:
     return None
 
 
-def left_frame(state: State, saved: tuple[Comparison, Any, Place, Pairs], env: Env, value: Value) -> Any:
+def left_frame(state: State, saved: tuple[Comparison, Operand, Place, Pairs], env: Env, value: Value) -> Control:
     """The left side is evaluated."""
     job, right, place, rest = saved
     return job.with_pairs(((value, right, place), *rest))
 
 
-def right_frame(state: State, saved: tuple[Comparison, Any, Place, Pairs], env: Env, value: Value) -> Any:
+def right_frame(state: State, saved: tuple[Comparison, Operand, Place, Pairs], env: Env, value: Value) -> Control:
     """The right side is evaluated."""
     job, left, place, rest = saved
     return job.with_pairs(((left, value, place), *rest))
 
 
-def operand_value(state: State, operand: Any) -> Any:
+def operand_value(state: State, operand: Operand) -> Value | None:
     """The value of an operand that is evaluated, else None."""
     if type(operand) is Thunk:
         found = operand.value
         if found is None and operand.epoch != state.epoch:
             found = state.updates.get(operand)
-            return None if found is BLACKHOLE else found
+            return None if type(found) is Blackhole else found
         return found
     return operand
 
 
-def is_under_evaluation(state: State, operand: Any) -> bool:
+def is_under_evaluation(state: State, operand: Operand) -> bool:
     """Whether an operand's value is being found at present."""
     if type(operand) is not Thunk or operand.value is not None:
         return False
@@ -181,14 +122,16 @@ def is_under_evaluation(state: State, operand: Any) -> bool:
     return (operand.code if found is None else found) is BLACKHOLE
 
 
-def is_evaluated(state: State, operand: Any) -> bool:
+def is_evaluated(state: State, operand: Operand) -> bool:
     """Whether an operand has been evaluated on this path."""
     if type(operand) is not Thunk or operand.value is not None:
         return True
     return operand.epoch != state.epoch and operand in state.updates
 
 
-def _compare_values(state: State, job: Comparison, left: Any, right: Any, place: Place, rest: Pairs) -> Any:
+def _compare_values(
+    state: State, job: Comparison, left: Value, right: Value, place: Place, rest: Pairs
+) -> Comparison | Forked | None:
     """None where equal so far; a comparison to go on with; or a fork."""
     if left is right:
         return None
@@ -208,7 +151,12 @@ def _compare_values(state: State, job: Comparison, left: Any, right: Any, place:
     return job.next_entry() if job.functions_differ else None
 
 
-def _compare_terms(state: State, job: Comparison, left: Any, right: Any, rest: Pairs) -> Any:
+_Comparable = Term | int | str | Fraction
+"""What may be compared with a term."""
+
+
+def _compare_terms(state: State, job: Comparison, left: Value, right: Value, rest: Pairs) -> Comparison | Forked | None:
+    assert isinstance(left, _Comparable) and isinstance(right, _Comparable)
     condition = state.run.terms.equal(left, right)
     truth = condition if isinstance(condition, bool) else decide(state.facts, condition)
     if truth is True:
@@ -216,24 +164,17 @@ def _compare_terms(state: State, job: Comparison, left: Any, right: Any, rest: P
     if truth is False or isinstance(condition, bool):
         return job.next_entry()
     children: list[State] = []
-    for literal, then in (
-        (condition, job.with_pairs(rest)),
-        (state.run.terms.negation(condition), job.next_entry()),
-    ):
-        facts = add(state.facts, literal)
-        if facts is not None:
-            child = state.fork()
-            child.facts = facts
-            child.path = Path(literal, state.path)
-            child.control = then
-            children.append(child)
+    for child, are_equal in split(state, condition):
+        child.control = job.with_pairs(rest) if are_equal else job.next_entry()
+        children.append(child)
     return Forked(children)
 
 
-def _look(state: State, job: Comparison, left: Any, right: Any, place: Place, rest: Pairs) -> Any:
+def _look(state: State, job: Comparison, left: Value, right: Value, place: Place, rest: Pairs) -> Forked | None:
     """Refine the unknown side: only the constructor of a known other side can be equal."""
     unknown, other = (left, right) if type(left) is Unknown else (right, left)
-    if type(unknown) is Unknown and type(other) is Unknown and unknown.origin is other.origin:
+    assert type(unknown) is Unknown
+    if type(other) is Unknown and unknown.origin is other.origin:
         return None
     children: list[State] = []
     for alternative in sorted(unknown.alternatives, key=lambda a: a.weight):

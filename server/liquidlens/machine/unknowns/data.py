@@ -6,20 +6,18 @@
 So equal looks at one unknown always agree, and no solver is asked about constructors.
 """
 
-from typing import Any
-
-from liquidlens.constraints.facts import assume
-from liquidlens.constraints.path import Path
 from liquidlens.constraints.terms import Sort, Term
-from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER
+from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER, Type
 from liquidlens.machine.code import Alternative, MakeFresh, MakeUnknown
+from liquidlens.machine.control import Control
+from liquidlens.machine.learning import require
 from liquidlens.machine.state import State
 from liquidlens.machine.values import Data, Env, Token, Unknown
 
 _LAST_CHAR = 0x10FFFF
 
 
-def make_unknown(state: State, code: MakeUnknown) -> Any:
+def make_unknown(state: State, code: MakeUnknown) -> Control:
     """A choice is a value until a case looks at it; with one alternative it is that alternative."""
     env = code.capture(state.env)
     if len(code.alternatives) == 1:
@@ -27,11 +25,15 @@ def make_unknown(state: State, code: MakeUnknown) -> Any:
     return Unknown(state.run.fresh_number(), code.alternatives, env, code.type)
 
 
-def make_fresh(state: State, code: MakeFresh) -> Any:
+def make_fresh(state: State, code: MakeFresh) -> Control:
+    """An unknown that is not data."""
+    return fresh(state, code.type)
+
+
+def fresh(state: State, type_: Type) -> Term | Token:
     """A solver variable for a number, character or Bool; a token for anything else."""
     run = state.run
-    type_ = code.type
-    if type_ in {INT, INTEGER}:
+    if type_ in {INT, INTEGER, Type}:
         return run.variable(type_, Sort.INT)
     if type_ in {DOUBLE, FLOAT}:
         return run.variable(type_, Sort.REAL)
@@ -45,25 +47,17 @@ def make_fresh(state: State, code: MakeFresh) -> Any:
     return Token(run.fresh_number(), type_)
 
 
-def require(state: State, condition: Term | bool) -> None:
-    """Add a condition that a new variable certainly can meet."""
-    if isinstance(condition, Term):
-        facts = assume(state.facts, condition)
-        if facts is not None:
-            state.facts = facts
-        state.path = Path(condition, state.path)
-
-
 def refined(state: State, unknown: Unknown) -> Data | Unknown:
     """What this path knows of an unknown."""
-    found = state.updates.get(unknown.origin)
-    return unknown.origin if found is None else found
+    origin = unknown.first or unknown
+    found = state.updates.get(origin)
+    return origin if found is None else found
 
 
 def refine(state: State, unknown: Unknown, alternative: Alternative) -> Data:
     """Make the unknown the constructor application of `alternative`, its fields new unknowns."""
     data = construct(state, alternative, unknown.env)
-    state.updates = state.updates.set(unknown.origin, data)
+    state.updates = state.updates.set(unknown.first or unknown, data)
     state.size += alternative.weight
     return data
 
@@ -79,6 +73,7 @@ def narrow(state: State, unknown: Unknown, alternatives: tuple[Alternative, ...]
     """Rule out the other alternatives."""
     if len(alternatives) == 1:
         return refine(state, unknown, alternatives[0])
-    rest = Unknown(unknown.number, alternatives, unknown.env, unknown.type, unknown.origin)
-    state.updates = state.updates.set(unknown.origin, rest)
+    origin = unknown.first or unknown
+    rest = Unknown(unknown.number, alternatives, unknown.env, unknown.type, origin)
+    state.updates = state.updates.set(origin, rest)
     return rest

@@ -11,16 +11,17 @@ one for each way in which the heights come about.  Only code that neither fails 
 else is run by the rules as ever.
 """
 
+from collections.abc import Callable
 from fractions import Fraction
-from typing import Any
 
 from liquidlens.constraints.facts import decide
-from liquidlens.constraints.terms import Sort, Term
+from liquidlens.constraints.terms import Sort, Term, Terms
 from liquidlens.machine import code as c
+from liquidlens.machine.heap import Measured
 from liquidlens.machine.rules.variables import update
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.data import make_fresh, refined
-from liquidlens.machine.values import Closure, Data, Env, Partial, Thunk, Unknown, Value
+from liquidlens.machine.unknowns.data import fresh, refined
+from liquidlens.machine.values import KNOWN, NUMERIC, Closure, Data, Env, Operand, Partial, Tag, Thunk, Unknown, Value
 
 _MOST = 600
 """Forms that one attempt may look at."""
@@ -28,15 +29,16 @@ _MOST = 600
 _DEEPEST = 120
 """Forms inside each other."""
 
-_NOTHING = (-1, None)
-"""Stands for a measure that was not taken: no path has that size."""
-
 
 class NoFormula(Exception):
     """The code has to be run."""
 
 
-def formula(state: State, code: c.MeasureOf, operand: Any, data: Data, measure_term: Any) -> Value | None:
+MeasureTerm = Callable[[State, c.MeasureOf, Operand, Unknown], Term]
+"""The variable that stands for a measure of an unknown."""
+
+
+def formula(state: State, code: c.MeasureOf, operand: Operand, data: Data, measure_term: MeasureTerm) -> Value | None:
     """What a measure says of `operand`, evaluated to `data`, forks merged; None where its code has to be run."""
     work = _Formula(state, measure_term)
     try:
@@ -45,10 +47,10 @@ def formula(state: State, code: c.MeasureOf, operand: Any, data: Data, measure_t
         return None
     finally:
         state.steps += work.looked
-    return value if type(value) in c.NUMERIC else None
+    return value if type(value) in NUMERIC else None
 
 
-def condition_formula(state: State, code: c.Code, measure_term: Any) -> Value | None:
+def condition_formula(state: State, code: c.Code, measure_term: MeasureTerm) -> Value | None:
     """The value of a condition in the state's environment, forks merged; None where it has to be run."""
     work = _Formula(state, measure_term)
     try:
@@ -65,26 +67,27 @@ class _Formula:
 
     __slots__ = ("_depth", "_measure_term", "_state", "looked")
 
-    def __init__(self, state: State, measure_term: Any) -> None:
+    def __init__(self, state: State, measure_term: MeasureTerm) -> None:
         self._state = state
         self._measure_term = measure_term
         self._depth = 0
         self.looked = 0
 
-    def measured(self, code: c.MeasureOf, operand: Any, data: Data) -> Any:
+    def measured(self, code: c.MeasureOf, operand: Operand, data: Data) -> Value:
         """A measure of data, kept with the path: a constant for good, a term as long as no more data is made up."""
         state = self._state
-        key = (code.name, data)
-        size, value = state.updates.get(key, _NOTHING)
-        if size is not None and size != state.size:
-            measure = code.measure.peek(state, ())
-            if measure is None:
-                raise NoFormula
-            value = self.apply(measure, (operand,))
-            state.updates = state.updates.set(key, (None if type(value) in c.KNOWN else state.size, value))
+        key = Measured(code.name, data)
+        known = state.updates.get(key)
+        if known is not None and known[0] in (None, state.size):
+            return known[1]
+        measure = code.measure.peek(state, ())
+        if measure is None:
+            raise NoFormula
+        value = self.apply(measure, (operand,))
+        state.updates = state.updates.set(key, (None if type(value) in KNOWN else state.size, value))
         return value
 
-    def apply(self, function: Any, args: Env) -> Any:
+    def apply(self, function: Value, args: Env) -> Value:
         """A function applied to as many arguments as it has parameters."""
         if type(function) is Partial:
             args = function.args + args
@@ -93,13 +96,13 @@ class _Formula:
             raise NoFormula
         return self._body(function.function, function.env + args)
 
-    def _body(self, function: c.Function, env: Env) -> Any:
+    def _body(self, function: c.Function, env: Env) -> Value:
         body = function.body
         if isinstance(body, c.LoadBody):
             body = body.load()
         return self.value(body, env)
 
-    def value(self, code: object, env: Env) -> Any:
+    def value(self, code: c.Code, env: Env) -> Value:
         """What code is worth in an environment."""
         self.looked += 1
         self._depth += 1
@@ -110,56 +113,59 @@ class _Formula:
         self._depth -= 1
         return value
 
-    def of_local(self, code: c.Local, env: Env) -> Any:
+    def of_local(self, code: c.Local, env: Env) -> Value:
         return self._operand(env[code.slot])
 
-    def _operand(self, operand: Any) -> Any:
+    def _operand(self, operand: Operand) -> Value:
         if type(operand) is not Thunk:
             return operand
         value = operand.value
         if value is None and operand.epoch != self._state.epoch:
             value = self._state.updates.get(operand)
-        if value is c.BLACKHOLE:
+        if type(value) is c.Blackhole:
             raise NoFormula
         if value is not None:
             return value
         code = operand.code
-        value = make_fresh(self._state, code) if type(code) is c.MakeFresh else self.value(code, operand.env)
-        return update(self._state, operand, (), value)
+        value = fresh(self._state, code.type) if type(code) is c.MakeFresh else self.value(code, operand.env)
+        update(self._state, operand, (), value)
+        return value
 
-    def of_at_hand(self, code: c.Constant | c.MakeClosure | c.Construct, env: Env) -> Any:
-        return code.peek(self._state, env)
+    def of_at_hand(self, code: c.Constant | c.MakeClosure | c.Construct, env: Env) -> Value:
+        value = code.peek(self._state, env)
+        assert value is not None
+        return value
 
-    def of_global(self, code: c.Global, env: Env) -> Any:
+    def of_global(self, code: c.Global, env: Env) -> Value:
         return self._operand(code.cell(self._state))
 
-    def of_method(self, code: c.Method, env: Env) -> Any:
+    def of_method(self, code: c.Method, env: Env) -> Value:
         dictionary = self.value(code.dictionary, env)
         if type(dictionary) is not Data:
             raise NoFormula
         return self._operand(dictionary.fields[code.index])
 
-    def of_call(self, code: c.Call, env: Env) -> Any:
+    def of_call(self, code: c.Call, env: Env) -> Value:
         return self._body(code.function, code.args.build(self._state, env))
 
-    def of_apply(self, code: c.Apply, env: Env) -> Any:
+    def of_apply(self, code: c.Apply, env: Env) -> Value:
         return self.apply(self.value(code.fun, env), code.args.build(self._state, env))
 
-    def of_let(self, code: c.LetLazy, env: Env) -> Any:
+    def of_let(self, code: c.LetLazy, env: Env) -> Value:
         return self.value(code.body, (*env, code.bound.delay(self._state, env)))
 
-    def of_operation(self, code: c.Operation1 | c.Operation2 | c.OperationN, env: Env) -> Any:
+    def of_operation(self, code: c.Operation, env: Env) -> Value:
         operands = tuple([self.value(operand, env) for operand in code.operands])
         meaning = code.meaning
-        if c.KNOWN.issuperset(map(type, operands)):
+        if KNOWN.issuperset(map(type, operands)):
             if meaning.raises:
                 raise NoFormula
             return meaning.apply(*operands)
-        if meaning.symbolic is None or not c.NUMERIC.issuperset(map(type, operands)):
+        if meaning.symbolic is None or not NUMERIC.issuperset(map(type, operands)):
             raise NoFormula
-        return meaning.symbolic(self._state.run.terms, operands)
+        return meaning.symbolic(self._state.run.terms, *operands)
 
-    def of_measure(self, code: c.MeasureOf, env: Env) -> Any:
+    def of_measure(self, code: c.MeasureOf, env: Env) -> Value:
         operand = code.argument.delay(self._state, env)
         value = self._operand(operand)
         if type(value) is Unknown:
@@ -170,7 +176,7 @@ class _Formula:
             raise NoFormula
         return self.measured(code, operand, value)
 
-    def of_case(self, code: c.CaseOf, env: Env) -> Any:
+    def of_case(self, code: c.CaseOf, env: Env) -> Value:
         value = self.value(code.scrutinee, env)
         if type(value) is Unknown:
             value = refined(self._state, value)
@@ -181,8 +187,7 @@ class _Formula:
             kept = (*kept, value)
         if type(value) is Term:
             return self._merged(code, kept, value)
-        key = value.tag if type(value) is Data else value
-        branch = code.branches.get(key) if code.branches else None
+        branch = code.branches.get(value.tag if type(value) is Data else value)
         if branch is None:
             if code.default is None:
                 raise NoFormula
@@ -191,20 +196,17 @@ class _Formula:
             kept = kept + branch.take(value.fields)
         return self.value(branch.body, kept)
 
-    def _merged(self, code: c.CaseOf, env: Env, term: Term) -> Any:
+    def _merged(self, code: c.CaseOf, env: Env, term: Term) -> Value:
         """Every branch that is possible, under its condition."""
         terms, facts = self._state.run.terms, self._state.facts
-        cases: list[tuple[Any, Any]] = []
+        cases: list[tuple[Term, c.Branch]] = []
         rest = code.default
         for key, branch in code.branches.items():
-            if term.sort is not Sort.BOOL:
-                condition = terms.equal(term, key)
-            else:
-                condition = term if key else terms.negation(term)
+            condition = branch_condition(terms, term, key)
             truth = condition if isinstance(condition, bool) else decide(facts, condition)
             if truth is False:
                 continue
-            if truth is True:
+            if truth is True or isinstance(condition, bool):
                 rest = branch
                 break
             cases.append((condition, branch))
@@ -218,12 +220,9 @@ class _Formula:
             merged = self._either(condition, self.value(branch.body, env), merged)
         return merged
 
-    def _either(self, condition: Term, yes: Any, no: Any) -> Any:
+    def _either(self, condition: Term, yes: Value, no: Value) -> Value:
         terms = self._state.run.terms
-        if type(yes) not in c.NUMERIC or type(no) not in c.NUMERIC:
-            raise NoFormula
-        sorts = {_sort(yes), _sort(no)}
-        if sorts == {Sort.BOOL}:
+        if isinstance(yes, bool | Term) and isinstance(no, bool | Term) and _sort(yes) is _sort(no) is Sort.BOOL:
             both = terms.conjunction((condition, yes))
             neither = terms.conjunction((terms.negation(condition), no))
             if no is False:
@@ -235,20 +234,32 @@ class _Formula:
             if no is True:
                 return terms.disjunction((terms.negation(condition), yes))
             return terms.disjunction((both, neither))
-        if len(sorts) != 1 or str in (type(yes), type(no)):
+        if not isinstance(yes, _Number) or not isinstance(no, _Number) or _sort(yes) is not _sort(no):
             raise NoFormula
-        return terms.if_then_else(condition, yes, no, sorts.pop())
+        return terms.if_then_else(condition, yes, no, _sort(yes))
 
 
-def _sort(value: Any) -> Sort:
-    if type(value) is Term:
+_Number = int | Fraction | Term
+"""What may be a case of a numeric term (truth values are cases of others, characters of none)."""
+
+
+def _sort(value: int | Fraction | Term) -> Sort:
+    if isinstance(value, Term):
         return value.sort
-    if type(value) is bool:
+    if isinstance(value, bool):
         return Sort.BOOL
-    return Sort.REAL if type(value) in (Fraction, float) else Sort.INT
+    return Sort.REAL if isinstance(value, Fraction) else Sort.INT
 
 
-_FORMS: dict[type, Any] = {
+def branch_condition(terms: Terms, term: Term, key: c.Key) -> Term | bool:
+    """Where a term takes the branch for a literal."""
+    if term.sort is Sort.BOOL:
+        return term if key else terms.negation(term)
+    assert not isinstance(key, Tag | float)
+    return terms.equal(term, key)
+
+
+_FORMS: dict[type, Callable[..., Value]] = {
     c.Local: _Formula.of_local,
     c.Constant: _Formula.of_at_hand,
     c.MakeClosure: _Formula.of_at_hand,

@@ -22,87 +22,43 @@ AppHavoc, AppCase; concolic paper, figures 4 and 9).
 argument.
 """
 
-from typing import Any
-
 from liquidlens.lang.types import UNIT
-from liquidlens.machine.code import MakeFresh, MakeUnknownFunction, ProbeOf
-from liquidlens.machine.outcomes import Ended, Forked
+from liquidlens.machine.code import FieldPath, MakeFresh, MakeUnknownFunction, ProbeOf
+from liquidlens.machine.control import Comparison, Continue, Control, Finding, Row, UnknownCall
+from liquidlens.machine.outcomes import End, Ended, Forked
 from liquidlens.machine.rules.application import apply_frame
 from liquidlens.machine.rules.variables import demand, enter
-from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.agreement import Agreement
-from liquidlens.machine.unknowns.comparison import Comparison, is_evaluated, operand_value
+from liquidlens.machine.state import Agreement, State
+from liquidlens.machine.unknowns.comparison import is_evaluated, operand_value
 from liquidlens.machine.unknowns.data import refine, refined
 from liquidlens.machine.unknowns.measures import use_equations
-from liquidlens.machine.unknowns.tables import Asking, Continue, Entry, Split, Table, UnknownCall, is_first_order
-from liquidlens.machine.values import Data, Env, Tag, Thunk, Unknown, UnknownFunction, Value
-
-NO_TABLE = Table((), constant=False, forces=False)
-"""What is known of a function before its first call."""
+from liquidlens.machine.unknowns.tables import NO_TABLE, Asking, Entry, Owner, Point, Split, Table, is_first_order
+from liquidlens.machine.values import Data, Env, Thunk, Unknown, UnknownFunction, Value
 
 
-class Point:
-    """Where a call of an unknown function stands: `owner` is the key of the table that tells cases apart here.
-
-    `scope` are the arguments and then the answers of the probes `asked` so far.
-    """
-
-    __slots__ = ("asked", "function", "owner", "scope")
-
-    def __init__(
-        self, function: UnknownFunction, owner: UnknownFunction | Split, asked: tuple[int, ...], scope: Env
-    ) -> None:
-        self.function = function
-        self.owner = owner
-        self.asked = asked
-        self.scope = scope
-
-    def keys(self) -> Env:
-        """What this table looks at: the first-order arguments, behind a probe its answer."""
-        code = self.function.code
-        if self.asked:
-            last = code.probes[self.asked[-1]]
-            return (self.scope[-1],) if is_first_order(last.answer) else ()
-        return tuple([a for a, type_ in zip(self.scope, code.parameter_types, strict=True) if is_first_order(type_)])
-
-    def arguments(self) -> Env:
-        """The arguments of the call."""
-        return self.scope[: self.function.code.arity]
-
-
-class Row:
-    """Control: the next row of a table begins; `number` is the probe to make, None to answer."""
-
-    __slots__ = ("keys", "number", "point")
-
-    def __init__(self, point: Point, keys: Env, number: int | None) -> None:
-        self.point = point
-        self.keys = keys
-        self.number = number
-
-
-def make_unknown_function(state: State, code: MakeUnknownFunction) -> Any:
+def make_unknown_function(state: State, code: MakeUnknownFunction) -> Control:
     """An unknown function is a value."""
     return UnknownFunction(state.run.fresh_number(), code, code.capture(state.env))
 
 
-def unknown_call(state: State, call: UnknownCall) -> Any:
+def unknown_call(state: State, call: UnknownCall) -> Control:
     """An unknown function is applied: first what the caller owes, then the answer."""
     return _check_domain(state, call.function, call.args, 0)
 
 
-def _check_domain(state: State, function: UnknownFunction, args: Env, at: int) -> Any:
+def _check_domain(state: State, function: UnknownFunction, args: Env, at: int) -> Control:
     domains = function.code.domains
     while at < len(domains) and domains[at] is None:
         at += 1
-    if at >= len(domains):
+    domain = domains[at] if at < len(domains) else None
+    if domain is None:
         return _tell_apart(state, Point(function, function, (), args))
     state.stack = (domain_frame, (function, args, at), (), state.stack)
     state.env = function.env + args
-    return domains[at]
+    return domain
 
 
-def domain_frame(state: State, saved: tuple[UnknownFunction, Env, int], env: Env, value: Value) -> Any:
+def domain_frame(state: State, saved: tuple[UnknownFunction, Env, int], env: Env, value: Value) -> Control:
     """The argument is in the domain (the assertion held): go on with the argument that the check gave."""
     function, args, at = saved
     return _check_domain(state, function, (*args[:at], value, *args[at + 1 :]), at + 1)
@@ -111,7 +67,7 @@ def domain_frame(state: State, saved: tuple[UnknownFunction, Env, int], env: Env
 # --- which case is it? ---
 
 
-def _tell_apart(state: State, point: Point) -> Any:
+def _tell_apart(state: State, point: Point) -> Control:
     """Find the row for this call, or begin a new one."""
     table = state.updates.get(point.owner, NO_TABLE)
     keys = point.keys()
@@ -129,14 +85,14 @@ def _tell_apart(state: State, point: Point) -> Any:
 def _comparison(point: Point, keys: Env, table: Table) -> Comparison:
     """Compare with the former calls; where the type ties answers to arguments, all of these are looked at."""
     looking = None if point.function.code.is_dependent else point.owner
-    return Comparison(point, point.scope, keys, table.entries, new_row, looking=looking)
+    return Comparison(point, keys, table.entries, new_row, known=len(table.entries), looking=looking)
 
 
 def _at_hand(state: State, keys: Env) -> bool:
     return all(operand_value(state, key) is not None for key in keys)
 
 
-def _constant_or_table(state: State, point: Point, keys: Env, table: Table) -> Any:
+def _constant_or_table(state: State, point: Point, keys: Env, table: Table) -> Control:
     """Keys would have to be evaluated: either the function never looks, or it does."""
     constant = state.fork()
     constant.updates = constant.updates.set(point.owner, Table(table.entries, constant=True, forces=False))
@@ -147,9 +103,10 @@ def _constant_or_table(state: State, point: Point, keys: Env, table: Table) -> A
     return Forked([constant, looking])
 
 
-def new_row(state: State, job: Comparison) -> Any:
+def new_row(state: State, job: Comparison) -> Control:
     """No former call had these keys."""
-    point: Point = job.owner
+    point = job.caller
+    assert isinstance(point, Point)
     table = state.updates.get(point.owner, NO_TABLE)
     newer = job.with_newer(table.entries)
     if newer is not None:
@@ -163,7 +120,7 @@ def new_row(state: State, job: Comparison) -> Any:
 # --- what does it do in a new case? ---
 
 
-def _choose(state: State, point: Point, keys: Env) -> Any:
+def _choose(state: State, point: Point, keys: Env) -> Control:
     """Answer, or probe something in scope.
 
     Whose answer is `()` tells nobody what it saw: of all chains of probes only those where each applies what the one
@@ -197,7 +154,7 @@ def _place(point: Point, probe: ProbeOf) -> int | None:
     return None
 
 
-def row(state: State, chosen: Row) -> Any:
+def row(state: State, chosen: Row) -> Control:
     """The choice is made: the row is entered in the table, or, of a constant, its only row read."""
     point = chosen.point
     table = state.updates.get(point.owner, NO_TABLE)
@@ -217,7 +174,7 @@ def row(state: State, chosen: Row) -> Any:
     return _answer(state, point, answer)
 
 
-def _answer(state: State, point: Point, answer: Thunk | Asking) -> Any:
+def _answer(state: State, point: Point, answer: Thunk | Asking) -> Control:
     return enter(state, answer) if isinstance(answer, Thunk) else proceed(state, Continue(point, answer))
 
 
@@ -237,7 +194,7 @@ def known_answers(state: State, function: UnknownFunction) -> tuple[Thunk, ...]:
             Thunk(code.result, (*function.env, *unseen), state.epoch),
         )
         state.updates = state.updates.set(function, Table((first,), constant=False, forces=False))
-    tables: list[UnknownFunction | Split] = [function]
+    tables: list[Owner] = [function]
     while tables:
         for entry in state.updates.get(tables.pop(), NO_TABLE).entries:
             answer = entry.answer
@@ -257,35 +214,25 @@ def known_answers(state: State, function: UnknownFunction) -> tuple[Thunk, ...]:
 # --- probes ---
 
 
-def proceed(state: State, step: Continue) -> Any:
+def proceed(state: State, step: Continue) -> Control:
     """Make the probe that the row begins with: find the function first."""
-    point: Point = step.owner
+    point = step.point
     asking = step.answer
     place = _place(point, asking.probe)
     if place is None:
-        return Ended("a probe without a function")
+        return Ended(End.NO_PROBE)
     behind = Point(point.function, asking.split, (*point.asked, asking.number), point.scope)
     state.stack = (apply_frame, asking.args, (), (probe_frame, behind, (), state.stack))
     return Finding(point.scope[place], asking.probe.path)
 
 
-def probe_frame(state: State, behind: Point, env: Env, value: Value) -> Any:
+def probe_frame(state: State, behind: Point, env: Env, value: Value) -> Control:
     """A probe has answered."""
     scope = (*behind.scope, value)
     return _tell_apart(state, Point(behind.function, behind.owner, behind.asked, scope))
 
 
-class Finding:
-    """Control: the part of an operand below the constructor fields of `path`, evaluated."""
-
-    __slots__ = ("operand", "path")
-
-    def __init__(self, operand: Any, path: tuple[tuple[Tag, int], ...]) -> None:
-        self.operand = operand
-        self.path = path
-
-
-def find(state: State, job: Finding) -> Any:
+def find(state: State, job: Finding) -> Control:
     """Evaluate, one constructor after the other; data of another form has no such part."""
     if not job.path:
         return demand(state, job.operand)
@@ -304,12 +251,12 @@ def find(state: State, job: Finding) -> Any:
                 child.control = Finding(data, job.path)
                 use_equations(child, value, data)
                 return Forked([child])
-        return Ended("no such part")
+        return Ended(End.NO_PART)
     if type(value) is not Data or value.tag is not tag:
-        return Ended("no such part")
+        return Ended(End.NO_PART)
     return Finding(value.fields[field], job.path[1:])
 
 
-def found_frame(state: State, path: tuple[tuple[Tag, int], ...], env: Env, value: Value) -> Any:
+def found_frame(state: State, path: FieldPath, env: Env, value: Value) -> Control:
     """The data is evaluated."""
     return Finding(value, path)

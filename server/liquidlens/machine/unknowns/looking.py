@@ -8,19 +8,12 @@ for the first time, which may have no end, the function may as well look at it *
 *ignore* it.  The choice holds for all calls; each departure from the order as it stands costs one unit of size.
 """
 
-from typing import TYPE_CHECKING, Any
-
 from liquidlens.machine.code import MakeFresh, MakeUnknown, MakeUnknownFunction
+from liquidlens.machine.control import Comparison, Control
 from liquidlens.machine.outcomes import Forked
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.tables import Order, Place, Table
-from liquidlens.machine.values import Thunk
-
-if TYPE_CHECKING:
-    from liquidlens.machine.unknowns.comparison import Comparison
-
-Pairs = tuple[tuple[Any, Any, Place], ...]
-"""Parts of keys to be compared with those of an entry, and where they stand."""
+from liquidlens.machine.unknowns.tables import Order, Owner, Pairs, Place
+from liquidlens.machine.values import Operand, Thunk
 
 _GENERATORS = frozenset({MakeFresh, MakeUnknown, MakeUnknownFunction})
 """Code of cells that are unknown: evaluating them always ends."""
@@ -29,9 +22,9 @@ _POSTPONED = 2
 """How many parts a function may look at last."""
 
 
-def in_order(state: State, owner: Any, pairs: Pairs) -> Pairs:
+def in_order(state: State, owner: Owner, pairs: Pairs) -> Pairs:
     """The pairs in the order in which the table of `owner` looks at them, without those that it ignores."""
-    table: Table | None = state.updates.get(owner)
+    table = state.updates.get(owner)
     if table is None or not (table.order.last or table.order.ignored):
         return pairs
     order = table.order
@@ -40,10 +33,10 @@ def in_order(state: State, owner: Any, pairs: Pairs) -> Pairs:
     return tuple(sorted(kept, key=lambda pair: last.index(pair[2]) + 1 if pair[2] in last else 0))
 
 
-def ways_to_look(state: State, job: "Comparison", pairs: Pairs) -> Forked | None:
+def ways_to_look(state: State, job: Comparison, owner: Owner, pairs: Pairs) -> Forked | None:
     """Something of the first pair must be evaluated: do so, or look at it last, or never. None: do so."""
     (left, right, place), rest = pairs[0], pairs[1:]
-    table: Table = state.updates[job.looking]
+    table = state.updates[owner]
     order = table.order
     if place in order.settled or (_is_harmless(left) and _is_harmless(right)):
         return None
@@ -59,28 +52,28 @@ def ways_to_look(state: State, job: "Comparison", pairs: Pairs) -> Forked | None
     for chosen, size in ((_settled(order, place), 0), (other, 1)):
         child = state.fork()
         child.size += size
-        child.updates = child.updates.set(job.looking, table.ordered(chosen))
+        child.updates = child.updates.set(owner, table.ordered(chosen))
         child.control = job.with_pairs(pairs)
         children.append(child)
     return Forked(children)
 
 
-def told_apart(state: State, job: "Comparison", place: Place, answer: Any) -> None:
+def told_apart(state: State, job: Comparison, owner: Owner, place: Place, answer: Control) -> None:
     """Where cases differ at a place, the function looks there."""
     if len(job.keys) == 1 and len(place) == 1:
         return
     for child in answer.states if type(answer) is Forked else (state,):
         control = child.control if child is not state else answer
-        if getattr(control, "pairs", ()) is not None:
+        if not isinstance(control, Comparison) or control.pairs is not None:
             continue
-        table: Table = child.updates[job.looking]
+        table = child.updates[owner]
         if place not in table.order.settled:
-            child.updates = child.updates.set(job.looking, table.ordered(_settled(table.order, place)))
+            child.updates = child.updates.set(owner, table.ordered(_settled(table.order, place)))
 
 
 def _settled(order: Order, place: Place) -> Order:
     return Order(order.settled | {place}, order.last, order.ignored)
 
 
-def _is_harmless(operand: Any) -> bool:
+def _is_harmless(operand: Operand) -> bool:
     return type(operand) is not Thunk or operand.value is not None or type(operand.code) in _GENERATORS

@@ -8,45 +8,42 @@ stand as variables are completed (`rules/settling.py`), so that an input with th
 """
 
 from collections.abc import Iterator
-from typing import Any
+from fractions import Fraction
+
+from msgspec import Struct
 
 from liquidlens.constraints.facts import assume, constant_of, decide, is_limited
 from liquidlens.constraints.path import Path
-from liquidlens.constraints.terms import Operand, Sort, Term
+from liquidlens.constraints.terms import Number, Sort, Term
 from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, Type
 from liquidlens.machine.code import MeasureOf
-from liquidlens.machine.outcomes import Ended, Learnt
+from liquidlens.machine.control import Control
+from liquidlens.machine.heap import Pending, PendingMeasures
+from liquidlens.machine.learning import require
+from liquidlens.machine.outcomes import End, Ended, Learnt
 from liquidlens.machine.rules.application import apply_frame
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.data import refined, require
+from liquidlens.machine.unknowns.data import refined
 from liquidlens.machine.unknowns.formulas import formula
-from liquidlens.machine.values import Data, Env, Unknown, Value
+from liquidlens.machine.values import Data, Env, Operand, Unknown, Value
 
 
-class PendingMeasures:
-    """Key, in a state's updates, of the measures taken of an unknown: a tuple of `(code, term, argument)`."""
+class Equation(Struct, frozen=True, eq=False):
+    """What is left to learn: a measure that was taken of unknown data, which has become `data`."""
 
-    __slots__ = ("unknown",)
-
-    def __init__(self, unknown: Unknown) -> None:
-        self.unknown = unknown
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, PendingMeasures) and other.unknown is self.unknown
-
-    def __hash__(self) -> int:
-        return hash((PendingMeasures, self.unknown))
+    pending: Pending
+    data: Data
 
 
-def measure_of(state: State, code: MeasureOf) -> Any:
+def measure_of(state: State, code: MeasureOf) -> Control:
     """Evaluate the argument to see whether it is an unknown."""
     operand = code.argument.delay(state, state.env)
     state.stack = (measure_frame, (code, operand), (), state.stack)
     return demand(state, operand)
 
 
-def measure_frame(state: State, saved: tuple[MeasureOf, Any], env: Env, argument: Value) -> Any:
+def measure_frame(state: State, saved: tuple[MeasureOf, Operand], env: Env, argument: Value) -> Control:
     """A term for an unknown; the measure's code for anything known."""
     code, operand = saved
     known = refined(state, argument) if type(argument) is Unknown else argument
@@ -60,17 +57,17 @@ def measure_frame(state: State, saved: tuple[MeasureOf, Any], env: Env, argument
     return code.measure
 
 
-def measure_term(state: State, code: MeasureOf, operand: Any, unknown: Unknown) -> Term:
+def measure_term(state: State, code: MeasureOf, operand: Operand, unknown: Unknown) -> Term:
     """The variable that stands for a measure of an unknown: the same one each time."""
     key = PendingMeasures(unknown)
     taken = state.updates.get(key, ())
-    for other, term, _ in taken:
-        if other.name == code.name:
-            return term
+    for other in taken:
+        if other.code.name == code.name:
+            return other.term
     term = state.run.variable(code.type, sort_of(code.type))
     if code.is_natural:
         require(state, state.run.terms.less_equal(0, term))
-    state.updates = state.updates.set(key, (*taken, (code, term, operand)))
+    state.updates = state.updates.set(key, (*taken, Pending(code, term, operand)))
     state.measures = (unknown, state.measures)
     return term
 
@@ -89,34 +86,35 @@ def use_equations(child: State, unknown: Unknown, data: Data) -> None:
     """
     if child.measures is None:
         return
-    taken = child.updates.get(PendingMeasures(unknown.origin))
+    taken = child.updates.get(PendingMeasures(unknown.first or unknown), ())
     if not taken:
         return
     child.stack = (learnt, None, (), (go_on, child.control, child.env, child.stack))
-    for code, term, operand in taken:
-        child.stack = (next_equation, (code, term, operand, data), (), child.stack)
+    for pending in taken:
+        child.stack = (next_equation, Equation(pending, data), (), child.stack)
     child.control = True
 
 
-def next_equation(state: State, saved: tuple[MeasureOf, Term, Any, Data], env: Env, value: Any) -> Any:
+def next_equation(state: State, saved: Equation, env: Env, value: Value) -> Control:
     """Evaluate the measure of the refined cell by its own code."""
-    code, term, operand, data = saved
-    known = formula(state, code, operand, data, measure_term)
+    pending = saved.pending
+    known = formula(state, pending.code, pending.argument, saved.data, measure_term)
     if known is not None:
-        return equate(state, term, (), known)
-    state.stack = (apply_frame, (operand,), (), (equate, term, (), state.stack))
-    return code.measure
+        return equate(state, pending.term, (), known)
+    state.stack = (apply_frame, (pending.argument,), (), (equate, pending.term, (), state.stack))
+    return pending.code.measure
 
 
-def equate(state: State, term: Term, env: Env, value: Any) -> Any:
+def equate(state: State, term: Term, env: Env, value: Value) -> Control:
     """The measure of the refined cell is `value`: `term` must be equal to it."""
+    assert isinstance(value, int | Fraction | Term)
     condition = state.run.terms.equal(_known(state, term), value)
     if condition is False:
-        return Ended("a measure says otherwise")
+        return Ended(End.MEASURE)
     if isinstance(condition, Term):
         facts = assume(state.facts, condition)
         if facts is None:
-            return Ended("a measure says otherwise")
+            return Ended(End.MEASURE)
         if facts is not state.facts:
             for part in _conjuncts(condition):
                 if decide(state.facts, part) is not True:
@@ -133,7 +131,7 @@ def _conjuncts(condition: Term) -> Iterator[Term]:
         yield from _conjuncts(part)
 
 
-def _known(state: State, term: Term) -> Operand:
+def _known(state: State, term: Term) -> Term | Number:
     """The value of a term that the facts pin down, so that the equation is about the fields' measures only; else the
     term."""
     value = decide(state.facts, term) if term.sort is Sort.BOOL else constant_of(state.facts, term)
@@ -142,27 +140,30 @@ def _known(state: State, term: Term) -> Operand:
 
 def has_equations(state: State) -> bool:
     """Whether equations are the next thing that a state does."""
-    return state.control is True and state.stack[0] is next_equation
+    return state.control is True and state.stack is not None and state.stack[0] is next_equation
 
 
 def is_bounded(state: State) -> bool:
     """Whether known numbers limit what the equations at hand, of measures of refined data, may force."""
     frame = state.stack if has_equations(state) else None
-    while frame is not None and frame[0] is next_equation:
-        term = frame[1][1]
+    while frame is not None:
+        saved = frame[1]
+        if not isinstance(saved, Equation):
+            break
+        term = saved.pending.term
         if term.sort is not Sort.BOOL and not is_limited(state.facts, term):
             return False
         frame = frame[3]
     return True
 
 
-def learnt(state: State, saved: None, env: Env, value: Any) -> Any:
+def learnt(state: State, saved: None, env: Env, value: Value) -> Control:
     """All equations hold so far."""
     state.control = True
     return Learnt()
 
 
-def go_on(state: State, body: Any, env: Env, value: Any) -> Any:
+def go_on(state: State, body: Control, env: Env, value: Value) -> Control:
     """What was put before `body` is done; its value does not matter."""
     state.env = env
     return body

@@ -7,109 +7,108 @@ An entry's answer is a cell, or a call that the unknown function makes to a func
 on by a table of its own: a tree of `let z = g 5 in case z of …` (concolic paper, figure 4).
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from liquidlens.lang.types import TForall, TFun, Type
-from liquidlens.machine.values import Env, Thunk, UnknownFunction
+from liquidlens.machine.values import Env, Operand, Thunk, UnknownFunction
 
 if TYPE_CHECKING:
     from liquidlens.machine.code import ProbeOf
 
 
-class UnknownCall:
-    """Control: an unknown function applied to exactly its arity of arguments."""
-
-    __slots__ = ("args", "function")
-
-    def __init__(self, function: UnknownFunction, args: Env) -> None:
-        self.function = function
-        self.args = args
-
-
-class Split:
+class Split(Struct, frozen=True, eq=False):
     """The place behind a probe where an unknown function tells cases apart: the key of its table in the updates."""
 
-    __slots__ = ()
+
+Owner = UnknownFunction | Split
+"""Whose table it is: a function's first one, or the one behind a probe."""
 
 
-class Asking:
+class Asking(Struct, frozen=True, eq=False):
     """An answer that begins with a probe: `probes[number]` of the function, applied to `args`; `split` goes on."""
 
-    __slots__ = ("args", "number", "probe", "split")
-
-    def __init__(self, number: int, probe: "ProbeOf", args: Env, split: Split) -> None:
-        self.number = number
-        self.probe = probe
-        self.args = args
-        self.split = split
+    number: int
+    probe: "ProbeOf"
+    args: Env
+    split: Split
 
 
-class Entry:
+class Entry(Struct, frozen=True, eq=False):
     """One answer: what was in scope, what it was told apart by, and the cell of the answer or a probe."""
 
-    __slots__ = ("answer", "args", "keys")
-
-    def __init__(self, args: Env, keys: Env, answer: Thunk | Asking) -> None:
-        self.args = args
-        self.keys = keys
-        """First-order arguments; behind a probe its answer."""
-        self.answer = answer
-
-
-class Continue:
-    """Control: an unknown function goes on with the probe that an entry begins with."""
-
-    __slots__ = ("answer", "owner")
-
-    def __init__(self, owner: Any, answer: Asking) -> None:
-        self.owner = owner
-        self.answer = answer
+    args: Env
+    keys: Env
+    """First-order arguments; behind a probe its answer."""
+    answer: Thunk | Asking
 
 
 Place = tuple[int, ...]
 """A part of the keys: the number of a key, then those of constructor fields."""
 
+Pairs = tuple[tuple[Operand, Operand, Place], ...]
+"""Parts of keys to be compared with those of an entry, and where they stand."""
 
-class Order:
+
+class Order(Struct, frozen=True, eq=False):
     """In which order an unknown function looks at parts of its keys: as they stand, but for what is named here."""
 
-    __slots__ = ("ignored", "last", "settled")
-
-    def __init__(
-        self,
-        settled: frozenset[Place] = frozenset(),
-        last: tuple[Place, ...] = (),
-        ignored: frozenset[Place] = frozenset(),
-    ) -> None:
-        self.settled = settled
-        """What it certainly looks at: cases were told apart there, or something was evaluated for it."""
-        self.last = last
-        """What it looks at only where all else is equal, in this order."""
-        self.ignored = ignored
+    settled: frozenset[Place] = frozenset()
+    """What it certainly looks at: cases were told apart there, or something was evaluated for it."""
+    last: tuple[Place, ...] = ()
+    """What it looks at only where all else is equal, in this order."""
+    ignored: frozenset[Place] = frozenset()
 
 
 NATURAL = Order()
 
 
-class Table:
-    """How an unknown function tells cases apart, as far as is known. `constant`: it does not look."""
+class Table(Struct, frozen=True, eq=False):
+    """How an unknown function tells cases apart, as far as is known."""
 
-    __slots__ = ("constant", "entries", "forces", "order")
-
-    def __init__(self, entries: tuple[Entry, ...], *, constant: bool, forces: bool, order: Order = NATURAL) -> None:
-        self.entries = entries
-        self.constant = constant
-        self.forces = forces
-        """Whether it was settled that keys are evaluated (the alternative to `constant`)."""
-        self.order = order
+    entries: tuple[Entry, ...]
+    constant: bool = False
+    """It does not look."""
+    forces: bool = False
+    """Whether it was settled that keys are evaluated (the alternative to `constant`)."""
+    order: Order = NATURAL
 
     def entered(self, entry: Entry) -> "Table":
         """The table with one more entry."""
-        return Table((*self.entries, entry), constant=False, forces=self.forces, order=self.order)
+        return Table((*self.entries, entry), forces=self.forces, order=self.order)
 
     def ordered(self, order: Order) -> "Table":
         """The same table, looked at in another order."""
         return Table(self.entries, constant=self.constant, forces=self.forces, order=order)
+
+
+NO_TABLE = Table(())
+"""What is known of a function before its first call."""
+
+
+class Point(Struct, frozen=True, eq=False):
+    """Where a call of an unknown function stands: `owner` is the key of the table that tells cases apart here.
+
+    `scope` are the arguments and then the answers of the probes `asked` so far.
+    """
+
+    function: UnknownFunction
+    owner: Owner
+    asked: tuple[int, ...]
+    scope: Env
+
+    def keys(self) -> Env:
+        """What this table looks at: the first-order arguments, behind a probe its answer."""
+        code = self.function.code
+        if self.asked:
+            last = code.probes[self.asked[-1]]
+            return (self.scope[-1],) if is_first_order(last.answer) else ()
+        return tuple([a for a, type_ in zip(self.scope, code.parameter_types, strict=True) if is_first_order(type_)])
+
+    def arguments(self) -> Env:
+        """The arguments of the call."""
+        return self.scope[: self.function.code.arity]
 
 
 def is_first_order(type_: Type) -> bool:
