@@ -21,7 +21,7 @@ from msgspec import Struct
 FOLDER = Path(__file__).parent / "families"
 OPTIONS = CheckOptions(timeout=2, file_timeout=6, findings=1, max_steps=60_000)
 
-_EXPECTED = re.compile(r"^\s*-- expect (\S+): (.*)$", re.MULTILINE)
+_EXPECTED = re.compile(r"^\s*-- expect (.+?): (.*)$", re.MULTILINE)
 
 
 class Member(Struct, frozen=True):

@@ -1,7 +1,8 @@
 """Each family of programs that was judged wrongly once, with many members: right verdicts, false alarms included."""
 
 import pytest
-from families_read import Member, differences, members
+
+from tests.soundness.families_read import Member, differences, members
 
 
 @pytest.mark.parametrize("member", members(), ids=lambda member: f"{member.family}: {member.name}")

@@ -14,7 +14,7 @@ from liquidlens.contracts.context import Application, CallSite, Tested, Weaving
 from liquidlens.contracts.executable import Scope, Typed
 from liquidlens.contracts.generate import Generators, Source, is_plain
 from liquidlens.contracts.labels import Kind, Label
-from liquidlens.contracts.supply import FALSE, TRUE, Unrunnable, call, dead, either, if_then_else, let
+from liquidlens.contracts.supply import Unrunnable, call, dead, either, let
 from liquidlens.contracts.visible import Origin, Visible, call_kind
 from liquidlens.core.syntax import (
     Abort,
@@ -27,13 +27,10 @@ from liquidlens.core.syntax import (
     Expr,
     Facet,
     Lam,
-    Lit,
-    LitKind,
-    Prim,
     Promise,
     Var,
 )
-from liquidlens.lang.types import BOOL, INT, INTEGER, Type, free_variables, substitute
+from liquidlens.lang.types import Type, free_variables, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PCompare, PIff, PVar, conjuncts
 from liquidlens.logic.refined import RCon, RForall, RFun, RType, RVar
@@ -46,8 +43,6 @@ BARE = frozenset({Origin.EXPORTED, Origin.IMPORTED, Origin.METHOD, Origin.LOCAL}
 
 STUBS = frozenset({"Language.Haskell.Liquid.Prelude.choose"})
 """Library functions that stand for any value of their type."""
-
-DIVISIONS = frozenset(f"Prelude.{name}" for name in ("div", "mod", "quot", "rem", "divMod", "quotRem"))
 
 
 def saturated(
@@ -80,8 +75,6 @@ def saturated(
         if test is not None and visible.origin is not Origin.LOCAL:
             tests.append((_precondition(w, fun.name, refined, span), test))
     result_ = substitute_types(result, instance)
-    if fun.name in DIVISIONS and len(given) == 2 and quantified and next(iter(quantified.values())) in (INT, INTEGER):
-        tests.append(_division(w, fun.name, next(iter(quantified.values())), given[1], span))
     decreasing = w.decreasing(fun.name, tuple(scope[p.binder] for p in parameters), span)
     if decreasing is not None:
         tests.append(decreasing)
@@ -127,14 +120,6 @@ def _stub(w: Weaving, name: str, given: tuple[Expr, ...], types: list[Type], res
 def _precondition(w: Weaving, callee: str, refined: RType, span: Span) -> Label | None:
     predicate = None if isinstance(refined, RForall) else refined.refinement.predicate
     return w.obligation(call_kind(callee), callee, span, predicate, refined.span)
-
-
-def _division(w: Weaving, callee: str, type_: Type, divisor: Expr, span: Span) -> tuple[Label | None, Tested]:
-    integer = type_ == INTEGER
-    zero = Lit(LitKind.INTEGER if integer else LitKind.INT, 0)
-    equal = call(Prim("integerEq" if integer else "intEq"), divisor, zero)
-    test = Tested(if_then_else(equal, FALSE, TRUE, BOOL), None, (("divisor", Typed(divisor, type_)),))
-    return w.obligation(Kind.DIVISION, callee, span, None, span), test
 
 
 def _passed(w: Weaving, fun: Var, refined: RType, argument: Expr, scope: Scope, span: Span) -> Expr:

@@ -13,7 +13,7 @@ from liquidlens.contracts.executable import Executable, Scope, Typed
 from liquidlens.contracts.generate import Generators, anything, is_plain
 from liquidlens.contracts.holds import Holds
 from liquidlens.contracts.holes import filled
-from liquidlens.contracts.labels import Kind, Label, enclosing, label_of
+from liquidlens.contracts.labels import CALL_KINDS, Kind, Label, enclosing, label_of
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.sources import Sources
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable
@@ -226,7 +226,7 @@ class Weaving(Struct, dict=True):
     ) -> Label | None:
         """The label at this place if it is a target, recorded; None where it is not looked for."""
         label = label_of(kind, self.owner, span, callee)
-        judged = self.known is None or label in self.known or kind not in {Kind.PRECONDITION, Kind.ERROR_CALL}
+        judged = self.known is None or label in self.known or kind not in CALL_KINDS
         wanted = self.targets is None or label in self.targets or not judged
         if not wanted and not (self._is_passed(kind, label) or self._encloses(label) or self._carries(kind)):
             return None

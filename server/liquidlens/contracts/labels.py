@@ -5,7 +5,7 @@
 A label is unique within a file.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from enum import Enum
 
 from msgspec import Struct
@@ -55,10 +55,11 @@ def label_of(kind: Kind, owner: str, span: Span, callee: str | None = None) -> L
     return Label(owner, kind) if kind is Kind.POSTCONDITION else Label(owner, kind, span, callee)
 
 
-def enclosing(label: Label, labels: Iterable[Label]) -> Label | None:
+def enclosing(label: Label, labels: Collection[Label]) -> Label | None:
     """The innermost of `labels` whose place holds that of `label`, of the same owner: a precondition for one.
 
-    In `map pos xs` what `pos` needs is judged as what the call of `map` needs, and so is what a constructor needs.
+    In `map pos xs` what `pos` needs is judged as what the call of `map` needs, and so is what a constructor needs; in
+    `make = Thing` it is judged as what `make` promises.
     """
     place = label.place
     if place is None or label.kind not in _PASSED:
@@ -72,8 +73,14 @@ def enclosing(label: Label, labels: Iterable[Label]) -> Label | None:
             inwards = (around.start, -around.end.line, -around.end.column, other.callee or "")
             if found is None or inwards > found[0]:
                 found = inwards, other
-    return found[1] if found is not None else None
+    if found is not None:
+        return found[1]
+    promise = Label(label.owner, Kind.POSTCONDITION)
+    return promise if promise in labels else None
 
 
-_PASSED = frozenset({Kind.PRECONDITION, Kind.DATA_INVARIANT})
+CALL_KINDS = frozenset({Kind.PRECONDITION, Kind.ERROR_CALL, Kind.DIVISION})
+"""What functions need of their callers."""
+
+_PASSED = CALL_KINDS | {Kind.DATA_INVARIANT}
 """What a function or constructor that is passed on needs."""

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import Module, Program
+from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.data import Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, default_method, is_tuple, module_of
 from liquidlens.lang.types import Constraint, TForall, TVar
@@ -68,12 +69,21 @@ class Visible(Struct, frozen=True):
 ERROR_FUNCTIONS = frozenset({"error", "errorWithoutStackTrace"})
 """Base names of the Prelude's functions whose call is an obligation of kind error-call."""
 
+DIVISIONS = frozenset({"div", "mod", "quot", "rem", "divMod", "quotRem"})
+"""Base names of the Prelude's functions whose precondition is an obligation of kind division."""
+
 
 def call_kind(callee: str) -> Kind:
-    """The kind of the obligation that a call's precondition makes: a call of the Prelude's `error` is an error call."""
-    if base_of(callee) in ERROR_FUNCTIONS and module_of(callee) == "Prelude":
+    """The kind of the obligation that a call's precondition makes.
+
+    A call of the Prelude's `error` is an error call, and what `div` and its like ask is that the divisor is not 0.
+    """
+    if module_of(callee) != PRELUDE:
+        return Kind.PRECONDITION
+    name = base_of(callee)
+    if name in ERROR_FUNCTIONS:
         return Kind.ERROR_CALL
-    return Kind.PRECONDITION
+    return Kind.DIVISION if name in DIVISIONS else Kind.PRECONDITION
 
 
 def visible_type(name: str, program: Program, module: Module) -> Visible | None:

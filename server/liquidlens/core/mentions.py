@@ -3,8 +3,11 @@
 f x = g (x + h)      ⇒   {g, +, h, ...}
 """
 
-from liquidlens.core.free import free_variables
-from liquidlens.core.syntax import Binding
+from collections.abc import Iterable
+
+from liquidlens.core.free import children, free_variables
+from liquidlens.core.syntax import Binder, Binding, Case, Con, ConPattern, Expr, Lam, Let, Var
+from liquidlens.lang.types import Type, constructors
 from liquidlens.source.recent import Recent
 
 _RECENT = Recent[int, tuple[Binding, frozenset[str]]](8_000)
@@ -16,3 +19,36 @@ def mentions(binding: Binding) -> frozenset[str]:
     if known is None:
         known = _RECENT.keep(id(binding), (binding, free_variables(binding.body)))
     return known[1]
+
+
+def mentioned_types(binding: Binding) -> frozenset[str]:
+    """The type constructors in the types of a binding, of its variables and of what it applies."""
+    found: set[str] = set()
+    types: list[Type] = [binding.type]
+    work: list[Expr] = [binding.body]
+    while work:
+        node = work.pop()
+        types.extend(_types_at(node))
+        work.extend(child for child, _ in children(node))
+    for each in types:
+        found.update(constructors(each))
+    return frozenset(found)
+
+
+def _types_at(node: Expr) -> tuple[Type, ...]:
+    match node:
+        case Var(_, types) | Con(_, types):
+            return types
+        case Lam(binders):
+            return _of_binders(binders)
+        case Let(group):
+            return tuple(binding.type for binding in group.bindings)
+        case Case(_, binder, alts, ty):
+            matched = (b for alt in alts if isinstance(alt.pattern, ConPattern) for b in alt.pattern.binders)
+            return (ty, binder.type, *_of_binders(matched))
+        case _:
+            return ()
+
+
+def _of_binders(binders: Iterable[Binder]) -> tuple[Type, ...]:
+    return tuple(binder.type for binder in binders)

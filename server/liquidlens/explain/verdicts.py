@@ -53,7 +53,7 @@ def first_unproved(targets: Mapping[Label, Judgement]) -> Span:
 
 def unexplained_words(targets: Mapping[Label, Judgement], investigation: Investigation, naming: Naming) -> str:
     """What LiquidHaskell's view does not prove although no counterexample was found."""
-    rejected = [j for j in targets.values() if j.status is Status.REJECTED and j.obligation.kind is not Kind.DIVISION]
+    rejected = [j for j in targets.values() if j.status is Status.REJECTED]
     if not rejected:
         unknown = next((j for j in targets.values() if j.status is Status.UNKNOWN), None)
         return "" if unknown is None else f"not decided: {unknown.reason}"

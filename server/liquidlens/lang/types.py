@@ -145,3 +145,21 @@ def free_variables(ty: Type) -> Iterator[str]:
             inner = [v for c in context for a in c.args for v in free_variables(a)]
             inner.extend(free_variables(body))
             yield from (v for v in inner if v not in names)
+
+
+def constructors(ty: Type) -> Iterator[str]:
+    """The type constructors and classes of a type, with repetitions."""
+    match ty:
+        case TVar():
+            pass
+        case TCon(name):
+            yield name
+        case TApp(left, right) | TFun(left, right):
+            yield from constructors(left)
+            yield from constructors(right)
+        case TForall(_, context, body):
+            for constraint in context:
+                yield constraint.cls
+                for arg in constraint.args:
+                    yield from constructors(arg)
+            yield from constructors(body)

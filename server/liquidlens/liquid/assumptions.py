@@ -11,12 +11,13 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.free import children
-from liquidlens.core.mentions import mentions
+from liquidlens.core.mentions import mentioned_types, mentions
 from liquidlens.core.syntax import Binding, Group, Let
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.laws import Laws
+from liquidlens.logic.specification import ANYTHING
 
 
 class Assumptions:
@@ -32,7 +33,8 @@ class Assumptions:
 
     def of(self, bindings: dict[str, BindingJudgement]) -> dict[str, BindingJudgement]:
         """The judgements with what they rest on: their own assumptions, and those of what they use."""
-        verified = {name for name, judgement in bindings.items() if judgement.verified}
+        unread = self.module.unread
+        verified = {name for name, judgement in bindings.items() if judgement.verified and name not in unread}
         unproved = self._unproved_facts(bindings, verified)
         assuming: dict[str, set[str]] = {}
         for name, judgement in bindings.items():
@@ -85,7 +87,36 @@ class Assumptions:
             elif module_of(used) == self.module.name and used in specification.ignored:
                 assuming.add(f"ignore {base_of(used)}")
         assuming.update(self._unchecked_callers.get(name, ()))
+        assuming.update(self._lost(binding))
         return assuming
+
+    def _lost(self, binding: Binding) -> Iterator[str]:
+        """The annotations that could not be read of what the binding mentions."""
+        lost = self._lost_annotations
+        if not lost:
+            return
+        if ANYTHING in lost:
+            yield lost[ANYTHING]
+        for name in (mentions(binding) | mentioned_types(binding) | {binding.name}) & lost.keys():
+            yield lost[name]
+
+    @cached_property
+    def _lost_annotations(self) -> dict[str, str]:
+        """What annotations said of names, and could not be read, in words; a class's methods among them."""
+        lost: dict[str, str] = {}
+        for module in self.program.modules.values():
+            found = module.specification.lost
+            lost.update((name, words) for name, words in found.items() if name != ANYTHING or module is self.module)
+            for cls in module.classes.values() if found else ():
+                if cls.name in found:
+                    lost.update((method, found[cls.name]) for method, _ in cls.methods)
+            unread = (name for name in module.unread if module is not self.module or name in self.program.methods)
+            lost.update((name, f"the annotation of {base_of(name)}") for name in unread)
+        for instance in self.module.instances if lost else ():
+            for method, implementation in instance.methods:
+                if method in lost:
+                    lost[implementation] = lost[method]
+        return lost
 
     def _unproved_facts(self, bindings: Mapping[str, BindingJudgement], verified: set[str]) -> list[tuple[str, str]]:
         """Functions that facts rest on wherever they are applied, and that are not proved; with words for that."""

@@ -9,21 +9,18 @@ from liquidlens.contracts.methods import at_instance
 from liquidlens.contracts.visible import call_kind
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import App, Binder, Con, Expr, Lam, Var
-from liquidlens.lang.names import base_of, is_tuple, module_of
-from liquidlens.lang.types import INT, INTEGER
+from liquidlens.lang.names import is_tuple
 from liquidlens.liquid.instance import put
 from liquidlens.liquid.relate import Duty, Unsupported
 from liquidlens.liquid.typed import Environment, Typed, Walk, is_dictionary_type, same_value
 from liquidlens.liquid.wholes import made_whole
-from liquidlens.logic.predicates import PApply, PCompare, PLit, Predicate, PVar
+from liquidlens.logic.predicates import PApply, Predicate, PVar
 from liquidlens.logic.refined import RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import applied, substitute
 from liquidlens.source.span import NOWHERE, Span
 
 COMPOSE = "Prelude.."
 APPLY = "Prelude.$"
-
-DIVISIONS = frozenset({"div", "mod", "quot", "rem", "divMod", "quotRem"})
 
 
 def application(walk: Walk, expr: App, env: Environment, hint: RType | None, duty: Duty | None) -> Typed:
@@ -74,7 +71,6 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         terms.append(term)
         rtype = rtype.res
     if isinstance(fun, Var):
-        _division(walk, fun, terms, span, env)
         walk.metrics.called(fun.name, terms, span, walk.function)
     made = put(rtype, values)
     if isinstance(fun, Var) and terms and walk.knowledge.reflection.is_higher_order:
@@ -170,16 +166,6 @@ def _applied_lambda(
     rest = args[len(fun.binders) :]
     body = App(fun.body, rest, span) if rest else fun.body
     return walk.synth(body, inner, hint, duty)
-
-
-def _division(walk: Walk, fun: Var, terms: list[Predicate], span: Span, env: Environment) -> None:
-    """Division by zero has its own kind of obligation; LiquidHaskell 0.9 does not ask for it."""
-    if fun.name in env or module_of(fun.name) != "Prelude" or base_of(fun.name) not in DIVISIONS:
-        return
-    if len(terms) < 2 or not fun.types or fun.types[0] not in (INT, INTEGER):
-        return
-    walk.ground.place = span
-    walk.ground.demand(PCompare("/=", terms[1], PLit(0)), Duty(Kind.DIVISION, walk.function, fun.name, span))
 
 
 def is_composition(fun: Expr, args: tuple[Expr, ...], env: Environment) -> bool:

@@ -3,7 +3,7 @@
     check_module(program, module)
       ⇒  ModuleJudgement({"Main.abs": BindingJudgement(judgements={"Main.abs/postcondition": PROVED}, …), …})
 
-A binding is `verified` here when every judgement but those of division is PROVED and nothing was unsupported.
+A binding is `verified` here when every judgement is PROVED and nothing was unsupported.
 """
 
 import sys

@@ -2,7 +2,7 @@
 
 from msgspec import Struct, field
 
-from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.logic.refined import RType
 from liquidlens.source.span import Span
@@ -28,11 +28,7 @@ class BindingJudgement(Struct, frozen=True):
     @property
     def verified(self) -> bool:
         """Whether everything LiquidHaskell asks for was proved."""
-        return not self.unsupported and all(
-            judgement.status is Status.PROVED
-            for judgement in self.judgements.values()
-            if judgement.obligation.kind is not Kind.DIVISION
-        )
+        return not self.unsupported and all(judgement.status is Status.PROVED for judgement in self.judgements.values())
 
 
 class ModuleJudgement(Struct, frozen=True):

@@ -10,6 +10,9 @@ from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import PredicateVariable, RCon, Refinement, RForall, RType
 from liquidlens.source.span import NOWHERE, Span
 
+ANYTHING = ""
+"""What is lost where nobody can tell of what."""
+
 
 class Trust(Enum):
     """How a signature is taken."""
@@ -161,6 +164,8 @@ class Specification(Struct):
     """`assume reflect f as g`: what the logic says instead of `f`."""
     uninterpreted: set[str] = field(default_factory=set[str])
     """Haskell functions that predicates apply though they are neither measures nor inlined: by congruence only."""
+    lost: dict[str, str] = field(default_factory=dict[str, str])
+    """Types, classes and functions of which an annotation says something that could not be read, with words for it."""
 
     def asserted_of(self, data: str) -> Iterator[RCon]:
         """What `using` annotations ask of every value of a data type that the module constructs."""

@@ -27,6 +27,7 @@ from liquidlens.lower.specify_aliases import Definitions
 from liquidlens.lower.specify_context import Context, Names, Rejection, make_context, rejection
 from liquidlens.lower.specify_data import declare_data, define_data
 from liquidlens.lower.specify_lifting import lift_inline
+from liquidlens.lower.specify_lost import note_lost
 from liquidlens.lower.specify_measures import declare_measures, define_measures, name_measures, refine_results
 from liquidlens.lower.specify_pragmas import PARTS_SEE_WHOLE, PRUNE, specify_pragma
 from liquidlens.lower.specify_predicates import specify_predicate
@@ -89,6 +90,7 @@ def specify(
         known = full is not None and full in context.bindings
         context.note(Problem(problem.code, problem.message, problem.span, problem.severity, full if known else None))
     specify_items(context, placed, (resolution.surroundings, typed.mark))
+    note_lost(context, all_annotations(resolution.module, scope))
     interface = resolution.interface.specifications
     for full in context.own_names.values():
         interface[base_of(full)] = full
@@ -98,16 +100,13 @@ def specify(
 
 def read_all(module: SurfaceModule, scope: Scope) -> tuple[list[Placed], list[Problem]]:
     """All annotations of a module, in the order of the text."""
-    found: dict[Span, Annotation] = {each.span: each for each in module.annotations}
-    if scope.local_annotations:
-        found.update({each.span: each for each in _local_annotations(module)})
     placed: list[Placed] = []
     problems: list[Problem] = []
-    for span, annotation in sorted(found.items(), key=lambda pair: pair[0].start):
+    for annotation in all_annotations(module, scope):
         nodes, complaints = guarded(
             "read", "an annotation", partial(read_annotation, annotation, module.path), partial(_unread, annotation)
         )
-        local = scope.local_annotations.get(span)
+        local = scope.local_annotations.get(annotation.span)
         placed.extend(Placed(node, local) for node in nodes)
         problems.extend(complaints)
     return placed, problems
@@ -117,6 +116,14 @@ def _unread(annotation: Annotation) -> tuple[tuple[AnnotationNode, ...], tuple[P
     """What stands in the place of an annotation that a bug of ours costs; whose type it is can be seen still."""
     named = _SIGNED.match(annotation.text)
     return (), (internal_problem(annotation.span, named[1] if named else None),)
+
+
+def all_annotations(module: SurfaceModule, scope: Scope) -> list[Annotation]:
+    """The annotations of a module and inside its definitions, in the order of the text."""
+    found: dict[Span, Annotation] = {each.span: each for each in module.annotations}
+    if scope.local_annotations:
+        found.update({each.span: each for each in _local_annotations(module)})
+    return sorted(found.values(), key=lambda each: each.span.start)
 
 
 def specify_items(context: Context, placed: list[Placed], marks: tuple[object, ...]) -> None:

@@ -122,12 +122,10 @@ class Explanation:
         if judged.unsupported:
             construct, place = judged.unsupported[0]
             return Verdict.UNSUPPORTED, f"{construct} at {place.start.line}:{place.start.column} is not supported", ()
-        if all(j.obligation.kind is Kind.DIVISION for j in targets.values()) and not investigation.bound:
-            return Verdict.VERIFIED, "", ()
         rejected = frozenset(
             label
             for label, j in targets.items()
-            if j.status is Status.REJECTED and j.obligation.kind not in {Kind.DIVISION, Kind.PROPERTY}
+            if j.status is Status.REJECTED and j.obligation.kind is not Kind.PROPERTY
         )
         if rejected:
             stage, deadline = self._judged, time.perf_counter() + tried.options.timeout

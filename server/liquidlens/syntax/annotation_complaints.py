@@ -114,7 +114,7 @@ def _failure(places: AnnotationPlaces) -> _Failure:
             result.append(list(failed))
 
     parser.logger = log
-    parser.parse(places.encoded)
+    parser.parse(places.laid_out)
     states = result[0] if result else failed
     if not states:
         return _Failure(0, frozenset())

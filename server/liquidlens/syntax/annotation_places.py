@@ -3,11 +3,47 @@
 {-@ f :: Nat @-}   at 7:1, content from 7:4:   bytes 1 to 2 (`f`)  ⇒  7:5-7:6
 """
 
+import re
 from bisect import bisect_right
 
 from tree_sitter import Node
 
 from liquidlens.source.span import Position, Span
+
+_MEMBERS = re.compile(rb"\s*(?:class|instance)\s(?!\s*measure\b)[^\n]*?\bwhere(?=[\s{])")
+_BRACKETS = {0x28: 1, 0x5B: 1, 0x7B: 1, 0x29: -1, 0x5D: -1, 0x7D: -1}
+_NEWLINE, _BLANK, _BRACE, _SEMICOLON = 0x0A, 0x20, 0x7B, 0x3B
+
+
+def laid_out(text: bytes) -> bytes:
+    """An annotation with each member of a class or an instance on a line of its own; all bytes keep their offsets.
+
+    class Foo a where { foo :: a -> Nat; bar :: a -> Int }      one line for the grammar's scanner, which knows members
+    by the beginnings of lines
+    """
+    head = _MEMBERS.match(text)
+    if head is None:
+        return text
+    found = bytearray(text)
+    at = head.end()
+    while at < len(found) and found[at] in b" \t":
+        at += 1
+    braces = at < len(found) and found[at] == _BRACE
+    if at < len(found) and (braces or found[at - 1] == _BLANK):
+        found[at if braces else at - 1] = _NEWLINE
+    depth = 0
+    for index in range(at + 1 if braces else at, len(found)):
+        depth += _BRACKETS.get(found[index], 0)
+        if depth < 0:
+            found[index] = _BLANK
+            break
+        if depth == 0 and found[index] == _SEMICOLON:
+            found[index] = _NEWLINE
+    return bytes(found)
+
+
+def _line_starts(text: bytes) -> list[int]:
+    return [0, *(index + 1 for index, byte in enumerate(text) if byte == _NEWLINE)]
 
 
 class AnnotationPlaces:
@@ -18,14 +54,13 @@ class AnnotationPlaces:
         self.text = text
         self.start = start
         self.encoded = text.encode("utf-8", "surrogatepass")
-        self._lines = [0]
-        for index, byte in enumerate(self.encoded):
-            if byte == 0x0A:
-                self._lines.append(index + 1)
+        self.laid_out = laid_out(self.encoded)
+        self._lines = _line_starts(self.encoded)
+        self._laid_out_lines = _line_starts(self.laid_out)
 
     def offset(self, row: int, column: int) -> int:
-        """The byte offset of a tree-sitter point."""
-        return self._lines[row] + column
+        """The byte offset of a tree-sitter point, in the text as it is laid out for the parser."""
+        return self._laid_out_lines[row] + column
 
     def position(self, offset: int) -> Position:
         """The place in the file of a byte offset."""

@@ -38,7 +38,7 @@ def read_annotation(
 
 def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
     places = AnnotationPlaces(path, text, start)
-    root = new_parser().parse(places.encoded).root_node
+    root = new_parser().parse(places.laid_out).root_node
     deep = _too_deep(root)
     if deep is not None:
         message = "this annotation is nested too deeply; name its parts with `type` and `predicate` aliases"

@@ -5,6 +5,8 @@
 Offsets and positions are those of the text.
 """
 
+import re
+
 from msgspec import Struct
 
 from liquidlens.lang.problems import Problem
@@ -36,10 +38,18 @@ def prepare(path: str, text: str) -> Prepared:
 
 def _prepared(path: str, text: str) -> Prepared:
     code, problems = code_of(path, text) if is_literate(path) else (text, ())
-    code = same_width_line_ends(code)
+    code = annotations_of_quotes(same_width_line_ends(code))
     found = scan(code)
     extensions = read_extensions(code, found)
     if "CPP" in extensions:
         code = preprocess(code)
         found = scan(code)
     return Prepared(code, found, extensions, problems)
+
+
+_QUOTE = re.compile(r"^\[lq\|(.*?)\s\|\]", re.MULTILINE | re.DOTALL)
+
+
+def annotations_of_quotes(text: str) -> str:
+    """Quasi-quoted annotations, `[lq| f :: Nat |]`, as `{-@  f :: Nat@-}`; everything keeps its place."""
+    return _QUOTE.sub(lambda quote: f"{{-@ {quote[1]}@-}}", text) if "[lq|" in text else text

@@ -36,7 +36,7 @@ from liquidlens.syntax.mends import mend
 from liquidlens.syntax.module_header import Header, read_header
 from liquidlens.syntax.nesting import allow_deep_recursion
 from liquidlens.syntax.places import Places
-from liquidlens.syntax.prepared import prepare
+from liquidlens.syntax.prepared import annotations_of_quotes, prepare
 from liquidlens.syntax.reading import Reading, field_of
 from liquidlens.syntax.tree import Annotation, Declaration, ExportItem, Import, SurfaceModule
 
@@ -61,7 +61,7 @@ def _read_module(path: str, text: str) -> SurfaceModule:
     mended = mend(found, frozenset(extensions))
     places = Places(mended.text)
     reading = Reading(path, places, mended.real, read_expression, read_block, _parses, problems)
-    annotations = _annotations(path, text, lines, found, problems)
+    annotations = _annotations(path, annotations_of_quotes(text), lines, found, problems)
     module, header = _Module(), read_header(path, text)
     paragraphs = parsed_paragraphs(places.text)
     if paragraphs is not None:

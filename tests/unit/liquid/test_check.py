@@ -320,7 +320,7 @@ def test_a_private_function_that_is_also_a_measure_says_what_it_measures() -> No
     assert rejected(judge(text, header="module Main (Value(..), next) where\n")) == set()
 
 
-def test_division_is_judged_but_does_not_count() -> None:
+def test_division_is_judged_as_what_it_asks_of_the_divisor() -> None:
     judgement = judge("f :: Int -> Int -> Int\nf x y = x `div` y\ng :: Int -> Int\ng x = x `div` 2\n")
     kinds = {
         (name, answer.status)
@@ -329,7 +329,7 @@ def test_division_is_judged_but_does_not_count() -> None:
         if answer.obligation.kind is Kind.DIVISION
     }
     assert kinds == {("Main.f", Status.REJECTED), ("Main.g", Status.PROVED)}
-    assert judgement.safe
+    assert not judgement.safe
 
 
 def test_verdicts_say_what_they_rest_on() -> None:

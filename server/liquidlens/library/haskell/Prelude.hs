@@ -476,12 +476,12 @@ class (Real a, Enum a) => Integral a where
   divMod x y = case quotRem x y of
     (q, r) -> if signum r == negate (signum y) then (q - 1, r + y) else (q, r)
 
-{-@ quot :: Integral a => x:a -> y:a -> {v:a | ((x >= 0 && y > 0) => v = x / y) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)} @-}
-{-@ rem :: Integral a => x:a -> y:a -> {v:a | (x >= 0 && y > 0) => (v = x mod y && 0 <= v && v < y)} @-}
-{-@ div :: Integral a => x:a -> y:a -> {v:a | v = x / y && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x) && ((x >= 1 && y > 1) => v < x)} @-}
-{-@ mod :: Integral a => x:a -> y:a -> {v:a | v = x mod y && (y > 0 => (0 <= v && v < y))} @-}
-{-@ quotRem :: Integral a => x:a -> y:a -> ({v:a | ((x >= 0 && y > 0) => v = x / y) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}, {v:a | (x >= 0 && y > 0) => (v = x mod y && 0 <= v && v < y)}) @-}
-{-@ divMod :: Integral a => x:a -> y:a -> ({v:a | v = x / y && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}, {v:a | v = x mod y && (y > 0 => (0 <= v && v < y))}) @-}
+{-@ quot :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | ((x >= 0 && y > 0) => v = x / y) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)} @-}
+{-@ rem :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | (x >= 0 && y > 0) => (v = x mod y && 0 <= v && v < y)} @-}
+{-@ div :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | v = x / y && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x) && ((x >= 1 && y > 1) => v < x)} @-}
+{-@ mod :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | v = x mod y && (y > 0 => (0 <= v && v < y))} @-}
+{-@ quotRem :: Integral a => x:a -> y:{v:a | v /= 0} -> ({v:a | ((x >= 0 && y > 0) => v = x / y) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}, {v:a | (x >= 0 && y > 0) => (v = x mod y && 0 <= v && v < y)}) @-}
+{-@ divMod :: Integral a => x:a -> y:{v:a | v /= 0} -> ({v:a | v = x / y && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}, {v:a | v = x mod y && (y > 0 => (0 <= v && v < y))}) @-}
 {-@ toInteger :: Integral a => x:a -> {v:Integer | v = x} @-}
 
 class Num a => Fractional a where

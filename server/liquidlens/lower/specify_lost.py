@@ -1,0 +1,71 @@
+"""What is lost with an annotation that could not be read: what it would have said of types, classes and functions.
+
+    {-@ data P = P { pos :: {v:Int | v > } } @-}      ⇒  {"M.P": "data P"}
+    {-@ ??? @-}                                       ⇒  {"": "the annotation in line 3"}: of anything
+
+A problem that costs a binding (a broken signature) is that binding's; LiquidHaskell reads nothing of such a module.
+"""
+
+import re
+from collections.abc import Iterable
+
+from liquidlens.dataclass import replace
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.logic.specification import ANYTHING
+from liquidlens.lower.specify_context import Context
+from liquidlens.syntax.tree import Annotation
+
+_TYPE = re.compile(r"\s*(?:data\s+variance|data\s+size|data|newtype|using|invariant\s*\{[^:}]*:|embed)[\s(]*([\w.']+)")
+_CLASS = re.compile(r"\s*(?:class|instance)\s+(?!measure\b)(?:.*?=>\s*)?([\w.']+)", re.DOTALL)
+_ITSELF = re.compile(
+    r"\s*(?:type|predicate|expression|inline|reflect|private-reflect|opaque-reflect|axiomatize|measure|(?:class|instance)\s+measure"
+    r"|define|qualif|infix[lr]?|LIQUID|lazy|lazyvar|Lazy|ple|automatic-instances|rewriteWith|rewrite|include|autosize)\b"
+)
+"""What others must mention, so that they are rejected with it, and what proves nothing if it is left out."""
+_NAMES = re.compile(r"\s*(?:assume\s+|assert\s+|local\s+)?([^:]*?)\s*::?(?=\s)", re.DOTALL)
+
+
+def note_lost(context: Context, annotations: Iterable[Annotation]) -> None:
+    """Enter into the specification what the problems of annotations cost beside bindings."""
+    placed = sorted(annotations, key=lambda each: each.span.start)
+    for problem in list(context.problems):
+        if problem.severity is not Severity.ERROR or problem.binding is not None:
+            continue
+        start = problem.span.start
+        around = [each for each in placed if each.span.start <= start <= each.span.end]
+        if not around:
+            continue
+        annotation = around[-1]
+        local = context.scope.local_annotations.get(annotation.span)
+        if local is None:
+            _lose(context, annotation, problem)
+        elif local.owner in context.bindings:
+            del context.problems[problem]
+            context.note(replace(problem, binding=local.owner))
+        else:
+            context.result.lost[local.owner] = f"class {local.owner.rpartition('.')[2]}"
+
+
+def _lose(context: Context, annotation: Annotation, problem: Problem) -> None:
+    lost, text, scope = context.result.lost, annotation.text, context.scope
+    if _ITSELF.match(text):
+        return
+    for pattern, word in ((_TYPE, "data"), (_CLASS, "class")):
+        found = pattern.match(text)
+        if found is not None:
+            full = scope.type(found[1])
+            if isinstance(full, str):
+                lost[full] = f"{word} {found[1]}"
+            return
+    names = _NAMES.match(text)
+    written = [each.strip().strip("()") for each in names[1].split(",")] if names is not None else []
+    if not written or not all(re.fullmatch(r"[\w.']+|[^\w\s]+", each) for each in written):
+        lost[ANYTHING] = f"the annotation in line {annotation.span.start.line}"
+        return
+    for each in written:
+        full = scope.value(each)
+        if isinstance(full, str) and full in context.bindings:
+            context.problems.pop(problem, None)
+            context.note(replace(problem, binding=full))
+        elif isinstance(full, str):
+            lost[full] = f"the annotation of {each}"
