@@ -9,7 +9,8 @@ A problem that costs a binding (a broken signature) is that binding's; LiquidHas
 import re
 from collections.abc import Iterable
 
-from liquidlens.dataclass import replace
+from msgspec.structs import replace
+
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.specification import ANYTHING
 from liquidlens.lower.specify_context import Context
