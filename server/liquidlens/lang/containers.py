@@ -78,6 +78,22 @@ CONTAINERS: dict[str, Container] = {
             wrapper="Data.Vector.MakeVector",
         ),
         Container(
+            "Data.HashMap.Strict.HashMap",
+            "Data.HashMap.Strict",
+            "Data.HashMap.Strict.fromList",
+            Items.PAIRS,
+            ordered=True,
+            wrapper="Data.HashMap.Strict.MakeHashMap",
+        ),
+        Container(
+            "Data.HashSet.Internal.HashSet",
+            "Data.HashSet",
+            "Data.HashSet.fromList",
+            Items.ELEMENTS,
+            ordered=True,
+            wrapper="Data.HashSet.Internal.MakeHashSet",
+        ),
+        Container(
             "Data.Sequence.Seq",
             "Data.Sequence",
             "Data.Sequence.fromList",

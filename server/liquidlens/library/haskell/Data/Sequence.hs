@@ -10,13 +10,14 @@ module Data.Sequence
   ) where
 
 import qualified Data.List as L
-import Liquidlens.Prelude (elementAt, listLength, listFoldr)
+import Liquidlens.Prelude (Foldable, elementAt, listFoldr, listLength)
+import qualified Liquidlens.Prelude as P
 import Prelude
-  ( Applicative (..), Bool (..), Eq (..), Foldable, Functor (..), Int, Maybe (..), Monad (..), Monoid (..), Num (..)
+  ( Applicative (..), Bool (..), Eq (..), Functor (..), Int, Maybe (..), Monad (..), Monoid (..), Num (..)
   , Ord (..), Ordering, Semigroup (..), Show (..), Traversable (traverse), error, not, otherwise, sequenceA, showParen
   , shows, (.), (||)
   )
-import qualified Prelude as P
+
 
 infixr 5 <|, :<, ><
 infixl 5 |>, :>

@@ -8,7 +8,7 @@ module Data.Text.Lazy
   , breakOn, breakOnEnd, break, span, group, groupBy, inits, tails, splitOn, split, chunksOf, lines, words, unlines
   , unwords, isPrefixOf, isSuffixOf, isInfixOf, stripPrefix, stripSuffix, commonPrefixes, filter, breakOnAll, find
   , elem, partition, count, zip, zipWith, LazyText, fromStrict, toStrict, fromChunks, toChunks, foldrChunks
-  , foldlChunks, repeat, iterate, cycle
+  , foldlChunks, repeat, iterate, cycle, index, unfoldrN
   ) where
 
 import qualified Data.Char as C
@@ -392,3 +392,11 @@ iterate f c = MakeText (L.iterate f c)
 
 cycle :: Text -> Text
 cycle (MakeText s) = MakeText (L.cycle s)
+
+index :: Text -> Int64 -> Char
+index (MakeText s) n
+  | n < 0 || n >= listLength s = error "Data.Text.Lazy.index: index out of bounds"
+  | otherwise = elementAt s n
+
+unfoldrN :: Int64 -> (a -> Maybe (Char, a)) -> a -> Text
+unfoldrN n f z = MakeText (L.take n (L.unfoldr f z))

@@ -9,6 +9,7 @@ module Data.ByteString.Lazy.Char8
   , split, splitWith, elem, notElem, find, filter, partition, index, (!?), indexMaybe, elemIndex, elemIndices
   , elemIndexEnd, findIndex, findIndices, findIndexEnd, count, zip, zipWith, unzip, cons', repeat, iterate
   , takeWhileEnd, dropWhileEnd, spanEnd, breakEnd, lines, words, unlines, unwords, readInt, readInteger
+  , putStrLn, hPutStrLn
   ) where
 
 import Data.ByteString.Internal (c2w, w2c)
@@ -23,7 +24,8 @@ import qualified Data.ByteString.Lazy as B
 import qualified Data.Char as C
 import Data.Int (Int64)
 import qualified Data.List as L
-import Prelude (Bool, Char, Int, Integer, Maybe (..), Num (..), String, fmap, read, (.))
+import qualified System.IO as S
+import Prelude (Bool, Char, IO, Int, Integer, Maybe (..), Num (..), String, fmap, read, (.))
 
 infixl 9 !?
 
@@ -278,3 +280,9 @@ digits :: Num a => String -> Maybe (a, ByteString)
 digits s = case L.span C.isDigit s of
   ([], _) -> Nothing
   (ds, r) -> Just (L.foldl (\n d -> 10 * n + fromInteger (read [d])) 0 ds, pack r)
+
+putStrLn :: ByteString -> IO ()
+putStrLn t = S.putStrLn (unpack t)
+
+hPutStrLn :: S.Handle -> ByteString -> IO ()
+hPutStrLn h t = S.hPutStrLn h (unpack t)
