@@ -8,6 +8,7 @@ import pytest
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.module import Module, Program
 from liquidlens.liquid.check import check_module
+from liquidlens.pipeline import check_text
 from liquidlens.program import Loader
 from msgspec import Struct
 from msgspec.structs import replace
@@ -72,3 +73,13 @@ def test_agrees_with_liquidhaskell(fact: Fact) -> None:
 def test_answers_are_the_same_every_time() -> None:
     program, module = _loaded("P3.hs")
     assert check_module(program, module) == check_module(program, module)
+
+
+@pytest.mark.parametrize("file", ["L3.hs", "L4.hs", "L5.hs", "L6.hs", "L9.hs"])
+def test_what_is_rejected_is_explained(file: str) -> None:
+    path = HERE / "programs" / file
+    report = check_text(str(path), path.read_text(encoding="utf-8"))
+    (fact,) = (fact for fact in _facts() if fact.file == file and fact.termination)
+    found = [finding for binding in report.bindings for finding in binding.findings]
+    assert found
+    assert {finding.span.start.line for finding in found} <= fact.lines

@@ -82,9 +82,7 @@ def saturated(
         if isinstance(result, RVar) and all(result.name not in free_variables(erase(p.type)) for p in parameters):
             # LiquidHaskell takes such a variable at the type without values: what no argument can give never comes.
             return _checked(w, tests, dead(w.haskell(result_)), span)
-        return _checked(
-            w, tests, _stub(w, fun.name, given, [scope[p.binder].type for p in parameters], result_, span), span
-        )
+        return _checked(w, tests, _stub(w, fun.name, given, parameters, result_, scope, span), span)
     concrete = _concrete(w, fun, code, dictionaries, tuple(passed), result_, scope, span)
     body = concrete
     if fun.name not in w.by_code and may_abstract(visible, result, trusted=fun.name not in w.rejected):
@@ -107,12 +105,21 @@ def _checked(w: Weaving, tests: list[tuple[Label | None, Tested]], body: Expr, s
     return body
 
 
-def _stub(w: Weaving, name: str, given: tuple[Expr, ...], types: list[Type], result: RType, span: Span) -> Expr:
+def _stub(
+    w: Weaving,
+    name: str,
+    given: tuple[Expr, ...],
+    parameters: tuple[Argument, ...],
+    result: RType,
+    scope: Scope,
+    span: Span,
+) -> Expr:
     """A stub of the program: it answers by its type, on every run."""
+    types = tuple(scope[p.binder].type for p in parameters)
     type_ = w.haskell(result)
     site = f"{span.start.line}:{span.start.column}-{span.end.line}:{span.end.column}/{name}"
-    abstract = w.generators.value(result, {})
-    w.sites[site] = CallSite(site, name, Visible(result, Origin.ASSUMED), (), span, tuple(types), type_, is_stub=True)
+    abstract = w.generators.value(result, scope)
+    w.sites[site] = CallSite(site, name, Visible(result, Origin.ASSUMED), (), span, types, type_, is_stub=True)
     shared = site if not given else name
     return Facet(site, shared, given, dead(type_), abstract, type_, span, is_stub=True)
 
