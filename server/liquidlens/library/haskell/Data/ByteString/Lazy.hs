@@ -6,7 +6,8 @@ module Data.ByteString.Lazy
   , takeWhile, dropWhile, span, break, group, groupBy, inits, tails, stripPrefix, stripSuffix, split, splitWith
   , isPrefixOf, isSuffixOf, elem, notElem, find, filter, partition, index, (!?), indexMaybe, elemIndex, elemIndices
   , elemIndexEnd, findIndex, findIndices, findIndexEnd, count, zip, zipWith, unzip, copy, getContents, putStr
-  , interact, readFile, writeFile, appendFile, hGetContents, hGet, hGetNonBlocking, hPut, hPutNonBlocking, hPutStr, hPutStrLn
+  , putStrLn, interact, readFile, writeFile, appendFile, hGetContents, hGet, hGetNonBlocking, hPut, hPutNonBlocking
+  , hPutStr, hPutStrLn
   , LazyByteString, fromStrict, toStrict, fromChunks, toChunks, foldrChunks, foldlChunks, cons', repeat, iterate
   , cycle, takeWhileEnd, dropWhileEnd, spanEnd, breakEnd
   ) where

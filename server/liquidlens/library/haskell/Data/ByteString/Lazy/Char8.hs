@@ -24,8 +24,7 @@ import qualified Data.ByteString.Lazy as B
 import qualified Data.Char as C
 import Data.Int (Int64)
 import qualified Data.List as L
-import qualified System.IO as S
-import Prelude (Bool, Char, IO, Int, Integer, Maybe (..), Num (..), String, fmap, read, (.))
+import Prelude (Bool, Char, Int, Integer, Maybe (..), Num (..), String, fmap, read, (.))
 
 infixl 9 !?
 
@@ -280,9 +279,3 @@ digits :: Num a => String -> Maybe (a, ByteString)
 digits s = case L.span C.isDigit s of
   ([], _) -> Nothing
   (ds, r) -> Just (L.foldl (\n d -> 10 * n + fromInteger (read [d])) 0 ds, pack r)
-
-putStrLn :: ByteString -> IO ()
-putStrLn t = S.putStrLn (unpack t)
-
-hPutStrLn :: S.Handle -> ByteString -> IO ()
-hPutStrLn h t = S.hPutStrLn h (unpack t)
