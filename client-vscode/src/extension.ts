@@ -63,6 +63,12 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         vscode.commands.registerCommand('liquidlens.copyCounterexample', () =>
             withBinding(({ call }) => (call === '' ? tellNone() : copy(call))),
         ),
+        vscode.commands.registerCommand('liquidlens.confirmWithGhc', () =>
+            withBinding(({ uri, binding }) => confirm(() => ask('liquidlens.confirm', uri, binding))),
+        ),
+        vscode.commands.registerCommand('liquidlens.takeAsTest', () =>
+            withBinding(({ uri, binding }) => takeAsTest(uri, binding)),
+        ),
         vscode.commands.registerCommand('liquidlens.nextStep', () => panel.move(1)),
         vscode.commands.registerCommand('liquidlens.previousStep', () => panel.move(-1)),
         vscode.workspace.onDidChangeConfiguration(async (event) => {
@@ -133,7 +139,8 @@ function createClient(
     const clientOptions: LanguageClientOptions = {
         documentSelector: SELECTOR,
         outputChannel: output,
-        initializationOptions: { status: true },
+        // A workspace that is trusted later has its server restarted.
+        initializationOptions: { status: true, trusted: vscode.workspace.isTrusted },
         errorHandler: new Restarts(output),
         middleware: {
             executeCommand: async (command, given: unknown[], next) => {
@@ -148,6 +155,10 @@ function createClient(
                         });
                     case 'liquidlens.examples':
                         return runs.showExamples(String(given[0]), String(given[1]));
+                    case 'liquidlens.confirm':
+                        return confirm(async () => next(command, given));
+                    case 'liquidlens.test':
+                        return takeAsTest(String(given[0]), String(given[1]));
                     default:
                         return next(command, given);
                 }
@@ -204,6 +215,30 @@ async function withBinding(act: (here: Here) => Thenable<unknown>): Promise<void
 async function copy(text: string): Promise<void> {
     await vscode.env.clipboard.writeText(text);
     vscode.window.setStatusBarMessage('Copied for GHCi', 3000);
+}
+
+/** Let the server ask, and GHC run the user's code: only where the workspace is trusted. */
+async function confirm(act: () => Thenable<unknown>): Promise<void> {
+    if (!vscode.workspace.isTrusted) {
+        await vscode.window.showWarningMessage('Liquidlens: code is run in GHC only in a trusted workspace.');
+        return;
+    }
+    await vscode.window.withProgress(
+        { location: vscode.ProgressLocation.Window, title: 'Liquidlens: asking GHC' },
+        () => act(),
+    );
+}
+
+/** A test module of a function's findings: in a new document, and on the clipboard. */
+async function takeAsTest(uri: string, binding: string): Promise<void> {
+    const answer = await running?.sendRequest<{ text: string | null }>('liquidlens/test', { uri, binding });
+    const content = answer?.text;
+    if (content === undefined || content === null) {
+        return;
+    }
+    await vscode.env.clipboard.writeText(content);
+    const document = await vscode.workspace.openTextDocument({ language: 'haskell', content });
+    await vscode.window.showTextDocument(document, vscode.ViewColumn.Beside);
 }
 
 async function tellNone(): Promise<void> {

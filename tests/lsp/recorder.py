@@ -36,6 +36,9 @@ class Recorder(BaseLanguageClient):
         self.server: types.ServerCapabilities = types.ServerCapabilities()
         self.shown: list[str] = []
         """The texts of the documents that the server asked to show."""
+        self.questions: list[str] = []
+        self.choice = ""
+        """What the server's questions are answered with; empty: the question is closed."""
 
     async def wait_for(self, said: Callable[[], object], seconds: float = 15.0) -> object:
         """The first true value of `said`."""
@@ -86,6 +89,11 @@ def listening() -> Recorder:
     @client.feature(types.WINDOW_SHOW_MESSAGE)
     def _(params: types.ShowMessageParams) -> None:
         client.messages.append(params.message)
+
+    @client.feature(types.WINDOW_SHOW_MESSAGE_REQUEST)
+    def _(params: types.ShowMessageRequestParams) -> types.MessageActionItem | None:
+        client.questions.append(params.message)
+        return types.MessageActionItem(client.choice) if client.choice else None
 
     @client.feature(types.WORKSPACE_CONFIGURATION)
     def _(params: types.ConfigurationParams) -> list[object]:

@@ -77,7 +77,8 @@ async def test_a_bare_client_gets_commands_flat_symbols_and_plain_diagnostics() 
     actions = await found_actions(client, 3)
     assert all(isinstance(item, types.Command) for item in actions)
     # It cannot be asked to apply edits, so none are offered.
-    assert [command_of(item).command for item in actions] == ["liquidlens.showRun", "liquidlens.copyInput"]
+    commands = ["liquidlens.showRun", "liquidlens.copyInput", "liquidlens.confirm", "liquidlens.test"]
+    assert [command_of(item).command for item in actions] == commands
     (found, _) = client.published[URI][-1].diagnostics
     assert found.related_information is None
     assert not client.refreshes

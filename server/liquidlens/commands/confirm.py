@@ -10,7 +10,8 @@ from pathlib import Path
 from liquidlens.cli import options_of
 from liquidlens.commands.check import FAILED, FOUND_NOTHING, FOUND_SOMETHING, Refusal, check_file, expand, status
 from liquidlens.commands.terminal import lines_of, style_of
-from liquidlens.evidence.confirm import Plan, command_words, confirmed, confirming, find_ghc, plan_words
+from liquidlens.evidence.compiler import find_ghc
+from liquidlens.evidence.confirm import Plan, command_words, confirmed, confirming, plan_words
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain import json, text
 from liquidlens.explain.report import FileReport

@@ -5,23 +5,18 @@ reports = confirmed(plan, "/usr/bin/ghc", 60.0)
 ⇒ the same reports, each finding with what that GHC saw
 """
 
-import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.counterexample.ghc.instrument import SECONDS
-from liquidlens.counterexample.ghc.modules import TextOf, text_on_disk
 from liquidlens.counterexample.ghc.run import ARGUMENTS, Prepared, prepare, run
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.confirmations import confirmation
 from liquidlens.explain.report import BindingReport, Confirmation, FileReport
-
-RUN_SECONDS = 60.0
-"""How long GHC may take for all findings of a file where nobody says."""
+from liquidlens.files.reading import ReadText, text_on_disk
 
 
 class Plan(Struct, frozen=True):
@@ -32,18 +27,9 @@ class Plan(Struct, frozen=True):
     prepared: Prepared
 
 
-def find_ghc(wish: str | None = None) -> str | None:
-    """The GHC to ask: the one that is wished for, else that of the search path, else the one beside `runghc`."""
-    if wish is not None:
-        return shutil.which(wish)
-    runghc = shutil.which("runghc")
-    beside = None if runghc is None else shutil.which("ghc", path=str(Path(runghc).resolve().parent))
-    return shutil.which("ghc") or beside
-
-
-def confirming(report: FileReport, evidence: Sequence[Evidence], text_of: TextOf = text_on_disk) -> Plan:
+def confirming(report: FileReport, evidence: Sequence[Evidence], read_text: ReadText = text_on_disk) -> Plan:
     """The plan for the findings of a report. Nothing is run."""
-    return Plan(report, tuple(evidence), prepare([each.request() for each in evidence], text_of))
+    return Plan(report, tuple(evidence), prepare([each.request() for each in evidence], read_text))
 
 
 def plan_words(plan: Plan, compiler: str, seconds: float) -> str:

@@ -1,8 +1,8 @@
 """What can be done about a finding or a verdict under the cursor.
 
-Checked repairs first; then the run, the counterexample to the clipboard or as a test above the function
-(`-- >>> concat (Emp :+: Emp)`), a larger budget for what was not decided, and an annotation that makes LiquidHaskell
-leave the function out.
+Checked repairs first; then the run, the counterexample to the clipboard or as a comment above the function
+(`-- >>> concat (Emp :+: Emp)`), GHC's own answer, a test module, a larger budget for what was not decided, and an
+annotation that makes LiquidHaskell leave the function out.
 """
 
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ class Action(Struct, frozen=True):
     """Where that is in the present text."""
     edits: tuple[Edit, ...] = ()
     command: str = ""
-    """`copy`, `show-run` or `raise-budget`."""
+    """`copy`, `show-run`, `confirm`, `test` or `raise-budget`."""
     arguments: tuple[str | int, ...] = ()
     repairs: bool = False
     preferred: bool = False
@@ -76,6 +76,10 @@ def _for_finding(view: View, binding: BindingReport, finding: Finding, number: i
             text = f"-- >>> {' '.join(finding.call.split())}\n"
             title = f"Add `>>> {_shortened(finding.call)}` above {binding.name}"
             yield Action(title, binding.name, finding.code, here, (Edit(above, text),))
+    if number == 0:
+        name = (binding.name,)
+        yield Action(f"Confirm {name[0]} with GHC", *name, finding.code, here, command="confirm", arguments=name)
+        yield Action(f"Take {name[0]} away as a test", *name, finding.code, here, command="test", arguments=name)
     yield from _leaving_out(view, binding, finding.code, here)
 
 

@@ -63,6 +63,8 @@ class Client:
         self.news = asyncio.Event()
         """Set when there are other diagnostics than before; from then on another one is waited for."""
         self.said_goodbye = False
+        self.is_trusted = True
+        """Whether the user's code may be run when they ask for it: not where the client says `trusted: false`."""
         self.watch_process: Callable[[int], None] = lambda _process: None
 
     # --- the conversation's beginning and end
@@ -77,7 +79,8 @@ class Client:
         options: object = params.initialization_options
         given: Mapping[str, object] = cast(Mapping[str, object], options) if isinstance(options, Mapping) else {}
         self._wants_status = given.get("status") is True
-        configured = {key: value for key, value in given.items() if key != "status"}
+        self.is_trusted = given.get("trusted") is not False
+        configured = {key: value for key, value in given.items() if key not in {"status", "trusted"}}
         self.preferences.begin([Path(path) for path in map(path_of, uris) if path], configured)
 
     def close(self) -> None:

@@ -19,14 +19,18 @@ from liquidlens.lsp.convert import (
     COMMAND_APPLY,
     COMMAND_BUDGET,
     COMMAND_CHECK,
+    COMMAND_CONFIRM,
     COMMAND_COPY,
     COMMAND_EXAMPLES,
     COMMAND_RUN,
     COMMAND_STOP,
+    COMMAND_TEST,
     COMMAND_WORKSPACE,
     Converter,
     plain,
 )
+from liquidlens.lsp.evidence import CANCEL, confirmation, find_ghc, question, test_text
+from liquidlens.lsp.evidence import RUN as RUN_IT
 from liquidlens.lsp.exemplifying import examples_text
 
 RUN = "liquidlens/run"
@@ -38,11 +42,15 @@ BINDING = "liquidlens/binding"
 EXAMPLES = "liquidlens/examples"
 """A request of ours: `{uri, binding}` to examples of the binding, as text."""
 
+TEST = "liquidlens/test"
+"""A request of ours: `{uri, binding}` to a Haskell test module of the binding's findings, as text."""
+
 
 def register_commands(server: LanguageServer, client: Client) -> None:
     """Make `server` run commands."""
     _register_checks(server, client)
     _register_texts(server, client)
+    _register_evidence(server, client)
 
     @server.command(COMMAND_APPLY)
     async def _(uri: str, binding: str, title: str) -> bool:
@@ -119,6 +127,51 @@ def _register_texts(server: LanguageServer, client: Client) -> None:
     @server.feature(EXAMPLES)
     async def _(params: Mapping[str, object]) -> dict[str, object]:
         return {"text": await _examples(client, str(params["uri"]), str(params["binding"]))}
+
+
+def _register_evidence(server: LanguageServer, client: Client) -> None:
+    @server.command(COMMAND_CONFIRM)
+    async def _(uri: str, binding: str) -> str | None:
+        view = client.session.view(uri)
+        if view is None:
+            return None
+        compiler = find_ghc()
+        refusal = None if client.is_trusted else "code is not run in a workspace that is not trusted"
+        if compiler is None:
+            refusal = "there is no GHC along the search path of the server"
+        if refusal is not None or compiler is None:
+            server.window_show_message(types.ShowMessageParams(types.MessageType.Warning, f"Liquidlens: {refusal}"))
+            return None
+        asked = types.ShowMessageRequestParams(
+            types.MessageType.Info,
+            question(view.document, binding, compiler),
+            [types.MessageActionItem(RUN_IT), types.MessageActionItem(CANCEL)],
+        )
+        chosen = await server.window_show_message_request_async(asked)
+        if chosen is None or chosen.title != RUN_IT or (view := client.session.view(uri)) is None:
+            return None
+        others = client.session.imported(uri)
+        text = await confirmation(view.document, others, binding, client.settings(view).options, compiler)
+        server.window_show_message(types.ShowMessageParams(types.MessageType.Info, plain(text)))
+        return text
+
+    @server.command(COMMAND_TEST)
+    async def _(uri: str, binding: str) -> str | None:
+        text = await _test(client, uri, binding)
+        if text is not None:
+            await _show(server, client, f"{binding} test", f"```haskell\n{text}\n```\n")
+        return text
+
+    @server.feature(TEST)
+    async def _(params: Mapping[str, object]) -> dict[str, object]:
+        return {"text": await _test(client, str(params["uri"]), str(params["binding"]))}
+
+
+async def _test(client: Client, uri: str, binding: str) -> str | None:
+    view = client.session.view(uri)
+    if view is None:
+        return None
+    return await test_text(view.document, client.session.imported(uri), binding, client.settings(view).options)
 
 
 def edit_of(client: Client, uri: str, binding: str, title: str) -> types.WorkspaceEdit | None:

@@ -31,12 +31,19 @@ COMMAND_RUN = "liquidlens.showRun"
 COMMAND_COPY = "liquidlens.copyInput"
 COMMAND_STOP = "liquidlens.stop"
 COMMAND_EXAMPLES = "liquidlens.examples"
+COMMAND_CONFIRM = "liquidlens.confirm"
+COMMAND_TEST = "liquidlens.test"
 COMMAND_BUDGET = "liquidlens.raiseBudget"
 COMMAND_WORKSPACE = "liquidlens.checkWorkspace"
 COMMAND_APPLY = "liquidlens.apply"
 
 _LENSES = {"check": COMMAND_CHECK, "show-run": COMMAND_RUN, "examples": COMMAND_EXAMPLES}
-_ACTIONS = {"show-run": COMMAND_RUN, "raise-budget": COMMAND_BUDGET}
+_ACTIONS = {
+    "show-run": COMMAND_RUN,
+    "raise-budget": COMMAND_BUDGET,
+    "confirm": COMMAND_CONFIRM,
+    "test": COMMAND_TEST,
+}
 _SYMBOLS = {
     Kind.FUNCTION: types.SymbolKind.Function,
     Kind.MEASURE: types.SymbolKind.Property,

@@ -158,7 +158,8 @@ def _register_actions(server: LanguageServer, client: Client) -> None:
         if (found := client.converter(params.text_document.uri)) is None or not wanted:
             return []
         view, converter = found
-        items = actions(view, converter.from_range(params.range))
+        offered = actions(view, converter.from_range(params.range))
+        items = [item for item in offered if client.is_trusted or item.command != "confirm"]
         if not client.abilities.knows_actions:
             return [converter.command(item) for item in items if not item.edits or client.abilities.applies_edits]
         given = params.context.diagnostics

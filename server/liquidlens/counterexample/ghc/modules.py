@@ -4,15 +4,13 @@
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from liquidlens.core.module import Program
+from liquidlens.files.reading import ReadText
 from liquidlens.library.sources import source_of
 from liquidlens.source.literate import code_of, is_literate
-
-TextOf = Callable[[str], str | None]
-"""The text of the file at a path, None where it cannot be read."""
 
 _DANGEROUS = re.compile(r"\b(TemplateHaskell|QuasiQuotes|TemplateHaskellQuotes)\b|OPTIONS_GHC[^#]*-(F|pgm|opt)\w*")
 """What would run code while compiling."""
@@ -21,22 +19,14 @@ _OPTIONS = re.compile(r"\{-#\s*OPTIONS_GHC\b.*?#-\}", re.DOTALL)
 _PLUGIN = re.compile(r"-f(?:no-)?(?:clear-)?plugin\S*|-plugin-package(?:-id)?(?:=|\s+)\S+")
 
 
-def text_on_disk(path: str) -> str | None:
-    """A file's text."""
-    try:
-        return Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        return None
-
-
-def users_modules(program: Program, text_of: TextOf) -> dict[str, str]:
+def users_modules(program: Program, read_text: ReadText) -> dict[str, str]:
     """The code of the modules that the main one imports and that are not of our library, by name."""
     found: dict[str, str] = {}
     for name, module in program.modules.items():
         if name == program.main or source_of(name) is not None:
             continue
-        text = text_of(module.path)
-        if text is not None:
+        text = read_text(Path(module.path))
+        if isinstance(text, str):
             found[name] = code_of(module.path, text)[0] if is_literate(module.path) else text
     return found
 

@@ -20,13 +20,12 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.counterexample.ghc.hidden import hidden_types, opened, with_hidden_names
 from liquidlens.counterexample.ghc.instrument import FILE, MAIN, NotExecutable, instrument
 from liquidlens.counterexample.ghc.modules import (
-    TextOf,
     runs_while_compiling,
-    text_on_disk,
     users_modules,
     without_plugins,
 )
 from liquidlens.counterexample.ghc.request import GhcVerdict, ReplayRequest
+from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.library.sources import library_modules, source_of
 from liquidlens.source.span import Span
 
@@ -66,11 +65,11 @@ def replay_all_in_ghc(requests: Sequence[ReplayRequest], timeout: float = 120.0)
     return run(prepare(requests), "ghc", timeout)
 
 
-def prepare(requests: Sequence[ReplayRequest], text_of: TextOf = text_on_disk) -> Prepared:
-    """The programs of requests; `text_of` reads the user's other modules."""
+def prepare(requests: Sequence[ReplayRequest], read_text: ReadText = text_on_disk) -> Prepared:
+    """The programs of requests; `read_text` reads the user's other modules."""
     result = Prepared(requests)
     for number, request in enumerate(requests):
-        texts = users_modules(request.program, text_of)
+        texts = users_modules(request.program, read_text)
         dangerous = runs_while_compiling({request.program.main: request.text, **texts})
         if dangerous is not None:
             reason = f"the module `{dangerous}` runs code while it is compiled"
@@ -85,8 +84,12 @@ def prepare(requests: Sequence[ReplayRequest], text_of: TextOf = text_on_disk) -
         result.programs[number] = without_plugins(program)
         changed = {m: shown for m, types in hidden.items() if (shown := opened(texts.get(m, ""), m, types)) is not None}
         plain = {name: without_plugins(text) for name, text in texts.items()}
+        written = users_modules(request.program, text_on_disk)
         changed = {name: without_plugins(text) for name, text in changed.items()}
-        result.modules[number] = {**{name: text for name, text in plain.items() if text != texts[name]}, **changed}
+        result.modules[number] = {
+            **{name: text for name, text in plain.items() if text != written.get(name)},
+            **changed,
+        }
     return result
 
 
