@@ -12,8 +12,9 @@ from liquidlens.core.module import Module, Program
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.files.roots import find_module, root_of
 from liquidlens.frontend import compile_module
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Fault, Problem
 from liquidlens.library.store import load_library
+from liquidlens.names.faults import ImportCycle
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.module_header import read_header
 
@@ -42,8 +43,8 @@ class Loader(Struct):
                 continue
             file, content = found
             if str(file) in self._open:
-                cycle = " → ".join([*(Path(p).stem for p in self._open[self._open.index(str(file)) :]), name])
-                problems.append(_problem("scope/import-cycle", f"modules import each other: {cycle}", path))
+                cycle = [*(Path(p).stem for p in self._open[self._open.index(str(file)) :]), name]
+                problems.append(_problem(ImportCycle(tuple(cycle)), path))
                 continue
             if isinstance(content, Problem):
                 problems.append(content)
@@ -51,7 +52,8 @@ class Loader(Struct):
             if file not in self._local:
                 self._local[file], below = self._compile(str(file), content, root)
                 modules.update(below)
-            problems.extend(_shared(problem, path) for problem in self._local[file].problems if _is_of(problem, path))
+            shared = (each.fault for each in self._local[file].problems if _is_cycle_of(each.fault, path))
+            problems.extend(_problem(fault, path) for fault in shared)
             modules[self._local[file].name] = self._local[file]
         self._open.pop()
         modules = {**load_library(library), **modules}
@@ -59,18 +61,14 @@ class Loader(Struct):
         return replace(module, problems=(*module.problems, *problems)) if problems else module, modules
 
 
-def _is_of(problem: Problem, path: str) -> bool:
-    """Whether a problem of an imported module is a cycle that the file at `path` is part of."""
-    return problem.code == "scope/import-cycle" and Path(path).stem in problem.message.split()
+def _is_cycle_of(fault: Fault, path: str) -> bool:
+    """Whether what is wrong with an imported module is a cycle that the file at `path` is part of."""
+    return isinstance(fault, ImportCycle) and Path(path).stem in fault.modules
 
 
-def _shared(problem: Problem, path: str) -> Problem:
-    return _problem(problem.code, problem.message, path)
-
-
-def _problem(code: str, message: str, path: str) -> Problem:
+def _problem(fault: Fault, path: str) -> Problem:
     place = Position(1, 1)
-    return Problem(code, message, Span(path, place, place))
+    return Problem(fault, Span(path, place, place))
 
 
 def load_program(path: str, text: str, read_text: ReadText = text_on_disk) -> Program:

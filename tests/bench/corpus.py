@@ -25,6 +25,7 @@ from tests.bench.pool import Pool
 if TYPE_CHECKING:
     from liquidlens.explain.report import FileReport
 
+from liquidlens.explain.problem_words import message_of
 from msgspec import Struct, field
 
 SECONDS_PER_FILE = 60
@@ -90,7 +91,7 @@ def _checked(path: str, text: str | None) -> "tuple[Result, FileReport | None]":
     result.seconds = time.perf_counter() - begun
     for problem in report.problems:
         if problem.severity.value == "error":
-            result.problems.append(f"{problem.code}: {problem.message}")
+            result.problems.append(f"{problem.code}: {message_of(problem)}")
     for binding in report.bindings:
         result.verdicts[binding.verdict.value] += 1
         result.told.append(Told(binding.name, binding.verdict.value, binding.reason))

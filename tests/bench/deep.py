@@ -23,6 +23,7 @@ import time
 from pathlib import Path
 from types import FrameType
 
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import FileReport, Finding, Verdict
 from liquidlens.lang.problems import Severity
 from liquidlens.pipeline import check_text
@@ -74,7 +75,7 @@ def check(program: Program) -> FileReport | None:
 
 def trouble(report: FileReport) -> list[str]:
     """Why the text was not checked at all."""
-    found = [problem.message for problem in report.problems if problem.severity is Severity.ERROR]
+    found = [message_of(problem) for problem in report.problems if problem.severity is Severity.ERROR]
     return found + [f"{b.name}: {b.reason}" for b in report.bindings if b.verdict is Verdict.UNSUPPORTED]
 
 

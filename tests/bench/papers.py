@@ -27,6 +27,7 @@ import sys
 from pathlib import Path
 from types import FrameType
 
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import FileReport, Finding, Verdict
 from liquidlens.lang.problems import Severity
 from liquidlens.options import CheckOptions, Strategy
@@ -189,7 +190,7 @@ def _findings(report: FileReport) -> list[Finding]:
 
 def _trouble(report: FileReport) -> list[str]:
     """What kept us from answering: errors in the text, and constructs that are not supported."""
-    found = [problem.message for problem in report.problems if problem.severity is Severity.ERROR]
+    found = [message_of(problem) for problem in report.problems if problem.severity is Severity.ERROR]
     unsupported = [b for b in report.bindings if b.verdict is Verdict.UNSUPPORTED]
     return found + [f"{binding.name}: {binding.reason}" for binding in unsupported]
 

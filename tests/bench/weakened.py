@@ -29,6 +29,7 @@ from types import FrameType
 
 from liquidlens.core.module import Module
 from liquidlens.counterexample.naming import naming_of
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, Edit, FileReport, Verdict
 from liquidlens.files.reading import text_on_disk
 from liquidlens.lang.names import module_of
@@ -246,7 +247,7 @@ def judge(mutant: Mutant) -> Row:
     if report is None:
         row.silent.append("late")
         return row
-    wrong = [problem.message for problem in report.problems if problem.severity is Severity.ERROR]
+    wrong = [message_of(problem) for problem in report.problems if problem.severity is Severity.ERROR]
     if wrong:
         raise SystemExit(f"{mutant.path}: the mutant of {mutant.name} without {mutant.lost}: {wrong[0]}\n{mutant.text}")
     for binding in report.bindings:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from liquidlens.core.module import Module
+from liquidlens.explain.problem_words import message_of
 from liquidlens.frontend import compile_module
 from liquidlens.lang.problems import Problem
 from liquidlens.library.store import load_library
@@ -26,7 +27,7 @@ def shown(problem: Problem) -> str:
     start, end = problem.span.start, problem.span.end
     place = f"{start.line}:{start.column}-{end.line}:{end.column}"
     cost = f"\n    costs {problem.binding}" if problem.binding else ""
-    return f"{place} {problem.severity.value} {problem.code}\n    {problem.message}{cost}\n"
+    return f"{place} {problem.severity.value} {problem.code}\n    {message_of(problem)}{cost}\n"
 
 
 def problems_of(path: Path) -> str:

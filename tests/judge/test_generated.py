@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from liquidlens.explain.problem_words import message_of
 from liquidlens.program import load_program
 
 from tests.judge.generated import program
@@ -23,7 +24,7 @@ def test_random_expressions_evaluate_as_in_ghc(seed: int, tmp_path: Path, tool: 
     source = tmp_path / "Generated.hs"
     source.write_text("\n".join(["module Generated where", *definitions, ""]))
     loaded = load_program(str(source), source.read_text())
-    assert [problem.message for problem in loaded.modules["Generated"].problems] == []
+    assert [message_of(problem) for problem in loaded.modules["Generated"].problems] == []
     ours = texts(loaded, [f"Generated.r{n}" for n in range(COUNT)])
     theirs = shown_by_ghc([], expressions)
     different = [

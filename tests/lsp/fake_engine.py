@@ -33,7 +33,9 @@ from liquidlens.explain.report import (
 )
 from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
+from liquidlens.source.faults import CannotRead
 from liquidlens.source.span import Position, Span
+from liquidlens.syntax.faults import Unexpected
 
 
 def check_text(
@@ -60,9 +62,11 @@ def check_text(
             return Span(path, Position(number, start + 1), Position(number, end + 1))
 
         if match := re.match(r"import (\w+)", line):
-            problems.append(Problem("import", str(read_text(Path(path).parent / f"{match[1]}.hs")), span(0, len(line))))
+            problems.append(
+                Problem(CannotRead(str(read_text(Path(path).parent / f"{match[1]}.hs"))), span(0, len(line)))
+            )
         if match := re.search("syntax!", line):
-            problems.append(Problem("parse/syntax", "this is no Haskell", span(match.start(), match.end())))
+            problems.append(Problem(Unexpected(match[0]), span(match.start(), match.end())))
         if not (match := re.match(r"(\w+)[^=]*= ", line)):
             continue
         name, place = match[1], span(0, len(match[1]))

@@ -125,13 +125,15 @@ async def test_an_edit_of_an_open_file_reaches_those_that_import_it(fake: Record
     first, second = (tmp_path / "A.hs").as_uri(), (tmp_path / "B.hs").as_uri()
     fake.open(second, "import A\nf x = x\n")
     (found,) = await fake.diagnostics(second, 1)
-    assert found.message == "on disk"
+    assert found.message == "cannot be read: on disk"
     fake.open(first, "g x = x -- opened\n")
     await fake.diagnostics(first, 1)
     fake.edit(first, 2, (0, 8), (0, 17), "-- edited")
-    await fake.wait_for(lambda: [item.message for item in fake.published[second][-1].diagnostics] != ["on disk"])
+    await fake.wait_for(
+        lambda: [item.message for item in fake.published[second][-1].diagnostics] != ["cannot be read: on disk"]
+    )
     (found,) = fake.published[second][-1].diagnostics
-    assert found.message == "g x = x -- edited\n"
+    assert found.message == "cannot be read: g x = x -- edited\n"
 
 
 async def test_a_bug_in_the_engine_is_a_diagnostic_and_the_server_lives_on(fake: Recorder, uri: str) -> None:

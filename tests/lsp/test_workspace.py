@@ -54,9 +54,9 @@ async def test_a_file_changed_outside_is_read_again(tmp_path: Path) -> None:
     uri = (tmp_path / "B.hs").as_uri()
     client.open(uri, "import A\n")
     (found,) = await client.diagnostics(uri, 1)
-    assert found.message == "old"
+    assert found.message == "cannot be read: old"
     other.write_text("new")
     event = types.FileEvent(other.as_uri(), types.FileChangeType.Changed)
     client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams([event]))
-    await client.wait_for(lambda: client.published[uri][-1].diagnostics[0].message == "new")
+    await client.wait_for(lambda: client.published[uri][-1].diagnostics[0].message == "cannot be read: new")
     await disconnect(client)

@@ -14,6 +14,7 @@ import re
 from pathlib import Path
 
 from liquidlens import pipeline
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.options import CheckOptions
 from msgspec import Struct
@@ -60,7 +61,7 @@ def differences(member: Member) -> list[str]:
     found: list[str] = []
     for name, expected in member.expected:
         if name == "problem":
-            if not any(expected in f"{problem.code} {problem.message}" for problem in report.problems):
+            if not any(expected in f"{problem.code} {message_of(problem)}" for problem in report.problems):
                 found.append(f"no problem `{expected}`, but {[p.message for p in report.problems]}")
             continue
         binding = bindings.get(name)

@@ -16,6 +16,7 @@ from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.files import finding, reading
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.options import CheckOptions
+from liquidlens.source.faults import CannotRead, InternalError
 from liquidlens.source.span import Position, Span
 
 FOUND_NOTHING, FOUND_SOMETHING, FAILED = 0, 1, 2
@@ -77,7 +78,7 @@ def check_file(
     try:
         source = reading.read(path)
     except OSError as error:
-        return _failed(path, Problem("read/failed", f"cannot be read: {error.strerror}", _start_of(path)))
+        return _failed(path, Problem(CannotRead(error.strerror or str(error)), _start_of(path)))
     if isinstance(source, Problem):
         return _failed(path, source)
     texts[str(path)] = source
@@ -85,8 +86,7 @@ def check_file(
         return pipeline.check_text(str(path), source, options, witnessed=witnessed)
     except Exception as error:  # the one place where a bug of ours becomes an answer
         traceback.print_exc(file=sys.stderr)
-        message = f"internal error of liquidlens, please report it: {type(error).__name__}: {error}"
-        report = _failed(path, Problem("internal/error", message, _start_of(path)))
+        report = _failed(path, Problem(InternalError(type(error).__name__, str(error)), _start_of(path)))
         return FileReport(report.path, time.perf_counter() - begun, report.problems)
 
 

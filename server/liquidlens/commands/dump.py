@@ -13,6 +13,7 @@ from liquidlens.contracts.weave import weave
 from liquidlens.core.module import Module, Program
 from liquidlens.core.pretty import pretty_expr, pretty_module
 from liquidlens.core.syntax import Binding
+from liquidlens.explain.problem_words import message_of
 from liquidlens.files import reading
 from liquidlens.lang.problems import Problem
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
@@ -31,7 +32,7 @@ def run(parsed: argparse.Namespace) -> int:
         print(f"liquidlens: {path}: {error.strerror}", file=sys.stderr)
         return FAILED
     if isinstance(source, Problem):
-        print(f"liquidlens: {path}: {source.message}", file=sys.stderr)
+        print(f"liquidlens: {path}: {message_of(source)}", file=sys.stderr)
         return FAILED
     print(_STAGES[parsed.stage](_File(str(path), source)).rstrip("\n"))
     return FOUND_NOTHING

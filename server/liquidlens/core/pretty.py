@@ -152,7 +152,8 @@ def pretty_expr(expr: Expr) -> str:
             head = f"case {pretty_expr(scrutinee)} of {_binder(binder)} :: {pretty_type(ty)}"
             return f"{head} {{\n{inner}\n}}" if alts else head + " { }"
         case Abort(reason, ty, message):
-            return f"abort {reason.value} {json.dumps(message)} :: {pretty_type(ty)}"
+            text = message if isinstance(message, str) else message.code
+            return f"abort {reason.value} {json.dumps(text)} :: {pretty_type(ty)}"
         case Assume(condition, body):
             return f"assume {_atom(condition)} in\n{pretty_expr(body)}"
         case Assert(label, condition, body):

@@ -26,6 +26,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import Type
 from liquidlens.source.span import NOWHERE, Span
 
@@ -179,11 +180,12 @@ class Case(Struct, frozen=True):
 
 
 class Abort(Struct, frozen=True):
-    """No value: a failed match, `undefined`, or an unsupported construct (its `message` names it)."""
+    """No value: a failed match, `undefined`, or code that has a problem."""
 
     reason: AbortReason
     type: Type
-    message: str = ""
+    message: str | Fault = ""
+    """What it says when it is run, or what is wrong with the code."""
     span: Span = NOWHERE
 
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 from liquidlens.core.syntax import Expr
 from liquidlens.counterexample.read import Reader
 from liquidlens.counterexample.values import Value, VChar, VCon
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import STRING, Type
 from liquidlens.machine.concrete import evaluate_operand, start
 from liquidlens.machine.load import Loaded
@@ -39,9 +40,9 @@ class Diverged(Struct, frozen=True):
 
 
 class Raised(Struct, frozen=True):
-    """`error message`, a failed match, or `undefined`."""
+    """`error message`, a failed match, `undefined`, or code that has a problem."""
 
-    message: str
+    message: str | Fault
 
 
 class Violated(Struct, frozen=True):
@@ -117,8 +118,8 @@ class _Evaluator:
             case _:
                 raise _Stopped(Diverged(type(outcome).__name__))
 
-    def _message(self, state: State, message: Any) -> str:
+    def _message(self, state: State, message: Any) -> str | Fault:
         """The text of an error; an error inside it takes its place, as in Haskell."""
-        if isinstance(message, str):
+        if isinstance(message, str | Fault):
             return message
         return text_of(self._deep(state, message, STRING)) or ""

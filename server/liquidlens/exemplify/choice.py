@@ -12,6 +12,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.naming import Naming, naming_of
 from liquidlens.exemplify.selection import select
+from liquidlens.explain.problem_words import message_of
 from liquidlens.files import reading
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.problems import Problem
@@ -35,7 +36,7 @@ def prepare(path: str, name: str) -> Ready | str:
     except OSError as error:
         return f"{path}: {error.strerror}"
     if isinstance(text, Problem):
-        return f"{path}: {text.message}"
+        return f"{path}: {message_of(text)}"
     return compiled(path, text, name)
 
 

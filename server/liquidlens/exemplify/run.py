@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.module import Program
-from liquidlens.core.syntax import AbortReason, Binder, Expr, Lam
+from liquidlens.core.syntax import Binder, Expr, Lam
 from liquidlens.counterexample.containers import held
 from liquidlens.counterexample.evaluate import text_of
 from liquidlens.counterexample.read import constant_value, field_types
@@ -31,7 +31,9 @@ from liquidlens.counterexample.values import (
 )
 from liquidlens.exemplify.branches import original
 from liquidlens.exemplify.subject import Subject
+from liquidlens.explain.problem_words import error_words
 from liquidlens.lang.names import module_of
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import STRING, Type
 from liquidlens.machine.builtin import EMPTY_LIST
 from liquidlens.machine.code import Code, Constant
@@ -232,8 +234,8 @@ class _Printed:
         return constant_value(value, None, None)
 
     def _message(self, message: Any) -> str:
-        if isinstance(message, str):
-            return message.removeprefix(f"{AbortReason.MISSING_CASE.value}: ")
+        if isinstance(message, str | Fault):
+            return error_words(message)
         return text_of(_Printed(self._loaded, self._state, STRING).text(message)) or ""
 
     def text(self, message: Any) -> Value:

@@ -9,6 +9,7 @@ from difflib import get_close_matches
 
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding
+from liquidlens.explain.problem_words import message_of
 from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.problems import Severity
 
@@ -25,7 +26,7 @@ def select(module: Module, wanted: str) -> Binding | str:
     full = qualify(module.name, name)
     costs = [p for p in module.problems if p.severity is Severity.ERROR and p.binding in (full, name)]
     if costs:
-        return f"`{name}` cannot be run: {costs[0].message}"
+        return f"`{name}` cannot be run: {message_of(costs[0])}"
     if name in bindings:
         return bindings[name]
     near = get_close_matches(name, sorted(bindings), n=3, cutoff=0.5)

@@ -26,6 +26,7 @@ from liquidlens.counterexample.show import show, show_argument, show_call
 from liquidlens.counterexample.values import Value, VCon, VFunction, VUnevaluated
 from liquidlens.counterexample.witness import AnsweredCall, context_of, is_complete, predicates_of
 from liquidlens.explain.messages import Facts, message
+from liquidlens.explain.problem_words import error_words
 from liquidlens.explain.report import AbstractedCall, Blame, BrokenPredicate, Finding, Party, TraceStep
 from liquidlens.explain.runs import run_of
 from liquidlens.lang.data import DataType
@@ -188,8 +189,8 @@ class Explainer(Struct, frozen=True):
         match evaluation:
             case Finished(value):
                 return _cut(show(value, self.naming))
-            case Raised(text):
-                return f'error "{text.removeprefix("missing-case: ")}"'
+            case Raised(message):
+                return f'error "{error_words(message)}"'
             case _:
                 return "_"
 

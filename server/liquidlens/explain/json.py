@@ -9,6 +9,7 @@ Nothing but `seconds` differs between two runs on the same text.
 import json
 from collections.abc import Sequence
 
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import (
     AbstractedCall,
     BindingReport,
@@ -50,7 +51,7 @@ def problem(item: Problem) -> JsonObject:
     return {
         "code": item.code,
         "severity": item.severity.value,
-        "message": item.message,
+        "message": message_of(item),
         "place": place(item.span),
         "binding": item.binding,
     }

@@ -11,6 +11,7 @@ from urllib.parse import quote
 
 from liquidlens.explain.codes import CODES
 from liquidlens.explain.json import JsonObject
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import FileReport, Finding, Suggestion
 from liquidlens.explain.text import step_words
 from liquidlens.lang.problems import Problem, Severity
@@ -46,7 +47,7 @@ def _of_problem(problem: Problem) -> JsonObject:
     return {
         "ruleId": problem.code,
         "level": _LEVELS[problem.severity],
-        "message": {"text": problem.message},
+        "message": {"text": message_of(problem)},
         "locations": [_location(problem.span)],
     }
 

@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, Blame, FileReport, Finding, Party, Suggestion, TraceStep, Verdict
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Span
@@ -86,7 +87,7 @@ def problem(item: Problem, read_lines: ReadLines, style: Style) -> Iterator[str]
     """A problem with the text, and its place."""
     severity = style.paint(_SEVERITY_COLOURS[item.severity], item.severity.value)
     yield ""
-    yield f"{_line_of(item.span)}{severity}: {item.message} {style.paint(_FAINT, f'[{item.code}]')}"
+    yield f"{_line_of(item.span)}{severity}: {message_of(item)} {style.paint(_FAINT, f'[{item.code}]')}"
     yield from excerpt(item.span, read_lines, style, _SEVERITY_COLOURS[item.severity])
 
 

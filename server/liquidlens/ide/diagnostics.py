@@ -11,6 +11,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from liquidlens.explain.codes import page_of
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, Finding, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.ide.beside import NOTHING, Beside
@@ -40,7 +41,7 @@ def diagnostics(view: View, settings: Settings, here: Beside = NOTHING) -> list[
     stale = edited_bindings(view)
     found = [
         Diagnostic(
-            view.place(problem.span), problem.severity.value, problem.code, problem.message, page_of(problem.code)
+            view.place(problem.span), problem.severity.value, problem.code, message_of(problem), page_of(problem.code)
         )
         for problem in view.report.problems
         if problem.span.path in ("", view.document.path)

@@ -10,14 +10,15 @@ from collections.abc import Callable
 
 from liquidlens.infer.built import function_of, sharing
 from liquidlens.infer.checking import check
+from liquidlens.infer.faults import NotAFunction, NotBinary, TooManyArguments
 from liquidlens.infer.inference import Inference
-from liquidlens.infer.metavariables import prune
-from liquidlens.infer.notation import show_type
+from liquidlens.infer.metavariables import as_known, prune
 from liquidlens.infer.occurrences import infer_head, infer_variable, number
 from liquidlens.infer.signatures import type_of
 from liquidlens.infer.typed import Application, NumberLiteral, Occurrence, TextLiteral, TypedExpr, VariablePattern
 from liquidlens.lang.builtin import PRELUDE
-from liquidlens.lang.names import base_of, qualify
+from liquidlens.lang.names import qualify
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import TForall, TFun, TVar, Type
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import Apply, Literal, Negate, Parens, SectionLeft, SectionRight, SurfaceExpr, TypeArgument
@@ -59,17 +60,14 @@ def apply(
     return Application(fun, [check(inference, arg, prune(p)) for arg, p in zip(args, parameters, strict=True)], span)
 
 
-def _too_many(fun: TypedExpr, index: int, ty: Type) -> Callable[[], str]:
-    """The words for an application to more arguments than there are parameters."""
+def _too_many(fun: TypedExpr, index: int, ty: Type) -> Callable[[], Fault]:
+    """What is wrong with an application to more arguments than there are parameters."""
 
-    def words() -> str:
-        if not isinstance(fun, Occurrence):
-            return f"this is applied to an argument, but its type is {show_type(ty)}"
-        if index == 0:
-            return f"{base_of(fun.name)} is not a function: its type is {show_type(ty)}"
-        return f"{base_of(fun.name)} is applied to too many arguments: it takes {index}"
+    def fault() -> Fault:
+        name = fun.name if isinstance(fun, Occurrence) else None
+        return TooManyArguments(name, index) if name is not None and index else NotAFunction(name, as_known(ty))
 
-    return words
+    return fault
 
 
 def _is_dollar(fun: TypedExpr) -> bool:
@@ -141,9 +139,9 @@ def check_section_left(inference: Inference, expr: SectionLeft, expected: Type) 
 def check_section_right(inference: Inference, expr: SectionRight, expected: Type) -> TypedExpr:
     """`(op e)` is `\\x -> x op e`, with `e` evaluated at most once."""
     fun, ty = infer_head(inference, expr.operator)
-    text = f"{base_of(expr.operator.name)} is not a function of two arguments"
-    first = inference.function_type(ty, expr.operator.span, lambda: text)
-    second = inference.function_type(first.res, expr.operator.span, lambda: text)
+    operator = expr.operator
+    first = inference.function_type(ty, operator.span, lambda: NotBinary(operator.name))
+    second = inference.function_type(first.res, operator.span, lambda: NotBinary(operator.name))
     inference.unify(TFun(first.arg, second.res), expected, expr.span)
     body = check(inference, expr.body, prune(second.arg))
     name = inference.fresh_name("x")

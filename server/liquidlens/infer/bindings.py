@@ -15,6 +15,7 @@ from msgspec import Struct, field
 from liquidlens.infer.checking import check, install_declarations
 from liquidlens.infer.dependencies import Definition, components, mentions_of, names_of
 from liquidlens.infer.failure import failure
+from liquidlens.infer.faults import SeveralDefinitions
 from liquidlens.infer.inference import Inference, replace
 from liquidlens.infer.matches import check_function, check_right
 from liquidlens.infer.metavariables import Meta, unsolved, zonk
@@ -32,6 +33,7 @@ from liquidlens.infer.typed import (
     TypedPatternBinding,
     Wanted,
 )
+from liquidlens.infer.unsupported import LostDeclaration, PolymorphicPattern
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import Constraint, TForall, TVar, Type
 from liquidlens.source.span import Span
@@ -107,7 +109,7 @@ def local_declarations(inference: Inference, declarations: tuple[Declaration, ..
     """The typed groups of a let or where, in dependency order."""
     scope = declared(declarations)
     for lost in scope.unsupported:
-        raise failure("unsupported/declaration", f"{lost.construct} is not supported", lost.span)
+        raise failure(LostDeclaration(lost.construct), lost.span)
     for name, (surface, _) in scope.signatures.items():
         inference.locals[name] = scheme_of(inference.environment, surface, inference.type_scope)
     groups: list[TypedGroup] = []
@@ -164,8 +166,7 @@ def definition_body(inference: Inference, definition: FunctionDefinition, ty: Ty
         equations = [(clause.patterns, clause.right, clause.span) for clause in definition.clauses]
         return check_function(inference, equations, ty, definition.span, definition.name)
     if len(definition.clauses) > 1:
-        text = f"{base_of(definition.name)} has several definitions"
-        raise failure("type/duplicate-definition", text, definition.clauses[1].span)
+        raise failure(SeveralDefinitions(definition.name), definition.clauses[1].span)
     return _right_side(inference, first.right, ty, definition.span)
 
 
@@ -249,8 +250,7 @@ def _bind_names(
             found = inference.locals[name]
             if name in given:
                 if isinstance(given[name], TForall):
-                    text = f"a polymorphic signature for {base_of(name)}, which a pattern binds, is not supported"
-                    raise failure("unsupported/pattern-signature", text, signatures[name][1])
+                    raise failure(PolymorphicPattern(name), signatures[name][1])
                 inference.unify(found, given[name], definition.span)
             types[name] = found
         variables = {name: (types[name], definition.pattern.span) for name in names}

@@ -12,7 +12,16 @@ from msgspec import Struct, field
 
 from liquidlens.infer.environment import Environment, instance_head
 from liquidlens.infer.failure import as_failure, failure
+from liquidlens.infer.faults import (
+    ClassArity,
+    CyclicSynonym,
+    DuplicateInstance,
+    NotAClass,
+    NotAMethod,
+    UnboundTypeVariable,
+)
 from liquidlens.infer.signatures import constraints_of, scheme_of, type_of, value_type, variables_of
+from liquidlens.infer.unsupported import ForeignClass, KindSignature, RefinedResult, UnsupportedStandalone
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, is_operator, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
@@ -114,7 +123,7 @@ def _attempt(result: Declarations, step: Callable[[], None], binding: str | None
         error = as_failure(raised, binding or "a declaration", span)
         if error.problem is not None:
             problem = error.problem
-            result.problems.append(Problem(problem.code, problem.message, problem.span, problem.severity, binding))
+            result.problems.append(Problem(problem.fault, problem.span, problem.severity, binding))
         return False
 
 
@@ -136,7 +145,7 @@ def _synonyms(environment: Environment, declarations: list[SynonymDeclaration], 
     def visit(name: str) -> None:
         declaration = waiting[name]
         if name in visiting:
-            raise failure("type/cyclic-synonym", f"the type synonym {base_of(name)} is cyclic", declaration.span)
+            raise failure(CyclicSynonym(name), declaration.span)
         visiting.add(name)
         for mentioned in _type_names(declaration):
             if mentioned in waiting and mentioned not in environment.synonyms:
@@ -229,8 +238,7 @@ def _constructor(
     for ty, surface in zip(fields, constructor.fields, strict=True):
         for name in free_variables(ty):
             if name not in known:
-                text = f"the type variable {name} is not a parameter of {base_of(declaration.name)}"
-                raise failure("type/unbound-variable", text, surface.span)
+                raise failure(UnboundTypeVariable(name, declaration.name), surface.span)
     strict = tuple(isinstance(ty, TypeBang) for ty in constructor.fields)
     held = tuple(apply_type(TCon(c.cls), *c.args) for c in context)
     return Constructor(
@@ -262,10 +270,9 @@ def _gadt_variables(
     head, args = spine(result)
     names = [arg.name for arg in args if isinstance(arg, TVar)]
     if head != TCon(declaration.name) or len(names) != len(args) or len(set(names)) != len(names):
-        text = f"the constructor {base_of(constructor.name)} refines its type: GADTs are not supported"
-        raise failure("unsupported/gadt", text, constructor.span)
+        raise failure(RefinedResult(constructor.name), constructor.span)
     if len(names) != len(declaration.params):
-        raise failure("unsupported/gadt", "a data type with a kind signature is not supported", constructor.span)
+        raise failure(KindSignature(), constructor.span)
     by = {name: TVar(param) for name, param in zip(names, declaration.params, strict=True)}
     mentioned = dict.fromkeys(name for ty in constructor.fields for name in variables_of(ty))
     exists = tuple(name for name in mentioned if name not in by)
@@ -301,8 +308,7 @@ def _class(environment: Environment, declaration: ClassDeclaration, result: Decl
     known = {name for name, _ in methods}
     for name, definition in defaults.items():
         if name not in known:
-            text = f"{base_of(name)} is not a method of the class {base_of(cls.name)}"
-            result.problems.append(Problem("type/no-such-method", text, definition.name_span))
+            result.problems.append(Problem(NotAMethod(name, cls.name), definition.name_span))
     kept = {name: definition for name, definition in defaults.items() if name in known}
     result.classes.append(ClassInfo(cls, kept, declaration))
 
@@ -314,13 +320,10 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
     cls = environment.classes.get(declaration.cls)
     if cls is None:
         if environment.is_foreign(declaration.cls):
-            text = f"the class {base_of(declaration.cls)} comes from a module whose source is not known"
-            raise failure("unsupported/foreign-class", text, declaration.span, Severity.INFORMATION)
-        text = f"{base_of(declaration.cls)} is not a class"
-        raise failure("type/unknown-class", text, declaration.span)
+            raise failure(ForeignClass(declaration.cls), declaration.span, Severity.INFORMATION)
+        raise failure(NotAClass(declaration.cls), declaration.span)
     if len(cls.params) != len(declaration.args):
-        text = f"the class {base_of(cls.name)} has {len(cls.params)} parameters, not {len(declaration.args)}"
-        raise failure("type/class-arity", text, declaration.span)
+        raise failure(ClassArity(cls.name, len(cls.params), len(declaration.args)), declaration.span)
     args = tuple(type_of(environment, arg, {}) for arg in declaration.args)
     context = constraints_of(environment, declaration.context, {})
     instance = declare_instance(environment, declaration.cls, args, context, declaration.span)
@@ -330,8 +333,7 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
         if isinstance(member, FunctionDefinition):
             full = known.get(base_of(member.name))
             if full is None:
-                text = f"{base_of(member.name)} is not a method of the class {base_of(cls.name)}"
-                result.problems.append(Problem("type/no-such-method", text, member.name_span))
+                result.problems.append(Problem(NotAMethod(member.name, cls.name), member.name_span))
             else:
                 definitions[full] = member
     result.instances.append(InstanceInfo(instance, definitions, declaration.span))
@@ -344,8 +346,7 @@ def declare_instance(
     by_head = environment.instances.get(cls, {})
     for other in by_head.get(instance_head(args), []):
         if _same_up_to_names(other.args, args):
-            text = f"there is already an instance of {base_of(cls)} for this type"
-            raise failure("type/duplicate-instance", text, span)
+            raise failure(DuplicateInstance(cls), span)
     variables = tuple(dict.fromkeys(name for arg in args for name in free_variables(arg)))
     methods = environment.classes[cls].methods
     dictionary = _dictionary_name(environment, cls, args)
@@ -396,6 +397,6 @@ def _standalone(environment: Environment, declaration: DerivingDeclaration, resu
     head, _ = spine(args[-1]) if args else (None, ())
     data = environment.data.get(head.name) if isinstance(head, TCon) else None
     if data is None or declaration.cls not in environment.classes:
-        raise failure("unsupported/deriving", "this instance cannot be derived", declaration.span)
+        raise failure(UnsupportedStandalone(), declaration.span)
     context = constraints_of(environment, declaration.context, {})
     result.derived.append(DerivedHead(declaration.cls, data, args, context, declaration.span))

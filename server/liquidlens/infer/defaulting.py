@@ -8,10 +8,10 @@ Only types that are constrained by standard classes, one of them numeric, are de
 from collections.abc import Iterable
 
 from liquidlens.infer.failure import failure
+from liquidlens.infer.faults import AmbiguousType, NoInstance
 from liquidlens.infer.improvement import improve
 from liquidlens.infer.inference import Inference
-from liquidlens.infer.metavariables import Meta, prune
-from liquidlens.infer.notation import show_constraint
+from liquidlens.infer.metavariables import Meta, constraint_as_known, prune
 from liquidlens.infer.solver import constraint_of, may_hold, metas_of, solve
 from liquidlens.infer.typed import Wanted
 from liquidlens.lang.builtin import PRELUDE
@@ -111,10 +111,7 @@ def _holds(inference: Inference, cls: str, ty: Type) -> bool:
 
 def missing_instance(wanted: Wanted) -> Exception:
     """The problem of a constraint that no instance satisfies."""
-    text = f"no instance of {show_constraint(constraint_of(wanted))}"
-    if wanted.name:
-        text += f", needed by {_in_words(wanted.name)}"
-    return failure("type/no-instance", text, wanted.span)
+    return failure(NoInstance(constraint_as_known(constraint_of(wanted)), wanted.by), wanted.span)
 
 
 def _unsolvable(inference: Inference, stuck: list[Wanted]) -> Exception:
@@ -125,11 +122,4 @@ def _unsolvable(inference: Inference, stuck: list[Wanted]) -> Exception:
 
 
 def _ambiguous(wanted: Wanted) -> Exception:
-    text = f"the type is ambiguous: {show_constraint(constraint_of(wanted))}"
-    if wanted.name:
-        text += f", needed by {_in_words(wanted.name)}, does not say which"
-    return failure("type/ambiguous", text, wanted.span)
-
-
-def _in_words(name: str) -> str:
-    return name if " " in name else base_of(name)
+    return failure(AmbiguousType(constraint_as_known(constraint_of(wanted)), wanted.by), wanted.span)

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
+from liquidlens.infer.faults import NotAnEnumeration
 from liquidlens.infer.surface import (
     Definitions,
     apply,
@@ -85,8 +86,7 @@ def _tag(data: DataType, subject: SurfaceExpr, span: Span) -> SurfaceExpr:
 
 def _require_enumeration(data: DataType, cls: str, span: Span) -> None:
     if not data.constructors or any(constructor.fields for constructor in data.constructors):
-        what = f"{cls} can only be derived for a type whose constructors have no fields"
-        raise failure("type/deriving", what, span)
+        raise failure(NotAnEnumeration(cls), span)
 
 
 def derive_enum(environment: Environment, data: DataType, span: Span) -> Definitions:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
+from liquidlens.infer.faults import NoParameter, UnderivableField
 from liquidlens.infer.surface import (
     Definitions,
     apply,
@@ -41,12 +42,12 @@ class _Fresh:
 
 def _last(data: DataType, cls: str, span: Span) -> str:
     if not data.params:
-        raise failure("type/deriving", f"{cls} can only be derived for a type with a parameter", span)
+        raise failure(NoParameter(cls), span)
     return data.params[-1]
 
 
 def _refuse(cls: str, span: Span) -> Exception:
-    return failure("type/deriving", f"{cls} cannot be derived for this type of field", span)
+    return failure(UnderivableField(cls), span)
 
 
 def derive_functor(environment: Environment, data: DataType, span: Span) -> Definitions:

@@ -19,8 +19,9 @@ from liquidlens.infer.surface import (
     var,
     var_pattern,
 )
+from liquidlens.infer.unsupported import UnsupportedDeriving
 from liquidlens.lang.data import DataType
-from liquidlens.lang.names import base_of, is_tuple
+from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, free_variables, spine
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import SurfaceExpr
@@ -87,4 +88,4 @@ class _Through:
         raise self._refusal()
 
     def _refusal(self) -> Exception:
-        return failure("unsupported/deriving", f"deriving {base_of(self._cls)} is not supported", self._span)
+        return failure(UnsupportedDeriving(self._cls), self._span)

@@ -27,7 +27,8 @@ from liquidlens.infer.failure import BindingFailure, failure
 from liquidlens.infer.inference import Inference, replace
 from liquidlens.infer.solver import constraint_of, minimal, solve
 from liquidlens.infer.surface import Definitions
-from liquidlens.infer.typed import Wanted
+from liquidlens.infer.typed import ForInstance, Wanted
+from liquidlens.infer.unsupported import UnsupportedDeriving
 from liquidlens.lang.data import DataType, Instance
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.types import Constraint, TCon, TFun, TVar, Type, apply_type, free_variables, spine
@@ -60,7 +61,7 @@ def _definitions(environment: Environment, head: DerivedHead) -> Definitions:
     generate = _GENERATORS.get(base_of(head.cls))
     if generate is not None:
         return generate(environment, head.data, head.span)
-    raise failure("unsupported/deriving", f"deriving {base_of(head.cls)} is not supported", head.span)
+    raise failure(UnsupportedDeriving(head.cls), head.span)
 
 
 def _says_nothing(environment: Environment, head: DerivedHead) -> bool:
@@ -101,7 +102,7 @@ def _infer_contexts(
 def _needed(inference: Inference, head: DerivedHead) -> tuple[Constraint, ...]:
     """What the fields need, reduced by instances to constraints on type variables; others are left for the methods."""
     wanteds = [
-        Wanted(constraint.cls, constraint.args, head.span, None, f"the derived instance of {base_of(head.cls)}")
+        Wanted(constraint.cls, constraint.args, head.span, None, ForInstance(head.cls, derived=True))
         for constraint in _field_constraints(inference.environment, head)
     ]
     rest = [constraint_of(wanted) for wanted in solve(inference, wanteds)]

@@ -15,7 +15,8 @@ from liquidlens.infer.records import check_record, check_update
 from liquidlens.infer.sequences import check_list, check_range, check_tuple
 from liquidlens.infer.signatures import scheme_of
 from liquidlens.infer.statements import check_comprehension, check_do
-from liquidlens.infer.typed import LocalBindings, Occurrence, Polymorphic, TypedBinding, TypedExpr, TypedGroup
+from liquidlens.infer.typed import LocalBindings, Occurrence, Polymorphic, Syntax, TypedBinding, TypedExpr, TypedGroup
+from liquidlens.infer.unsupported import LoneTypeArgument, LostExpression, UnresolvedOperators
 from liquidlens.lang.types import TForall, Type
 from liquidlens.syntax.tree import (
     Apply,
@@ -55,7 +56,7 @@ def _check_typed(inference: Inference, expr: Typed, expected: Type) -> TypedExpr
     bound = check_polymorphic(inference, expr.body, scheme)
     assert isinstance(bound, Polymorphic)
     name = inference.fresh_name("e")
-    types, dictionaries, ty = inference.instantiate(bound.scheme, expr.span, "a type annotation")
+    types, dictionaries, ty = inference.instantiate(bound.scheme, expr.span, Syntax.TYPE_ANNOTATION)
     inference.unify(ty, expected, expr.span)
     binding = TypedBinding(name, bound.scheme, bound.dictionaries, bound.body, expr.span, expr.span, True)
     occurrence = Occurrence(name, types, dictionaries, expr.span)
@@ -68,17 +69,17 @@ def _check_parens(inference: Inference, expr: Parens, expected: Type) -> TypedEx
 
 def _check_unsupported(inference: Inference, expr: Unsupported, expected: Type) -> TypedExpr:
     del inference, expected
-    raise failure("unsupported/expression", f"{expr.construct} is not supported", expr.span)
+    raise failure(LostExpression(expr.construct), expr.span)
 
 
 def _check_type_argument(inference: Inference, expr: TypeArgument, expected: Type) -> TypedExpr:
     del inference, expected
-    raise failure("unsupported/type-application", "a type application stands only after a function", expr.span)
+    raise failure(LoneTypeArgument(), expr.span)
 
 
 def _check_infix(inference: Inference, expr: Infix, expected: Type) -> TypedExpr:
     del inference, expected
-    raise failure("unsupported/operators", "an operator expression that could not be resolved", expr.span)
+    raise failure(UnresolvedOperators(), expr.span)
 
 
 _TABLE: dict[type, Rule] = {

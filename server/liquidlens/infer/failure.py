@@ -4,23 +4,24 @@ Inference raises `BindingFailure` with the problem; the binding group that is be
 problem and keeps the binding with the type of its signature, where it has one.
 """
 
-from liquidlens.lang.guard import INTERNAL, internal_problem, report_bug
-from liquidlens.lang.problems import Problem, Severity
+from liquidlens.infer.unsupported import TooDeepDefinition
+from liquidlens.lang.guard import Bug, internal_problem, report_bug
+from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.source.span import Span
 
 
 class BindingFailure(Exception):
     """The binding under inference cannot be used: `problem` says why, None where the reason is reported already."""
 
-    def __init__(self, problem: Problem | None, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, problem: Problem | None, fault: Fault) -> None:
+        super().__init__(fault.code)
         self.problem = problem
-        self.message = message
+        self.fault = fault
 
 
 def too_deep(span: Span) -> BindingFailure:
     """The failure of a binding whose text is nested deeper than the stages that walk it can follow."""
-    return failure("unsupported/too-deep", "this definition is nested too deeply", span)
+    return failure(TooDeepDefinition(), span)
 
 
 def as_failure(error: Exception, unit: str, span: Span, stage: str = "infer") -> BindingFailure:
@@ -30,9 +31,9 @@ def as_failure(error: Exception, unit: str, span: Span, stage: str = "infer") ->
     if isinstance(error, RecursionError):
         return too_deep(span)
     report_bug(stage, unit)
-    return BindingFailure(internal_problem(span), INTERNAL)
+    return BindingFailure(internal_problem(span), Bug())
 
 
-def failure(code: str, message: str, span: Span, severity: Severity = Severity.ERROR) -> BindingFailure:
+def failure(fault: Fault, span: Span, severity: Severity = Severity.ERROR) -> BindingFailure:
     """A failure with a problem of its own."""
-    return BindingFailure(Problem(code, message, span, severity), message)
+    return BindingFailure(Problem(fault, span, severity), fault)

@@ -10,11 +10,11 @@ from msgspec import Struct, field
 
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
-from liquidlens.infer.metavariables import Meta, Supply, prune, zonk
-from liquidlens.infer.notation import show_type
-from liquidlens.infer.typed import GivenScope, Occurrence, Wanted
+from liquidlens.infer.faults import EscapingVariable, InfiniteType, NotPolymorphic, TypeMismatch
+from liquidlens.infer.metavariables import Meta, Supply, as_known, prune
+from liquidlens.infer.typed import Asker, GivenScope, Occurrence, Wanted
 from liquidlens.infer.unification import Reason, UnificationError, unify
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Fault, Problem
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type
 from liquidlens.source.span import Span
 
@@ -99,17 +99,17 @@ class Inference(Struct):
 
     # --- dictionaries -------------------------------------------------------------------------------------------
 
-    def want(self, constraint: Constraint, by: Mapping[str, Type] | None, span: Span, name: str) -> Wanted:
+    def want(self, constraint: Constraint, by: Mapping[str, Type] | None, span: Span, asker: Asker) -> Wanted:
         """Note that a dictionary is needed at `span`."""
         args = constraint.args if by is None else tuple(replace(arg, by) for arg in constraint.args)
-        wanted = Wanted(constraint.cls, args, span, self.scope, name)
+        wanted = Wanted(constraint.cls, args, span, self.scope, asker)
         self.wanteds.append(wanted)
         return wanted
 
     # --- polymorphism -------------------------------------------------------------------------------------------
 
     def instantiate(
-        self, scheme: TForall, span: Span, name: str, given: tuple[Type | None, ...] = ()
+        self, scheme: TForall, span: Span, asker: Asker, given: tuple[Type | None, ...] = ()
     ) -> tuple[tuple[Type, ...], list[Wanted], Type]:
         """Type arguments, wanted dictionaries and type of an occurrence; `given` are visible type arguments."""
         level = self.level
@@ -121,7 +121,7 @@ class Inference(Struct):
                 + types[len(chosen) :]
             )
         by = dict(zip(scheme.vars, types, strict=True))
-        dictionaries = [self.want(constraint, by, span, name) for constraint in scheme.context]
+        dictionaries = [self.want(constraint, by, span, asker) for constraint in scheme.context]
         return types, dictionaries, replace(scheme.body, by)
 
     def unify(self, found: Type, expected: Type, span: Span) -> None:
@@ -132,22 +132,19 @@ class Inference(Struct):
             raise self.mismatch(error, found, expected, span) from None
 
     def mismatch(self, error: UnificationError, found: Type, expected: Type, span: Span) -> Exception:
-        """The problem of a failed unification in words."""
-        wanted, given = show_type(zonk(expected)), show_type(zonk(found))
-        left, right = show_type(zonk(error.left)), show_type(zonk(error.right))
+        """The problem of a failed unification."""
+        wanted, given, left, right = map(as_known, (expected, found, error.left, error.right))
         match error.reason:
             case Reason.INFINITE:
-                return failure("type/infinite", f"the type would be infinite: {left} = {right}", span)
+                return failure(InfiniteType(left, right), span)
             case Reason.ESCAPE:
-                text = f"expected {wanted}, but this is {given}: a type variable would leave its scope"
-                return failure("type/escape", text, span)
+                return failure(EscapingVariable(wanted, given), span)
             case Reason.POLYMORPHIC:
-                return failure("type/mismatch", f"expected {wanted}, but this is {given}", span)
+                return failure(NotPolymorphic(wanted, given), span)
             case Reason.MISMATCH:
-                detail = "" if {left, right} == {wanted, given} else f" ({left} is not {right})"
-                return failure("type/mismatch", f"expected {wanted}, but this is {given}{detail}", span)
+                return failure(TypeMismatch(wanted, given, left, right), span)
 
-    def function_type(self, ty: Type, span: Span, message: Callable[[], str]) -> TFun:
+    def function_type(self, ty: Type, span: Span, fault: Callable[[], Fault]) -> TFun:
         """`ty` as a function type; a metavariable becomes one."""
         ty = prune(ty)
         if isinstance(ty, TFun):
@@ -162,9 +159,9 @@ class Inference(Struct):
             try:
                 unify(ty, made, self.rigid)
             except UnificationError:
-                raise failure("type/not-a-function", message(), span) from None
+                raise failure(fault(), span) from None
             return made
-        raise failure("type/not-a-function", message(), span)
+        raise failure(fault(), span)
 
     def _fresh_at(self, level: int) -> Meta:
         return Meta(f"?{self.supply.next()}", level)

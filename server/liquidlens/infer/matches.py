@@ -9,9 +9,9 @@ from collections.abc import Callable
 
 from liquidlens.infer.checking import check, infer, local_groups
 from liquidlens.infer.failure import failure
+from liquidlens.infer.faults import ClauseArity, TooManyParameters
 from liquidlens.infer.inference import Inference
-from liquidlens.infer.metavariables import prune
-from liquidlens.infer.notation import show_type
+from liquidlens.infer.metavariables import as_known, prune
 from liquidlens.infer.patterns import PatternChecker
 from liquidlens.infer.typed import (
     Choice,
@@ -28,7 +28,8 @@ from liquidlens.infer.typed import (
     TypedRight,
     TypedStatement,
 )
-from liquidlens.lang.names import base_of
+from liquidlens.infer.unsupported import EmptyCase
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import BOOL, TApp, Type
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import (
@@ -67,16 +68,14 @@ def check_function(
     clauses: list[Clause] = []
     for patterns, right, place in equations:
         if len(patterns) != count:
-            text = f"the equations of {base_of(name)} have different numbers of parameters"
-            raise failure("type/clause-arity", text, place)
+            raise failure(ClauseArity(name), place)
         clauses.append(check_clause(inference, patterns, parameters, right, result, place))
     return Function(clauses, tuple(parameters), result, span)
 
 
-def _too_few(name: str, count: int, index: int, ty: Type) -> Callable[[], str]:
-    """The words for a function with more parameters than its type has."""
-    what = base_of(name) if name else "this function"
-    return lambda: f"{what} has {count} parameters, but its type {show_type(ty)} has {index}"
+def _too_few(name: str, count: int, index: int, ty: Type) -> Callable[[], Fault]:
+    """What is wrong with a function that has more parameters than its type."""
+    return lambda: TooManyParameters(name, count, as_known(ty), index)
 
 
 def check_clause(
@@ -139,7 +138,7 @@ def _alternatives(
 
 def check_lambda_case(inference: Inference, expr: LambdaCase, expected: Type) -> TypedExpr:
     if not expr.alternatives:
-        raise failure("unsupported/empty-case", "a case without alternatives is not supported", expr.span)
+        raise failure(EmptyCase(), expr.span)
     return check_function(inference, _alternatives(expr.alternatives), expected, expr.span)
 
 

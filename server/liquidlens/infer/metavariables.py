@@ -69,6 +69,25 @@ def zonk_constraint(constraint: Constraint) -> Constraint:
     return Constraint(constraint.cls, tuple(zonk(arg) for arg in constraint.args))
 
 
+def as_known(ty: Type) -> Type:
+    """`ty` as it is known now: unsolved metavariables are type variables `t1`, `t2`, ... by their numbers."""
+    ty = prune(ty)
+    if isinstance(ty, Meta):
+        return TVar("t" + ty.name[1:])
+    if isinstance(ty, TApp):
+        return zonk(TApp(as_known(ty.fun), as_known(ty.arg)))
+    if isinstance(ty, TFun):
+        return TFun(as_known(ty.arg), as_known(ty.res))
+    if isinstance(ty, TForall):
+        return TForall(ty.vars, tuple(constraint_as_known(part) for part in ty.context), as_known(ty.body))
+    return ty
+
+
+def constraint_as_known(constraint: Constraint) -> Constraint:
+    """A constraint as it is known now."""
+    return Constraint(constraint.cls, tuple(map(as_known, constraint.args)))
+
+
 def unsolved(ty: Type, into: dict[Meta, None]) -> None:
     """Collect the unsolved metavariables of `ty` in order of occurrence."""
     ty = prune(ty)

@@ -22,15 +22,16 @@ from liquidlens.infer.deriving import derive
 from liquidlens.infer.environment import Environment, environment_of, qualified
 from liquidlens.infer.expressions import install_rules
 from liquidlens.infer.failure import BindingFailure, as_failure
+from liquidlens.infer.faults import FaultySignature, SignatureAlone
 from liquidlens.infer.inference import Inference, replace
 from liquidlens.infer.recent import RecentlyInferred
 from liquidlens.infer.selectors import selectors
 from liquidlens.infer.signatures import scheme_of
 from liquidlens.infer.solver import enter
-from liquidlens.infer.typed import Failure, TypedBinding, TypedGroup, TypedPatternBinding, Wanted
+from liquidlens.infer.typed import Failure, ForInstance, TypedBinding, TypedGroup, TypedPatternBinding, Wanted
 from liquidlens.lang.data import ClassType, DataType
 from liquidlens.lang.names import base_of, default_method, module_of, qualify
-from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import Constraint, TCon, TForall, TVar, Type, apply_type
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import NOWHERE, Span
@@ -122,7 +123,7 @@ class _Runner:
         self._recent = recent
         errors = [problem for problem in reported if problem.severity is Severity.ERROR]
         self._reported = [problem.span for problem in errors]
-        self._costed = {_full_name(problem.binding, inference): problem.message for problem in errors}
+        self._costed = {_full_name(problem.binding, inference): problem.fault for problem in errors}
         """Bindings that an earlier stage gave up, with its reason."""
         self._postponed: list[tuple[str, list[Wanted], TypedGroup]] = []
         self._failures = 0
@@ -145,10 +146,10 @@ class _Runner:
                 continue
             environment.values[name] = ty
             if name not in scope.binders:
-                text = f"the type signature of {base_of(name)} has no definition"
+                fault = SignatureAlone(name)
                 if name not in {lost for each in scope.unsupported for lost in each.names}:
-                    inference.problems.append(Problem("type/no-definition", text, span, binding=name))
-                groups.append(TypedGroup([_lost(name, ty, text, span)], False))
+                    inference.problems.append(Problem(fault, span, binding=name))
+                groups.append(TypedGroup([_lost(name, ty, fault, span)], False))
         for lost in scope.unsupported:
             environment.failed.update(name for name in lost.names if name not in environment.values)
         for method in {name for info in declarations.classes for name, _ in info.cls.methods}:
@@ -214,7 +215,7 @@ class _Runner:
             self._failures += 1
             error = as_failure(raised, name, definition.name_span)
             self._note(error, name)
-            return _lost(name, ty, error.message, definition.name_span, definition.span)
+            return _lost(name, ty, error.fault, definition.name_span, definition.span)
         return binding
 
     def _inferred(self, scope: Declared, members: Sequence[str]) -> list[_Typed]:
@@ -227,7 +228,7 @@ class _Runner:
             self._refuse_costed(names)
             for name in names:
                 if name in environment.failed and name in scope.signatures:
-                    raise BindingFailure(None, f"the type signature of {base_of(name)} has a problem")
+                    raise BindingFailure(None, FaultySignature(name))
             bindings = infer_group(inference, definitions, environment.values, scope.signatures)
             group = TypedGroup(list(bindings), False)
             self._settle(inference.owner, group)
@@ -243,12 +244,12 @@ class _Runner:
                     if name in scope.signatures and name not in environment.failed:
                         ty = scheme_of(environment, scope.signatures[name][0], {})
                         environment.values[name] = ty
-                        lost.append(_lost(name, ty, error.message, place, definition.span))
+                        lost.append(_lost(name, ty, error.fault, place, definition.span))
                     else:
                         environment.values.pop(name, None)
                         environment.failed.add(name)
                         ty = TForall(("a",), (), TVar("a"))
-                        lost.append(_lost(name, ty, error.message, place, definition.span, has_signature=False))
+                        lost.append(_lost(name, ty, error.fault, place, definition.span, has_signature=False))
             return lost
 
     def _refuse_costed(self, names: Sequence[str]) -> None:
@@ -271,16 +272,16 @@ class _Runner:
             except Exception as raised:
                 error = as_failure(raised, owner, group.bindings[0].span)
                 self._note(error, owner)
-                group.bindings[:] = [self._given_up(binding, error.message) for binding in group.bindings]
+                group.bindings[:] = [self._given_up(binding, error.fault) for binding in group.bindings]
 
     def _given_up(
-        self, binding: TypedBinding | TypedPatternBinding, message: str
+        self, binding: TypedBinding | TypedPatternBinding, fault: Fault
     ) -> TypedBinding | TypedPatternBinding:
         if isinstance(binding, TypedPatternBinding):
-            binding.right = Failure(AbortReason.UNSUPPORTED, binding.type, message, binding.span)
+            binding.right = Failure(AbortReason.UNSUPPORTED, binding.type, fault, binding.span)
         else:
             body_type = binding.type.body if isinstance(binding.type, TForall) else binding.type
-            binding.body = Failure(AbortReason.UNSUPPORTED, body_type, message, binding.span)
+            binding.body = Failure(AbortReason.UNSUPPORTED, body_type, fault, binding.span)
         return binding
 
     def _note(self, error: BindingFailure, *names: str) -> None:
@@ -289,7 +290,7 @@ class _Runner:
             return
         severity = Severity.INFORMATION if problem.code == "type/depends" else problem.severity
         for name in names or (None,):
-            noted = Problem(problem.code, problem.message, problem.span, severity, name)
+            noted = Problem(problem.fault, problem.span, severity, name)
             self._inference.problems.append(noted)
 
     def _is_reported(self, problem: Problem) -> bool:
@@ -329,9 +330,7 @@ class _Runner:
         inference.begin_binding(instance.dictionary)
         names = tuple(inference.fresh_name("d" + base_of(c.cls)) for c in instance.context)
         inference.scope = enter(inference, instance.context, names)
-        supers = [
-            inference.want(parent, by, info.span, f"the instance of {base_of(cls.name)}") for parent in cls.supers
-        ]
+        supers = [inference.want(parent, by, info.span, ForInstance(cls.name)) for parent in cls.supers]
         try:
             settle(inference, inference.wanteds)
         except BindingFailure as error:
@@ -380,11 +379,11 @@ def _renamed(binding: TypedBinding, name: str) -> TypedBinding:
 
 
 def _lost(
-    name: str, ty: Type, message: str, span: Span, extent: Span = NOWHERE, has_signature: bool = True
+    name: str, ty: Type, fault: Fault, span: Span, extent: Span = NOWHERE, has_signature: bool = True
 ) -> TypedBinding:
     """A binding without a value."""
     body_type = ty.body if isinstance(ty, TForall) else ty
     dictionaries = tuple(f"$d{index}" for index in range(len(ty.context))) if isinstance(ty, TForall) else ()
     place = span if extent == NOWHERE else extent
-    body = Failure(AbortReason.UNSUPPORTED, body_type, message, place)
+    body = Failure(AbortReason.UNSUPPORTED, body_type, fault, place)
     return TypedBinding(name, ty, dictionaries, body, span, place, has_signature)

@@ -11,6 +11,7 @@ from fractions import Fraction
 from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.checking import infer
 from liquidlens.infer.failure import failure
+from liquidlens.infer.faults import Unbound, UnknownPrimitive, Untyped
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, prune
 from liquidlens.infer.patterns import constructor_of
@@ -21,6 +22,7 @@ from liquidlens.infer.typed import (
     NumberLiteral,
     Occurrence,
     PrimitiveOccurrence,
+    Syntax,
     TextLiteral,
     TypedExpr,
 )
@@ -65,7 +67,7 @@ def _not_a_value(inference: Inference, name: str, span: Span, given: tuple[Type 
     if module == PRIMITIVE_MODULE:
         row = PRIMITIVES.get(base)
         if row is None:
-            raise failure("type/unknown-primitive", f"there is no primitive operation {base}", span)
+            raise failure(UnknownPrimitive(base), span)
         ty = row.type
         if isinstance(ty, TForall):
             ty = inference.instantiate(ty, span, name, given)[2]
@@ -73,8 +75,8 @@ def _not_a_value(inference: Inference, name: str, span: Span, given: tuple[Type 
     if inference.environment.is_foreign(name):
         return _foreign(inference, name, span)
     if name in inference.environment.failed:
-        raise failure("type/depends", f"{base_of(name)} has no type: its definition has a problem", span)
-    raise failure("type/unbound", f"{base_of(name)} is not in scope", span)
+        raise failure(Untyped(name), span)
+    raise failure(Unbound(name), span)
 
 
 def _foreign(inference: Inference, name: str, span: Span) -> tuple[TypedExpr, Type]:
@@ -131,7 +133,7 @@ def _overloaded_string(inference: Inference, expr: Literal, expected: Type) -> T
             )
         inference.unify(STRING, expected, expr.span)
     constraint = Constraint("Data.String.IsString", (expected,))
-    wanted = inference.want(constraint, None, expr.span, "an overloaded string")
+    wanted = inference.want(constraint, None, expr.span, Syntax.OVERLOADED_STRING)
     return Application(Occurrence("Data.String.fromString", (expected,), [wanted], expr.span), [text], expr.span)
 
 
@@ -142,6 +144,6 @@ def _is_foreign(inference: Inference, ty: Type) -> bool:
 
 def number(inference: Inference, value: int | Fraction, expected: Type, span: Span) -> NumberLiteral:
     cls = "Fractional" if isinstance(value, Fraction) else "Num"
-    name = "a fractional literal" if isinstance(value, Fraction) else "an integer literal"
+    by = Syntax.FRACTION if isinstance(value, Fraction) else Syntax.INTEGER
     constraint = Constraint(qualify(PRELUDE, cls), (prune(expected),))
-    return NumberLiteral(value, expected, inference.want(constraint, None, span, name), span)
+    return NumberLiteral(value, expected, inference.want(constraint, None, span, by), span)

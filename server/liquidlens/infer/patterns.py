@@ -13,6 +13,7 @@ from msgspec import Struct
 from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
+from liquidlens.infer.faults import ConstructorArity, NoSuchField, UnknownConstructor
 from liquidlens.infer.inference import Inference, replace
 from liquidlens.infer.metavariables import prune
 from liquidlens.infer.signatures import type_of, variables_of
@@ -26,6 +27,7 @@ from liquidlens.infer.typed import (
     LazyPattern,
     LiteralPattern,
     Occurrence,
+    Syntax,
     TypedExpr,
     TypedPattern,
     VariablePattern,
@@ -33,6 +35,7 @@ from liquidlens.infer.typed import (
     Wanted,
     WildPattern,
 )
+from liquidlens.infer.unsupported import ForeignConstructor, LostPattern, UnresolvedPattern
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, tuple_name
@@ -121,9 +124,9 @@ class PatternChecker(Struct):
                     return self._foreign(name, tuple(inner for _, inner in fields), expected, span)
                 return self._record(pattern, expected)
             case PatInfix(span=span):
-                raise failure("unsupported/pattern", "an operator pattern that could not be resolved", span)
+                raise failure(UnresolvedPattern(), span)
             case PatUnsupported(construct, span):
-                raise failure("unsupported/pattern", f"{construct} is not supported", span)
+                raise failure(LostPattern(construct), span)
 
     def _constructor(
         self, name: str, args: tuple[SurfacePattern, ...], expected: Type, span: Span
@@ -132,9 +135,7 @@ class PatternChecker(Struct):
         held = len(constructor.context)
         made = self._open(data, constructor, expected, span)
         if len(args) != len(made.fields) - held:
-            count = len(constructor.fields) - held
-            text = f"the constructor {base_of(name)} has {count} fields, here are {len(args)}"
-            raise failure("type/constructor-arity", text, span)
+            raise failure(ConstructorArity(name, len(constructor.fields) - held, len(args)), span)
         made.args = [self.pattern(arg, ty) for arg, ty in zip(args, made.fields[held:], strict=True)]
         return made
 
@@ -184,8 +185,7 @@ class PatternChecker(Struct):
         args: list[TypedPattern] = [WildPattern(pattern.span) for _ in constructor.fields[held:]]
         for label, inner in pattern.fields:
             if label not in constructor.labels:
-                text = f"the constructor {base_of(pattern.name)} has no field {base_of(label)}"
-                raise failure("type/no-such-field", text, pattern.span)
+                raise failure(NoSuchField(pattern.name, label), pattern.span)
             index = constructor.labels.index(label)
             args[index] = self.pattern(inner, made.fields[held + index])
         made.args = args
@@ -215,7 +215,7 @@ class PatternChecker(Struct):
         return ViewPattern(test, ConstructorPattern("True", (), (), [], span), BOOL, span)
 
     def _want(self, cls: str, ty: Type, span: Span) -> Wanted:
-        return self.inference.want(Constraint(f"{PRELUDE}.{cls}", (ty,)), None, span, "a literal pattern")
+        return self.inference.want(Constraint(f"{PRELUDE}.{cls}", (ty,)), None, span, Syntax.LITERAL_PATTERN)
 
 
 def is_foreign_constructor(environment: Environment, name: str) -> bool:
@@ -227,8 +227,7 @@ def constructor_of(environment: Environment, name: str, span: Span) -> tuple[Dat
     """The constructor `name` with its data type."""
     found = environment.constructors.get(name)
     if found is None and environment.is_foreign(name):
-        text = f"the constructor {base_of(name)} comes from a module whose source is not known"
-        raise failure("unsupported/foreign-constructor", text, span)
+        raise failure(ForeignConstructor(name), span)
     if found is None:
-        raise failure("type/unknown-constructor", f"the constructor {base_of(name)} cannot be used here", span)
+        raise failure(UnknownConstructor(name), span)
     return found

@@ -9,6 +9,7 @@ from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.built import plain, sharing
 from liquidlens.infer.checking import check
 from liquidlens.infer.failure import failure
+from liquidlens.infer.faults import NoConstructorWithFields, NoSuchField, NotAField
 from liquidlens.infer.inference import Inference, replace
 from liquidlens.infer.metavariables import prune
 from liquidlens.infer.occurrences import infer_constructor
@@ -27,6 +28,7 @@ from liquidlens.infer.typed import (
     VariablePattern,
     WildPattern,
 )
+from liquidlens.infer.unsupported import ExistentialUpdate
 from liquidlens.lang.data import Constructor as DataConstructor
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TCon, TForall, TFun, Type, apply_type, free_variables
@@ -45,8 +47,7 @@ def check_record(inference: Inference, expr: RecordConstruct, expected: Type) ->
     given = dict(expr.fields)
     for label, body in expr.fields:
         if label not in constructor.labels:
-            text = f"the constructor {base_of(expr.name)} has no field {base_of(label)}"
-            raise failure("type/no-such-field", text, body.span)
+            raise failure(NoSuchField(expr.name, label), body.span)
     args: list[TypedExpr] = []
     for index, field_type in enumerate(types):
         label = constructor.labels[index] if constructor.labels else ""
@@ -64,17 +65,13 @@ def check_update(inference: Inference, expr: RecordUpdate, expected: Type) -> Ty
     labels = [label for label, _ in expr.fields]
     found = environment.labels(labels[0]) if labels else []
     if not found:
-        what = base_of(labels[0]) if labels else "an empty update"
-        raise failure("type/no-such-field", f"{what} is not a field of a record", expr.span)
+        raise failure(NotAField(labels[0] if labels else None), expr.span)
     data, _ = environment.constructors[found[0][0].name]
     constructors = [c for c in data.constructors if all(label in c.labels for label in labels)]
     if not constructors:
-        text = f"no constructor of {base_of(data.name)} has all the fields {', '.join(map(base_of, labels))}"
-        raise failure("type/no-such-field", text, expr.span)
+        raise failure(NoConstructorWithFields(data.name, tuple(labels)), expr.span)
     if any(constructor.exists for constructor in constructors):
-        raise failure(
-            "unsupported/existential-update", "an update of an existential record is not supported", expr.span
-        )
+        raise failure(ExistentialUpdate(), expr.span)
     kept = {
         variable
         for constructor in constructors

@@ -21,6 +21,7 @@ from liquidlens.infer.typed import (
     TypedPattern,
     VariablePattern,
 )
+from liquidlens.infer.unsupported import LargeTuple
 from liquidlens.lang.names import tuple_name
 from liquidlens.lang.types import TCon, Type, apply_type, functions, list_of
 from liquidlens.syntax.tree import ListOf, Range, TupleOf
@@ -36,7 +37,7 @@ def check_tuple(inference: Inference, expr: TupleOf, expected: Type) -> TypedExp
     """A tuple; a section `(,e)` is a function of the missing items."""
     name = tuple_name(len(expr.items))
     if name not in inference.environment.constructors:
-        raise failure("unsupported/tuple", f"tuples of {len(expr.items)} parts are not supported", expr.span)
+        raise failure(LargeTuple(len(expr.items)), expr.span)
     types = tuple([inference.fresh() for _ in expr.items])
     missing = [ty for item, ty in zip(expr.items, types, strict=True) if item is None]
     result = apply_type(TCon(name), *types)

@@ -9,8 +9,10 @@ from typing import assert_never
 
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
+from liquidlens.infer.faults import ClassArity, ClassAsType, NotAClass, SynonymArity, TypeArity, UnknownType
 from liquidlens.infer.inference import replace
-from liquidlens.lang.names import base_of, is_tuple
+from liquidlens.infer.unsupported import LostType, TypeEquality
+from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, free_variables, spine
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import (
@@ -52,13 +54,8 @@ def value_type(environment: Environment, surface: SurfaceType, scope: Scope) -> 
     head, args = spine(ty.body if isinstance(ty, TForall) else ty)
     data = environment.data.get(head.name) if isinstance(head, TCon) else None
     if data is not None and len(args) < len(data.params):
-        text = f"the type {base_of(data.name)} has {_counted(len(data.params))}, here are {len(args)}"
-        raise failure("type/type-arity", text, surface.span)
+        raise failure(TypeArity(data.name, len(data.params), len(args)), surface.span)
     return ty
-
-
-def _counted(parameters: int) -> str:
-    return "1 parameter" if parameters == 1 else f"{parameters} parameters"
 
 
 def type_of(environment: Environment, surface: SurfaceType, scope: Scope) -> Type:
@@ -76,7 +73,7 @@ def type_of(environment: Environment, surface: SurfaceType, scope: Scope) -> Typ
         case TypeBang(body):
             return type_of(environment, body, scope)
         case TypeUnsupported(construct, span):
-            raise failure("unsupported/type", f"{construct} is not supported", span)
+            raise failure(LostType(construct), span)
         case _:
             assert_never(surface)
 
@@ -92,11 +89,10 @@ def constraint_of(environment: Environment, context: TypeContext, scope: Scope) 
     cls = environment.classes.get(context.cls)
     if cls is None:
         if context.cls == "~":
-            raise failure("unsupported/type-equality", "type equalities are not supported", context.span)
-        raise failure("type/unknown-class", f"{base_of(context.cls)} is not a class", context.span)
+            raise failure(TypeEquality(), context.span)
+        raise failure(NotAClass(context.cls), context.span)
     if len(cls.params) != len(context.args):
-        text = f"the class {base_of(context.cls)} has {len(cls.params)} parameters, not {len(context.args)}"
-        raise failure("type/class-arity", text, context.span)
+        raise failure(ClassArity(context.cls, len(cls.params), len(context.args)), context.span)
     return Constraint(context.cls, tuple(type_of(environment, arg, scope) for arg in context.args))
 
 
@@ -117,8 +113,7 @@ def _applied(environment: Environment, surface: SurfaceType, scope: Scope) -> Ty
     if synonym is not None:
         params, body = synonym
         if len(converted) < len(params):
-            text = f"the type synonym {base_of(head.name)} needs {len(params)} arguments, here are {len(converted)}"
-            raise failure("type/synonym-arity", text, head.span)
+            raise failure(SynonymArity(head.name, len(params), len(converted)), head.span)
         result = replace(body, dict(zip(params, converted, strict=False)))
         rest = converted[len(params) :]
     else:
@@ -140,13 +135,12 @@ def _constructor(environment: Environment, name: str, given: int, span: Span) ->
         if environment.is_foreign(name):
             return TCon(name)
         if name == "~":
-            raise failure("unsupported/type-equality", "type equalities are not supported", span)
+            raise failure(TypeEquality(), span)
         if name in environment.classes:
-            raise failure("type/class-as-type", f"{base_of(name)} is a class, not a type", span)
-        raise failure("type/unknown-type", f"the type {base_of(name)} cannot be used here", span)
+            raise failure(ClassAsType(name), span)
+        raise failure(UnknownType(name), span)
     if given > len(data.params):
-        text = f"the type {base_of(name)} has {_counted(len(data.params))}, here are {given}"
-        raise failure("type/type-arity", text, span)
+        raise failure(TypeArity(name, len(data.params), given), span)
     return TCon(name)
 
 

@@ -123,7 +123,7 @@ def _from_instances(inference: Inference, wanted: Wanted) -> InstanceEvidence | 
         return None
     instance, by = matches[0] if len(matches) == 1 else _most_specific(matches)
     context = [
-        Wanted(c.cls, tuple(replace(arg, by) for arg in c.args), wanted.span, wanted.scope, wanted.name)
+        Wanted(c.cls, tuple(replace(arg, by) for arg in c.args), wanted.span, wanted.scope, wanted.by)
         for c in instance.context
     ]
     types = tuple(by.get(name, TCon("()")) for name in instance.vars)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from liquidlens.infer.built import plain
 from liquidlens.infer.checking import check, local_groups
 from liquidlens.infer.failure import failure
+from liquidlens.infer.faults import EmptyDo, NoResult, Unbound
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.matches import check_statement
 from liquidlens.infer.metavariables import prune
@@ -44,10 +45,10 @@ from liquidlens.syntax.tree import Bind, Do, Evaluate, LetStatement, ListCompreh
 def check_do(inference: Inference, expr: Do, expected: Type) -> TypedExpr:
     """`do` by `>>=` and `>>`; the statements are visited in order and nested from the last to the first."""
     if not expr.statements:
-        raise failure("type/last-statement", "an empty do block", expr.span)
+        raise failure(EmptyDo(), expr.span)
     *front, last = expr.statements
     if not isinstance(last, Evaluate):
-        raise failure("type/last-statement", "the last statement of a do block must be an expression", last.span)
+        raise failure(NoResult(), last.span)
     level, scope, type_scope = inference.level, inference.scope, inference.type_scope
     inference.type_scope = dict(type_scope)
     monad: Type = inference.fresh()
@@ -110,7 +111,7 @@ def _monadic(inference: Inference, name: str, monad: Type, elements: tuple[Type,
     full = qualify(PRELUDE, name)
     scheme = inference.environment.values.get(full)
     if not isinstance(scheme, TForall):
-        raise failure("type/unbound", f"{name} is not in scope", span)
+        raise failure(Unbound(name), span)
     types, dictionaries, _ = inference.instantiate(scheme, span, name, (monad, *elements))
     return Occurrence(full, types, dictionaries, span)
 

@@ -9,11 +9,13 @@ recursive occurrence learns its type arguments when its group is generalised, a 
 is solved.
 """
 
+from enum import Enum
 from fractions import Fraction
 
 from msgspec import Struct, field
 
 from liquidlens.core.syntax import AbortReason
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import Constraint, TForall, Type
 from liquidlens.source.span import Span
 
@@ -59,14 +61,35 @@ class GivenScope(Struct):
     givens: list[tuple[Constraint, Evidence]]
 
 
+class Syntax(Enum):
+    """Syntax that needs a dictionary."""
+
+    LITERAL_PATTERN = "literal pattern"
+    INTEGER = "integer"
+    FRACTION = "fraction"
+    OVERLOADED_STRING = "overloaded string"
+    TYPE_ANNOTATION = "type annotation"
+
+
+class ForInstance(Struct, frozen=True):
+    """An instance that needs a dictionary, written or derived."""
+
+    cls: str
+    derived: bool = False
+
+
+Asker = str | Syntax | ForInstance
+"""What needs a dictionary: a name, syntax, an instance; the empty name says nothing."""
+
+
 class Wanted(Struct, eq=False):
-    """A dictionary that is needed at `span` (of what needs it: `name`)."""
+    """A dictionary that is needed at `span`, and by what."""
 
     cls: str
     args: tuple[Type, ...]
     span: Span
     scope: GivenScope | None
-    name: str = ""
+    by: Asker = ""
     evidence: Evidence | None = None
 
 
@@ -265,7 +288,8 @@ class Failure(Struct):
 
     reason: AbortReason
     type: Type
-    message: str
+    message: str | Fault
+    """What it says when it is run, or what is wrong with the code that it stands for."""
     span: Span
 
 

@@ -8,14 +8,18 @@ import logging
 from collections.abc import Callable
 from typing import TypeVar
 
-from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.source.span import Span
 
 _Made = TypeVar("_Made")
 
-INTERNAL = "an internal error of Liquidlens; please report it"
-
 _log = logging.getLogger(__name__)
+
+
+class Bug(Fault):
+    """A bug of ours."""
+
+    code = "internal/error"
 
 
 def guarded(stage: str, unit: str, make: Callable[[], _Made], otherwise: Callable[[], _Made]) -> _Made:
@@ -34,4 +38,4 @@ def report_bug(stage: str, unit: str) -> None:
 
 def internal_problem(span: Span, binding: str | None = None, severity: Severity = Severity.ERROR) -> Problem:
     """The problem that tells of a bug of ours, and of the binding that it costs."""
-    return Problem("internal/error", INTERNAL, span, severity, binding)
+    return Problem(Bug(), span, severity, binding)

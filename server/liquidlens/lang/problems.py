@@ -1,14 +1,21 @@
 """What is wrong with an input text, as data: stages return problems beside their results.
 
-A problem has a stable code (`parse/syntax`, `scope/unbound`, `type/mismatch`, `spec/cyclic-alias`, ...), whose first
-word is the stage, a one-line message for the user, and the exact place.
+    Problem(NotInScope("lenght", near="length"), 3:9-3:15)   ⇒  "`lenght` is not in scope; did you mean `length`?"
+
+A fault is a small record of a family (`names/faults.py`, `infer/faults.py`, ...): a stable code (`parse/syntax`,
+`scope/unbound`, `type/mismatch`, `spec/cyclic-alias`, ...), whose first word is the stage, and its typed parts. The
+words are in `explain/problems` only, and are made when a problem is told.
 """
 
+from collections.abc import Callable
 from enum import Enum
+from typing import ClassVar, TypeVar, dataclass_transform
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from liquidlens.source.span import Span
+
+_Fault = TypeVar("_Fault", bound="Fault")
 
 
 class Severity(Enum):
@@ -19,12 +26,42 @@ class Severity(Enum):
     INFORMATION = "information"
 
 
+@dataclass_transform(frozen_default=True)
+class Fault(Struct, frozen=True):
+    """What is wrong: the parts of a sentence, without the sentence."""
+
+    code: ClassVar[str] = ""
+
+
+def with_spans_moved(fault: _Fault, move: Callable[[Span], Span]) -> _Fault:
+    """The fault with every place among its parts moved."""
+    parts = {name: getattr(fault, name) for name in fault.__struct_fields__}
+    spans = {name: move(part) for name, part in parts.items() if isinstance(part, Span)}
+    return structs.replace(fault, **spans) if spans else fault
+
+
+class Prose(Fault):
+    """A fault that is a sentence still."""
+
+    kind: str
+    message: str
+
+    @property
+    def code(self) -> str:  # type: ignore[override]
+        """The code that was given."""
+        return self.kind
+
+
 class Problem(Struct, frozen=True):
     """One problem with an input text, at its place."""
 
-    code: str
-    message: str
+    fault: Fault
     span: Span
     severity: Severity = Severity.ERROR
     binding: str | None = None
     """The top-level binding that this problem costs, where it costs one."""
+
+    @property
+    def code(self) -> str:
+        """The code of what is wrong."""
+        return self.fault.code

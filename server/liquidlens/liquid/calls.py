@@ -10,6 +10,7 @@ from liquidlens.contracts.visible import call_kind
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import App, Binder, Con, Expr, Lam, Var
 from liquidlens.lang.names import is_tuple
+from liquidlens.liquid.faults import OverApplied
 from liquidlens.liquid.instance import put
 from liquidlens.liquid.relate import Duty, Unsupported
 from liquidlens.liquid.typed import Environment, Typed, Walk, is_dictionary_type, same_value
@@ -58,7 +59,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
                 dictionaries -= 1
                 continue
         if not isinstance(rtype, RFun):
-            raise Unsupported(f"{callee or 'an expression'} applied to too many arguments", span)
+            raise Unsupported(OverApplied(callee), span)
         if is_dictionary_type(rtype.arg, walk.knowledge):
             rtype = rtype.res
             continue

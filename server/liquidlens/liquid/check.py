@@ -21,8 +21,9 @@ from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
-from liquidlens.lang.guard import INTERNAL, guarded
+from liquidlens.lang.guard import Bug, guarded
 from liquidlens.lang.names import base_of
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import TForall, TFun, Type
 from liquidlens.liquid.assumptions import Assumptions
 from liquidlens.liquid.context import Constraints, Goal, root_frame
@@ -90,7 +91,7 @@ def lost_judgement(program: Program, module: Module) -> ModuleJudgement:
 
 def lost_binding(name: str, program: Program) -> BindingJudgement:
     """The same for one binding."""
-    return BindingJudgement(name, {}, unsupported=((INTERNAL, program.bindings[name].span),))
+    return BindingJudgement(name, {}, unsupported=((Bug(), program.bindings[name].span),))
 
 
 def _are_same(one: tuple[Module, ...], other: tuple[Module, ...]) -> bool:
@@ -198,7 +199,7 @@ class _Checking:
     def _judge(self, unit: Unit, names: list[str]) -> tuple[tuple[BindingJudgement, ...], tuple[Guessed, ...]]:
         """The judgements of a unit's bindings, and the instances of qualifiers that had a part in them."""
         self._begin_unit()
-        unsupported: dict[str, tuple[tuple[str, Span], ...]] = {}
+        unsupported: dict[str, tuple[tuple[Fault, Span], ...]] = {}
         uses: dict[str, tuple[str, ...]] = {}
         for group in unit:
             mine = [b.name for b in group.bindings if b.name in self.checked]
@@ -206,7 +207,7 @@ class _Checking:
                 continue
             outcome = self.generator.top_level(group, mine)
             for name, problem in outcome.problems.items():
-                unsupported[name] = ((problem.construct, problem.span),)
+                unsupported[name] = ((problem.fault, problem.span),)
                 self._give_up(next(b for b in group.bindings if b.name == name))
             uses.update(outcome.uses)
         outcome = self._solve(names)
@@ -385,7 +386,7 @@ def _moved(judged: tuple[BindingJudgement, ...], move: Callable[[Span], Span]) -
         moved = [cast(Judgement, with_places(judgement, move)) for judgement in each.judgements.values()]
         judgements = {judgement.obligation.label: judgement for judgement in moved}
         inferred = cast(dict[str, RType], with_places(each.inferred, move))
-        unsupported = tuple((construct, move(span)) for construct, span in each.unsupported)
+        unsupported = tuple((fault, move(span)) for fault, span in each.unsupported)
         found.append(BindingJudgement(each.name, judgements, each.assuming, inferred, unsupported, each.uses))
     return tuple(found)
 

@@ -35,9 +35,11 @@ from liquidlens.core.syntax import (
     Prim,
     Var,
 )
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import Type
 from liquidlens.liquid.bindings import local_group
 from liquidlens.liquid.calls import application, asserted, composed, is_composition
+from liquidlens.liquid.faults import TooDeepExpression, WithoutDictionaries, WovenCode
 from liquidlens.liquid.instance import VALUE, Instance, put, refine
 from liquidlens.liquid.matches import case
 from liquidlens.liquid.names import Names
@@ -48,6 +50,7 @@ from liquidlens.liquid.typed import Environment, Typed, same_value
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAbstract, PAnd, PApply, PCompare, PLit, POr, Predicate, PVar
 from liquidlens.logic.refined import AbstractArgument, PredicateVariable, RCon, RForall, RFun, RType
+from liquidlens.lower.faults import NoMeaning
 from liquidlens.source.span import Span
 
 UNDEFINED = "undefined"
@@ -85,7 +88,7 @@ class Generator:
         self._depth += 1
         if self._depth > LARGEST_DEPTH:
             self._depth = 0
-            raise Unsupported("an expression nested this deeply", expr.span)
+            raise Unsupported(TooDeepExpression(), expr.span)
         try:
             return self._synth(expr, env, hint, duty)
         finally:
@@ -115,7 +118,7 @@ class Generator:
                 plain = self.ground.plain(ty)
                 return Typed(plain if reason is AbortReason.WITHOUT_SOURCE else refine(plain, POr(())))
             case _:
-                raise Unsupported("a construct of woven code", expr.span)
+                raise Unsupported(WovenCode(), expr.span)
 
     def _occurrence(self, name: str, types: tuple[Type, ...], env: Environment, span: Span) -> Typed:
         found = env.get(name) or Typed(self.names.global_variable(name, span))
@@ -125,7 +128,7 @@ class Generator:
             rtype, dictionaries = self.names.instantiate(found.type, types)
             self.metrics.mentioned(name, span, self.function)
             if dictionaries:
-                raise Unsupported("a constrained function without its dictionaries", span)
+                raise Unsupported(WithoutDictionaries(), span)
             return Typed(rtype, found.term)
         self.metrics.mentioned(name, span, self.function)
         if found.term is not None:
@@ -184,7 +187,7 @@ class Generator:
             case(self, expr, env, rtype, None)
         return Typed(rtype)
 
-    def _abort(self, reason: AbortReason, message: str, span: Span) -> None:
+    def _abort(self, reason: AbortReason, message: str | Fault, span: Span) -> None:
         match reason:
             case AbortReason.MISSING_CASE if not self.knowledge.module.specification.options.totality:
                 pass
@@ -197,7 +200,7 @@ class Generator:
             case AbortReason.WITHOUT_SOURCE:
                 pass
             case AbortReason.UNSUPPORTED:
-                raise Unsupported(message or "an unsupported construct", span)
+                raise Unsupported(message if isinstance(message, Fault) else NoMeaning(), span)
 
     def named(self, name: str, typed: Typed) -> Typed:
         """A value bound to a variable: the value's own name where it has one."""
@@ -212,7 +215,7 @@ class Generator:
         self._depth += 1
         if self._depth > LARGEST_DEPTH:
             self._depth = 0
-            raise Unsupported("an expression nested this deeply", expr.span)
+            raise Unsupported(TooDeepExpression(), expr.span)
         try:
             self._check(expr, expected, env, duty)
         finally:

@@ -4,6 +4,7 @@ from msgspec import Struct, field
 
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement, Status
+from liquidlens.lang.problems import Fault
 from liquidlens.logic.refined import RType
 from liquidlens.source.span import Span
 
@@ -18,7 +19,7 @@ class BindingJudgement(Struct, frozen=True):
     """What it rests on, sorted: `termination`, `assume g`, `invariant T`, `undefined`, unproved callees."""
     inferred: dict[str, RType] = field(default_factory=dict[str, RType])
     """The types found for the binding itself and for its locals, where they have no annotation or one with holes."""
-    unsupported: tuple[tuple[str, Span], ...] = ()
+    unsupported: tuple[tuple[Fault, Span], ...] = ()
     """Constructs outside the checker, with their places; then the judgements are incomplete."""
     uses: tuple[str, ...] = ()
     """Top-level names of the module that its judgement relies on."""

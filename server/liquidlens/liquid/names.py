@@ -7,8 +7,9 @@ helper      private, without annotation: a template that its code and its caller
 from collections.abc import Collection, Mapping
 
 from liquidlens.contracts.visible import Origin, Visible
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TVar, Type
+from liquidlens.liquid.faults import UnknownConstructor, UnknownName
 from liquidlens.liquid.instance import Instance
 from liquidlens.liquid.promises import promising
 from liquidlens.liquid.relate import Ground, Unsupported
@@ -69,7 +70,7 @@ class Names:
         if name not in self.inferred:
             binding = self.knowledge.program.bindings.get(name)
             if binding is None:
-                raise Unsupported(f"the unknown name {base_of(name)}", span)
+                raise Unsupported(UnknownName(name), span)
             frame, self.ground.frame = self.ground.frame, self.ground.constraints.root
             self.inferred[name] = self.ground.template(binding.type, recursive=True)
             self.ground.frame = frame
@@ -155,7 +156,7 @@ class Names:
         """The type of a constructor at `types`; `hint` is the type the constructed value will be used at."""
         rtype = self.knowledge.constructor_rtype(name)
         if rtype is None:
-            raise Unsupported(f"the constructor {base_of(name)}", span)
+            raise Unsupported(UnknownConstructor(name), span)
         made, _ = self.instantiate(Instance(self.supply).make(rtype, {}), types, self._usable_hint(name, hint))
         return made
 

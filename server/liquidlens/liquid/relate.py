@@ -15,8 +15,10 @@ from msgspec import Struct
 from liquidlens.contracts.labels import Kind, Label, label_of
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.lang.names import base_of, is_tuple
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.liquid.context import UNKNOWN_MARK, Constraints, Frame, Goal, Kappa, extend, is_unknown
+from liquidlens.liquid.faults import RefinedElsewhere, Sort, Used, UsedAs
 from liquidlens.liquid.instance import PLAIN, VALUE, Instance, Supply, head, is_true, opened, put, refine, replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.logic import shape
@@ -30,9 +32,9 @@ from liquidlens.source.span import NOWHERE, Span
 class Unsupported(Exception):
     """A construct that the checker cannot judge; it costs the binding that holds it."""
 
-    def __init__(self, construct: str, span: Span) -> None:
-        super().__init__(construct)
-        self.construct = construct
+    def __init__(self, fault: Fault, span: Span) -> None:
+        super().__init__(fault.code)
+        self.fault = fault
         self.span = span
 
 
@@ -129,7 +131,7 @@ class Ground:
                 self.constraints.goals.append(Goal(self.frame, part, None, self.owner))
                 continue
             if duty is None:
-                raise Unsupported("a refinement where none can be checked", NOWHERE)
+                raise Unsupported(RefinedElsewhere(), NOWHERE)
             label = self.oblige(duty, part, part.span)
             self.constraints.goals.append(Goal(self.frame, part, label, self.owner, self.place))
 
@@ -343,7 +345,7 @@ class Ground:
                 self._flow_part(lower.fun, upper.fun, duty, span)
                 self._flow_part(lower.arg, upper.arg, duty, span)
             case _:
-                raise Unsupported(f"a {_kind(lower)} used as a {_kind(upper)}", span)
+                raise Unsupported(UsedAs(_used(lower), _used(upper)), span)
 
     def _flow_part(self, lower: RType, upper: RType, duty: Duty | None, span: Span) -> None:
         if lower is upper:
@@ -431,13 +433,13 @@ def _with_head(rtype: RType, predicate: Predicate) -> RType:
             return rtype
 
 
-def _kind(rtype: RType) -> str:
+def _used(rtype: RType) -> Used:
     match rtype:
         case RFun():
-            return "function"
+            return Used(Sort.FUNCTION)
         case RCon(name=name) | RVar(name=name):
-            return f"value of type {name}"
+            return Used(Sort.VALUE, name)
         case RApp():
-            return "value of an applied type variable"
+            return Used(Sort.APPLIED)
         case RForall():
-            return "polymorphic value"
+            return Used(Sort.POLYMORPHIC)

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from liquidlens.core.syntax import App, Con, Expr, Lam, Var
 from liquidlens.lang.types import Type, substitute
+from liquidlens.liquid.faults import PartialConstructor
 from liquidlens.liquid.instance import PLAIN, head, opened, put
 from liquidlens.liquid.relate import Duty, Unsupported
 from liquidlens.liquid.typed import Environment, Typed, Walk, at, is_dictionary_type, same_value
@@ -34,7 +35,7 @@ def made_whole(walk: Walk, fun: Con, args: Sequence[Expr], env: Environment, hin
     fields: list[Predicate] = []
     for arg in args:
         if not isinstance(rtype, RFun) or is_dictionary_type(rtype.arg, walk.knowledge):
-            raise Unsupported("a constructor that is not given its fields alone", fun.span)
+            raise Unsupported(PartialConstructor(), fun.span)
         expected.append(put(rtype.arg, values))
         fields.append(_foreseen(walk, arg, erase(rtype.arg), env))
         values[rtype.binder] = fields[-1]

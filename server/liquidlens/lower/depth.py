@@ -7,6 +7,7 @@ from liquidlens.core.free import children
 from liquidlens.core.syntax import Abort, AbortReason, Binding, Expr
 from liquidlens.infer.typed import TypedBinding, TypedPatternBinding
 from liquidlens.lang.types import TCon, TForall, Type, apply_type, functions
+from liquidlens.lower.faults import TooDeepCode
 
 DEPTH_LIMIT = 1500
 """Levels of Core nodes inside each other."""
@@ -39,5 +40,5 @@ def _without_value(name: str, ty: Type, definition: TypedBinding | TypedPatternB
     whole = ty
     if isinstance(ty, TForall):
         whole = functions(*[apply_type(TCon(c.cls), *c.args) for c in ty.context], ty.body)
-    body = Abort(AbortReason.UNSUPPORTED, whole, "nested too deeply", definition.span)
+    body = Abort(AbortReason.UNSUPPORTED, whole, TooDeepCode(), definition.span)
     return Binding(name, ty, body, definition.span, definition.span, isinstance(definition, TypedBinding))

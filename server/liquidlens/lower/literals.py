@@ -10,6 +10,7 @@ from liquidlens.infer.typed import Wanted
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import qualify
 from liquidlens.lang.types import DOUBLE, FLOAT, INT, INTEGER, Type
+from liquidlens.lower.faults import NoLiteral
 from liquidlens.lower.lowering import Lowering
 from liquidlens.source.span import Span
 
@@ -25,7 +26,7 @@ def number_expression(lowering: Lowering, value: int | Fraction, ty: Type, numbe
     if ty in (INT, INTEGER) and not isinstance(value, Fraction):
         return Lit(LitKind.INT if ty == INT else LitKind.INTEGER, value, span)
     if number is None:
-        return Abort(AbortReason.UNSUPPORTED, ty, "a literal of this type", span)
+        return Abort(AbortReason.UNSUPPORTED, ty, NoLiteral(), span)
     dictionary = lowering.dictionary(number, span)
     if value < 0:
         # `-2` at a type of the user's is `negate (fromInteger 2)`.

@@ -24,6 +24,7 @@ from liquidlens.core.syntax import (
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.typed import Evidence, ForeignEvidence, GivenEvidence, InstanceEvidence, SuperEvidence, Wanted
 from liquidlens.lang.types import TCon, Type, apply_type
+from liquidlens.lower.faults import NoDictionary
 from liquidlens.lower.settling import settled
 from liquidlens.source.span import NOWHERE, Span
 
@@ -62,7 +63,7 @@ class Lowering(Struct):
         evidence = wanted.evidence
         if evidence is None:
             ty = apply_type(TCon(wanted.cls), *self.types(wanted.args))
-            return Abort(AbortReason.UNSUPPORTED, ty, f"no instance of {wanted.cls}", span)
+            return Abort(AbortReason.UNSUPPORTED, ty, NoDictionary(wanted.cls), span)
         return self.evidence(evidence, span)
 
     def evidence(self, evidence: Evidence, span: Span) -> Expr:

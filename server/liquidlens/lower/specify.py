@@ -18,7 +18,7 @@ from liquidlens.core.syntax import Group
 from liquidlens.infer.module import TypedModule
 from liquidlens.lang.guard import guarded, internal_problem, report_bug
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.problems import Problem, Prose, Severity
 from liquidlens.lang.types import TForall, TVar, Type, free_variables, substitute
 from liquidlens.logic.refined import RCon, RType
 from liquidlens.logic.show import show_haskell_type
@@ -88,7 +88,7 @@ def specify(
     for problem in problems:
         full = qualify(context.module, base_of(problem.binding)) if problem.binding else None
         known = full is not None and full in context.bindings
-        context.note(Problem(problem.code, problem.message, problem.span, problem.severity, full if known else None))
+        context.note(Problem(problem.fault, problem.span, problem.severity, full if known else None))
     specify_items(context, placed, (resolution.surroundings, typed.mark))
     note_lost(context, all_annotations(resolution.module, scope))
     interface = resolution.interface.specifications
@@ -155,7 +155,7 @@ def specify_items(context: Context, placed: list[Placed], marks: tuple[object, .
         except Rejection as error:
             problem = error.problem
             if not problem.span.path:
-                problem = Problem(problem.code, problem.message, each.node.span, problem.severity, problem.binding)
+                problem = Problem(problem.fault, each.node.span, problem.severity, problem.binding)
             context.note(problem)
         except Exception:  # a bug of ours costs the bindings that the item is about
             report_bug("specify", type(each.node).__name__)
@@ -241,7 +241,7 @@ def _take_in(context: Context, placed: Placed) -> None:
                 raise rejection("spec/no-type", f"there is no type `{name.text}` here{hint}", name.span)
         case OtherNode("relational" | "bound" | "define" as construct, _, span):
             message = f"`{construct}` annotations are not supported; this one is left out"
-            context.note(Problem("spec/unsupported", message, span, Severity.INFORMATION))
+            context.note(Problem(Prose("spec/unsupported", message), span, Severity.INFORMATION))
         case _:
             pass
 
@@ -261,7 +261,7 @@ def _is_function(context: Context, name: Named, imported_too: bool = False) -> b
     else:
         close = similar(base, [base_of(each) for each in context.scope.top_level])
         message = f"there is no function `{name.text}` here" + (f"; did you mean `{close}`?" if close else "")
-    context.note(Problem(NO_FUNCTION, message, name.span))
+    context.note(Problem(Prose(NO_FUNCTION, message), name.span))
     return False
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct, field
 
 from liquidlens.core.module import Module
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.problems import Problem, Prose, Severity
 from liquidlens.logic.specification import Inline, PredicateAlias, TypeAlias
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
 from liquidlens.lower.specify_lifting import lift_inline
@@ -47,7 +47,7 @@ class Definitions(Struct):
                 return
             line = earlier.name.span.start.line
             message = f"`{node.name.text}` is defined twice: first in line {line}"
-            context.note(Problem("spec/duplicate", message, node.name.span))
+            context.note(Problem(Prose("spec/duplicate", message), node.name.span))
             return
         if not isinstance(node, DirectiveNode):
             self._warn_of_imported(node)
@@ -61,7 +61,7 @@ class Definitions(Struct):
             for table in (module.specification.type_aliases, module.specification.predicate_aliases):
                 if f"{module.name}.{base}" in table:
                     message = f"`{base}` is defined by the module {module.name} too: LiquidHaskell allows it once"
-                    self.context.note(Problem("spec/duplicate", message, node.name.span, Severity.WARNING))
+                    self.context.note(Problem(Prose("spec/duplicate", message), node.name.span, Severity.WARNING))
                     return
 
     def connect(self) -> None:
@@ -170,7 +170,7 @@ class Definitions(Struct):
                 message = f"`{name.text}` is defined by itself"
             else:
                 message = "the definitions of " + " and ".join(f"`{each}`" for each in cycle) + " need each other"
-            self.context.note(Problem(CYCLE, message, name.span))
+            self.context.note(Problem(Prose(CYCLE, message), name.span))
             raise self._depends(name)
         self._open.append(full)
         try:

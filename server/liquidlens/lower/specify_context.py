@@ -18,7 +18,7 @@ from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.infer.environment import Environment
 from liquidlens.lang.names import BUILTIN_TYPES, base_of, is_tuple, module_of, qualify
-from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.problems import Problem, Prose, Severity
 from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type, functions
 from liquidlens.logic.refined import PredicateVariable
 from liquidlens.logic.specification import Inline, Measure, PredicateAlias, Specification, TypeAlias
@@ -34,7 +34,7 @@ class Rejection(Exception):
     """An annotation cannot be used; caught where the annotation is taken in."""
 
     def __init__(self, problem: Problem) -> None:
-        super().__init__(problem.message)
+        super().__init__(problem.code)
         self.problem = problem
 
 
@@ -50,7 +50,7 @@ def used_at(step: Callable[[], _Found], span: Span) -> _Found:
 
 def rejection(code: str, message: str, span: Span, severity: Severity = Severity.ERROR) -> Rejection:
     """To be raised: the annotation at hand is given up."""
-    return Rejection(Problem(code, message, span, severity))
+    return Rejection(Problem(Prose(code, message), span, severity))
 
 
 class Bound(Struct, frozen=True):

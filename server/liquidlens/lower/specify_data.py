@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Problem, Prose
 from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, apply_type, substitute
 from liquidlens.logic.predicates import PVar
 from liquidlens.logic.refined import RCon, RType, RVar
@@ -141,7 +141,7 @@ def _metric(context: Context, metric: Named) -> str | None:
     else:
         close = context.similar_logic_name(metric.text, Names())
         message = f"there is no measure `{base}`" + (f"; did you mean `{close}`?" if close else "")
-    context.note(Problem("spec/metric", message, metric.span))
+    context.note(Problem(Prose("spec/metric", message), metric.span))
     return None
 
 
@@ -186,7 +186,7 @@ def _constructor(
 def _about_later_fields(error: Rejection, later: set[str]) -> Rejection:
     """A field may mention only those before it."""
     for name in sorted(later):
-        if f"`{name}`" in error.problem.message:
+        if f"`{name}`" in getattr(error.problem.fault, "message", ""):
             message = f"a field's type may mention only the fields before it, but `{name}` comes later"
             return rejection("spec/unbound", message, error.problem.span)
     return error

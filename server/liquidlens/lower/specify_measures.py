@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Problem, Prose
 from liquidlens.lang.types import BOOL, TCon, TForall, Type, free_variables, spine, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAnd, PApply, PCompare, PIff, PLit, Predicate, PVar
@@ -63,7 +63,7 @@ def name_measures(context: Context, nodes: list[MeasureNode]) -> dict[str, Measu
             continue
         if earlier is not None:
             message = f"the measure `{base}` is declared twice: first in line {earlier.name.span.start.line}"
-            context.note(Problem("spec/duplicate", message, node.name.span))
+            context.note(Problem(Prose("spec/duplicate", message), node.name.span))
             continue
         found[full] = node
         context.own_names[base] = full

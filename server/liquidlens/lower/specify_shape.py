@@ -4,7 +4,7 @@ f :: Int -> Bool     {-@ f :: Int -> Int @-}
   ⇒ "the annotation of `f` says `Int` where its Haskell type has `Bool`"
 """
 
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Problem, Prose
 from liquidlens.lang.types import TForall, TFun, TVar, Type, arrows
 from liquidlens.logic.refined import RForall, RFun, RType, RVar
 from liquidlens.logic.shape import Mismatch, arguments, erase
@@ -25,8 +25,8 @@ def mismatch_problem(what: str, mismatch: Mismatch, whole: Type, place: Span, in
             f"{what} does not fit the type inferred from the code, `{shown}`: write the Haskell type signature "
             "that you mean above the definition"
         )
-        return Problem(SHAPE, message, span)
-    return Problem(SHAPE, f"{what} {_difference(found, expected, whole)}", span)
+        return Problem(Prose(SHAPE, message), span)
+    return Problem(Prose(SHAPE, f"{what} {_difference(found, expected, whole)}"), span)
 
 
 def _difference(found: RType, expected: Type, whole: Type) -> str:

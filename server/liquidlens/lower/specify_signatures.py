@@ -11,7 +11,7 @@ from msgspec import Struct
 from liquidlens.core.syntax import App, Binder, Binding, Case, ConPattern, Expr, Lam, Let
 from liquidlens.infer.environment import instance_head
 from liquidlens.lang.names import base_of, method_of, module_of, qualify, source_name
-from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.problems import Problem, Prose, Severity
 from liquidlens.lang.types import TForall, Type, free_variables
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import Predicate
@@ -79,7 +79,7 @@ def specify_signature(context: Context, node: SignatureNode, local: LocalScope |
 def _placed(problem: Problem, place: Span) -> Problem:
     if problem.span.path:
         return problem
-    return Problem(problem.code, problem.message, place, problem.severity, problem.binding)
+    return Problem(problem.fault, place, problem.severity, problem.binding)
 
 
 # --- what it is about -----------------------------------------------------------------------------------------------
@@ -307,7 +307,7 @@ def specify_class(context: Context, node: ClassNode) -> None:
     if cls is None:
         close = context.scope.similar_type(name)
         hint = f"; did you mean `{close}`?" if close else ""
-        context.note(Problem("spec/no-class", f"there is no class `{name}` here{hint}", node.head.span))
+        context.note(Problem(Prose("spec/no-class", f"there is no class `{name}` here{hint}"), node.head.span))
         return
     methods = {base_of(method): method for method, _ in cls.methods}
     for member in node.members:
@@ -339,7 +339,7 @@ def specify_instance(context: Context, node: InstanceNode) -> None:
         if len(instance.args) == len(wanted) and all(map(_same_head, instance.args, wanted))
     ]
     if not found:
-        context.note(Problem("spec/no-instance", f"there is no such instance of `{name}`", node.head.span))
+        context.note(Problem(Prose("spec/no-instance", f"there is no such instance of `{name}`"), node.head.span))
         return
     _replace_earlier(context, node, found[0].dictionary)
     methods = {base_of(method): binding for method, binding in found[0].methods}
@@ -369,7 +369,7 @@ def _replace_earlier(context: Context, node: InstanceNode, dictionary: str) -> N
         f"this instance is annotated again in line {line}, and LiquidHaskell keeps the last annotation only: "
         "put all methods into one"
     )
-    context.note(Problem("spec/lost", message, earlier.head.span, Severity.WARNING))
+    context.note(Problem(Prose("spec/lost", message), earlier.head.span, Severity.WARNING))
 
 
 def _head(head: SpecType) -> tuple[str, tuple[SpecType, ...]]:

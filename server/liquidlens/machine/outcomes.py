@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from liquidlens.constraints.terms import Term
+from liquidlens.lang.problems import Fault
 from liquidlens.machine.values import Env, Operand, Value
 
 if TYPE_CHECKING:
@@ -38,12 +39,13 @@ class Violated(Struct, frozen=True, eq=False):
 
 
 class Raised(Struct, frozen=True, eq=False):
-    """`error message`: `message` is a Haskell string, perhaps not yet evaluated, or the machine's own words (a str).
+    """`error message`: `message` is a Haskell string, perhaps not yet evaluated, the machine's own words (a str), or
+    what is wrong with the code.
 
     `settled`: see `Done`.
     """
 
-    message: Operand
+    message: Operand | Fault
     settled: bool = False
 
 

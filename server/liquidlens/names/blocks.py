@@ -6,6 +6,7 @@ where go n = step (n - 1)
 
 from collections.abc import Iterator
 
+from liquidlens.names.faults import FixityWithoutBinding, Together, TypedTwice, TypeWithoutBinding, UnevenEquations
 from liquidlens.names.interface import Fixity
 from liquidlens.names.patterns import PatternResolver, all_binders, resolve_patterns
 from liquidlens.names.resolver import Locals, Resolver
@@ -36,7 +37,7 @@ def resolve_block(
     if not declarations:
         return (), locals_
     annotated = any(isinstance(declaration, Annotation) for declaration in declarations)
-    bound = resolver.bind(_defined(resolver, declarations), "one block", annotated)
+    bound = resolver.bind(_defined(resolver, declarations), Together.BLOCK, annotated)
     inside = {**locals_, **bound}
     for declaration in declarations:
         if isinstance(declaration, FixityDeclaration):
@@ -73,8 +74,7 @@ def _check_signatures(resolver: Resolver, declarations: tuple[Declaration, ...])
         if isinstance(declaration, TypeSignature):
             for name in declaration.names:
                 if name in typed:
-                    message = f"the type of `{name}` is given twice"
-                    resolver.problem("scope/duplicate", message, declaration.span)
+                    resolver.problem(TypedTwice(name), declaration.span)
                 typed.add(name)
 
 
@@ -82,8 +82,7 @@ def _note_fixities(resolver: Resolver, declaration: FixityDeclaration, bound: di
     for operator in declaration.operators:
         unique = bound.get(operator)
         if unique is None:
-            message = f"the fixity of `{operator}` is declared, but it is not defined here"
-            resolver.problem("scope/no-binding", message, declaration.span)
+            resolver.problem(FixityWithoutBinding(operator, is_local=True), declaration.span)
         else:
             resolver.local_fixities[unique] = Fixity(declaration.associativity, declaration.precedence)
 
@@ -98,8 +97,7 @@ def _declaration(resolver: Resolver, inside: Locals, bound: dict[str, str], decl
         case TypeSignature(names, ty, span):
             for name in names:
                 if name not in bound:
-                    message = f"the type of `{name}` is given, but it is not defined here"
-                    resolver.problem("scope/no-binding", message, span)
+                    resolver.problem(TypeWithoutBinding(name, is_local=True), span)
             unique = tuple(bound[name] for name in names if name in bound)
             return TypeSignature(unique, resolve_type(resolver, ty), span)
         case Annotation(_, _, span):
@@ -119,9 +117,8 @@ def resolve_function(
     arity = len(function.clauses[0].patterns)
     for clause in function.clauses:
         if len(clause.patterns) != arity:
-            message = f"the equations of `{function.name}` have different numbers of arguments: {arity} in the first"
-            resolver.problem("scope/arity", message, clause.name_span)
-        patterns, inside = resolve_patterns(resolver, locals_, clause.patterns, "one equation")
+            resolver.problem(UnevenEquations(function.name, arity), clause.name_span)
+        patterns, inside = resolve_patterns(resolver, locals_, clause.patterns, Together.EQUATION)
         right = resolve_right_side(resolver, inside, clause.right)
         clauses.append(Clause(name, patterns, right, clause.span, clause.name_span))
     return FunctionDefinition(name, tuple(clauses), function.span, function.name_span)
@@ -146,7 +143,7 @@ def resolve_statements(
         match statement:
             case Bind(pattern, body, span):
                 value = resolver.resolve_expression(resolver, locals_, body)
-                (bound,), locals_ = resolve_patterns(resolver, locals_, (pattern,), "one pattern")
+                (bound,), locals_ = resolve_patterns(resolver, locals_, (pattern,), Together.PATTERN)
                 resolved.append(Bind(bound, value, span))
             case LetStatement(declarations, span):
                 block, locals_ = resolve_block(resolver, locals_, declarations)

@@ -6,11 +6,20 @@ instance Area Shape where area (Circle r) = r
 
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.names.blocks import resolve_function, resolve_right_side
+from liquidlens.names.faults import (
+    DefinedTwice,
+    FixityWithoutBinding,
+    NoSuchMethod,
+    NotAMember,
+    TypedTwice,
+    TypeWithoutBinding,
+)
 from liquidlens.names.patterns import PatternResolver
 from liquidlens.names.resolver import Resolver
 from liquidlens.names.toplevel import Defined, binders
 from liquidlens.names.types import check_variables, resolve_context, resolve_type
 from liquidlens.source.span import Span
+from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.tree import (
     Annotation,
     ClassDeclaration,
@@ -47,10 +56,9 @@ def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declara
             accepted: list[str] = []
             for name in names:
                 if name not in defined.values:
-                    message = f"the type of `{name}` is given, but it is not defined"
-                    resolver.problem("scope/no-binding", message, span)
+                    resolver.problem(TypeWithoutBinding(name, is_local=False), span)
                 elif name in defined.typed:
-                    resolver.problem("scope/duplicate", f"the type of `{name}` is given twice", span)
+                    resolver.problem(TypedTwice(name), span)
                 else:
                     accepted.append(qualify(module, name))
                 defined.typed.add(name)
@@ -59,8 +67,7 @@ def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declara
             resolver.enter("")
             for operator in operators:
                 if operator not in defined.values and operator not in defined.types:
-                    message = f"the fixity of `{operator}` is declared, but it is not defined"
-                    resolver.problem("scope/no-binding", message, span)
+                    resolver.problem(FixityWithoutBinding(operator, is_local=False), span)
             return FixityDeclaration(
                 associativity, precedence, tuple(qualify(module, operator) for operator in operators), span
             )
@@ -78,7 +85,7 @@ def resolve_top_level(resolver: Resolver, defined: Defined, declaration: Declara
             resolver.enter("")
             full = resolver.type(cls, span)
             if full is None:
-                return UnsupportedDeclaration("an instance of an unknown class", (), span)
+                return UnsupportedDeclaration(Form.UNKNOWN_CLASS_INSTANCE, (), span)
             resolved_args = tuple(resolve_type(resolver, arg) for arg in args)
             return DerivingDeclaration(full, resolved_args, resolve_context(resolver, context), span)
         case UnsupportedDeclaration(construct, names, span):
@@ -142,7 +149,7 @@ def _instance(resolver: Resolver, declaration: InstanceDeclaration) -> Declarati
     args = tuple(resolve_type(resolver, arg) for arg in declaration.args)
     context = resolve_context(resolver, declaration.context)
     if full is None:
-        return UnsupportedDeclaration("an instance of an unknown class", (), declaration.span)
+        return UnsupportedDeclaration(Form.UNKNOWN_CLASS_INSTANCE, (), declaration.span)
     entry = resolver.scope.entry(full)
     methods = {base_of(method): method for method in entry.labels} if entry is not None else {}
     if entry is None or entry.kind != "class":
@@ -167,7 +174,7 @@ def _members(
                 if method is None:
                     continue
                 if name in seen:
-                    resolver.problem("scope/duplicate", f"`{name}` is defined twice", name_span)
+                    resolver.problem(DefinedTwice(name), name_span)
                     continue
                 seen.add(name)
                 resolved.append(resolve_function(resolver, {}, method, member))
@@ -185,13 +192,12 @@ def _members(
                 resolver.note_annotation(span, {}, (), cls)
                 resolved.append(member)
             case _:
-                message = f"this does not belong into a class or instance (`{base_of(cls)}`)"
-                resolver.problem("scope/not-a-method", message, member.span)
+                resolver.problem(NotAMember(base_of(cls)), member.span)
     return tuple(resolved)
 
 
 def _method(resolver: Resolver, cls: str, methods: dict[str, str], name: str, span: Span) -> str | None:
     method = methods.get(name)
     if method is None:
-        resolver.problem("scope/not-a-method", f"the class `{base_of(cls)}` has no method `{name}`", span)
+        resolver.problem(NoSuchMethod(base_of(cls), name), span)
     return method

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem
+from liquidlens.names.faults import AmbiguousExport, UnimportedModule, UnknownExport, UnknownMember
 from liquidlens.names.imports import imports_of
 from liquidlens.names.interface import Interface, TypeEntry
 from liquidlens.names.scope import Ambiguous, Scope
@@ -49,12 +50,10 @@ def _export(
     if found is None or isinstance(found, Ambiguous):
         if found is None:
             similar = scope.similar_value if item.kind == "value" else scope.similar_type
-            close = similar(item.name)
-            hint = f"; did you mean `{close}`?" if close else ""
-            message = f"the export list names `{item.name}`, which is not in scope{hint}"
+            fault = UnknownExport(item.name, similar(item.name))
         else:
-            message = f"`{item.name}` is ambiguous: it may be {' or '.join(found.meanings)}"
-        problems.append(Problem("scope/export", message, item.span))
+            fault = AmbiguousExport(item.name, found.meanings)
+        problems.append(Problem(fault, item.span))
         return
     base = base_of(item.name)
     if item.kind == "value":
@@ -74,8 +73,7 @@ def _members(item: ExportItem, entry: TypeEntry, problems: list[Problem]) -> tup
     by_base = {base_of(member): member for member in everything}
     for base in item.members:
         if base not in by_base:
-            message = f"`{item.name}` has no constructor, field or method `{base}`"
-            problems.append(Problem("scope/export", message, item.span))
+            problems.append(Problem(UnknownMember(item.name, base), item.span))
     return tuple(by_base[base] for base in item.members if base in by_base)
 
 
@@ -105,8 +103,7 @@ def _export_module(
         interface.values.update(defined.values)
         interface.types.update(defined.types)
     elif not any(item.name in (one.alias or one.module, one.module) for one in imports_of(module)):
-        message = f"the export list names the module {item.name}, which is not imported"
-        problems.append(Problem("scope/export", message, item.span))
+        problems.append(Problem(UnimportedModule(item.name), item.span))
         return
     prefix = f"{item.name}."
     for written, meanings in scope.values.items():

@@ -12,12 +12,15 @@ from typing import Any
 
 from liquidlens.lang.names import base_of
 from liquidlens.names.blocks import resolve_block, resolve_guarded, resolve_right_side, resolve_statements
+from liquidlens.names.faults import Together
 from liquidlens.names.fixities import Conflict, associate
 from liquidlens.names.patterns import resolve_patterns, wildcard_labels
 from liquidlens.names.rebindable import rebindable_do, rebound
 from liquidlens.names.resolver import Locals, Resolver
 from liquidlens.names.types import resolve_type
 from liquidlens.source.span import Span, covering
+from liquidlens.syntax.constructs import Form, OutOfScope, Rebindable, Role
+from liquidlens.syntax.faults import Nested, TooNested
 from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.tree import (
     Alternative,
@@ -64,7 +67,7 @@ def _literal(resolver: Resolver, locals_: Locals, expr: Literal) -> SurfaceExpr:
     if isinstance(expr.value, str):
         return expr
     function = "fromInteger" if isinstance(expr.value, int) else "fromRational"
-    return rebound(resolver, locals_, function, "a literal", expr.span) or expr
+    return rebound(resolver, locals_, function, Rebindable.LITERAL, expr.span) or expr
 
 
 def _name(resolver: Resolver, locals_: Locals, expr: Name) -> SurfaceExpr:
@@ -79,7 +82,7 @@ def _constructor(resolver: Resolver, locals_: Locals, expr: ConName) -> SurfaceE
 
 
 def _unbound(expr: Name | ConName) -> Unsupported:
-    return Unsupported(f"the name `{expr.name}`, which is not in scope", expr.span)
+    return Unsupported(OutOfScope(Role.NAME, expr.name), expr.span)
 
 
 def _operator(resolver: Resolver, locals_: Locals, expr: Name | ConName) -> SurfaceExpr:
@@ -124,12 +127,11 @@ def _infix(resolver: Resolver, locals_: Locals, expr: Infix) -> SurfaceExpr:
 
     tree = associate(operands, minus, fixities, apply, negate)
     if isinstance(tree, Conflict):
-        resolver.problem("scope/fixity", tree.message, expr.operators[tree.later].span)
-        return Unsupported("operators without a common order", expr.span)
+        resolver.problem(tree.fault, expr.operators[tree.later].span)
+        return Unsupported(Form.NO_COMMON_ORDER, expr.span)
     if tree[2] > NESTING_LIMIT:
-        message = f"this chain of operators is nested more than {NESTING_LIMIT} levels deep"
-        resolver.problem("parse/too-deep", message, expr.span)
-        return Unsupported("a chain of operators nested too deeply", expr.span)
+        resolver.problem(TooNested(Nested.OPERATORS, NESTING_LIMIT), expr.span)
+        return Unsupported(Form.DEEP_CHAIN, expr.span)
     return tree[0]
 
 
@@ -156,7 +158,7 @@ def _parens(resolver: Resolver, locals_: Locals, expr: Parens) -> SurfaceExpr:
 
 
 def _lambda(resolver: Resolver, locals_: Locals, expr: Lambda) -> SurfaceExpr:
-    patterns, inside = resolve_patterns(resolver, locals_, expr.patterns, "one lambda")
+    patterns, inside = resolve_patterns(resolver, locals_, expr.patterns, Together.LAMBDA)
     return Lambda(patterns, resolve_expression(resolver, inside, expr.body), expr.span)
 
 
@@ -166,7 +168,7 @@ def _let_in(resolver: Resolver, locals_: Locals, expr: LetIn) -> SurfaceExpr:
 
 
 def _conditional(resolver: Resolver, locals_: Locals, expr: IfThenElse) -> SurfaceExpr:
-    other = rebound(resolver, locals_, "ifThenElse", "`if`", expr.span)
+    other = rebound(resolver, locals_, "ifThenElse", Rebindable.CONDITIONAL, expr.span)
     if other is not None:
         return other
     return IfThenElse(
@@ -186,7 +188,7 @@ def _alternatives(
 ) -> tuple[Alternative, ...]:
     resolved: list[Alternative] = []
     for one in alternatives:
-        (pattern,), inside = resolve_patterns(resolver, locals_, (one.pattern,), "one pattern")
+        (pattern,), inside = resolve_patterns(resolver, locals_, (one.pattern,), Together.PATTERN)
         resolved.append(Alternative(pattern, resolve_right_side(resolver, inside, one.right), one.span))
     return tuple(resolved)
 
@@ -238,9 +240,9 @@ def _record_construct(resolver: Resolver, locals_: Locals, expr: RecordConstruct
     full = resolver.value(expr.name, {}, expr.span)
     fields = _fields(resolver, locals_, full, expr.fields)
     if fields is None:
-        return Unsupported("a field that is not in scope", expr.span)
+        return Unsupported(Form.UNKNOWN_FIELD, expr.span)
     if full is None:
-        return Unsupported(f"the name `{expr.name}`, which is not in scope", expr.span)
+        return Unsupported(OutOfScope(Role.NAME, expr.name), expr.span)
     if expr.wildcard:
         for label in wildcard_labels(resolver, full, (name for name, _ in fields)):
             local = locals_.get(base_of(label))
@@ -253,7 +255,7 @@ def _record_update(resolver: Resolver, locals_: Locals, expr: RecordUpdate) -> S
     record = resolve_expression(resolver, locals_, expr.record)
     fields = _fields(resolver, locals_, None, expr.fields)
     if fields is None:
-        return Unsupported("a field that is not in scope", expr.span)
+        return Unsupported(Form.UNKNOWN_FIELD, expr.span)
     return RecordUpdate(record, tuple(fields), expr.span)
 
 

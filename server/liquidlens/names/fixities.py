@@ -14,10 +14,10 @@ from typing import TypeVar
 
 from msgspec import Struct
 
+from liquidlens.names.faults import NoCommonOrder
 from liquidlens.names.interface import Fixity
 
 _MINUS = ("-", Fixity("left", 6))
-_KEYWORDS = {"left": "infixl", "right": "infixr", "none": "infix"}
 
 Node = TypeVar("Node")
 
@@ -25,7 +25,7 @@ Node = TypeVar("Node")
 class Conflict(Struct, frozen=True):
     """Two operators whose fixities do not say which binds tighter; `later` is the index of the second one."""
 
-    message: str
+    fault: NoCommonOrder
     later: int
 
 
@@ -64,25 +64,14 @@ def associate(
                 elif other.precedence < fixity.precedence or (other == fixity and fixity.associativity == "right"):
                     break
                 else:
-                    return Conflict(_message(other_name, other, name, fixity), place - 1)
+                    return Conflict(NoCommonOrder(other_name, other, name, fixity), place - 1)
             waiting.append((place - 1, False))
         if minus[place]:
             if waiting and operators[waiting[-1][0]][1].precedence >= _MINUS[1].precedence:
                 other_name, other = operators[waiting[-1][0]]
-                return Conflict(_message(other_name, other, "a prefix minus", _MINUS[1]), place - 1)
+                return Conflict(NoCommonOrder(other_name, other, None, _MINUS[1]), place - 1)
             waiting.append((place, True))
         output.append(operand)
     while waiting:
         reduce()
     return output[0]
-
-
-def _message(one: str, fixity: Fixity, two: str, other: Fixity) -> str:
-    return (
-        f"parentheses are needed: `{one}` ({_shown(fixity)}) and {two if ' ' in two else f'`{two}`'} ({_shown(other)}) "
-        f"do not say which comes first"
-    )
-
-
-def _shown(fixity: Fixity) -> str:
-    return f"{_KEYWORDS[fixity.associativity]} {fixity.precedence}"

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem, Severity
+from liquidlens.names.faults import NoSource, NotExported
 from liquidlens.names.interface import Interface, TypeEntry
 from liquidlens.names.scope import Scope, UnknownModule, similar
 from liquidlens.source.span import NOWHERE
@@ -134,11 +135,7 @@ def _item(scope: Scope, one: Import, interface: Interface, item: ExportItem, pro
 
 
 def _missing(one: Import, item: ExportItem, name: str, candidates: list[str], problems: list[Problem]) -> None:
-    close = similar(name, candidates)
-    hint = f"; did you mean `{close}`?" if close else ""
-    problems.append(
-        Problem("scope/unknown-import", f"the module {one.module} does not export `{name}`{hint}", item.span)
-    )
+    problems.append(Problem(NotExported(one.module, name, similar(name, candidates)), item.span))
 
 
 # --- modules without source -------------------------------------------------------------------------------------
@@ -146,8 +143,7 @@ def _missing(one: Import, item: ExportItem, name: str, candidates: list[str], pr
 
 def _unknown(scope: Scope, one: Import, problems: list[Problem]) -> None:
     if one.module != PRELUDE or one.span != NOWHERE:
-        message = f"the source of the module {one.module} is not known: what comes from it is taken as unknown"
-        problems.append(Problem("scope/unknown-module", message, one.span, Severity.WARNING))
+        problems.append(Problem(NoSource(one.module), one.span, Severity.WARNING))
     listed = one.items is not None and not one.hiding
     aliases = frozenset({one.alias or one.module})
     scope.unknown.append(UnknownModule(one.module, aliases, not one.qualified and not listed))

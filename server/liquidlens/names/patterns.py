@@ -7,11 +7,14 @@ Point {..}        ⇒ PatRecord("Main.Point", (("Main.px", px), ("Main.py", py))
 from collections.abc import Iterable
 
 from liquidlens.lang.names import base_of
+from liquidlens.names.faults import Together
 from liquidlens.names.fixities import Conflict, associate
 from liquidlens.names.resolver import Locals, Resolver
 from liquidlens.names.toplevel import binders
 from liquidlens.names.types import resolve_type
 from liquidlens.source.span import Span, covering
+from liquidlens.syntax.constructs import Form, OutOfScope, Role
+from liquidlens.syntax.faults import Nested, TooNested
 from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.tree import (
     PatAs,
@@ -71,7 +74,7 @@ class PatternResolver:
     def _constructor(self, name: str, name_span: Span, args: tuple[SurfacePattern, ...], span: Span) -> SurfacePattern:
         full = self._resolver.value(name, {}, name_span)
         if full is None:
-            return PatUnsupported(f"the constructor `{name}`, which is not in scope", span)
+            return PatUnsupported(OutOfScope(Role.CONSTRUCTOR, name), span)
         return PatCon(full, args, span)
 
     def _record(self, pattern: PatRecord) -> SurfacePattern:
@@ -85,9 +88,9 @@ class PatternResolver:
             else:
                 self.pattern(inner)
         if full is None:
-            return PatUnsupported(f"the constructor `{pattern.name}`, which is not in scope", pattern.span)
+            return PatUnsupported(OutOfScope(Role.CONSTRUCTOR, pattern.name), pattern.span)
         if len(fields) < len(pattern.fields):
-            return PatUnsupported("a field that is not in scope", pattern.span)
+            return PatUnsupported(Form.UNKNOWN_FIELD, pattern.span)
         if pattern.wildcard:
             for label in wildcard_labels(resolver, full, (name for name, _ in fields)):
                 base = base_of(label)
@@ -104,7 +107,7 @@ class PatternResolver:
             if full is None:
                 for operand in pattern.operands:
                     self.pattern(operand)
-                return PatUnsupported(f"the constructor `{written}`, which is not in scope", pattern.span)
+                return PatUnsupported(OutOfScope(Role.CONSTRUCTOR, written), pattern.span)
             names.append(full)
         depths: dict[int, int] = {}
 
@@ -125,21 +128,20 @@ class PatternResolver:
             lambda _, operand: operand,
         )
         if isinstance(tree, Conflict):
-            resolver.problem("scope/fixity", tree.message, pattern.operators[tree.later][1])
-            return PatUnsupported("operators without a common order", pattern.span)
+            resolver.problem(tree.fault, pattern.operators[tree.later][1])
+            return PatUnsupported(Form.NO_COMMON_ORDER, pattern.span)
         if depths.get(id(tree[0]), 0) > NESTING_LIMIT:
-            message = f"this chain of operators is nested more than {NESTING_LIMIT} levels deep"
-            resolver.problem("parse/too-deep", message, pattern.span)
-            return PatUnsupported("a chain of operators nested too deeply", pattern.span)
+            resolver.problem(TooNested(Nested.OPERATORS, NESTING_LIMIT), pattern.span)
+            return PatUnsupported(Form.DEEP_CHAIN, pattern.span)
         return tree[0]
 
 
 def resolve_patterns(
-    resolver: Resolver, locals_: Locals, patterns: Iterable[SurfacePattern], what: str
+    resolver: Resolver, locals_: Locals, patterns: Iterable[SurfacePattern], inside: Together
 ) -> tuple[tuple[SurfacePattern, ...], dict[str, str]]:
     """Patterns that are bound together, and what they see and bind: the locals inside."""
     patterns = tuple(patterns)
-    bound = resolver.bind((one for pattern in patterns for one in binders(pattern)), what)
+    bound = resolver.bind((one for pattern in patterns for one in binders(pattern)), inside)
     reading = PatternResolver(resolver, bound, locals_)
     resolved = tuple(reading.pattern(pattern) for pattern in patterns)
     return resolved, {**locals_, **bound}

@@ -8,6 +8,8 @@ Literals and `if` under functions of the module's own (`fromInteger`, `ifThenEls
 from liquidlens.lang.names import is_tuple
 from liquidlens.names.resolver import Locals, Resolver
 from liquidlens.source.span import Span, covering
+from liquidlens.syntax.constructs import Rebindable, Rebound
+from liquidlens.syntax.faults import NotSupported
 from liquidlens.syntax.tree import (
     Apply,
     Bind,
@@ -44,23 +46,22 @@ def rebindable_do(resolver: Resolver, expr: Do) -> SurfaceExpr:
                 result = LetIn(declarations, result, span)
             case Bind(pattern, body, place):
                 if not _cannot_fail(pattern):
-                    return _unsupported(resolver, "a pattern that may fail in a `do`", place)
+                    return _unsupported(resolver, Rebound(Rebindable.FALLIBLE_DO), place)
                 result = Apply(Name(">>=", place), (body, Lambda((pattern,), result, span)), span)
     return result
 
 
-def rebound(resolver: Resolver, locals_: Locals, function: str, what: str, span: Span) -> Unsupported | None:
+def rebound(resolver: Resolver, locals_: Locals, function: str, what: Rebindable, span: Span) -> Unsupported | None:
     """What stands for syntax whose `function` the module defines itself; None where it does not."""
     if not resolver.rebindable:
         return None
     if function not in locals_ and resolver.scope.value(function) not in resolver.scope.top_level:
         return None
-    return _unsupported(resolver, f"{what} that calls the `{function}` defined here", span)
+    return _unsupported(resolver, Rebound(what, function), span)
 
 
-def _unsupported(resolver: Resolver, what: str, span: Span) -> Unsupported:
-    construct = f"{what} (RebindableSyntax)"
-    resolver.problem("parse/unsupported", f"{construct} is not supported", span)
+def _unsupported(resolver: Resolver, construct: Rebound, span: Span) -> Unsupported:
+    resolver.problem(NotSupported(construct), span)
     return Unsupported(construct, span)
 
 

@@ -11,7 +11,7 @@ from functools import partial
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.lang.guard import INTERNAL, guarded, internal_problem
+from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.names.declarations import resolve_top_level
@@ -23,6 +23,7 @@ from liquidlens.names.resolver import Resolver
 from liquidlens.names.scope import Scope
 from liquidlens.names.toplevel import Defined, binders, defined_names
 from liquidlens.source.recent import Recent
+from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.nesting import allow_deep_recursion
 from liquidlens.syntax.tree import (
     Declaration,
@@ -112,7 +113,7 @@ def _lost(resolver: Resolver, declaration: Declaration, before: int) -> Declarat
     names = tuple(qualify(resolver.scope.module, name) for name in _names(declaration))
     bindings = names or (None,)
     resolver.problems.extend(internal_problem(declaration.span, binding) for binding in bindings)
-    return UnsupportedDeclaration(INTERNAL, names, declaration.span)
+    return UnsupportedDeclaration(Form.BUG, names, declaration.span)
 
 
 def _names(declaration: Declaration) -> tuple[str, ...]:

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 from msgspec import Struct, field
 
 from liquidlens.lang.names import base_of, is_numbered
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Fault, Problem
+from liquidlens.names.faults import AmbiguousName, BoundTwice, NotInScope, Space, Together
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity
 from liquidlens.names.scope import Ambiguous, LocalScope, Scope, similar
 from liquidlens.source.span import Span
@@ -51,9 +52,9 @@ class Resolver(Struct):
         self.numbers = {}
         self.local_fixities = {}
 
-    def problem(self, code: str, message: str, span: Span) -> None:
+    def problem(self, fault: Fault, span: Span) -> None:
         """Note a problem that costs the binding at hand."""
-        self.problems.append(Problem(code, message, span, binding=self.owner or None))
+        self.problems.append(Problem(fault, span, binding=self.owner or None))
 
     def fresh(self, name: str, annotated: bool = False) -> str:
         """A name for a local written `name`, unique in its binding; in the whole module if it may be `annotated`.
@@ -70,12 +71,12 @@ class Resolver(Struct):
             self.reserved.add(unique)
         return unique
 
-    def bind(self, names: Iterable[tuple[str, Span]], what: str, annotated: bool = False) -> dict[str, str]:
+    def bind(self, names: Iterable[tuple[str, Span]], inside: Together, annotated: bool = False) -> dict[str, str]:
         """Unique names for the binders of one pattern, parameter list or block; a name bound twice is a problem."""
         bound: dict[str, str] = {}
         for name, span in names:
             if name in bound:
-                self.problem("scope/duplicate", f"`{name}` is bound twice in {what}", span)
+                self.problem(BoundTwice(name, inside), span)
             else:
                 bound[name] = self.fresh(name, annotated)
         return bound
@@ -90,7 +91,7 @@ class Resolver(Struct):
             return found
         if found is None:
             close = similar(written, locals_) or self.scope.similar_value(written)
-            self._unbound(written, close, span)
+            self.problem(NotInScope(written, near=close), span)
             return None
         return self._chosen(written, found, span)
 
@@ -108,7 +109,7 @@ class Resolver(Struct):
         if isinstance(found, str):
             return found
         if found is None:
-            self._unbound(written, self.scope.similar_type(written), span, "the type ")
+            self.problem(NotInScope(written, Space.TYPE, self.scope.similar_type(written)), span)
             return None
         return self._chosen(written, found, span)
 
@@ -122,12 +123,7 @@ class Resolver(Struct):
         """Remember what an annotation sees."""
         self.scope.local_annotations[span] = LocalScope(owner or self.owner, dict(locals_), tuple(block))
 
-    def _unbound(self, written: str, close: str | None, span: Span, what: str = "") -> None:
-        hint = f"; did you mean `{close}`?" if close else ""
-        self.problem("scope/unbound", f"{what}`{written}` is not in scope{hint}", span)
-
     def _chosen(self, written: str, found: Ambiguous, span: Span) -> str:
-        meanings = " or ".join(f"`{meaning}`" for meaning in found.meanings)
-        self.problem("scope/ambiguous", f"`{written}` is ambiguous: it may be {meanings}", span)
+        self.problem(AmbiguousName(written, found.meanings), span)
         own = [meaning for meaning in found.meanings if meaning in self.scope.top_level]
         return (own or list(found.meanings))[0]

@@ -11,6 +11,7 @@ from msgspec import Struct, field
 
 from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
+from liquidlens.names.faults import DefinedTwice
 from liquidlens.names.interface import Fixity, TypeEntry
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import (
@@ -68,8 +69,8 @@ class Defined(Struct):
         earlier = self._places.get((space, base))
         if earlier is not None:
             if not again:
-                message = f"`{base}` is defined twice: first in line {earlier.start.line}"
-                self.problems.append(Problem("scope/duplicate", message, span, binding=qualify(self.module, base)))
+                fault = DefinedTwice(base, earlier)
+                self.problems.append(Problem(fault, span, binding=qualify(self.module, base)))
             return False
         self._places[space, base] = span
         if space == "value":

@@ -1,6 +1,8 @@
 """Types with full names."""
 
+from liquidlens.names.faults import NotInScope, Space
 from liquidlens.names.resolver import Resolver
+from liquidlens.syntax.constructs import OutOfScope, Role
 from liquidlens.syntax.tree import (
     SurfaceType,
     TypeApply,
@@ -20,7 +22,7 @@ def resolve_type(resolver: Resolver, ty: SurfaceType) -> SurfaceType:
         case TypeName(name, span):
             full = resolver.type(name, span)
             if full is None:
-                return TypeUnsupported(f"the type `{name}`, which is not in scope", span)
+                return TypeUnsupported(OutOfScope(Role.TYPE, name), span)
             return TypeName(full, span)
         case TypeVariable() | TypeUnsupported():
             return ty
@@ -39,7 +41,7 @@ def check_variables(resolver: Resolver, ty: SurfaceType, bound: frozenset[str]) 
     match ty:
         case TypeVariable(name, span):
             if name not in bound:
-                resolver.problem("scope/unbound", f"the type variable `{name}` is not in scope", span)
+                resolver.problem(NotInScope(name, Space.TYPE_VARIABLE), span)
         case TypeApply(one, two) | TypeFunction(one, two):
             check_variables(resolver, one, bound)
             check_variables(resolver, two, bound)

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.terms import Term
+from liquidlens.lang.problems import Fault
 from liquidlens.machine.state import State
 from liquidlens.machine.values import Env, Operand
 from liquidlens.search.limits import Statistics
@@ -39,7 +40,7 @@ class Failed(Struct, frozen=True):
 
     state: State
     model: Model
-    message: Operand
+    message: Operand | Fault
 
 
 class Finished(Struct, frozen=True):

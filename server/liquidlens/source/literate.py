@@ -12,6 +12,7 @@ Haskell 2010 report, section 10.4; both conventions may be mixed.  As in GHC, bl
 import re
 
 from liquidlens.lang.problems import Problem
+from liquidlens.source.faults import UnendedCode
 from liquidlens.source.span import Position, Span
 
 _LINE = re.compile(r"([^\r\n]*)(\r\n|\r|\n|\Z)")
@@ -50,4 +51,4 @@ def code_of(path: str, text: str) -> tuple[str, tuple[Problem, ...]]:
     if opened is None:
         return "".join(parts), ()
     place = Span(path, Position(opened, indent + 1), Position(opened, indent + len("\\begin{code}") + 1))
-    return "".join(parts), (Problem("parse/literate", "this `\\begin{code}` has no `\\end{code}`", place),)
+    return "".join(parts), (Problem(UnendedCode(), place),)

@@ -12,6 +12,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 
 from liquidlens.lang.problems import Problem
+from liquidlens.source.faults import NotUtf8
 from liquidlens.source.span import Position, Span
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
@@ -25,8 +26,7 @@ def decode(path: str, data: bytes) -> str | Problem:
     except UnicodeDecodeError as error:
         before = data[: error.start].decode("utf-8").removeprefix(_BYTE_ORDER_MARK)
         place = LineIndex(before).position(len(before))
-        message = f"the file is not UTF-8: byte 0x{data[error.start]:02x} at offset {error.start}"
-        return Problem("parse/encoding", message, Span(path, place, place))
+        return Problem(NotUtf8(data[error.start], error.start), Span(path, place, place))
     return text.removeprefix(_BYTE_ORDER_MARK)
 
 

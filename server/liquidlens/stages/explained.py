@@ -17,10 +17,11 @@ from liquidlens.counterexample.investigate import Counterexample, Investigation
 from liquidlens.counterexample.naming import Naming, naming_of, written_locals
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.findings import Explainer
+from liquidlens.explain.problem_words import fault_words
 from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
 from liquidlens.explain.titles import title_of
 from liquidlens.explain.verdicts import bound_words, first_unproved, unexplained_words
-from liquidlens.lang.guard import INTERNAL
+from liquidlens.lang.guard import Bug
 from liquidlens.logic.specification import Measure
 from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
 from liquidlens.repairs.judge import Judge
@@ -59,8 +60,8 @@ class Explanation:
     def of(self, binding: Binding, searched: Searched) -> Explained:
         """The report of one binding, without repairs of its findings."""
         match searched:
-            case GivenUp(reason):
-                return Explained(self._report(binding, Verdict.UNSUPPORTED, reason))
+            case GivenUp(fault):
+                return Explained(self._report(binding, Verdict.UNSUPPORTED, fault_words(fault)))
             case Proved(assuming, seconds):
                 return Explained(replace(self._report(binding, Verdict.VERIFIED), assuming=assuming, seconds=seconds))
             case Recalled(report):
@@ -70,7 +71,7 @@ class Explanation:
 
     def lost(self, binding: Binding) -> Explained:
         """What is told where a bug of ours costs the binding."""
-        return Explained(self._report(binding, Verdict.UNSUPPORTED, INTERNAL))
+        return Explained(self._report(binding, Verdict.UNSUPPORTED, fault_words(Bug())))
 
     def repaired(self, explained: Explained) -> BindingReport:
         """The report with the repairs of its findings."""
@@ -120,7 +121,8 @@ class Explanation:
             concrete = any(finding.facet == "concrete" for finding in findings)
             return Verdict.UNSAFE if concrete else Verdict.WEAK_SPEC, findings[0].message, ()
         if judged.unsupported:
-            construct, place = judged.unsupported[0]
+            fault, place = judged.unsupported[0]
+            construct = fault_words(fault)
             return Verdict.UNSUPPORTED, f"{construct} at {place.start.line}:{place.start.column} is not supported", ()
         rejected = frozenset(
             label

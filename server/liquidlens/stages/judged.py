@@ -16,6 +16,7 @@ from liquidlens.explain.titles import title_of
 from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.problems import Problem
 from liquidlens.liquid.check import JudgementMemory, check_module, lost_judgement
+from liquidlens.liquid.faults import ExpectedFailure
 from liquidlens.liquid.judgements import ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.properties import judge_property
@@ -48,8 +49,7 @@ class Judged:
         for name in sorted(self.module.specification.expected_failures):
             judged = self.judgement.bindings.get(name)
             if judged is not None and judged.verified and judged.judgements:
-                message = f"`{show_name(name)}` is expected to fail, but it is proved"
-                found.append(Problem("spec/expected-failure", message, self.program.bindings[name].span))
+                found.append(Problem(ExpectedFailure(name), self.program.bindings[name].span))
         return tuple(found)
 
     def examined(self, wanted: tuple[str, ...]) -> list[Binding]:

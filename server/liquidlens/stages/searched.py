@@ -17,8 +17,9 @@ from liquidlens.counterexample.investigate import Investigation, Investigator
 from liquidlens.explain.report import BindingReport
 from liquidlens.explain.titles import title_of
 from liquidlens.fingerprint import Fingerprints
-from liquidlens.lang.guard import INTERNAL
-from liquidlens.lang.problems import Severity
+from liquidlens.lang.guard import Bug
+from liquidlens.lang.problems import Fault, Severity
+from liquidlens.liquid.faults import NotChecked
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.options import CheckOptions
 from liquidlens.search.limits import work_of
@@ -32,7 +33,7 @@ Recall = Callable[[str], "BindingReport | None"]
 class GivenUp(Struct, frozen=True):
     """An earlier stage gave the binding up, for this reason."""
 
-    reason: str
+    fault: Fault
 
 
 class Proved(Struct, frozen=True):
@@ -81,9 +82,9 @@ class Search:
         costly = (p for p in stage.module.problems if p.binding == binding.name and p.severity is Severity.ERROR)
         cost = next(costly, None)
         if cost is not None or judged is None:
-            return GivenUp(cost.message if cost is not None else "not checked")
+            return GivenUp(cost.fault if cost is not None else NotChecked())
         if binding.name in stage.judgement.lost:
-            return GivenUp(INTERNAL)
+            return GivenUp(Bug())
         targets = stage.targets(binding)
         if not targets and not judged.unsupported:
             return Proved(judged.assuming, time.perf_counter() - begun)

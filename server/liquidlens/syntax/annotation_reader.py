@@ -8,7 +8,7 @@ A broken annotation gives one problem, at the first place where it cannot go on;
 
 from tree_sitter import Node
 
-from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.problems import Problem, Prose, Severity
 from liquidlens.source.recent import Recent
 from liquidlens.source.span import Position
 from liquidlens.syntax.annotation_complaints import complain
@@ -42,7 +42,7 @@ def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[Annot
     deep = _too_deep(root)
     if deep is not None:
         message = "this annotation is nested too deeply; name its parts with `type` and `predicate` aliases"
-        return (), (Problem(NESTING, message, places.span(deep)),)
+        return (), (Problem(Prose(NESTING, message), places.span(deep)),)
     reader = ItemReader(places)
     items: list[AnnotationNode] = []
     broken: str | None = None
@@ -63,9 +63,9 @@ def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[Annot
         if items:
             return tuple(items), ()
         place = places.between(0, len(places.encoded))
-        return (), (Problem(SYNTAX, "this annotation is empty", place, Severity.WARNING),)
+        return (), (Problem(Prose(SYNTAX, "this annotation is empty"), place, Severity.WARNING),)
     complaint = complain(places)
-    return tuple(items), (Problem(SYNTAX, complaint.message, complaint.span, binding=broken),)
+    return tuple(items), (Problem(Prose(SYNTAX, complaint.message), complaint.span, binding=broken),)
 
 
 def _is_cut_short(item: Node) -> bool:

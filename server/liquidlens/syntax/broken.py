@@ -10,8 +10,21 @@ import re
 from tree_sitter import Node
 
 from liquidlens.lang.names import qualify
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Fault, Problem
 from liquidlens.source.span import Position, Span
+from liquidlens.syntax.faults import (
+    ClosesNothing,
+    DoesNotParse,
+    MissingBefore,
+    MissingToken,
+    Nested,
+    NeverClosed,
+    NoDeclaration,
+    NothingFollows,
+    TooNested,
+    UnclosedString,
+    Unexpected,
+)
 from liquidlens.syntax.lexemes import SYMBOLS
 from liquidlens.syntax.nesting import BRACKET_LIMIT
 from liquidlens.syntax.reading import Reading
@@ -121,28 +134,27 @@ def syntax_problem(reading: Reading, node: Node) -> Problem:
             _position(reading, text, end, start_row, start_column),
         )
 
-    def problem(message: str, span: Span) -> Problem:
-        return Problem("parse/syntax", message, span, binding=binding)
+    def problem(fault: Fault, span: Span) -> Problem:
+        return Problem(fault, span, binding=binding)
 
     brackets = _bracket(text)
     if brackets is not None:
-        message, start, end = brackets
-        return problem(message, place(start, end))
+        fault, start, end = brackets
+        return problem(fault, place(start, end))
     lexemes = list(_LEXEME.finditer(text))
     if (deep := _too_deep(lexemes)) is not None:
-        message = f"this is nested more than {BRACKET_LIMIT} brackets deep"
-        return Problem("parse/too-deep", message, place(*deep.span()), binding=binding)
+        return problem(TooNested(Nested.BRACKETS, BRACKET_LIMIT), place(*deep.span()))
     last = lexemes[-1] if lexemes else None
     if last is not None and last.group() in _WANTS_MORE:
-        return problem(f"nothing follows this `{last.group()}`", place(*last.span()))
+        return problem(NothingFollows(last.group()), place(*last.span()))
     unclosed = next((one for one in lexemes if one.lastgroup == "string" and not _is_closed(one.group())), None)
     if unclosed is not None:
-        return problem("this string is never closed", place(*unclosed.span()))
+        return problem(UnclosedString(), place(*unclosed.span()))
     if node.type == "top_splice":
-        return problem("this is no declaration: a definition needs `=`, a signature `::`", reading.span(node))
+        return problem(NoDeclaration(), reading.span(node))
     wrong = _first_error(node)
     if wrong is not None and wrong.is_missing:
-        return problem(f"`{wrong.type.strip()}` is missing here", reading.span(wrong))
+        return problem(MissingToken(wrong.type.strip()), reading.span(wrong))
     token = _first_unexpected(reading, text, lexemes)
     found = None if token is None else (token.group(), place(*token.span()))
     word = _source(wrong).split()[:1] if wrong is not None else []
@@ -152,9 +164,9 @@ def syntax_problem(reading: Reading, node: Node) -> Problem:
         if found is None or found[1].start < start:
             found = word[0], Span(reading.path, start, Position(start.line, start.column + len(word[0])))
     if found is not None:
-        return problem(f"unexpected `{found[0]}`", found[1])
+        return problem(Unexpected(found[0]), found[1])
     line_end = text.find("\n")
-    return problem("this does not parse", place(0, len(text) if line_end < 0 else line_end))
+    return problem(DoesNotParse(), place(0, len(text) if line_end < 0 else line_end))
 
 
 def _first_unexpected(reading: Reading, text: str, lexemes: list[re.Match[str]]) -> re.Match[str] | None:
@@ -197,22 +209,22 @@ def _too_deep(lexemes: list[re.Match[str]]) -> re.Match[str] | None:
     return None
 
 
-def _bracket(text: str) -> tuple[str, int, int] | None:
-    """The first bracket without a partner: message, start and end."""
+def _bracket(text: str) -> tuple[Fault, int, int] | None:
+    """The first bracket without a partner: what is wrong, start and end."""
     opened: list[re.Match[str]] = []
     for matched in _LEXEME.finditer(text):
         if matched.lastgroup == "open":
             opened.append(matched)
         elif matched.lastgroup == "close":
             if not opened:
-                return f"this `{matched.group()}` closes nothing", matched.start(), matched.end()
+                return ClosesNothing(matched.group()), matched.start(), matched.end()
             if _PAIRS[opened[-1].group()] != matched.group():
                 expected = _PAIRS[opened[-1].group()]
-                return f"`{expected}` is missing before this `{matched.group()}`", matched.start(), matched.end()
+                return MissingBefore(expected, matched.group()), matched.start(), matched.end()
             opened.pop()
     if not opened:
         return None
-    return f"this `{opened[-1].group()}` is never closed", opened[-1].start(), opened[-1].end()
+    return NeverClosed(opened[-1].group()), opened[-1].start(), opened[-1].end()
 
 
 def _first_error(node: Node) -> Node | None:

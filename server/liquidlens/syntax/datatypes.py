@@ -7,6 +7,7 @@ data T a = A { x, y :: !Int } | a :+: T a deriving (Eq)
 from tree_sitter import Node
 
 from liquidlens.syntax.broken import declared_names
+from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.reading import Reading, field_of, first_child, qualified_text
 from liquidlens.syntax.tree import (
     ConstructorDeclaration,
@@ -26,7 +27,7 @@ def read_data(reading: Reading, node: Node) -> Declaration:
     """Read a `data` declaration, in ordinary or GADT syntax."""
     head = _head(reading, node)
     if head is None:
-        construct = "a data family instance" if _is_family_instance(node) else "a data type head of this form"
+        construct = Form.DATA_INSTANCE if _is_family_instance(node) else Form.DATA_HEAD
         return UnsupportedDeclaration(construct, declared_names(reading, node), reading.unsupported(construct, node))
     name, params = head
     constructors: list[ConstructorDeclaration] = []
@@ -51,7 +52,7 @@ def read_newtype(reading: Reading, node: Node) -> Declaration:
     """Read a `newtype` declaration."""
     head, child = _head(reading, node), node.child_by_field_name("constructor")
     if head is None or child is None:
-        construct = "a newtype of this form"
+        construct = Form.NEWTYPE
         return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
     name, params = head
     field = field_of(child, "field")
@@ -73,7 +74,7 @@ def read_synonym(reading: Reading, node: Node) -> Declaration:
     """Read a `type` declaration."""
     head = _head(reading, node)
     if head is None:
-        construct = "a type synonym head of this form"
+        construct = Form.SYNONYM_HEAD
         return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
     name, params = head
     return SynonymDeclaration(
@@ -126,7 +127,7 @@ def _deriving(reading: Reading, node: Node) -> tuple[str, ...]:
             if one.type in ("name", "qualified"):
                 names.append(reading.text(one))
             elif one.type != "unit":
-                reading.unsupported("a deriving clause of this form", one)
+                reading.unsupported(Form.DERIVING_CLAUSE, one)
     return tuple(names)
 
 
@@ -159,7 +160,7 @@ def _constructor(reading: Reading, node: Node) -> ConstructorDeclaration:
             # Only the library that defines `()`, `[]` and tuples writes these.
             return ConstructorDeclaration(reading.text(form), (), (), span)
         case _:
-            construct = "a constructor of this form"
+            construct = Form.CONSTRUCTOR
             reading.unsupported(construct, form)
             return ConstructorDeclaration(reading.text(form), (), (), span)
     infix = form.type == "infix"

@@ -13,14 +13,16 @@ from functools import partial
 
 from tree_sitter import Node
 
-from liquidlens.lang.guard import INTERNAL, guarded, internal_problem
+from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.source.recent import Recent
 from liquidlens.source.span import Span, covering
 from liquidlens.syntax.broken import declared_names, syntax_problem
+from liquidlens.syntax.constructs import Form, OtherForm
 from liquidlens.syntax.datatypes import read_data, read_newtype, read_synonym
 from liquidlens.syntax.expressions import patterns_of, read_right_side
+from liquidlens.syntax.faults import Nested, TooNested
 from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.patterns import read_pattern
 from liquidlens.syntax.reading import Reading, TooDeep, UnknownForm, field_of, first_child, qualified_text
@@ -73,7 +75,7 @@ def _lost(reading: Reading, node: Node) -> tuple[Declaration, ...]:
     names, span = declared_names(reading, node), reading.span(node)
     bindings = [qualify(reading.module, name) for name in names] or [None]
     reading.problems.extend(internal_problem(span, binding) for binding in bindings)
-    return (UnsupportedDeclaration(INTERNAL, names, span),)
+    return (UnsupportedDeclaration(Form.BUG, names, span),)
 
 
 def _read(reading: Reading, node: Node) -> tuple[Declaration, ...]:
@@ -99,11 +101,11 @@ def _read_top_level(reading: Reading, node: Node) -> tuple[Declaration, ...]:
     try:
         return _declaration(reading, node)
     except TooDeep as error:
-        message = f"this is nested more than {NESTING_LIMIT} levels deep"
-        reading.problems.append(Problem("parse/too-deep", message, error.span, binding=reading.binding))
-        return (UnsupportedDeclaration("too deeply nested text", names, reading.span(node)),)
+        fault = TooNested(Nested.LEVELS, NESTING_LIMIT)
+        reading.problems.append(Problem(fault, error.span, binding=reading.binding))
+        return (UnsupportedDeclaration(Form.TOO_DEEP, names, reading.span(node)),)
     except UnknownForm as error:
-        construct = f"this form ({error.node.type.replace('_', ' ')})"
+        construct = OtherForm(None, error.node.type)
         return (UnsupportedDeclaration(construct, names, reading.unsupported(construct, error.node)),)
     finally:
         reading.binding = None
@@ -112,7 +114,7 @@ def _read_top_level(reading: Reading, node: Node) -> tuple[Declaration, ...]:
 def broken_declaration(reading: Reading, node: Node) -> UnsupportedDeclaration:
     """A declaration with a syntax error: its problem is noted, its names are kept."""
     reading.problems.append(syntax_problem(reading, node))
-    return UnsupportedDeclaration("broken syntax", declared_names(reading, node), reading.span(node))
+    return UnsupportedDeclaration(Form.BROKEN, declared_names(reading, node), reading.span(node))
 
 
 def _errors_in_members_only(node: Node) -> bool:
@@ -129,15 +131,15 @@ def _declaration(reading: Reading, node: Node) -> tuple[Declaration, ...]:
 
 _IGNORED = frozenset({"kind_signature", "role_annotation", "pragma", "comment", "haddock", "cpp", "default_types"})
 _CONSTRUCTS = {
-    "type_family": "a type family",
-    "data_family": "a data family",
-    "type_instance": "a type family instance",
-    "data_instance": "a data family instance",
-    "pattern_synonym": "a pattern synonym",
-    "foreign_import": "a foreign import",
-    "foreign_export": "a foreign export",
-    "default_signature": "a default signature",
-    "implicit_param": "an implicit parameter binding",
+    "type_family": Form.TYPE_FAMILY,
+    "data_family": Form.DATA_FAMILY,
+    "type_instance": Form.TYPE_INSTANCE,
+    "data_instance": Form.DATA_INSTANCE,
+    "pattern_synonym": Form.PATTERN_SYNONYM,
+    "foreign_import": Form.FOREIGN_IMPORT,
+    "foreign_export": Form.FOREIGN_EXPORT,
+    "default_signature": Form.DEFAULT_SIGNATURE,
+    "implicit_param": Form.IMPLICIT_BINDING,
 }
 
 
@@ -149,8 +151,8 @@ def _other(reading: Reading, node: Node) -> tuple[Declaration, ...]:
         quotation = any(child.type == "quasiquote" for child in node.named_children)
         if not quotation:
             reading.problems.append(syntax_problem(reading, node))
-            return (UnsupportedDeclaration("broken syntax", names, reading.span(node)),)
-    construct = _CONSTRUCTS.get(node.type, f"a declaration of this form ({node.type.replace('_', ' ')})")
+            return (UnsupportedDeclaration(Form.BROKEN, names, reading.span(node)),)
+    construct = _CONSTRUCTS.get(node.type, OtherForm("declaration", node.type))
     return (UnsupportedDeclaration(construct, names, reading.unsupported(construct, node)),)
 
 
@@ -304,7 +306,7 @@ def _class(reading: Reading, node: Node) -> Declaration:
     name = node.child_by_field_name("name")
     params = node.child_by_field_name("patterns")
     if name is None:
-        construct = "a class with an operator as its name"
+        construct = Form.OPERATOR_CLASS
         return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
     return ClassDeclaration(
         qualified_text(reading, name),
@@ -324,7 +326,7 @@ def _instance_args(reading: Reading, node: Node) -> tuple[SurfaceType, ...]:
 def _instance(reading: Reading, node: Node) -> Declaration:
     name = node.child_by_field_name("name")
     if name is None:
-        construct = "an instance of a class with an operator as its name"
+        construct = Form.OPERATOR_CLASS_INSTANCE
         return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
     args, context = _instance_args(reading, node), _context_of(reading, node)
     return InstanceDeclaration(

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from liquidlens.lang.names import tuple_name
+from liquidlens.syntax.constructs import Construct, Form, OtherForm
 from liquidlens.syntax.literals import read_literal
 from liquidlens.syntax.patterns import read_pattern
 from liquidlens.syntax.reading import Reading, field_of, first_child, is_constructor, qualified_text
@@ -249,7 +250,7 @@ def _do(reading: Reading, node: Node) -> SurfaceExpr:
 def _comprehension(reading: Reading, node: Node) -> SurfaceExpr:
     branches = node.children_by_field_name("qualifiers")
     if len(branches) != 1:
-        return _unsupported(reading, node, "a parallel list comprehension")
+        return _unsupported(reading, node, Form.PARALLEL_COMPREHENSION)
     statements = tuple(_statement(reading, child) for child in branches[0].children_by_field_name("qualifier"))
     return ListComprehension(_child(reading, node, "expression"), statements, reading.span(node))
 
@@ -319,30 +320,30 @@ def _qualified(reading: Reading, node: Node) -> SurfaceExpr:
 
 
 _CONSTRUCTS = {
-    "wildcard": "a typed hole",
-    "do": "a recursive or qualified do block",
-    "literal": "a literal of this form",
-    "unboxed_tuple": "an unboxed tuple",
-    "unboxed_sum": "an unboxed sum",
-    "implicit_variable": "an implicit parameter",
-    "quasiquote": "a quasi-quotation",
-    "splice": "a Template Haskell splice",
-    "quote": "a Template Haskell quotation",
-    "typed_quote": "a Template Haskell quotation",
-    "th_quoted_name": "a Template Haskell name",
-    "label": "an overloaded label",
-    "projection": "a record projection",
-    "projection_selector": "a record projection",
-    "lambda_cases": "a lambda with several cases",
-    "rec": "a recursive do block",
-    "let": "an implicit parameter binding",
-    "transform": "a transform comprehension",
-    "group": "a transform comprehension",
+    "wildcard": Form.TYPED_HOLE,
+    "do": Form.QUALIFIED_DO,
+    "literal": Form.LITERAL,
+    "unboxed_tuple": Form.UNBOXED_TUPLE,
+    "unboxed_sum": Form.UNBOXED_SUM,
+    "implicit_variable": Form.IMPLICIT_PARAMETER,
+    "quasiquote": Form.QUASI_QUOTATION,
+    "splice": Form.SPLICE,
+    "quote": Form.QUOTATION,
+    "typed_quote": Form.QUOTATION,
+    "th_quoted_name": Form.QUOTED_NAME,
+    "label": Form.OVERLOADED_LABEL,
+    "projection": Form.PROJECTION,
+    "projection_selector": Form.PROJECTION,
+    "lambda_cases": Form.LAMBDA_CASES,
+    "rec": Form.RECURSIVE_DO,
+    "let": Form.IMPLICIT_BINDING,
+    "transform": Form.TRANSFORM_COMPREHENSION,
+    "group": Form.TRANSFORM_COMPREHENSION,
 }
 
 
-def _unsupported(reading: Reading, node: Node, construct: str | None = None) -> SurfaceExpr:
-    construct = construct or _CONSTRUCTS.get(node.type, f"an expression of this form ({node.type.replace('_', ' ')})")
+def _unsupported(reading: Reading, node: Node, construct: Construct | None = None) -> SurfaceExpr:
+    construct = construct or _CONSTRUCTS.get(node.type, OtherForm("expression", node.type))
     return Unsupported(construct, reading.unsupported(construct, node))
 
 

@@ -9,6 +9,7 @@ from tree_sitter import Node
 
 from liquidlens.lang.names import tuple_name
 from liquidlens.source.span import Span
+from liquidlens.syntax.constructs import Form, OtherForm
 from liquidlens.syntax.literals import read_literal
 from liquidlens.syntax.reading import Reading, field_of, first_child, is_constructor, qualified_text
 from liquidlens.syntax.tree import (
@@ -92,18 +93,18 @@ def _pattern(reading: Reading, node: Node) -> SurfacePattern:
 
 
 _CONSTRUCTS = {
-    "literal": "a literal pattern of this form",
-    "negation": "a negative pattern of this form",
-    "unboxed_tuple": "an unboxed tuple pattern",
-    "unboxed_sum": "an unboxed sum pattern",
-    "type_binder": "a type binder",
-    "splice": "a Template Haskell splice",
-    "quasiquote": "a quasi-quotation",
+    "literal": Form.LITERAL_PATTERN,
+    "negation": Form.NEGATIVE_PATTERN,
+    "unboxed_tuple": Form.UNBOXED_TUPLE_PATTERN,
+    "unboxed_sum": Form.UNBOXED_SUM_PATTERN,
+    "type_binder": Form.TYPE_BINDER,
+    "splice": Form.SPLICE,
+    "quasiquote": Form.QUASI_QUOTATION,
 }
 
 
 def _unsupported(reading: Reading, node: Node) -> PatUnsupported:
-    construct = _CONSTRUCTS.get(node.type, f"a pattern of this form ({node.type.replace('_', ' ')})")
+    construct = _CONSTRUCTS.get(node.type, OtherForm("pattern", node.type))
     return PatUnsupported(construct, reading.unsupported(construct, node))
 
 
@@ -115,7 +116,7 @@ def _application(reading: Reading, node: Node) -> SurfacePattern:
         if argument.type not in ("type_application", "type_binder"):
             args.append(read_pattern(reading, argument))
         else:
-            reading.unsupported("a type binder", argument)
+            reading.unsupported(Form.TYPE_BINDER, argument)
         node = field_of(node, "function")
     if not is_constructor(reading, node):
         return _unsupported(reading, whole)

@@ -31,6 +31,7 @@ from liquidlens.syntax.declarations import (
     read_top_level,
 )
 from liquidlens.syntax.expressions import read_expression
+from liquidlens.syntax.faults import HalfAnnotation, UnclosedComment
 from liquidlens.syntax.headers import read_exports, read_import
 from liquidlens.syntax.mends import mend
 from liquidlens.syntax.module_header import Header, read_header
@@ -163,11 +164,9 @@ def _annotations(
             content = Span(path, lines.position(inside_start), lines.position(inside_end))
             annotations.append((comment.start, Annotation(text[inside_start:inside_end], content, span)))
         elif comment.kind is CommentKind.HALF_ANNOTATION:
-            message = "this annotation is closed by `-}` instead of `@-}`, so LiquidHaskell does not read it"
-            problems.append(Problem("parse/annotation-mark", message, span, Severity.WARNING))
+            problems.append(Problem(HalfAnnotation(), span, Severity.WARNING))
         else:
-            what, end = ("annotation", "@-}") if mark == "{-@" else ("comment", "-}")
-            problems.append(Problem("parse/unclosed-comment", f"this {what} is never closed by `{end}`", opening))
+            problems.append(Problem(UnclosedComment(is_annotation=mark == "{-@"), opening))
     return annotations
 
 

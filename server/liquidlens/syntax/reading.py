@@ -10,6 +10,8 @@ from tree_sitter import Node
 
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Position, Span
+from liquidlens.syntax.constructs import Construct
+from liquidlens.syntax.faults import NotSupported
 from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.places import Places
 from liquidlens.syntax.tree import Annotation, Declaration, SurfaceExpr
@@ -106,11 +108,10 @@ class Reading(Struct):
         if self.depth + length > NESTING_LIMIT:
             raise TooDeep(self.span(node))
 
-    def unsupported(self, construct: str, node: Node) -> Span:
+    def unsupported(self, construct: Construct, node: Node) -> Span:
         """Note that `construct` costs the binding being read; gives its span."""
         span = self.span(node)
-        message = f"{construct} {'are' if construct.endswith('s') else 'is'} not supported"
-        self.problems.append(Problem("parse/unsupported", message, span, Severity.WARNING, self.binding))
+        self.problems.append(Problem(NotSupported(construct), span, Severity.WARNING, self.binding))
         return span
 
 

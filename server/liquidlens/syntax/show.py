@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from liquidlens.lang.names import is_operator, is_tuple, tuple_name
+from liquidlens.syntax.constructs import Construct, Form, OtherForm, OutOfScope
 from liquidlens.syntax.tree import (
     Alternative,
     Annotation,
@@ -154,7 +155,7 @@ def show_type(ty: SurfaceType) -> str:
         case TypeBang(body):
             return f"!{_type_atom(body)}"
         case TypeUnsupported(construct):
-            return f"<{construct}>"
+            return f"<{_construct(construct)}>"
 
 
 def _type_operand(ty: SurfaceType) -> str:
@@ -216,7 +217,7 @@ def show_pattern(pattern: SurfacePattern) -> str:
         case PatView(function, inner):
             return f"{show_expression(function)} -> {show_pattern(inner)}"
         case PatUnsupported(construct):
-            return f"<{construct}>"
+            return f"<{_construct(construct)}>"
 
 
 def _list_items(pattern: SurfacePattern) -> list[SurfacePattern] | None:
@@ -343,7 +344,7 @@ _RULES: dict[type, Callable[[Any], str]] = {
     Typed: lambda e: f"{_atom(e.body)} :: {show_type(e.type)}",
     TypeArgument: lambda e: f"@{_type_atom(e.type)}",
     Parens: lambda e: f"({show_expression(e.body)})",
-    Unsupported: lambda e: f"<{e.construct}>",
+    Unsupported: lambda e: f"<{_construct(e.construct)}>",
 }
 
 
@@ -431,4 +432,16 @@ def show_declaration(declaration: Declaration) -> str:
         case Annotation(text):
             return f"{{-@{text}@-}}"
         case UnsupportedDeclaration(construct, names):
-            return f"<{construct}: {', '.join(names)}>"
+            return f"<{_construct(construct)}: {', '.join(names)}>"
+
+
+def _construct(construct: Construct) -> str:
+    match construct:
+        case Form():
+            return construct.value
+        case OtherForm(_, node):
+            return node
+        case OutOfScope(_, name):
+            return name
+        case _:
+            return construct.syntax.value

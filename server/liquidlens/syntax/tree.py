@@ -12,6 +12,7 @@ from msgspec import Struct, field
 
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import NOWHERE, Span
+from liquidlens.syntax.constructs import Construct
 
 # --- types ------------------------------------------------------------------------------------------------------
 
@@ -67,7 +68,7 @@ class TypeBang(Struct, frozen=True):
 class TypeUnsupported(Struct, frozen=True):
     """A type form outside what is supported; `construct` names it."""
 
-    construct: str
+    construct: Construct
     span: Span = NOWHERE
 
 
@@ -161,7 +162,7 @@ class PatView(Struct, frozen=True):
 
 
 class PatUnsupported(Struct, frozen=True):
-    construct: str
+    construct: Construct
     span: Span = NOWHERE
 
 
@@ -340,7 +341,7 @@ class Parens(Struct, frozen=True):
 class Unsupported(Struct, frozen=True):
     """An expression form outside what is supported, or broken syntax; `construct` names it."""
 
-    construct: str
+    construct: Construct
     span: Span = NOWHERE
 
 
@@ -515,7 +516,7 @@ class Annotation(Struct, frozen=True):
 class UnsupportedDeclaration(Struct, frozen=True):
     """A declaration form outside what is supported, or broken syntax; `names` are those it would have defined."""
 
-    construct: str
+    construct: Construct
     names: tuple[str, ...] = ()
     span: Span = NOWHERE
 

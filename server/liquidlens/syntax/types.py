@@ -8,6 +8,7 @@ from tree_sitter import Node
 
 from liquidlens.lang.names import tuple_name
 from liquidlens.source.span import Span
+from liquidlens.syntax.constructs import Form, OtherForm
 from liquidlens.syntax.reading import Reading, field_of, first_child, qualified_text
 from liquidlens.syntax.tree import (
     SurfaceType,
@@ -76,20 +77,20 @@ def _type(reading: Reading, node: Node) -> SurfaceType:
 
 
 _CONSTRUCTS = {
-    "wildcard": "a type wildcard",
-    "promoted": "a promoted type",
-    "literal": "a type-level literal",
-    "unboxed_tuple": "an unboxed tuple type",
-    "unboxed_sum": "an unboxed sum type",
-    "implicit_parameter": "an implicit parameter",
-    "quasiquote": "a quasi-quotation",
-    "splice": "a Template Haskell splice",
-    "forall_required": "a dependent quantifier",
+    "wildcard": Form.TYPE_WILDCARD,
+    "promoted": Form.PROMOTED_TYPE,
+    "literal": Form.TYPE_LITERAL,
+    "unboxed_tuple": Form.UNBOXED_TUPLE_TYPE,
+    "unboxed_sum": Form.UNBOXED_SUM_TYPE,
+    "implicit_parameter": Form.IMPLICIT_PARAMETER,
+    "quasiquote": Form.QUASI_QUOTATION,
+    "splice": Form.SPLICE,
+    "forall_required": Form.DEPENDENT_QUANTIFIER,
 }
 
 
 def _unsupported(reading: Reading, node: Node) -> TypeUnsupported:
-    construct = _CONSTRUCTS.get(node.type, f"a type of this form ({node.type.replace('_', ' ')})")
+    construct = _CONSTRUCTS.get(node.type, OtherForm("type", node.type))
     return TypeUnsupported(construct, reading.unsupported(construct, node))
 
 
@@ -112,7 +113,7 @@ def _application(reading: Reading, node: Node) -> SurfaceType:
     head = read_type(reading, node)
     for whole, argument in reversed(nodes):
         if argument.type == "type_application":
-            reading.unsupported("a kind application", argument)
+            reading.unsupported(Form.KIND_APPLICATION, argument)
             continue
         head = TypeApply(head, read_type(reading, argument), reading.span(whole))
     return head
@@ -123,7 +124,7 @@ def _function(reading: Reading, node: Node) -> SurfaceType:
     parts: list[tuple[Node, SurfaceType]] = []
     while node.type == "function":
         if (arrow := node.child_by_field_name("arrow")) is not None and reading.text(arrow) not in ("->", "→"):
-            reading.unsupported("a linear arrow", arrow)
+            reading.unsupported(Form.LINEAR_ARROW, arrow)
         parts.append((node, read_type(reading, field_of(node, "parameter"))))
         node = field_of(node, "result")
     reading.hold(len(parts), whole)
@@ -168,7 +169,7 @@ def read_type_variables(reading: Reading, node: Node) -> tuple[str, ...]:
         if child.type == "variable":
             names.append(reading.text(child))
         else:
-            reading.unsupported("a type parameter of this form", child)
+            reading.unsupported(Form.TYPE_PARAMETER, child)
     return tuple(names)
 
 
@@ -184,7 +185,7 @@ def read_context(reading: Reading, node: Node) -> tuple[TypeContext, ...]:
         case "apply" | "name" | "qualified" | "infix" | "signature":
             return _constraint(read_type(reading, node), reading.span(node))
         case _:
-            reading.unsupported("a constraint of this form", node)
+            reading.unsupported(Form.CONSTRAINT, node)
             return ()
 
 

@@ -14,8 +14,9 @@ from msgspec.structs import replace
 
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.files import reading
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Fault, Problem
 from liquidlens.options import CheckOptions
+from liquidlens.source.faults import OutOfTime, WorkerEnded
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import store
 from liquidlens.workspace.composing import Composing
@@ -227,9 +228,9 @@ class Session:
         try:
             report = await asyncio.wait_for(self._pool.check(request, tell), limit)
         except TimeoutError:
-            return _failure(document, "check/time", f"the check was stopped after {limit:.0f} s")
+            return _failure(document, OutOfTime(limit))
         except WorkerDied as error:
-            return _failure(document, "internal/worker", f"the check ended unexpectedly: {error}")
+            return _failure(document, WorkerEnded(str(error)))
         finally:
             if waiting is not None:
                 waiting.cancel()
@@ -262,6 +263,6 @@ def _log_bug(task: "asyncio.Task[None]") -> None:
         _log.error("a check failed", exc_info=error)
 
 
-def _failure(document: Document, code: str, message: str) -> FileReport:
+def _failure(document: Document, fault: Fault) -> FileReport:
     start = Span(document.path, Position(1, 1), Position(1, 1))
-    return FileReport(document.path, problems=(Problem(code, message, start),))
+    return FileReport(document.path, problems=(Problem(fault, start),))

@@ -29,6 +29,7 @@ from liquidlens.lang.problems import Problem
 from liquidlens.loading import load
 from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import CheckOptions
+from liquidlens.source.faults import InternalError
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import frames, store
 from liquidlens.workspace.frames import Ready, Request, Stop, Stopped
@@ -188,8 +189,8 @@ def _answer(engine: Engine, request: Request, tell: Callable[[BindingReport], No
     except Exception as error:  # a bug of ours: this request fails, the server lives on
         traceback.print_exc(file=sys.stderr)
         start = Span(request.path, Position(1, 1), Position(1, 1))
-        message = f"internal error of liquidlens, please report it: {type(error).__name__}: {error}"
-        return FileReport(request.path, problems=(Problem("internal/error", message, start),))
+        fault = InternalError(type(error).__name__, str(error))
+        return FileReport(request.path, problems=(Problem(fault, start),))
 
 
 def _is_worth_keeping(report: FileReport) -> bool:

@@ -15,6 +15,7 @@ from liquidlens.explain.report import (
     Verdict,
 )
 from liquidlens.lang.problems import Problem, Severity
+from liquidlens.names.faults import NotInScope
 from liquidlens.source.span import Position, Span
 
 TEXT = """module Join where
@@ -61,7 +62,7 @@ FINDING = Finding(
 REPORT = FileReport(
     "Join.hs",
     0.25,
-    (Problem("scope/unbound", "`oops` is not in scope", span(5, 11, 15), Severity.ERROR, "λ"),),
+    (Problem(NotInScope("oops"), span(5, 11, 15), Severity.ERROR, "λ"),),
     (
         BindingReport(
             "flatten", span(4, 1, 8), Verdict.WEAK_SPEC, findings=(FINDING,), steps=12, states=3, solver_calls=4

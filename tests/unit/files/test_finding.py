@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from liquidlens.explain.problem_words import message_of
 from liquidlens.files import finding, reading
 from liquidlens.files.ignore import is_ignored, read_rule
 from liquidlens.lang.problems import Problem
@@ -80,7 +81,7 @@ def test_a_file_that_is_not_utf8_is_a_problem_at_its_place(tmp_path: Path) -> No
     assert isinstance(problem, Problem)
     assert problem.code == "parse/encoding"
     assert problem.span.start == Position(2, 6)
-    assert "0xff" in problem.message
+    assert "0xff" in message_of(problem)
 
 
 def test_a_byte_order_mark_and_foreign_line_ends_are_read(tmp_path: Path) -> None:

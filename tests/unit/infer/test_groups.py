@@ -1,9 +1,9 @@
 """Unification, levels and dependency analysis on hand-made inputs."""
 
 import pytest
+from liquidlens.explain.problems.notation import show_type
 from liquidlens.infer.dependencies import components
 from liquidlens.infer.metavariables import Meta, zonk
-from liquidlens.infer.notation import show_type
 from liquidlens.infer.unification import Reason, UnificationError, unify
 from liquidlens.lang.types import BOOL, INT, TApp, TCon, TForall, TFun, TVar, Type, functions, list_of
 

@@ -2,6 +2,7 @@
 
 import pytest
 from liquidlens.core.syntax import Abort, AbortReason, Expr, Lam
+from liquidlens.explain.problem_words import message_of
 from liquidlens.lang.problems import Severity
 
 from tests.unit.infer.compiled import bindings, compile_text, errors, types
@@ -48,7 +49,7 @@ def test_problem_at_its_place(text: str, code: str, place: str) -> None:
     ],
 )
 def test_both_types_stand_in_user_notation(text: str, words: str) -> None:
-    assert words in [problem.message for problem in compile_text(text).problems]
+    assert words in [message_of(problem) for problem in compile_text(text).problems]
 
 
 def test_an_ill_typed_binding_costs_only_itself() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from liquidlens.core.module import Program
+from liquidlens.explain.problem_words import message_of
 from liquidlens.library import cache, store
 from liquidlens.library.sources import library_modules, source_of
 from msgspec.structs import replace
@@ -25,7 +26,7 @@ def fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_every_module_compiles_without_a_problem() -> None:
     modules = store.load_library(library_modules())
     assert set(modules) == set(library_modules())
-    problems = [f"{each.span}: {each.message}" for module in modules.values() for each in module.problems]
+    problems = [f"{each.span}: {message_of(each)}" for module in modules.values() for each in module.problems]
     assert problems == []
 
 

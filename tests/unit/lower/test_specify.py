@@ -3,6 +3,7 @@
 from functools import cache
 
 from liquidlens.core.module import Module
+from liquidlens.explain.problem_words import message_of
 from liquidlens.frontend import compile_module
 from liquidlens.library.store import load_library
 from liquidlens.logic.predicates import PVar
@@ -27,7 +28,7 @@ def library() -> dict[str, Module]:
 
 def compiled(text: str, **imports: Module) -> Module:
     module = compile_module("M.hs", f"module M where\n{text}", {**library(), **imports})
-    assert [problem.message for problem in module.problems] == []
+    assert [message_of(problem) for problem in module.problems] == []
     return module
 
 

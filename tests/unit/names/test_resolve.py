@@ -1,6 +1,7 @@
 """Names, fixities and scopes: what a resolved module looks like."""
 
 import pytest
+from liquidlens.explain.problem_words import message_of
 from liquidlens.names.interface import Fixity, Interface, TypeEntry
 from liquidlens.names.resolve import Resolution, resolve
 from liquidlens.syntax.reader import read_module
@@ -51,12 +52,12 @@ def resolved(text: str) -> Resolution:
 
 def shown(text: str) -> str:
     result = resolved(text)
-    assert [problem.message for problem in (*result.module.problems, *result.problems)] == []
+    assert [message_of(problem) for problem in (*result.module.problems, *result.problems)] == []
     return show_module(result.module).replace("Prelude.", "").rstrip("\n")
 
 
 def messages(text: str) -> list[str]:
-    return [problem.message for problem in resolved(text).problems]
+    return [message_of(problem) for problem in resolved(text).problems]
 
 
 # --- fixities ---------------------------------------------------------------------------------------------------

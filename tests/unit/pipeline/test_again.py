@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from liquidlens.core.module import Module
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
@@ -307,7 +308,7 @@ g _ = 3
 
 def test_a_place_in_words_is_that_of_the_written_text() -> None:
     expected = check_text("Words.hs", WORDS)
-    words = " ".join(problem.message for problem in expected.problems)
+    words = " ".join(message_of(problem) for problem in expected.problems)
     assert "in line 5" in words
     assert "11:" in words
     assert timeless(check_again("Words.hs", WORDS, memory=CheckMemory())) == timeless(expected)

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from liquidlens.explain.problem_words import message_of
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import Position
 from liquidlens.source.text import LineIndex, decode, same_width_line_ends
@@ -69,5 +70,5 @@ def test_other_encodings_are_a_problem_at_the_first_wrong_byte() -> None:
     problem = decode("F.hs", 'f = 1\ng = "é"'.encode("latin-1"))
     assert isinstance(problem, Problem)
     assert problem.code == "parse/encoding"
-    assert problem.message == "the file is not UTF-8: byte 0xe9 at offset 11"
+    assert message_of(problem) == "the file is not UTF-8: byte 0xe9 at offset 11"
     assert problem.span.start == Position(2, 6)

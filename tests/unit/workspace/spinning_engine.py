@@ -5,6 +5,7 @@ import time
 
 from liquidlens.explain.report import FileReport
 from liquidlens.lang.problems import Problem
+from liquidlens.names.faults import NotExported
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import NOWHERE
 
@@ -15,4 +16,4 @@ def check_text(path: str, text: str, options: CheckOptions, **_others: object) -
         pass
     if text == "sleep":
         time.sleep(60)
-    return FileReport(path, problems=(Problem(text, str(os.getpid()), NOWHERE),))
+    return FileReport(path, problems=(Problem(NotExported(text, str(os.getpid()), None), NOWHERE),))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from liquidlens.explain.report import FileReport
+from liquidlens.names.faults import NotExported
 from liquidlens.options import CheckOptions
 from liquidlens.workspace.frames import Before, Request
 from liquidlens.workspace.pool import Pool
@@ -33,7 +34,9 @@ def request(text: str) -> Request:
 
 def answered(report: FileReport) -> tuple[str, str]:
     (problem,) = report.problems
-    return problem.code, problem.message
+    fault = problem.fault
+    assert isinstance(fault, NotExported)
+    return fault.module, fault.name
 
 
 async def closed(pool: Pool) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from msgspec import Struct
 
 from liquidlens.core.syntax import AbortReason
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import Type
 from liquidlens.machine.code.arguments import (
     Argument,
@@ -135,10 +136,10 @@ class Raise(Compound, frozen=True, eq=False):
 
 
 class Fail(Compound, frozen=True, eq=False):
-    """A failed match or an unsupported construct."""
+    """A failed match or code that has a problem."""
 
     reason: AbortReason
-    message: str
+    message: str | Fault
 
 
 class Undefined(Compound, frozen=True, eq=False):

@@ -11,6 +11,7 @@ from fractions import Fraction
 from liquidlens.constraints.facts import constant_of
 from liquidlens.constraints.path import conditions_of
 from liquidlens.constraints.terms import Number, Term
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import CHAR, STRING, Type
 from liquidlens.machine.builtin import string_value
 from liquidlens.machine.code import Fail, Meaning, Operation, Raise
@@ -134,5 +135,5 @@ def raise_error(state: State, code: Raise) -> Control:
 
 
 def fail(state: State, code: Fail) -> Control:
-    """A failed match or unsupported construct."""
-    return Raised(f"{code.reason.value}: {code.message}")
+    """A failed match, or code that has a problem."""
+    return Raised(code.message if isinstance(code.message, Fault) else f"{code.reason.value}: {code.message}")

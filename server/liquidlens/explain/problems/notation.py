@@ -1,11 +1,8 @@
 """Types and constraints as users write them: base names, `[a]`, `(a, b)`, `String`.
 
-    TFun(TApp(TCon("Main.List"), TVar("a")), TCon("Int"))   ⇒   List a -> Int
-
-Unsolved metavariables are shown as `t1`, `t2`, and so on.
+TFun(TApp(TCon("Main.List"), TVar("a")), TCon("Int"))   ⇒   List a -> Int
 """
 
-from liquidlens.infer.metavariables import Meta, prune
 from liquidlens.lang.names import base_of, is_operator, is_tuple
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, spine
 
@@ -13,11 +10,8 @@ _FUNCTION, _ARGUMENT = 1, 2
 
 
 def show_type(ty: Type, precedence: int = 0) -> str:
-    """The type in user notation; unsolved parts are `t1`, `t2`, ... by their number."""
-    ty = prune(ty)
+    """The type in user notation."""
     match ty:
-        case Meta():
-            return "t" + ty.name[1:]
         case TVar(name):
             return name.partition("'")[0]
         case TCon(name):
@@ -52,12 +46,8 @@ def _constructor(name: str) -> str:
 
 def _application(ty: TApp, precedence: int) -> str:
     head, args = spine(ty)
-    while isinstance(head, Meta) and head.ref is not None:
-        head, more = spine(prune(head))
-        args = more + args
     if head == TCon("[]") and len(args) == 1:
-        element = prune(args[0])
-        return "String" if element == TCon("Char") else f"[{show_type(element)}]"
+        return "String" if args[0] == TCon("Char") else f"[{show_type(args[0])}]"
     if isinstance(head, TCon) and is_tuple(head.name) and len(args) == len(head.name) - 1:
         return "(" + ", ".join(show_type(arg) for arg in args) + ")"
     if head == TCon("->") and len(args) == 2:

@@ -1,0 +1,58 @@
+"""The words of problems: every fault has its sentence here, and nowhere else.
+
+    NotInScope("lenght", Space.VALUE, "length")   ⇒  "`lenght` is not in scope; did you mean `length`?"
+
+One line without a full stop, made when a problem is told.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, get_args
+
+from liquidlens.core.syntax import AbortReason
+from liquidlens.explain.problems.core import checker_words, lowering_words
+from liquidlens.explain.problems.names import scope_words
+from liquidlens.explain.problems.syntax import file_words, syntax_words
+from liquidlens.explain.problems.types import type_words, unsupported_words
+from liquidlens.infer.faults import TypeFault
+from liquidlens.infer.unsupported import UnsupportedFault
+from liquidlens.lang.guard import Bug
+from liquidlens.lang.problems import Fault, Problem, Prose
+from liquidlens.liquid.faults import CheckerFault
+from liquidlens.lower.faults import LoweringFault
+from liquidlens.names.faults import ScopeFault
+from liquidlens.source.faults import FileFault
+from liquidlens.syntax.faults import SyntaxFault
+
+
+def message_of(problem: Problem) -> str:
+    """What is wrong, in a sentence."""
+    return fault_words(problem.fault)
+
+
+def fault_words(fault: Fault) -> str:
+    """The sentence for a fault."""
+    if isinstance(fault, Prose):
+        return fault.message
+    return worded()[type(fault)](fault)
+
+
+def error_words(message: str | Fault) -> str:
+    """What a run says at its end, in the machine's own words or because code has a problem."""
+    if isinstance(message, Fault):
+        return f"{AbortReason.UNSUPPORTED.value}: {fault_words(message)}"
+    return message.removeprefix(f"{AbortReason.MISSING_CASE.value}: ")
+
+
+@cache
+def worded() -> dict[type[Fault], Callable[[Any], str]]:
+    """Every fault that has words, and the function of its family that says them."""
+    return {
+        **dict.fromkeys((Bug, *(Bug, *get_args(FileFault))), file_words),
+        **dict.fromkeys(get_args(SyntaxFault), syntax_words),
+        **dict.fromkeys(get_args(ScopeFault), scope_words),
+        **dict.fromkeys(get_args(TypeFault), type_words),
+        **dict.fromkeys(get_args(UnsupportedFault), unsupported_words),
+        **dict.fromkeys(get_args(LoweringFault), lowering_words),
+        **dict.fromkeys(get_args(CheckerFault), checker_words),
+    }

@@ -1,0 +1,51 @@
+"""The words for what has no Core, and for what the checker cannot judge: each names a construct."""
+
+from liquidlens.lang.names import base_of as base
+from liquidlens.liquid import faults as f
+from liquidlens.liquid.faults import CheckerFault, Sort, Used
+from liquidlens.logic.show import show_name
+from liquidlens.lower.faults import LoweringFault, NoDictionary, NoLiteral, NoMeaning, TooDeepCode
+
+
+def lowering_words(fault: LoweringFault) -> str:
+    """What has no Core."""
+    match fault:
+        case NoLiteral():
+            return "a literal of this type"
+        case NoDictionary(cls):
+            return f"no instance of {cls}"
+        case TooDeepCode():
+            return "nested too deeply"
+        case NoMeaning():
+            return "an unsupported construct"
+
+
+def checker_words(fault: CheckerFault) -> str:
+    """What the checker cannot judge."""
+    match fault:
+        case f.NotChecked():
+            return "not checked"
+        case f.UnknownName(name):
+            return f"the unknown name {base(name)}"
+        case f.UnknownConstructor(name):
+            return f"the constructor {base(name)}"
+        case f.RefinedElsewhere():
+            return "a refinement where none can be checked"
+        case f.UsedAs(found, expected):
+            return f"a {_used(found)} used as a {_used(expected)}"
+        case f.OverApplied(function):
+            return f"{function or 'an expression'} applied to too many arguments"
+        case f.PartialConstructor():
+            return "a constructor that is not given its fields alone"
+        case f.TooDeepExpression():
+            return "an expression nested this deeply"
+        case f.WovenCode():
+            return "a construct of woven code"
+        case f.WithoutDictionaries():
+            return "a constrained function without its dictionaries"
+        case f.ExpectedFailure(name):
+            return f"`{show_name(name)}` is expected to fail, but it is proved"
+
+
+def _used(used: Used) -> str:
+    return f"value of type {used.type}" if used.sort is Sort.VALUE else used.sort.value

@@ -1,0 +1,59 @@
+"""The words for what is wrong with a module's text and syntax."""
+
+from liquidlens.explain.problems.constructs import construct_words
+from liquidlens.lang.guard import Bug
+from liquidlens.source.faults import CannotRead, FileFault, InternalError, NotUtf8, OutOfTime, UnendedCode, WorkerEnded
+from liquidlens.syntax import faults as f
+from liquidlens.syntax.faults import Nested, SyntaxFault
+
+
+def file_words(fault: FileFault | Bug) -> str:
+    """What is wrong with a file before its syntax is read, and with the checking of it."""
+    match fault:
+        case NotUtf8(byte, offset):
+            return f"the file is not UTF-8: byte 0x{byte:02x} at offset {offset}"
+        case UnendedCode():
+            return "this `\\begin{code}` has no `\\end{code}`"
+        case Bug():
+            return "an internal error of Liquidlens; please report it"
+        case CannotRead(reason):
+            return f"cannot be read: {reason}"
+        case InternalError(kind, text):
+            return f"internal error of liquidlens, please report it: {kind}: {text}"
+        case WorkerEnded(how):
+            return f"the check ended unexpectedly: {how}"
+        case OutOfTime(seconds):
+            return f"the check was stopped after {seconds:.0f} s"
+
+
+def syntax_words(fault: SyntaxFault) -> str:
+    """What is wrong with the syntax of a module."""
+    match fault:
+        case f.NotSupported(construct):
+            return f"{construct_words(construct)} is not supported"
+        case f.TooNested(what, limit):
+            chain = "this chain of operators" if what is Nested.OPERATORS else "this"
+            return f"{chain} is nested more than {limit} {'brackets' if what is Nested.BRACKETS else 'levels'} deep"
+        case f.HalfAnnotation():
+            return "this annotation is closed by `-}` instead of `@-}`, so LiquidHaskell does not read it"
+        case f.UnclosedComment(is_annotation):
+            what, end = ("annotation", "@-}") if is_annotation else ("comment", "-}")
+            return f"this {what} is never closed by `{end}`"
+        case f.NeverClosed(bracket):
+            return f"this `{bracket}` is never closed"
+        case f.ClosesNothing(bracket):
+            return f"this `{bracket}` closes nothing"
+        case f.MissingBefore(expected, found):
+            return f"`{expected}` is missing before this `{found}`"
+        case f.NothingFollows(token):
+            return f"nothing follows this `{token}`"
+        case f.UnclosedString():
+            return "this string is never closed"
+        case f.NoDeclaration():
+            return "this is no declaration: a definition needs `=`, a signature `::`"
+        case f.MissingToken(token):
+            return f"`{token}` is missing here"
+        case f.Unexpected(token):
+            return f"unexpected `{token}`"
+        case f.DoesNotParse():
+            return "this does not parse"

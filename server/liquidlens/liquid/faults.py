@@ -1,0 +1,101 @@
+"""What the checker cannot judge."""
+
+from enum import Enum
+
+from msgspec import Struct
+
+from liquidlens.lang.problems import Fault
+
+
+class NotChecked(Fault):
+    """A binding that the checker has not judged."""
+
+    code = "unsupported/unchecked"
+
+
+class UnknownName(Fault):
+    """A name without a definition."""
+
+    code = "unsupported/name"
+    name: str
+
+
+class UnknownConstructor(Fault):
+    """A constructor without a type."""
+
+    code = "unsupported/constructor"
+    name: str
+
+
+class RefinedElsewhere(Fault):
+    """A refinement on what is no value of a type with values."""
+
+    code = "unsupported/refinement"
+
+
+class Sort(Enum):
+    """What a refinement type is the type of."""
+
+    FUNCTION = "function"
+    VALUE = "value"
+    APPLIED = "value of an applied type variable"
+    POLYMORPHIC = "polymorphic value"
+
+
+class Used(Struct, frozen=True):
+    """A sort, of a value with the name of its type."""
+
+    sort: Sort
+    type: str = ""
+
+
+class UsedAs(Fault):
+    """A type used where one of another shape is expected."""
+
+    code = "unsupported/use"
+    found: Used
+    expected: Used
+
+
+class OverApplied(Fault):
+    """A function, or an expression, applied to more arguments than its type has."""
+
+    code = "unsupported/application"
+    function: str | None
+
+
+class PartialConstructor(Fault):
+    """A constructor with data bounds that is not given its fields alone."""
+
+    code = "unsupported/constructor"
+
+
+class TooDeepExpression(Fault):
+    """An expression nested deeper than the checker can follow."""
+
+    code = "unsupported/too-deep"
+
+
+class WovenCode(Fault):
+    """Core that only weaving writes."""
+
+    code = "unsupported/woven"
+
+
+class WithoutDictionaries(Fault):
+    """A constrained function that is not given its dictionaries."""
+
+    code = "unsupported/dictionaries"
+
+
+class ExpectedFailure(Fault):
+    """A binding that `fail` says is rejected, but which is proved."""
+
+    code = "spec/expected-failure"
+    name: str
+
+
+CheckerFault = (
+    NotChecked | UnknownName | UnknownConstructor | RefinedElsewhere | UsedAs | OverApplied | PartialConstructor
+    | TooDeepExpression | WovenCode | WithoutDictionaries | ExpectedFailure
+)  # fmt: skip

@@ -1,0 +1,109 @@
+"""What can be wrong with the syntax of a module, its annotations aside."""
+
+from enum import Enum
+
+from liquidlens.lang.problems import Fault
+from liquidlens.syntax.constructs import Construct
+
+
+class NotSupported(Fault):
+    """A construct outside what is supported."""
+
+    code = "parse/unsupported"
+    construct: Construct
+
+
+class Nested(Enum):
+    """What is nested too deeply."""
+
+    LEVELS = "levels"
+    BRACKETS = "brackets"
+    OPERATORS = "operators"
+
+
+class TooNested(Fault):
+    """Text that is nested deeper than stages can follow."""
+
+    code = "parse/too-deep"
+    what: Nested
+    limit: int
+
+
+class HalfAnnotation(Fault):
+    """An annotation closed like a comment."""
+
+    code = "parse/annotation-mark"
+
+
+class UnclosedComment(Fault):
+    """A comment or annotation that runs to the end of the file."""
+
+    code = "parse/unclosed-comment"
+    is_annotation: bool
+
+
+class NeverClosed(Fault):
+    """A bracket without its partner."""
+
+    code = "parse/syntax"
+    bracket: str
+
+
+class ClosesNothing(Fault):
+    """A closing bracket that nothing opened."""
+
+    code = "parse/syntax"
+    bracket: str
+
+
+class MissingBefore(Fault):
+    """A closing bracket where another one is open."""
+
+    code = "parse/syntax"
+    expected: str
+    found: str
+
+
+class NothingFollows(Fault):
+    """A declaration that ends in a token that wants more."""
+
+    code = "parse/syntax"
+    token: str
+
+
+class UnclosedString(Fault):
+    """A string without its end."""
+
+    code = "parse/syntax"
+
+
+class NoDeclaration(Fault):
+    """An expression where a declaration must stand."""
+
+    code = "parse/syntax"
+
+
+class MissingToken(Fault):
+    """A token that the parser had to put in."""
+
+    code = "parse/syntax"
+    token: str
+
+
+class Unexpected(Fault):
+    """The first token that no declaration has there."""
+
+    code = "parse/syntax"
+    token: str
+
+
+class DoesNotParse(Fault):
+    """Broken syntax without a likely cause."""
+
+    code = "parse/syntax"
+
+
+SyntaxFault = (
+    NotSupported | TooNested | HalfAnnotation | UnclosedComment | NeverClosed | ClosesNothing | MissingBefore
+    | NothingFollows | UnclosedString | NoDeclaration | MissingToken | Unexpected | DoesNotParse
+)  # fmt: skip
