@@ -61,7 +61,7 @@ unsafeForeignPtrToPtr (MakeForeignPtr p) = p
 castForeignPtr :: ForeignPtr a -> ForeignPtr b
 castForeignPtr (MakeForeignPtr p) = MakeForeignPtr (castPtr p)
 
-{-@ plusForeignPtr :: p:ForeignPtr a -> n:{n:Int | n <= fplen p} -> ForeignPtrN b (fplen p - n) @-}
+{-@ plusForeignPtr :: p:ForeignPtr a -> n:{n:Int | n <= fplen p} -> ForeignPtrN b {fplen p - n} @-}
 plusForeignPtr :: ForeignPtr a -> Int -> ForeignPtr b
 plusForeignPtr (MakeForeignPtr p) n = MakeForeignPtr (plusPtr p n)
 
