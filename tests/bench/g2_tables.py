@@ -35,7 +35,6 @@ from msgspec import Struct
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from liquidlens.core.parse import parse_expr
 from liquidlens.exemplify.bounds import limits_of
 from liquidlens.exemplify.choice import Ready, compiled
 from liquidlens.exemplify.property import Answer, put_to_test
@@ -50,6 +49,7 @@ from liquidlens.search.limits import Limits
 from liquidlens.search.outcomes import Finished, Returned, Violation
 
 from tests.bench import calibration
+from tests.support.core_parser import parse_expr
 
 PROGRAMS = Path(__file__).parent / "g2_tables"
 HIGHER_ORDER = 2.7

@@ -57,7 +57,6 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from liquidlens.constraints.smt.session import Session
 from liquidlens.core.module import Program
-from liquidlens.core.parse import parse_expr
 from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER
 from liquidlens.machine.concrete import start
 from liquidlens.machine.load import Arithmetic, Loaded
@@ -72,6 +71,7 @@ from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Finished, Returned, Violation
 
 from tests.bench import calibration
+from tests.support.core_parser import parse_expr
 
 SOURCE = """
 module Bench where

@@ -9,7 +9,6 @@ import pytest
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.supply import Supply
-from liquidlens.core.parse import parse_expr, parse_type
 from liquidlens.core.syntax import Binding, Expr, Group, Let
 from liquidlens.counterexample.closed import Closer
 from liquidlens.counterexample.evaluate import Evaluation, Finished, evaluate
@@ -22,6 +21,7 @@ from liquidlens.search.explore import Search
 from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Returned
 
+from tests.support.core_parser import parse_expr, parse_type
 from tests.unit.machine.textual_core import ANY_LIST, LIST, program
 
 FUNCTION = "function (n :: Int) :: Int { fresh :: Int }"

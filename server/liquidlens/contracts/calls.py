@@ -258,7 +258,8 @@ def _answered(
 def _inputs(
     w: Weaving, generators: Generators, function: RFun, scope: Scope, sources: Mapping[str, Source]
 ) -> list[tuple[str, Type, Expr]]:
-    """What a callee known by its type may apply a function argument to: all of its domain (contracts paper, 3.8.1)."""
+    """What a callee known by its type may apply a function argument to: all of its domain (contracts paper, section
+    3.8.1)."""
     inner = dict(scope)
     made: list[tuple[str, Type, Expr]] = []
     for inside in arguments(function)[0]:

@@ -1,4 +1,4 @@
-"""Predicates as Core of type Bool, so that the machine can run them (faceted paper, 5.1).
+"""Predicates as Core of type Bool, so that the machine can run them (faceted paper, section 5.1).
 
     size v == size xs + size ys
       ⇒ intEq (size v) (intAdd (size xs) (size ys))

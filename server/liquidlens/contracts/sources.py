@@ -1,4 +1,4 @@
-"""Sources of a type variable: where a parametric answer can come from (design, "Parametricity").
+"""Sources of a type variable: where a parametric answer can come from.
 
     foldr :: (a -> b -> b) -> b -> [a] -> b      called as  foldr f z xs
       a  from the elements of xs

@@ -1,4 +1,4 @@
-"""Visible types: what LiquidHaskell lets a caller see of a name (design: LiquidHaskell's view).
+"""Visible types: what LiquidHaskell lets a caller see of a name.
 
 {-@ inc :: Nat -> Nat @-}          Visible(Nat -> Nat, ANNOTATION)
 {-@ assume rnd :: Int -> Nat @-}   Visible(Int -> Nat, ASSUMED)

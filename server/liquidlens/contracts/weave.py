@@ -1,4 +1,5 @@
-"""Weaving: a function and its refinement type become a closed Core program with assume and assert (design, section 3).
+"""Weaving: a function and its refinement type become a closed Core program with assume and assert (faceted
+paper, section 5.1).
 
     {-@ f :: x:Nat -> {v:Int | v > x} @-}        f x = g (x - 1)
       ⇒ let x = fresh Int                        assume x >= 0

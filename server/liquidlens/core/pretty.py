@@ -1,4 +1,4 @@
-"""Core as text: what `core/parse.py` reads back to the same tree (spans aside).
+"""Core as text: what `tests/support/core_parser.py` reads back to the same tree (spans aside).
 
     Main.size :: forall a. Main.List a -> Int
       = \\(ds :: Main.List a) -> case ds of (d :: Main.List a) :: Int {

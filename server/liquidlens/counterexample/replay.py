@@ -1,5 +1,4 @@
-"""Replay: the counterexample run concretely in our machine, without solver, in 64-bit and IEEE arithmetic (design,
-section 6).
+"""Replay: the counterexample run concretely in our machine, without solver, in 64-bit and IEEE arithmetic.
 
     concat (Emp :+: (Emp :+: Emp)),   concat' Emp Emp = 0 :+: Emp
       ⇒  let xss = Emp :+: (Emp :+: Emp) in assume … (concat's code, where a call `concat' a b` is answered

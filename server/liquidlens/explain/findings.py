@@ -1,4 +1,4 @@
-"""From a replayed counterexample to a finding: everything a person is told of it (design, section 7).
+"""From a replayed counterexample to a finding: everything a person is told of it.
 
 concat/postcondition, concat' Emp Emp = 0 :+: Emp
   ⇒ weak-spec/postcondition at `concat`, blame: callee concat', `size v == sumsize x` is `1 == 0`, ...

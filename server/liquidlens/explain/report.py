@@ -25,7 +25,7 @@ class Verdict(Enum):
 
 
 class Party(Enum):
-    """Whose fault a finding is (design: blame)."""
+    """Whose fault a finding is."""
 
     CODE = "code"
     OWN_SPEC = "own-spec"
@@ -137,7 +137,7 @@ class Confirmation(Struct, frozen=True):
 
 
 class Finding(Struct, frozen=True):
-    """One explained violation (design section 7)."""
+    """One explained violation."""
 
     code: str
     kind: str

@@ -1,5 +1,4 @@
-"""Candidate promises for a callee: templates over its result, arguments and measures, strongest first (design,
-section 8).
+"""Candidate promises for a callee: templates over its result, arguments and measures, strongest first.
 
 append :: xs:List a -> ys:List a -> List a      measures  size :: List a -> Int
   ⇒ size v == size xs + size ys,  size v == size xs,  size v == size ys,  size v >= size xs,  size v >= 0, ...

@@ -1,4 +1,4 @@
-"""Restrict the export list, so that LiquidHaskell infers the type of an unannotated helper (design, section 8).
+"""Restrict the export list, so that LiquidHaskell infers the type of an unannotated helper.
 
 module Exported where   ⇒   module Exported (next) where        where `step` has no annotation and nobody imports it
 """

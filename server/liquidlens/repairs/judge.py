@@ -1,5 +1,4 @@
-"""What the modular checker says of a program that is changed a little: the re-check of every repair (design, section
-8).
+"""What the modular checker says of a program that is changed a little: the re-check of every repair.
 
     judge.of("M.concat", {"M.concat'": x:List a -> ... -> {v:List a | size v == size xs + size ys}})
       ⇒ BindingJudgement(postcondition PROVED)

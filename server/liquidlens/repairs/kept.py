@@ -1,5 +1,5 @@
-"""What a function's code keeps, beyond what its type says: found by inference with its answers unknown (design, section
-8: candidates are templates over measures, arguments and constants, and the qualifiers of the file).
+"""What a function's code keeps, beyond what its type says: found by inference with its answers unknown (candidates
+are templates over measures, arguments and constants, and the qualifiers of the file).
 
     {-@ insert :: Ord a => x:a -> xs:Incr a -> [a] @-}
       ⇒  len v == 1 + len xs  and  x <= y  of neighbours, of the result

@@ -1,4 +1,4 @@
-"""Give a recursive function a termination metric that decreases, checked before it is offered (design, section 8).
+"""Give a recursive function a termination metric that decreases, checked before it is offered.
 
     where go acc i | i < n = go (acc + i) (i + 1)       the default metric, acc, does not decrease
       ⇒ {-@ go :: acc:_ -> i:_ -> _ / [n - i] @-}

@@ -1,5 +1,4 @@
-"""Ask more of the callers: a precondition under which the function keeps its promises, checked before it is offered
-(design, section 8).
+"""Ask more of the callers: a precondition under which the function keeps its promises, checked before it is offered.
 
     {-@ average :: [Int] -> Int @-}      average xs = sum xs `div` length xs        average [] divides by zero
       ⇒ {-@ average :: xs:{v:[Int] | len v /= 0} -> Int @-}

@@ -1,4 +1,4 @@
-"""Strengthen the promises of callees, checked before it is offered (design, section 8).
+"""Strengthen the promises of callees, checked before it is offered.
 
     {-@ concat' :: List a -> List a -> List a @-}
       ⇒ {-@ concat' :: xs:List a -> ys:List a -> {v:List a | size v == size xs + size ys} @-}

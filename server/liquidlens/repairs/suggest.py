@@ -1,4 +1,4 @@
-"""The suggestions for a finding: each kind of blame has its repairs (design, section 8), every one re-checked.
+"""The suggestions for a finding: each kind of blame has its repairs, every one re-checked.
 
 a callee's promise is too weak      strengthen it (`strengthen`), do not export it (`exports`)
 a recursion is not seen to end      a metric that decreases (`metric`)

@@ -51,8 +51,8 @@ FAIR_TURN = 4
 """After that every so many turns are for the path that has waited longest."""
 
 SUSPECT_SIZE = 16
-"""Unknown data beyond the level that completing the inputs of a failed assertion may make up (contracts paper, 4.5:
-suspects first)."""
+"""Unknown data beyond the level that completing the inputs of a failed assertion may make up: suspects first (contracts
+paper, section 4.5)."""
 
 SUSPECT_TURNS = 200
 """Turns that such a completion may take beyond the level."""

@@ -5,7 +5,6 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from liquidlens.core.parse import CoreSyntaxError, parse_binding, parse_expr, parse_module, parse_type
 from liquidlens.core.pretty import pretty_binding, pretty_expr, pretty_group, pretty_type
 from liquidlens.core.syntax import (
     Abort,
@@ -39,6 +38,8 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type
+
+from tests.support.core_parser import CoreSyntaxError, parse_binding, parse_expr, parse_module, parse_type
 
 VARIABLES = st.sampled_from(
     ["x", "y'2", "go'7", "Main.size", "Prelude.+", "Prelude.$fNumInt", "Data.List.\\\\", "Main..", "<+>", "let", "of",

@@ -1,13 +1,14 @@
 """Free variables, substitution and lint of Core."""
 
 from liquidlens.core.free import free_variables
-from liquidlens.core.lint import LintScope, lint, lint_expr
-from liquidlens.core.parse import parse_expr, parse_module
 from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import App, Con, Lit, LitKind, Var
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.types import INT, TApp, TCon, TVar
+
+from tests.support.core_lint import LintScope, lint, lint_expr
+from tests.support.core_parser import parse_expr, parse_module
 
 LIST = DataType(
     "M.List", ("a",), (Constructor("M.Emp", ()), Constructor("M.:+:", (TVar("a"), TApp(TCon("M.List"), TVar("a")))))

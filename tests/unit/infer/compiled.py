@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from liquidlens.core.lint import Complaint, LintScope, lint
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding
 from liquidlens.explain.problems.notation import show_type
 from liquidlens.frontend import compile_module
 from liquidlens.lang.problems import Severity
 from liquidlens.library.store import load_library
+
+from tests.support.core_lint import Complaint, LintScope, lint
 
 PATH = "M.hs"
 

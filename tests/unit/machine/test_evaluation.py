@@ -1,6 +1,5 @@
 """The rules of the machine on known input, one small program each."""
 
-from liquidlens.core.parse import parse_expr
 from liquidlens.counterexample.evaluate import Diverged, Finished, Raised
 from liquidlens.counterexample.values import VCon, VNumber, list_value
 from liquidlens.machine.code import Compound
@@ -9,6 +8,7 @@ from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.outcomes import Done
 from liquidlens.machine.step import RULES, drive
 
+from tests.support.core_parser import parse_expr
 from tests.unit.machine.textual_core import program, run
 
 

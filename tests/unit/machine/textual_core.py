@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from liquidlens.core.module import Module, Program
-from liquidlens.core.parse import parse_expr, parse_module, parse_type
 from liquidlens.counterexample.evaluate import Evaluation, evaluate
 from liquidlens.counterexample.read import read_value
 from liquidlens.counterexample.values import Value
@@ -17,6 +16,8 @@ from liquidlens.search.entry import Entry, cell
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Limits
 from liquidlens.search.outcomes import Found, Violation
+
+from tests.support.core_parser import parse_expr, parse_module, parse_type
 
 A = TVar("a")
 LIST = DataType(

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from liquidlens.constraints.path import conditions_of
 from liquidlens.constraints.terms import Term
-from liquidlens.core.parse import parse_expr
 from liquidlens.counterexample.read import read_value
 from liquidlens.counterexample.values import VFunction
 from liquidlens.machine.load import Arithmetic, Loaded
@@ -18,6 +17,7 @@ from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Finished, Found, Violation
 from liquidlens.search.strategies import search
 
+from tests.support.core_parser import parse_expr
 from tests.unit.machine.textual_core import ANY_LIST, program
 
 PROBING = "function (g :: Int -> Int) :: Int { fresh :: Int } { } { 0 (p :: Int) :: Int -> Int [ fresh :: Int ] }"

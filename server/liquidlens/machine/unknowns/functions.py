@@ -1,5 +1,5 @@
-"""Unknown functions by canonical shapes, grown by the calls that are made (higher-order papers: AppOpq1-3,
-AppHavoc, AppCase; concolic paper, figures 4 and 9).
+"""Unknown functions by canonical shapes, grown by the calls that are made (counterexamples paper,
+figure 2: AppOpq1-3, AppHavoc, AppCase; concolic paper, figures 4 and 9).
 
     f 3                         ⇒  ?1                      f = \\_ -> ?1
     … then f n                  ⇒  ?1  where n == 3        f = \\x -> if x == 3 then ?1 else ?2

@@ -10,8 +10,6 @@ types of arguments against the type of what is applied (where both are known), u
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
-from msgspec import Struct, field
-
 from liquidlens.core.pretty import pretty_expr, pretty_type
 from liquidlens.core.syntax import (
     Abort,
@@ -61,6 +59,7 @@ from liquidlens.lang.types import (
     spine,
     substitute,
 )
+from msgspec import Struct, field
 
 _LITERAL_TYPES = {
     LitKind.INT: INT,
