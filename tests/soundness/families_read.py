@@ -62,7 +62,7 @@ def differences(member: Member) -> list[str]:
     for name, expected in member.expected:
         if name == "problem":
             if not any(expected in f"{problem.code} {message_of(problem)}" for problem in report.problems):
-                found.append(f"no problem `{expected}`, but {[p.message for p in report.problems]}")
+                found.append(f"no problem `{expected}`, but {[message_of(p) for p in report.problems]}")
             continue
         binding = bindings.get(name)
         if binding is None:

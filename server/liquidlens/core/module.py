@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
-from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.problems import WHOLE_MODULE, Problem, Severity
 from liquidlens.lang.types import Type
 from liquidlens.logic.specification import DataSpecification, Specification
 from liquidlens.names.interface import Interface
@@ -45,8 +45,18 @@ class Module(Struct, frozen=True):
     @property
     def unread(self) -> frozenset[str]:
         """The bindings that an error costs, in their code or in their annotation: nobody knows what was promised."""
+        if any(each.code == WHOLE_MODULE for each in self.problems):
+            return frozenset(binding.name for group in self.groups for binding in group.bindings)
         costly = (each.binding for each in self.problems if each.severity is Severity.ERROR)
         return frozenset(name for name in costly if name is not None)
+
+    def cost(self, name: str) -> Problem | None:
+        """The error that costs a binding, if there is one."""
+        return next((each for each in self.problems if _costs(each, name)), None)
+
+
+def _costs(problem: Problem, name: str) -> bool:
+    return problem.severity is Severity.ERROR and (problem.binding == name or problem.code == WHOLE_MODULE)
 
 
 class Program(Struct, frozen=True, dict=True):

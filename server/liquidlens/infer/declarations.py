@@ -245,7 +245,7 @@ def _constructor(
         constructor.name,
         held + fields,
         constructor.labels,
-        strict if any(strict) else (),
+        (*[False for _ in held], *strict) if any(strict) else (),
         constructor.span,
         exists,
         context,

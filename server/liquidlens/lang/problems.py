@@ -65,3 +65,7 @@ class Problem(Struct, frozen=True):
     def code(self) -> str:
         """The code of what is wrong."""
         return self.fault.code
+
+
+WHOLE_MODULE = "unsupported/module"
+"""The code of what costs every binding of a module: an extension that gives it another meaning."""

@@ -18,7 +18,7 @@ from liquidlens.explain.report import BindingReport
 from liquidlens.explain.titles import title_of
 from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.guard import Bug
-from liquidlens.lang.problems import Fault, Severity
+from liquidlens.lang.problems import Fault
 from liquidlens.liquid.faults import NotChecked
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.options import CheckOptions
@@ -79,8 +79,7 @@ class Search:
         begun = time.perf_counter()
         stage = self._judged
         judged = stage.judgement.bindings.get(binding.name)
-        costly = (p for p in stage.module.problems if p.binding == binding.name and p.severity is Severity.ERROR)
-        cost = next(costly, None)
+        cost = stage.module.cost(binding.name)
         if cost is not None or judged is None:
             return GivenUp(cost.fault if cost is not None else NotChecked())
         if binding.name in stage.judgement.lost:

@@ -4,6 +4,8 @@ data T a = A { x, y :: !Int } | a :+: T a deriving (Eq)
   ⇒ DataDeclaration("T", ("a",), (A (!Int, !Int) labels (x, y), :+: (a, T a)), ("Eq",))
 """
 
+from collections.abc import Callable
+
 from tree_sitter import Node
 
 from liquidlens.syntax.broken import declared_names
@@ -15,6 +17,7 @@ from liquidlens.syntax.tree import (
     Declaration,
     SurfaceType,
     SynonymDeclaration,
+    TypeBang,
     TypeContext,
     TypeForall,
     TypeFunction,
@@ -56,7 +59,9 @@ def read_newtype(reading: Reading, node: Node) -> Declaration:
         return UnsupportedDeclaration(construct, (), reading.unsupported(construct, node))
     name, params = head
     field = field_of(child, "field")
-    types, labels = _record_fields(reading, field) if field.type == "record" else (_plain_field(reading, field), ())
+    types, labels = (
+        _record_fields(reading, field, read_type) if field.type == "record" else (_plain_field(reading, field), ())
+    )
     constructor_name = qualified_text(reading, field_of(child, "name"))
     constructor = ConstructorDeclaration(constructor_name, types, labels, reading.span(child))
     return DataDeclaration(
@@ -150,12 +155,12 @@ def _constructor(reading: Reading, node: Node) -> ConstructorDeclaration:
         case "infix":
             name = field_of(form, "operator")
             types = (
-                read_type(reading, field_of(form, "left_operand")),
-                read_type(reading, field_of(form, "right_operand")),
+                _field_type(reading, field_of(form, "left_operand")),
+                _field_type(reading, field_of(form, "right_operand")),
             )
         case "prefix":
             name = field_of(form, "name")
-            types = tuple(read_type(reading, field) for field in form.children_by_field_name("field"))
+            types = tuple(_field_type(reading, field) for field in form.children_by_field_name("field"))
         case "special":
             # Only the library that defines `()`, `[]` and tuples writes these.
             return ConstructorDeclaration(reading.text(form), (), (), span)
@@ -172,11 +177,22 @@ def _plain_field(reading: Reading, node: Node) -> tuple[SurfaceType, ...]:
     return tuple(read_type(reading, child) for child in types[:1])
 
 
-def _record_fields(reading: Reading, node: Node) -> tuple[tuple[SurfaceType, ...], tuple[str, ...]]:
+def _field_type(reading: Reading, node: Node) -> SurfaceType:
+    """The type of a constructor's field: strict by a bang, or, with `StrictData`, unless `~` says otherwise."""
+    ty = read_type(reading, node)
+    return TypeBang(ty, ty.span) if reading.strict_data and node.type not in _MARKED else ty
+
+
+_MARKED = frozenset({"strict_field", "lazy_field"})
+
+
+def _record_fields(
+    reading: Reading, node: Node, read: Callable[[Reading, Node], SurfaceType] = _field_type
+) -> tuple[tuple[SurfaceType, ...], tuple[str, ...]]:
     types: list[SurfaceType] = []
     labels: list[str] = []
     for field in node.children_by_field_name("field"):
-        ty = read_type(reading, field_of(field, "type"))
+        ty = read(reading, field_of(field, "type"))
         for name in field.children_by_field_name("name"):
             if name.is_named:
                 labels.append(qualified_text(reading, first_child(name)))
@@ -208,7 +224,8 @@ def _gadt_constructors(reading: Reading, node: Node) -> tuple[ConstructorDeclara
             whole = whole.body
         arguments: list[SurfaceType] = []
         while isinstance(whole, TypeFunction):
-            arguments.append(whole.arg)
+            strict = reading.strict_data and not isinstance(whole.arg, TypeBang)
+            arguments.append(TypeBang(whole.arg, whole.arg.span) if strict else whole.arg)
             whole = whole.res
         fields, result = tuple(arguments), whole
     return tuple(

@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from liquidlens.lang.problems import Fault
+from liquidlens.lang.problems import WHOLE_MODULE, Fault
 from liquidlens.syntax.constructs import Construct
 
 
@@ -103,7 +103,32 @@ class DoesNotParse(Fault):
     code = "parse/syntax"
 
 
+class Meaning(Enum):
+    """What gives a module a meaning that is not read."""
+
+    STRICT = "what `Strict` makes of the bindings"
+    NEGATIVE_LITERALS = "what `NegativeLiterals` makes of this `-`"
+    LEXICAL_NEGATION = "what `LexicalNegation` makes of this `-`"
+    DEFINITION = "what a definition of the preprocessor puts here"
+    INCLUDE = "what this file defines"
+
+
+class OtherMeaning(Fault):
+    """An extension or a definition that gives a module a meaning which is not read."""
+
+    code = WHOLE_MODULE
+    by: Meaning
+
+
+class NoExtension(Fault):
+    """A pragma that turns on what GHC does not know."""
+
+    code = "ghc/extension"
+    name: str
+
+
 SyntaxFault = (
     NotSupported | TooNested | HalfAnnotation | UnclosedComment | NeverClosed | ClosesNothing | MissingBefore
-    | NothingFollows | UnclosedString | NoDeclaration | MissingToken | Unexpected | DoesNotParse
+    | NothingFollows | UnclosedString | NoDeclaration | MissingToken | Unexpected | DoesNotParse | OtherMeaning
+    | NoExtension
 )  # fmt: skip

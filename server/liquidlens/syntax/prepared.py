@@ -14,6 +14,7 @@ from liquidlens.source.literate import code_of, is_literate
 from liquidlens.source.recent import Recent
 from liquidlens.source.text import same_width_line_ends
 from liquidlens.syntax.comments import Scan, scan
+from liquidlens.syntax.meanings import definition_problems, meaning_problems
 from liquidlens.syntax.pragmas import read_extensions
 from liquidlens.syntax.preprocessor import preprocess
 
@@ -42,8 +43,11 @@ def _prepared(path: str, text: str) -> Prepared:
     found = scan(code)
     extensions = read_extensions(code, found)
     if "CPP" in extensions:
-        code = preprocess(code)
+        preprocessed = preprocess(code)
+        code = preprocessed.text
         found = scan(code)
+        problems = (*problems, *definition_problems(path, text, preprocessed))
+    problems = (*problems, *meaning_problems(path, text, found, extensions))
     return Prepared(code, found, extensions, problems)
 
 

@@ -62,6 +62,7 @@ def _read_module(path: str, text: str) -> SurfaceModule:
     mended = mend(found, frozenset(extensions))
     places = Places(mended.text)
     reading = Reading(path, places, mended.real, read_expression, read_block, _parses, problems)
+    reading.strict_data = not {"StrictData", "Strict"}.isdisjoint(extensions)
     annotations = _annotations(path, annotations_of_quotes(text), lines, found, problems)
     module, header = _Module(), read_header(path, text)
     paragraphs = parsed_paragraphs(places.text)

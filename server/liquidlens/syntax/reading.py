@@ -53,6 +53,8 @@ class Reading(Struct):
     depth: int = 0
     binding: str | None = None
     """The top-level binding being read, which its problems cost."""
+    strict_data: bool = False
+    """Whether the fields of data are strict unless `~` says otherwise (`StrictData`, `Strict`)."""
 
     def start(self, node: Node) -> Position:
         """Where `node` starts."""

@@ -57,3 +57,7 @@ def syntax_words(fault: SyntaxFault) -> str:
             return f"unexpected `{token}`"
         case f.DoesNotParse():
             return "this does not parse"
+        case f.OtherMeaning(meaning):
+            return f"{meaning.value} is not supported"
+        case f.NoExtension(name):
+            return f"GHC will not compile this: there is no extension `{name}`"

@@ -1,0 +1,66 @@
+"""Every language extension of GHC 9.0 to 9.10, and what it does to a check.
+
+    BangPatterns      read
+    Arrows            what is written with it makes its binding unsupported
+    Strict            makes the module unsupported: all of its bindings mean something else
+
+A name may be preceded by `No`.  `docs/extensions.md` is this table.
+"""
+
+from enum import Enum
+
+
+class Effect(Enum):
+    """What an extension does to the check of a module."""
+
+    READ = "read"
+    NONE = "no effect here"
+    BINDING = "makes its binding unsupported"
+    MODULE = "makes the module unsupported"
+
+
+_READ = """
+BangPatterns BinaryLiterals BlockArguments CPP ConstraintKinds DeriveAnyClass DeriveFoldable DeriveFunctor DeriveGeneric
+DeriveTraversable DerivingStrategies DisambiguateRecordFields EmptyCase EmptyDataDecls EmptyDataDeriving
+ExistentialQuantification ExplicitForAll FlexibleContexts FlexibleInstances FunctionalDependencies GADTSyntax
+GeneralisedNewtypeDeriving GeneralizedNewtypeDeriving HexFloatLiterals ImplicitPrelude ImportQualifiedPost InstanceSigs
+KindSignatures LambdaCase MonoLocalBinds MonomorphismRestriction MultiParamTypeClasses MultiWayIf NamedFieldPuns
+NumericUnderscores OverloadedRecordDot OverloadedStrings PatternGuards Rank2Types RankNTypes RebindableSyntax RecordPuns
+RecordWildCards ScopedTypeVariables StandaloneDeriving StrictData TraditionalRecordSyntax TupleSections TypeApplications
+TypeOperators TypeSynonymInstances UnicodeSyntax ViewPatterns PolymorphicComponents PatternSignatures
+"""
+_NONE = """
+AllowAmbiguousTypes AutoDeriveTypeable CUSKs ConstrainedClassMethods DatatypeContexts DeepSubsumption DeriveDataTypeable
+DeriveLift DoAndIfThenElse ExplicitNamespaces FieldSelectors GHC2021 GHC2024 Haskell2010 Haskell98 ImpredicativeTypes
+IncoherentInstances LiberalTypeSynonyms ListTuplePuns MonadFailDesugaring MonoPatBinds NondecreasingIndentation
+NullaryTypeClasses OverlappingInstances PackageImports PartialTypeSignatures PolyKinds PostfixOperators
+QuantifiedConstraints RelaxedLayout RelaxedPolyRec RoleAnnotations Safe StandaloneKindSignatures StarIsType Trustworthy
+TypeAbstractions TypeInType UndecidableInstances UndecidableSuperClasses Unsafe NamedWildCards DataKinds
+"""
+_BINDING = """
+AlternativeLayoutRule AlternativeLayoutRuleTransitional ApplicativeDo Arrows CApiFFI DefaultSignatures DerivingVia DoRec
+DuplicateRecordFields ExtendedDefaultRules ExtendedLiterals ForeignFunctionInterface GADTs GHCForeignImportPrim
+ImplicitParams InterruptibleFFI JavaScriptFFI LinearTypes MagicHash MonadComprehensions NPlusKPatterns NumDecimals
+OverloadedLabels OverloadedLists OverloadedRecordUpdate ParallelArrays ParallelListComp PatternSynonyms QualifiedDo
+QuasiQuotes RecursiveDo RequiredTypeArguments StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
+TypeData TypeFamilies TypeFamilyDependencies UnboxedSums UnboxedTuples UnliftedDatatypes UnliftedFFITypes
+UnliftedNewtypes
+"""
+_MODULE = "LexicalNegation NegativeLiterals Strict"
+
+EXTENSIONS: dict[str, Effect] = {
+    name: effect
+    for effect, names in (
+        (Effect.READ, _READ),
+        (Effect.NONE, _NONE),
+        (Effect.BINDING, _BINDING),
+        (Effect.MODULE, _MODULE),
+    )
+    for name in names.split()
+}
+"""What the construct of an extension, or the extension itself, does to what is written with it."""
+
+
+def is_extension(name: str) -> bool:
+    """Whether GHC knows the extension, possibly negated."""
+    return name in EXTENSIONS or name.removeprefix("No") in EXTENSIONS

@@ -1,0 +1,77 @@
+"""Extensions and definitions (of CPP) that give a module a meaning which is not read: all of it has a problem.
+
+    {-# LANGUAGE NegativeLiterals #-}
+    f x = abs -1                        ⇒   OtherMeaning(NEGATIVE_LITERALS), at the `-`
+
+Where an extension changes nothing that the module writes, there is no problem.
+"""
+
+import re
+from collections.abc import Iterator
+
+from liquidlens.lang.extensions import is_extension
+from liquidlens.lang.problems import Problem
+from liquidlens.source.span import Span
+from liquidlens.source.text import LineIndex
+from liquidlens.syntax.comments import CommentKind, Scan
+from liquidlens.syntax.faults import Meaning, NoExtension, OtherMeaning, SyntaxFault
+from liquidlens.syntax.preprocessor import Preprocessed
+
+_BEFORE = r"(?<![\w')\]}\"#])(?<![!#$%&*+./<=>?@\\^|~:-])"
+_NEGATIVE_NUMBER = re.compile(_BEFORE + r"-(?=\d)")
+_TIGHT_MINUS = re.compile(_BEFORE + r"-(?=[\w(\[\"'])")
+_ALONE = re.compile(r"[(,\[=]\s*\Z")
+_ALONE_AFTER = re.compile(r"-[\d_.]+\s*(?:[),\]]|\n|\Z)")
+"""`(-1)` and `x = -1` mean the same with and without `NegativeLiterals`."""
+
+
+def meaning_problems(path: str, text: str, found: Scan, extensions: tuple[str, ...]) -> Iterator[Problem]:
+    """What costs the module all of its bindings, or keeps GHC from compiling it, because of its pragmas."""
+    on = set(extensions)
+    if "Strict" in on:
+        yield _problem(path, text, OtherMeaning(Meaning.STRICT), *_place(found, text, "Strict"))
+    for extension, pattern, meaning in (
+        ("NegativeLiterals", _NEGATIVE_NUMBER, Meaning.NEGATIVE_LITERALS),
+        ("LexicalNegation", _TIGHT_MINUS, Meaning.LEXICAL_NEGATION),
+    ):
+        at = _first_other_minus(found, pattern) if extension in on else None
+        if at is not None:
+            yield _problem(path, text, OtherMeaning(meaning), at, at + 1)
+    for name in extensions:
+        if not is_extension(name):
+            yield _problem(path, text, NoExtension(name), *_place(found, text, name))
+
+
+def definition_problems(path: str, text: str, preprocessed: Preprocessed) -> Iterator[Problem]:
+    """The preprocessor's definitions that the code uses, or may use."""
+    for name, at in preprocessed.replaced:
+        yield _problem(path, text, OtherMeaning(Meaning.DEFINITION), at, at + len(name))
+    if preprocessed.included is not None:
+        start = preprocessed.included
+        yield _problem(path, text, OtherMeaning(Meaning.INCLUDE), start, start + len("#include"))
+
+
+def _first_other_minus(found: Scan, pattern: re.Pattern[str]) -> int | None:
+    """The first minus of a number, or of an operand, that an extension gives another meaning."""
+    for minus in pattern.finditer(found.masked):
+        at = minus.start()
+        if any(start <= at < end for start, end in found.strings):
+            continue
+        if not (_ALONE.search(found.masked, 0, at) and _ALONE_AFTER.match(found.masked, at)):
+            return at
+    return None
+
+
+def _problem(path: str, text: str, fault: SyntaxFault, start: int, end: int) -> Problem:
+    lines = LineIndex(text)
+    return Problem(fault, Span(path, lines.position(start), lines.position(end)))
+
+
+def _place(found: Scan, text: str, name: str) -> tuple[int, int]:
+    """Where a pragma names an extension."""
+    for comment in found.comments:
+        if comment.kind is CommentKind.PRAGMA:
+            named = re.compile(rf"\b{re.escape(name)}\b").search(text, comment.start, comment.end)
+            if named is not None:
+                return named.span()
+    return 0, 0

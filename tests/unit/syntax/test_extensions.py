@@ -1,0 +1,65 @@
+"""The table of extensions: complete, said in the documentation, and what the code does."""
+
+from pathlib import Path
+
+import pytest
+from liquidlens import pipeline
+from liquidlens.explain.report import Verdict
+from liquidlens.lang.extensions import EXTENSIONS, Effect
+
+PAGE = Path(__file__).parents[3] / "docs" / "extensions.md"
+HEAD = "{-# LANGUAGE "
+
+CONSTRUCTS = {
+    "Arrows": "f = proc x -> returnA -< x",
+    "DefaultSignatures": "class C a where { f :: a -> Int; default f :: Show a => a -> Int; f x = length (show x) }",
+    "ForeignFunctionInterface": 'foreign import ccall "math.h sin" f :: Double -> Double',
+    "ImplicitParams": "f :: (?x :: Int) => Int\nf = ?x",
+    "MagicHash": "f = 1#",
+    "NPlusKPatterns": "f :: Int -> Int\nf (n + 1) = n",
+    "OverloadedLabels": "f = #x",
+    "PatternSynonyms": "pattern P x = Just x\nf (P x) = x",
+    "QuasiQuotes": "f = [str|text|]",
+    "RecursiveDo": "f = do { rec { x <- Just 1 }; return x }",
+    "StaticPointers": "f = static 1",
+    "TemplateHaskell": "f = $(g 1)",
+    "TransformListComp": "f xs = [x | x <- xs, then reverse]",
+    "UnboxedTuples": "f x = (# x, x #)",
+}
+"""What makes its binding unsupported, in one definition of `f`."""
+
+
+def page() -> str:
+    """The documentation's table."""
+    rows = [f"| `{name}` | {EXTENSIONS[name].value} |" for name in sorted(EXTENSIONS, key=str.lower)]
+    return "\n".join(["| extension | |", "| --- | --- |", *rows])
+
+
+def verdicts(text: str) -> dict[str, Verdict]:
+    return {each.name: each.verdict for each in pipeline.check_text("M.hs", text).bindings}
+
+
+def test_the_page_is_the_table() -> None:
+    assert page() in PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("effect", [Effect.READ, Effect.NONE, Effect.BINDING])
+def test_what_is_turned_on_costs_nothing_by_itself(effect: Effect) -> None:
+    names = sorted(name for name, each in EXTENSIONS.items() if each is effect and name != "RebindableSyntax")
+    text = HEAD + ", ".join(names) + " #-}\nmodule M where\ng :: Int -> Int\ng x = x + 1\n"
+    assert verdicts(text) == {"g": Verdict.VERIFIED}
+
+
+@pytest.mark.parametrize("name", sorted(CONSTRUCTS))
+def test_a_construct_costs_its_binding_only(name: str) -> None:
+    assert EXTENSIONS[name] is Effect.BINDING
+    text = f"{HEAD}{name} #-}}\nmodule M where\n{CONSTRUCTS[name]}\ng :: Int -> Int\ng x = x + 1\n"
+    found = verdicts(text)
+    assert found.get("f", Verdict.UNSUPPORTED) is Verdict.UNSUPPORTED
+    assert found["g"] is Verdict.VERIFIED
+
+
+@pytest.mark.parametrize("name", [name for name, effect in EXTENSIONS.items() if effect is Effect.MODULE])
+def test_another_meaning_costs_the_module(name: str) -> None:
+    text = f"{HEAD}{name} #-}}\nmodule M where\nf :: Int -> Int\nf x = -1 `mod` x\ng :: Int -> Int\ng x = x + 1\n"
+    assert verdicts(text) == {"f": Verdict.UNSUPPORTED, "g": Verdict.UNSUPPORTED}
