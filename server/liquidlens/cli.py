@@ -84,7 +84,12 @@ def bounds_of(parsed: argparse.Namespace) -> CheckOptions:
 
 
 def _add_check(command: argparse.ArgumentParser) -> None:
-    command.add_argument("paths", nargs="+", metavar="PATH", help="a Haskell file, or a folder to search for them")
+    command.add_argument(
+        "paths",
+        nargs="*",
+        metavar="PATH",
+        help="a Haskell file, or a folder to search for them; without any, the sources of the project in this folder",
+    )
     command.add_argument("--format", choices=("text", "json", "sarif"), default="text", help="how to print the answer")
     command.add_argument(
         "--function", action="append", metavar="NAME", help="check only this binding (may be repeated)"

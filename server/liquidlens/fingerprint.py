@@ -40,27 +40,25 @@ class Fingerprints(Struct, dict=True):
         self._user_modules: tuple[Module, ...] = tuple(
             module for module in modules if not Path(module.path).is_relative_to(HASKELL)
         )
-        self._surroundings: str = "".join(map(_surroundings, self._user_modules))
+        self._surroundings = _Text("".join(map(_surroundings, self._user_modules)))
+        self._texts: dict[str, _Text] = {}
         self._bindings: dict[str, Binding] = {
             each.name: each for module in self._user_modules for group in module.groups for each in group.bindings
         }
 
     def of(self, binding: Binding, targets: Mapping[Label, Judgement], inferred: Mapping[str, RType]) -> str:
         """The fingerprint of the search for counterexamples to `targets` in `binding`."""
-        parts = [stable(replace(self.options.of(show_name(binding.name)), functions=())), self._surroundings]
+        options = replace(self.options.of(show_name(binding.name)), functions=())
+        texts = [_Text(stable(options)), self._surroundings]
         reached = self._reached(binding)
+        texts.extend(self._text(each) for each in reached)
+        words = frozenset[str]().union(*(text.words for text in texts))
+        parts = [text.digest for text in texts]
         names = {each.name for each in reached}
-        main = self.program.modules[self.program.main].path
-        for each in reached:
-            elsewhere = each.span.path != main
-            parts.append(pretty_binding(each) + (repr(each.span) if elsewhere else ""))
         for module in self._user_modules:
-            signatures = module.specification.signatures
             parts.append(stable(names & module.exports))
             parts.append(stable(names & module.unread))
             parts.append(stable(names & module.specification.reflected.keys()))
-            parts.append(stable({name: signatures[name] for name in names & signatures.keys()}))
-        words = set(_WORD.findall(" ".join(parts)))
         parts.append(
             stable({name: inferred[name] for name in inferred if not words.isdisjoint(_WORD.findall(name)[-1:])})
         )
@@ -68,6 +66,17 @@ class Fingerprints(Struct, dict=True):
             it = judgement.obligation
             parts.append(stable((it.kind, it.function, it.callee, it.predicate, judgement.status, judgement.reason)))
         return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+
+    def _text(self, binding: Binding) -> "_Text":
+        """What is said of one binding wherever it is reached: its Core and its type, and its place in another file."""
+        known = self._texts.get(binding.name)
+        if known is None:
+            signatures = [module.specification.signatures for module in self._user_modules]
+            types = {index: each[binding.name] for index, each in enumerate(signatures) if binding.name in each}
+            elsewhere = binding.span.path != self.program.modules[self.program.main].path
+            place = repr(binding.span) if elsewhere else ""
+            known = self._texts[binding.name] = _Text(f"{pretty_binding(binding)}{place}{stable(types)}")
+        return known
 
     def _reached(self, binding: Binding) -> list[Binding]:
         """The binding and all user-written ones that it reaches, in a fixed order."""
@@ -79,6 +88,16 @@ class Fingerprints(Struct, dict=True):
                 found[each.name] = each
                 waiting.extend(self._bindings[name] for name in free_variables(each.body) if name in self._bindings)
         return [found[name] for name in sorted(found)]
+
+
+class _Text:
+    """A text that many fingerprints depend on, hashed once."""
+
+    __slots__ = ("digest", "words")
+
+    def __init__(self, text: str) -> None:
+        self.digest = hashlib.sha256(text.encode()).hexdigest()
+        self.words = frozenset(_WORD.findall(text))
 
 
 def _surroundings(module: Module) -> str:

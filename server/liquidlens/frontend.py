@@ -16,6 +16,7 @@ from liquidlens.core.module import Module
 from liquidlens.core.syntax import Group
 from liquidlens.infer.module import infer_module
 from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.primitives import PRIMITIVE_MODULE, PRIMITIVES
@@ -45,7 +46,9 @@ def imports_of(path: str, text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(each.module for each in imported if each.module not in _PSEUDO))
 
 
-def compile_module(path: str, text: str, imports: Mapping[str, Module], *, library: bool = False) -> Module:
+def compile_module(
+    path: str, text: str, imports: Mapping[str, Module], *, library: bool = False, dialect: Dialect = PLAIN
+) -> Module:
     """Compile one module; `imports` holds every module it reaches (closed under import). Never fails on bad input.
 
     The collector is off meanwhile: it would walk all loaded modules again and again, and trees have no cycles.
@@ -53,7 +56,7 @@ def compile_module(path: str, text: str, imports: Mapping[str, Module], *, libra
     enabled = gc.isenabled()
     gc.disable()
     try:
-        return _compile(path, text, imports, library)
+        return _compile(path, text, imports, library, dialect)
     finally:
         if enabled:
             gc.enable()
@@ -63,8 +66,8 @@ _LAST = Recent[tuple[str, bool], tuple[SurfaceModule, dict[str, Module], Module]
 """What files were read as, their imports, and what became of them: comments and blank lines make no difference."""
 
 
-def _compile(path: str, text: str, imports: Mapping[str, Module], library: bool) -> Module:
-    surface = replace(read_module(path, text), span=NOWHERE)
+def _compile(path: str, text: str, imports: Mapping[str, Module], library: bool, dialect: Dialect) -> Module:
+    surface = replace(read_module(path, text, dialect), span=NOWHERE)
     known = _LAST.get((path, library))
     if known is not None and known[0] == surface and _are_same(known[1], imports):
         return known[2]

@@ -9,8 +9,9 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.core.module import Module, Program
+from liquidlens.files.project import Root, normal, place_of
 from liquidlens.files.reading import ReadText, text_on_disk
-from liquidlens.files.roots import find_module, root_of
+from liquidlens.files.roots import find_boot_file, find_module, root_of
 from liquidlens.frontend import compile_module
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.library.store import load_library
@@ -24,41 +25,52 @@ class Loader(Struct):
 
     read_text: ReadText = text_on_disk
     _open: list[str] = field(default_factory=list[str])
-    _local: dict[Path, Module] = field(default_factory=dict[Path, Module])
+    _local: dict[str, Module] = field(default_factory=dict[str, Module])
 
     def load(self, path: str, text: str) -> Program:
         """The program whose main module is `text`."""
-        module, imports = self._compile(path, text, root_of(path, text))
-        return Program({**imports, module.name: module}, module.name)
+        module, imports = self._compile(path, text, ())
+        return Program({**imports, module.name: module}, module.name, place_of(path, self.read_text).dialect)
 
-    def _compile(self, path: str, text: str, root: Path) -> tuple[Module, dict[str, Module]]:
+    def _compile(self, path: str, text: str, above: tuple[Root, ...]) -> tuple[Module, dict[str, Module]]:
         problems: list[Problem] = []
         modules: dict[str, Module] = {}
         library: list[str] = ["Prelude"]
-        self._open.append(path)
-        for name in read_header(path, text).imports:
-            found = find_module(name, root, self.read_text)
+        self._open.append(str(normal(Path(path))))
+        place = place_of(path, self.read_text)
+        roots = (Root(root_of(path, text)), *place.roots, *above)
+        header = read_header(path, text, place.dialect)
+        for name in header.imports:
+            find = find_boot_file if name in header.sources else find_module
+            found = find(name, roots, self.read_text)
             if found is None:
                 library.append(name)
                 continue
             file, content = found
-            if str(file) in self._open:
-                cycle = [*(Path(p).stem for p in self._open[self._open.index(str(file)) :]), name]
+            key = str(normal(file))
+            if key in self._open:
+                cycle = [*(Path(p).stem for p in self._open[self._open.index(key) :]), name]
                 problems.append(_problem(ImportCycle(tuple(cycle)), path))
                 continue
             if isinstance(content, Problem):
                 problems.append(content)
                 continue
-            if file not in self._local:
-                self._local[file], below = self._compile(str(file), content, root)
-                modules.update(below)
-            shared = (each.fault for each in self._local[file].problems if _is_cycle_of(each.fault, path))
+            if key not in self._local:
+                self._local[key], below = self._compile(str(file), content, roots)
+                modules = {**below, **_whole(modules), **_whole(below)}
+            shared = (each.fault for each in self._local[key].problems if _is_cycle_of(each.fault, path))
             problems.extend(_problem(fault, path) for fault in shared)
-            modules[self._local[file].name] = self._local[file]
+            modules = {**modules, self._local[key].name: self._local[key], **_whole(modules)}
         self._open.pop()
         modules = {**load_library(library), **modules}
-        module = compile_module(path, text, modules)
+        modules.pop(header.name or "Main", None)  # what its boot file says of it
+        module = compile_module(path, text, modules, dialect=place.dialect)
         return replace(module, problems=(*module.problems, *problems)) if problems else module, modules
+
+
+def _whole(modules: dict[str, Module]) -> dict[str, Module]:
+    """The modules that were not read from their boot files: they know more."""
+    return {name: module for name, module in modules.items() if not module.path.endswith("-boot")}
 
 
 def _is_cycle_of(fault: Fault, path: str) -> bool:

@@ -14,6 +14,7 @@ from liquidlens.evidence.found import Evidence
 from liquidlens.explain import json, sarif, text
 from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.files import finding, reading
+from liquidlens.files.project import source_folders
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.options import CheckOptions
 from liquidlens.source.faults import CannotRead, InternalError
@@ -29,7 +30,7 @@ class Refusal(Exception):
 def run(parsed: argparse.Namespace) -> int:
     """Check the paths; the exit status."""
     try:
-        paths = expand([Path(path) for path in parsed.paths])
+        paths = expand([Path(path) for path in parsed.paths] or project_folders())
     except Refusal as refusal:
         print(f"liquidlens: {refusal}", file=sys.stderr)
         return FAILED
@@ -48,6 +49,15 @@ def run(parsed: argparse.Namespace) -> int:
         case _:
             print(text.render(reports, lines_of(texts), style_of(parsed.color, sys.stdout)))
     return status(reports, strict=parsed.strict)
+
+
+def project_folders() -> list[Path]:
+    """The source folders of the project in the present folder. Raises Refusal."""
+    here = Path.cwd()
+    folders = source_folders(here, reading.text_on_disk)
+    if not folders:
+        raise Refusal("no PATH was given, and this folder describes no project (.cabal, package.yaml, cabal.project)")
+    return [folder.relative_to(here) if folder.is_relative_to(here) else folder for folder in folders]
 
 
 def expand(paths: Sequence[Path]) -> list[Path]:

@@ -15,6 +15,8 @@ from liquidlens.core.pretty import pretty_expr, pretty_module
 from liquidlens.core.syntax import Binding
 from liquidlens.explain.problem_words import message_of
 from liquidlens.files import reading
+from liquidlens.files.project import place_of
+from liquidlens.files.reading import text_on_disk
 from liquidlens.lang.problems import Problem
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
 from liquidlens.names.resolve import resolve
@@ -48,13 +50,13 @@ class _File(Struct, frozen=True):
 
 
 def _surface(file: _File) -> str:
-    return show_module(read_module(file.path, file.text))
+    return show_module(read_module(file.path, file.text, place_of(file.path, text_on_disk).dialect))
 
 
 def _resolved(file: _File) -> str:
     program = file.program()
     interfaces = {name: module.interface for name, module in program.modules.items() if name != program.main}
-    return show_module(resolve(read_module(file.path, file.text), interfaces).module)
+    return show_module(resolve(read_module(file.path, file.text, program.dialect), interfaces).module)
 
 
 def _typed(file: _File) -> str:

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
+from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.problems import WHOLE_MODULE, Problem, Severity
 from liquidlens.lang.types import Type
 from liquidlens.logic.specification import DataSpecification, Specification
@@ -64,6 +65,8 @@ class Program(Struct, frozen=True, dict=True):
 
     modules: dict[str, Module]
     main: str
+    dialect: Dialect = PLAIN
+    """How the main module was read."""
 
     @cached_property
     def bindings(self) -> dict[str, Binding]:

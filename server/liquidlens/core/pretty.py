@@ -56,7 +56,7 @@ KEYWORDS = frozenset((
     "let letrec in case of abort assume assert promise facet speculate choose fresh function "
     "con var sig group forall"
 ).split())  # fmt: skip
-_PLAIN = re.compile(r"(?:[A-Za-z_$][\w'$]*|\.|[A-Z][\w']*\.)*[\w'$!#%&*+./<=>?^|~:-]+|\(,*\)|\[\]")
+_PLAIN = re.compile(r"[\w'$!#%&*+./<=>?^|~:-]+|\(,*\)|\[\]")
 _RESERVED = frozenset({"->", "=", "::", "|", "=>", "@", "\\", "#", ".", "_"})
 
 

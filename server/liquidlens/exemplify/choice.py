@@ -48,4 +48,6 @@ def compiled(path: str, text: str, name: str, read_text: ReadText = text_on_disk
     if isinstance(binding, str):
         return f"{path}: {binding}"
     interfaces = {each: compiled_module.interface for each, compiled_module in program.modules.items()}
-    return Ready(program, module, binding, naming_of(module.name, read_module(path, text).imports, interfaces))
+    return Ready(
+        program, module, binding, naming_of(module.name, read_module(path, text, program.dialect).imports, interfaces)
+    )

@@ -3,9 +3,10 @@
 module Data.Heap in src/Data/Heap.hs   ⇒   root src;   Data.Tree lies at src/Data/Tree.hs or .lhs
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
+from liquidlens.files.project import Root
 from liquidlens.files.reading import SUFFIXES, ReadText
 from liquidlens.lang.problems import Problem
 from liquidlens.syntax.module_header import read_header
@@ -19,16 +20,24 @@ def root_of(path: str, text: str) -> Path:
     return parents[depth] if depth < len(parents) else Path(path).parent
 
 
-def candidates(module: str, root: Path) -> Iterator[Path]:
-    """The files in which a module below `root` may lie."""
-    stem = root.joinpath(*module.split("."))
-    return (stem.with_name(stem.name + suffix) for suffix in SUFFIXES)
+def find_module(module: str, roots: Iterable[Root], read_text: ReadText) -> tuple[Path, str | Problem] | None:
+    """The file of a module below one of `roots`, and what it holds."""
+    return _find(module, roots, read_text, SUFFIXES)
 
 
-def find_module(module: str, root: Path, read_text: ReadText) -> tuple[Path, str | Problem] | None:
-    """The file of a module below `root`, and what it holds."""
-    for file in candidates(module, root):
-        content = read_text(file)
-        if content is not None:
-            return file, content
+def find_boot_file(module: str, roots: Iterable[Root], read_text: ReadText) -> tuple[Path, str | Problem] | None:
+    """The same for what a module says of itself to those that it imports."""
+    return _find(module, roots, read_text, tuple(f"{suffix}-boot" for suffix in SUFFIXES))
+
+
+def _find(
+    module: str, roots: Iterable[Root], read_text: ReadText, suffixes: Iterable[str]
+) -> tuple[Path, str | Problem] | None:
+    for root in dict.fromkeys(roots):
+        stem = root.folder.joinpath(*module.split("."))
+        for suffix in suffixes if root.modules is None or module in root.modules else ():
+            file = stem.with_name(stem.name + suffix)
+            content = read_text(file)
+            if content is not None:
+                return file, content
     return None

@@ -22,7 +22,7 @@ _END = re.compile(r"\\end\{code\}")
 
 def is_literate(path: str) -> bool:
     """Whether the file name says literate Haskell."""
-    return path.endswith(".lhs")
+    return path.endswith((".lhs", ".lhs-boot"))
 
 
 def code_of(path: str, text: str) -> tuple[str, tuple[Problem, ...]]:

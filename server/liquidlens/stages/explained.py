@@ -152,7 +152,7 @@ class Explanation:
     def _naming(self) -> Naming:
         program, module = self._judged.program, self._judged.module
         interfaces = {name: each.interface for name, each in program.modules.items()}
-        imports = read_module(module.path, self._text).imports
+        imports = read_module(module.path, self._text, program.dialect).imports
         return replace(naming_of(module.name, imports, interfaces), locals=written_locals(module))
 
     @cached_property

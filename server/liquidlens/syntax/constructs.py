@@ -60,6 +60,7 @@ class Form(Enum):
     PATTERN_SYNONYM = "pattern synonym"
     FOREIGN_IMPORT = "foreign import"
     FOREIGN_EXPORT = "foreign export"
+    DEFINED_ELSEWHERE = "definition in another file"
     DEFAULT_SIGNATURE = "default signature"
     DATA_HEAD = "data type head of this form"
     NEWTYPE = "newtype of this form"

@@ -13,6 +13,7 @@ import re
 
 from msgspec import Struct
 
+from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.source.recent import Recent
 from liquidlens.syntax.prepared import prepare
 
@@ -35,16 +36,17 @@ class Header(Struct, frozen=True):
     """Those that are imported by `{-# SOURCE #-}`, from their `.hs-boot` files."""
 
 
-_HEADERS = Recent[tuple[str, str], Header](500)
+_HEADERS = Recent[tuple[str, str, Dialect], Header](500)
 
 
-def read_header(path: str, text: str) -> Header:
+def read_header(path: str, text: str, dialect: Dialect = PLAIN) -> Header:
     """The header of the module in `text`; literate if `path` ends in `.lhs`."""
-    return _HEADERS.get((path, text)) or _HEADERS.keep((path, text), _read_header(path, text))
+    key = path, text, dialect
+    return _HEADERS.get(key) or _HEADERS.keep(key, _read_header(path, text, dialect))
 
 
-def _read_header(path: str, text: str) -> Header:
-    prepared = prepare(path, text)
+def _read_header(path: str, text: str, dialect: Dialect) -> Header:
+    prepared = prepare(path, text, dialect)
     masked = prepared.found.masked
     module = _MODULE.match(masked)
     found = list(_IMPORT.finditer(masked, 0 if module is None else module.end()))

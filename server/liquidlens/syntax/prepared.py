@@ -9,6 +9,7 @@ import re
 
 from msgspec import Struct
 
+from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.problems import Problem
 from liquidlens.source.literate import code_of, is_literate
 from liquidlens.source.recent import Recent
@@ -28,22 +29,24 @@ class Prepared(Struct, frozen=True):
     problems: tuple[Problem, ...] = ()
 
 
-_RECENT = Recent[tuple[str, str], Prepared](8)
+_RECENT = Recent[tuple[str, str, Dialect], Prepared](8)
 """The header of a text is asked for before its declarations are."""
 
 
-def prepare(path: str, text: str) -> Prepared:
+def prepare(path: str, text: str, dialect: Dialect = PLAIN) -> Prepared:
     """Prepare a text; it is literate if `path` ends in `.lhs`."""
-    return _RECENT.get((path, text)) or _RECENT.keep((path, text), _prepared(path, text))
+    key = path, text, dialect
+    return _RECENT.get(key) or _RECENT.keep(key, _prepared(path, text, dialect))
 
 
-def _prepared(path: str, text: str) -> Prepared:
+def _prepared(path: str, text: str, dialect: Dialect) -> Prepared:
     code, problems = code_of(path, text) if is_literate(path) else (text, ())
     code = annotations_of_quotes(same_width_line_ends(code))
     found = scan(code)
-    extensions = read_extensions(code, found)
+    own = read_extensions(code, found)
+    extensions = (*(each for each in dialect.extensions if f"No{each}" not in own), *own)
     if "CPP" in extensions:
-        preprocessed = preprocess(code)
+        preprocessed = preprocess(code, dict(dialect.defines))
         code = preprocessed.text
         found = scan(code)
         problems = (*problems, *definition_problems(path, text, preprocessed))

@@ -1,7 +1,7 @@
 """The C preprocessor's conditionals, as far as Haskell files use them: lines that are not taken are blanked.
 
     #if MIN_VERSION_base(4,9,0)        taken: a recent compiler and recent libraries are assumed
-    #ifdef SOMETHING                   taken where the file itself, a pragma (`-DSOMETHING`) or GHC on Linux defines it
+    #ifdef SOMETHING                   taken where the file, a pragma (`-DSOMETHING`), the project or GHC defines it
     #else / #endif / #define           blanked
 
 Positions are kept.  What a definition puts in the place of a name is not read: `Preprocessed.replaced` has the names.
@@ -28,6 +28,9 @@ PLATFORM: Mapping[str, str] = {
 """What GHC defines by itself."""
 
 
+_NOTHING: Mapping[str, str] = {}
+
+
 class Preprocessed(Struct, frozen=True):
     """A text without directives and the lines that they leave out."""
 
@@ -38,11 +41,11 @@ class Preprocessed(Struct, frozen=True):
     """The offset of the first `#include`: what it defines is not known."""
 
 
-def preprocess(text: str) -> Preprocessed:
-    """Decide the conditionals of `text`."""
+def preprocess(text: str, project: Mapping[str, str] = _NOTHING) -> Preprocessed:
+    """Decide the conditionals of `text`; `project` has what its description defines."""
     taken: list[tuple[bool, bool]] = []
     """For each open conditional: whether its present branch is taken, and whether one was."""
-    defined = dict(PLATFORM)
+    defined = {**PLATFORM, **project}
     for pragma in _OPTIONS.finditer(text):
         defined.update((flag[1], flag[2] or "1") for flag in _FLAG.finditer(pragma[1]))
     own: dict[str, str] = {}

@@ -9,11 +9,13 @@ so that a broken one costs nothing else.
 """
 
 from bisect import bisect_right
+from collections.abc import Iterator
 
 import tree_sitter_haskell
 from msgspec import Struct
 from tree_sitter import Language, Node, Parser, Point
 
+from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.recent import Recent
 from liquidlens.source.span import Position, Span
@@ -22,6 +24,7 @@ from liquidlens.syntax.attachment import block_of
 from liquidlens.syntax.broken import is_balanced, syntax_problem
 from liquidlens.syntax.chunks import Chunk, chunks_of, paragraphs_of
 from liquidlens.syntax.comments import CommentKind, Scan
+from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.declarations import (
     annotations_of,
     broken_declaration,
@@ -39,23 +42,32 @@ from liquidlens.syntax.nesting import allow_deep_recursion
 from liquidlens.syntax.places import Places
 from liquidlens.syntax.prepared import annotations_of_quotes, prepare
 from liquidlens.syntax.reading import Reading, field_of
-from liquidlens.syntax.tree import Annotation, Declaration, ExportItem, Import, SurfaceModule
+from liquidlens.syntax.tree import (
+    Annotation,
+    Declaration,
+    ExportItem,
+    Import,
+    SurfaceModule,
+    TypeSignature,
+    UnsupportedDeclaration,
+)
 
 _LANGUAGE = Language(tree_sitter_haskell.language())
 
 
-_RECENT = Recent[tuple[str, str], SurfaceModule](8)
+_RECENT = Recent[tuple[str, str, Dialect], SurfaceModule](8)
 """Modules read lately: several stages ask for the same text."""
 
 
-def read_module(path: str, text: str) -> SurfaceModule:
+def read_module(path: str, text: str, dialect: Dialect = PLAIN) -> SurfaceModule:
     """Read the module in `text`; literate if `path` ends in `.lhs`. What is wrong is among the problems."""
     allow_deep_recursion()
-    return _RECENT.get((path, text)) or _RECENT.keep((path, text), _read_module(path, text))
+    key = path, text, dialect
+    return _RECENT.get(key) or _RECENT.keep(key, _read_module(path, text, dialect))
 
 
-def _read_module(path: str, text: str) -> SurfaceModule:
-    prepared = prepare(path, text)
+def _read_module(path: str, text: str, dialect: Dialect) -> SurfaceModule:
+    prepared = prepare(path, text, dialect)
     found, extensions = prepared.found, prepared.extensions
     problems = list(prepared.problems)
     lines = LineIndex(text)
@@ -64,7 +76,7 @@ def _read_module(path: str, text: str) -> SurfaceModule:
     reading = Reading(path, places, mended.real, read_expression, read_block, _parses, problems)
     reading.strict_data = not {"StrictData", "Strict"}.isdisjoint(extensions)
     annotations = _annotations(path, annotations_of_quotes(text), lines, found, problems)
-    module, header = _Module(), read_header(path, text)
+    module, header = _Module(), read_header(path, text, dialect)
     paragraphs = parsed_paragraphs(places.text)
     if paragraphs is not None:
         chunks = tuple(chunk for chunk, _ in paragraphs)
@@ -87,6 +99,8 @@ def _read_module(path: str, text: str) -> SurfaceModule:
         module.declarations.extend(_attach(reading, root, annotations, found.masked, lines))
         _read_root(reading, module, root)
     declarations = group_clauses(module.declarations)
+    if path.endswith("-boot"):
+        declarations = (*declarations, *_elsewhere(declarations))
     return SurfaceModule(
         module.name,
         path,
@@ -97,8 +111,23 @@ def _read_module(path: str, text: str) -> SurfaceModule:
         tuple(sorted(problems, key=lambda problem: (problem.span.start, problem.span.end))),
         Span(path, Position(1, 1), lines.position(len(text))),
         module.has_header,
-        annotations_of(declarations),
+        (*_options(path, dialect), *annotations_of(declarations)),
     )
+
+
+def _options(path: str, dialect: Dialect) -> tuple[Annotation, ...]:
+    """The options that the project gives, as if the file began with them."""
+    start = Position(1, 1)
+    spans = [Span(path, start, Position(1, 1 + index)) for index in range(len(dialect.liquid))]
+    options = zip(dialect.liquid, spans, strict=True)
+    return tuple(Annotation(f' LIQUID "{option}" ', Span(path, start, start), span) for option, span in options)
+
+
+def _elsewhere(declarations: tuple[Declaration, ...]) -> Iterator[Declaration]:
+    """What the signatures of a boot file stand for: definitions whose code is not known here."""
+    for each in declarations:
+        if isinstance(each, TypeSignature):
+            yield UnsupportedDeclaration(Form.DEFINED_ELSEWHERE, each.names, each.span)
 
 
 class _Parsed(Struct, frozen=True):

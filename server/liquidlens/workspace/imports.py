@@ -6,6 +6,7 @@
 from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 
+from liquidlens.files.project import Root, place_of
 from liquidlens.files.reading import reader
 from liquidlens.files.roots import find_module, root_of
 from liquidlens.syntax.module_header import read_header
@@ -33,7 +34,7 @@ def imported(document: Document, others: Iterable[Document]) -> tuple[Document, 
 def reachable(document: Document, open_documents: Iterable[Document]) -> Iterator[Document]:
     """What `document` imports, directly or not, nearest first, open documents as they are now."""
     read = reader((each.path, each.text) for each in open_documents)
-    root = root_of(document.path, document.source)
+    roots = (Root(root_of(document.path, document.source)), *place_of(document.path, read).roots)
     seen: set[str] = set()
     waiting = [document]
     while waiting and len(seen) < _MOST:
@@ -41,7 +42,7 @@ def reachable(document: Document, open_documents: Iterable[Document]) -> Iterato
             if module in seen:
                 continue
             seen.add(module)
-            file, text = find_module(module, root, read) or (None, None)
+            file, text = find_module(module, roots, read) or (None, None)
             if file is not None and isinstance(text, str) and str(file) != document.path:
                 found = Document(str(file), 0, text)
                 waiting.append(found)

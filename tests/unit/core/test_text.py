@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from liquidlens.core.pretty import pretty_binding, pretty_expr, pretty_group, pretty_type
+from liquidlens.core.pretty import pretty_binding, pretty_expr, pretty_group, pretty_name, pretty_type
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,
@@ -173,3 +173,10 @@ def test_groups_round_trip() -> None:
 def test_a_mistake_says_where() -> None:
     with pytest.raises(CoreSyntaxError, match="offset 5"):
         parse_expr("case of")
+
+
+def test_a_long_name_is_quoted_at_once() -> None:
+    name = "Some.Very.Long.Module.Name.With.Many.Parts.Indeed.$fShowUnit()"
+    assert pretty_name(name) == f"`{name}`"
+    assert pretty_name("Data.Map.insertWith'") == "Data.Map.insertWith'"
+    assert pretty_name("Data.Map.!") == "Data.Map.!"

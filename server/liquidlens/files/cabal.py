@@ -1,0 +1,133 @@
+"""`.cabal` files, as far as sources and options go (Cabal user guide, "Package description").
+
+    common warnings
+      ghc-options: -fplugin=LiquidHaskell -fplugin-opt=LiquidHaskell:--ple
+    library
+      import: warnings                            ⇒   Package("heap", (Component("library", sources=("src",), ...),))
+      hs-source-dirs: src
+      exposed-modules: Data.Heap
+      if os(windows)
+        cpp-options: -DWINDOWS
+
+Layout decides: what is indented more than a field's name continues it, what is indented more than a section's name
+belongs to it.  Conditionals are decided (`conditions.py`), flags have their defaults.
+"""
+
+import re
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from liquidlens.files.conditions import holds
+from liquidlens.files.package import Component, Package, words_of
+
+_FIELD = re.compile(r"([A-Za-z][\w-]*)\s*:(.*)")
+_COMPONENTS = frozenset({"library", "executable", "test-suite", "benchmark", "foreign-library"})
+_SEPARATORS = re.compile(r"[\s,]+")
+
+_Line = tuple[int, str]
+"""How far a line is indented, and its text."""
+
+
+class _Section(Struct):
+    """A section or a conditional, or the file itself: its fields and sections in order."""
+
+    title: str
+    fields: list[tuple[str, str]]
+    sections: "list[_Section]"
+
+    def named(self, keyword: str) -> "Iterator[_Section]":
+        """The sections with this keyword."""
+        return (each for each in self.sections if each.title.split()[:1] == [keyword])
+
+    def field(self, name: str) -> str:
+        """All that the fields of this name say."""
+        return "\n".join(value for each, value in self.fields if each == name)
+
+
+def read_cabal(text: str) -> Package:
+    """The package that a `.cabal` file describes; what cannot be read says nothing."""
+    whole = _section("", _lines(text))
+    flags = {
+        each.title.split()[-1].lower(): each.field("default").strip().lower() != "false" for each in whole.named("flag")
+    }
+    commons = {" ".join(each.title.split()[1:]): each for each in whole.named("common")}
+    components = (
+        _component(each, commons, flags) for each in whole.sections if each.title.split()[0].lower() in _COMPONENTS
+    )
+    return Package(whole.field("name").strip(), tuple(components))
+
+
+def read_fields(text: str) -> dict[str, str]:
+    """The fields of a `cabal.project` file."""
+    return dict(_section("", _lines(text)).fields)
+
+
+def _lines(text: str) -> list[_Line]:
+    lines = (line.expandtabs() for line in text.splitlines())
+    kept = (line for line in lines if line.strip() and not line.lstrip().startswith("--"))
+    return [(len(line) - len(line.lstrip()), line.strip()) for line in kept]
+
+
+def _section(title: str, lines: list[_Line]) -> _Section:
+    found = _Section(title, [], [])
+    index = 0
+    while index < len(lines):
+        indent, text = lines[index]
+        end = index + 1
+        while end < len(lines) and lines[end][0] > indent:
+            end += 1
+        inside = lines[index + 1 : end]
+        matched = _FIELD.fullmatch(text)
+        if matched is not None:
+            value = "\n".join([matched[2].strip(), *(line for _, line in inside)])
+            found.fields.append((matched[1].lower(), value))
+        elif text not in ("{", "}"):
+            found.sections.append(_section(text.rstrip("{ "), inside))
+        index = end
+    return found
+
+
+def _component(section: _Section, commons: dict[str, _Section], flags: dict[str, bool]) -> Component:
+    kind, *name = section.title.split()
+    fields = dict[str, list[str]]()
+    for field, value in _fields(section, commons, flags, frozenset()):
+        fields.setdefault(field, []).append(value)
+
+    def items(*names: str) -> tuple[str, ...]:
+        return tuple(
+            item for each in names for value in fields.get(each, ()) for item in _SEPARATORS.split(value) if item
+        )
+
+    def options(name: str) -> tuple[str, ...]:
+        return words_of(" ".join(fields.get(name, ())))
+
+    return Component(
+        kind.lower(),
+        " ".join(name),
+        items("hs-source-dirs", "hs-source-dir") or (".",),
+        items("exposed-modules", "signatures"),
+        next(iter(items("main-is")), None),
+        items("default-extensions", "extensions"),
+        options("cpp-options"),
+        options("ghc-options"),
+    )
+
+
+def _fields(
+    section: _Section, commons: dict[str, _Section], flags: dict[str, bool], seen: frozenset[str]
+) -> Iterator[tuple[str, str]]:
+    """The fields that hold in a section: those of the stanzas that it imports, its own, those of its conditionals."""
+    for name in _SEPARATORS.split(section.field("import")):
+        if name in commons and name not in seen:
+            yield from _fields(commons[name], commons, flags, seen | {name})
+    yield from (each for each in section.fields if each[0] != "import")
+    taken = False
+    for inner in section.sections:
+        keyword, _, condition = inner.title.partition(" ")
+        if keyword in ("if", "elif", "else"):
+            before = taken and keyword != "if"
+            now = not before and (keyword == "else" or holds(condition, flags))
+            taken = before or now
+            if now:
+                yield from _fields(inner, commons, flags, seen)

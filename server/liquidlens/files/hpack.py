@@ -1,0 +1,96 @@
+"""`package.yaml` files, as far as sources and options go (hpack's manual): fields at the top hold for all components.
+
+    default-extensions: [LambdaCase]
+    library:
+      source-dirs: src                ⇒   Package("heap", (Component("library", sources=("src",), exposed=None, ...),))
+
+Where no module is listed as exposed, all are.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, cast
+
+import yaml
+
+from liquidlens.files.conditions import holds
+from liquidlens.files.package import Component, Package, words_of
+
+_SINGLE = {"library": "library", "executable": "executable"}
+_MANY = {
+    "internal-libraries": "library",
+    "executables": "executable",
+    "tests": "test-suite",
+    "benchmarks": "benchmark",
+}
+
+_Mapping = Mapping[str, Any]
+
+
+def read_hpack(text: str) -> Package:
+    """The package that a `package.yaml` file describes; what cannot be read says nothing."""
+    whole = yaml_mapping(text)
+    flags = {name: bool(_mapping(flag).get("default", False)) for name, flag in _mapping(whole.get("flags")).items()}
+    components: list[Component] = []
+    for key, kind in _SINGLE.items():
+        if key in whole:
+            components.append(_component(kind, "", whole, _mapping(whole[key]), flags))
+    for key, kind in _MANY.items():
+        for name, section in _mapping(whole.get(key)).items():
+            components.append(_component(kind, name, whole, _mapping(section), flags))
+    return Package(str(whole.get("name", "")), tuple(components))
+
+
+def yaml_mapping(text: str) -> _Mapping:
+    """The mapping that a YAML text is; empty for any other text."""
+    try:
+        return _mapping(yaml.safe_load(text))
+    except yaml.YAMLError:
+        return {}
+
+
+def strings(value: object) -> tuple[str, ...]:
+    """A list of texts, or one text, or nothing."""
+    if isinstance(value, list):
+        return tuple(str(each) for each in cast(list[object], value))
+    return (str(value),) if value is not None else ()
+
+
+def _component(kind: str, name: str, whole: _Mapping, section: _Mapping, flags: Mapping[str, bool]) -> Component:
+    layers = [*_layers(whole, flags), *_layers(section, flags)]
+
+    def items(key: str) -> tuple[str, ...]:
+        return tuple(item for layer in layers for item in strings(layer.get(key)))
+
+    def options(key: str) -> tuple[str, ...]:
+        return tuple(word for item in items(key) for word in words_of(item))
+
+    exposed = items("exposed-modules") if kind == "library" else ()
+    return Component(
+        kind,
+        name,
+        items("source-dirs") or (".",),
+        exposed or (None if kind == "library" else ()),
+        next(iter(items("main")), None),
+        items("default-extensions"),
+        options("cpp-options"),
+        options("ghc-options"),
+    )
+
+
+def _layers(section: _Mapping, flags: Mapping[str, bool]) -> Iterator[_Mapping]:
+    """A section, and what its conditionals add to it."""
+    yield section
+    conditionals = section.get("when")
+    for each in cast(list[object], conditionals) if isinstance(conditionals, list) else [conditionals]:
+        conditional = _mapping(each)
+        if not conditional:
+            continue
+        now = holds(str(conditional.get("condition", "")), flags)
+        if "then" in conditional or "else" in conditional:
+            yield from _layers(_mapping(conditional.get("then" if now else "else")), flags)
+        elif now:
+            yield from _layers({key: value for key, value in conditional.items() if key != "condition"}, flags)
+
+
+def _mapping(value: object) -> _Mapping:
+    return cast(_Mapping, value) if isinstance(value, dict) else {}

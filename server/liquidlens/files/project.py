@@ -1,0 +1,175 @@
+"""The project around a file: which component it belongs to, how it is read, and where the modules it imports may lie.
+
+    place_of("heap/test/Main.hs", read)
+      ⇒  Place(dialect of the test suite, roots: heap/test, then heap/src for what the library exposes)
+
+A package is described by the `.cabal` file or the `package.yaml` of the nearest folder above; its neighbours are those
+that the `cabal.project` or the `stack.yaml` above it names.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec import Struct
+
+from liquidlens.files.cabal import read_cabal, read_fields
+from liquidlens.files.package import Component, Package
+from liquidlens.files.reading import ReadText
+from liquidlens.lang.dialect import PLAIN, Dialect
+from liquidlens.source.recent import Recent
+
+_PROJECTS = ("cabal.project", "stack.yaml")
+_RECENT = Recent[tuple[str, str], Package](50)
+"""Descriptions read lately, by path and text."""
+
+
+class Root(Struct, frozen=True):
+    """A folder that the names of modules count from."""
+
+    folder: Path
+    modules: frozenset[str] | None = None
+    """Those that may be imported from there; None for all."""
+
+
+class Place(Struct, frozen=True):
+    """Where a file stands in its project."""
+
+    dialect: Dialect = PLAIN
+    roots: tuple[Root, ...] = ()
+    """Nearest first."""
+
+
+class Located(Struct, frozen=True):
+    """A package and its folder."""
+
+    folder: Path
+    package: Package
+
+    def sources(self, component: Component) -> list[Path]:
+        """The source folders of a component."""
+        return [normal(self.folder / source) for source in component.sources]
+
+    def component_of(self, path: Path) -> Component | None:
+        """The component that a file belongs to: that of the nearest source folder; of several, one that names it."""
+        best: tuple[int, bool, Component] | None = None
+        for component in self.package.components:
+            for source in self.sources(component):
+                if path.is_relative_to(source):
+                    relative = path.relative_to(source)
+                    module = ".".join(relative.with_suffix("").parts)
+                    named = str(relative) == component.main or module in (component.exposed or ())
+                    found = (len(source.parts), named, component)
+                    if best is None or found[:2] > best[:2]:
+                        best = found
+        return best[2] if best is not None else None
+
+
+def normal(path: Path) -> Path:
+    """The absolute path without dots; symbolic links stay."""
+    return Path(os.path.normpath(path.absolute()))
+
+
+def place_of(path: str, read_text: ReadText) -> Place:
+    """The place of a file in the project that the disk, or an editor, describes around it."""
+    file = normal(Path(path))
+    own = package_above(file.parent, read_text)
+    component = own.component_of(file) if own is not None else None
+    if own is None or component is None:
+        return Place()
+    roots = [Root(folder) for folder in own.sources(component)]
+    for package in (own, *neighbours(own, read_text)):
+        for other in package.package.components:
+            if other.is_library and other is not component:
+                exposed = frozenset(other.exposed) if other.exposed is not None else None
+                roots.extend(Root(folder, exposed) for folder in package.sources(other))
+    return Place(component.dialect, tuple(roots))
+
+
+def package_above(folder: Path, read_text: ReadText) -> Located | None:
+    """The package of the nearest folder, from this one upwards, that describes one."""
+    for each in (folder, *folder.parents):
+        package = package_in(each, read_text)
+        if package is not None:
+            return Located(each, package)
+        if (each / ".git").exists():
+            return None
+    return None
+
+
+def package_in(folder: Path, read_text: ReadText) -> Package | None:
+    """The package that a folder describes."""
+    for file in (*sorted(folder.glob("*.cabal")), folder / "package.yaml"):
+        text = read_text(file) if file.is_file() else None
+        if isinstance(text, str):
+            return _RECENT.get((str(file), text)) or _RECENT.keep((str(file), text), _read(file, text))
+    return None
+
+
+def _read(file: Path, text: str) -> Package:
+    if file.suffix == ".cabal":
+        return read_cabal(text)
+    # YAML takes as long to load as a small file to be checked: only where it is used.
+    from liquidlens.files.hpack import read_hpack
+
+    return read_hpack(text)
+
+
+def neighbours(own: Located, read_text: ReadText) -> Iterator[Located]:
+    """The other packages of the project that a package is part of."""
+    for folder in (own.folder, *own.folder.parents):
+        for name in _PROJECTS:
+            file = folder / name
+            text = read_text(file) if file.is_file() else None
+            if isinstance(text, str):
+                for each in packages_of(file, text):
+                    package = package_in(each, read_text) if each != own.folder else None
+                    if package is not None:
+                        yield Located(each, package)
+                return
+        if (folder / ".git").exists():
+            return
+
+
+def packages_of(file: Path, text: str) -> list[Path]:
+    """The folders of the packages that a `cabal.project` or a `stack.yaml` names."""
+    found: dict[Path, None] = {}
+    for pattern in _patterns(file, text):
+        if "://" in pattern or pattern.startswith("/"):
+            continue
+        pattern = pattern.removeprefix("./").rstrip("/")
+        for match in sorted(file.parent.glob(pattern)) if pattern not in ("", ".") else [file.parent]:
+            found[normal(match.parent if match.suffix == ".cabal" else match)] = None
+    return list(found)
+
+
+def _patterns(file: Path, text: str) -> tuple[str, ...]:
+    if file.name == "stack.yaml":
+        from liquidlens.files.hpack import strings, yaml_mapping
+
+        return strings(yaml_mapping(text).get("packages")) or (".",)
+    fields = read_fields(text)
+    named = [
+        word for key in ("packages", "optional-packages") for word in fields.get(key, "").replace(",", " ").split()
+    ]
+    return tuple(named) or (".",)
+
+
+def source_folders(folder: Path, read_text: ReadText) -> list[Path]:
+    """The source folders of all components of the project in `folder`, each once; none where there is no project."""
+    packages: dict[Path, Package] = {}
+    for name in _PROJECTS:
+        text = read_text(folder / name) if (folder / name).is_file() else None
+        for each in packages_of(folder / name, text) if isinstance(text, str) else ():
+            package = package_in(each, read_text)
+            if package is not None:
+                packages.setdefault(each, package)
+    own = package_in(folder, read_text)
+    if own is not None:
+        packages.setdefault(normal(folder), own)
+    found: dict[Path, None] = {}
+    for each, package in packages.items():
+        located = Located(each, package)
+        for component in package.components:
+            found.update((source, None) for source in located.sources(component) if source.is_dir())
+    return [each for each in found if not any(each != other and each.is_relative_to(other) for other in found)]
