@@ -9,8 +9,10 @@ specification's meaning and little else, so that they agree is worth something.
 
 from collections.abc import Iterator
 
+from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
+from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.visible import visible_type
@@ -111,7 +113,7 @@ def _broken(subject: Judged, binding: Binding, loaded: dict[Arithmetic, Loaded],
     known = frozenset(label for each in subject.judgement.bindings.values() for label in each.judgements)
     inferred = {name: rtype for each in subject.judgement.bindings.values() for name, rtype in each.inferred.items()}
     try:
-        woven = weave(subject.program, subject.module, binding, targets, known, inferred)
+        woven = weave(facts_of(subject.program, subject.module), binding, Aims(targets, known, inferred))
     except Unrunnable:
         return
     data = {d.name: d for m in subject.program.modules.values() for d in m.data.values()}

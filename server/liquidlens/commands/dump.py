@@ -8,6 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from liquidlens.commands.check import FAILED, FOUND_NOTHING
+from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import weave
 from liquidlens.core.module import Module, Program
@@ -81,10 +82,11 @@ def _spec(file: _File) -> str:
 def _woven(file: _File) -> str:
     program = file.program()
     module = program.modules[program.main]
+    facts = facts_of(program, module)
     parts: list[str] = []
     for binding in _bindings(module):
         try:
-            woven = weave(program, module, binding)
+            woven = weave(facts, binding)
         except Unrunnable as reason:
             parts.append(f"-- {show_name(binding.name)}: {reason}\n")
             continue

@@ -8,12 +8,14 @@ Functions passed to the callee are wrapped: their answers are asserted to be in 
 
 from collections.abc import Mapping
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.contracts.context import Application, CallSite, Tested, Weaving
+from liquidlens.contracts.context import Context, predicate_of
 from liquidlens.contracts.executable import Scope, Typed
 from liquidlens.contracts.generate import Generators, Source, is_plain
 from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.log import Application, CallSite, Tested
 from liquidlens.contracts.supply import Unrunnable, call, dead, either, let
 from liquidlens.contracts.visible import Origin, Visible, call_kind
 from liquidlens.core.syntax import (
@@ -45,91 +47,106 @@ STUBS = frozenset({"Language.Haskell.Liquid.Prelude.choose"})
 """Library functions that stand for any value of their type."""
 
 
-def saturated(
-    w: Weaving,
-    fun: Var,
-    code: Expr,
-    visible: Visible,
-    types: tuple[Type, ...],
-    dictionaries: tuple[Expr, ...],
-    given: tuple[Expr, ...],
-    span: Span,
-    env: dict[str, Typed],
-) -> Expr:
-    quantified = dict(zip(quantified_variables(visible.type), types, strict=False))
-    instance = {v: trivial(t) for v, t in quantified.items()}
+class Called(Struct, frozen=True, eq=False):
+    """A function seen by its type, at one call."""
+
+    fun: Var
+    code: Expr
+    """What runs: the function, or its woven copy."""
+    visible: Visible
+    types: tuple[Type, ...]
+    """What its type variables stand for."""
+    dictionaries: tuple[Expr, ...]
+    span: Span
+
+    @property
+    def name(self) -> str:
+        return self.fun.name
+
+    @property
+    def site(self) -> str:
+        """The key of the call among those that may be abstracted."""
+        start, end = self.span.start, self.span.end
+        return f"{start.line}:{start.column}-{end.line}:{end.column}/{self.name}"
+
+    @property
+    def quantified(self) -> dict[str, Type]:
+        """Its type variables with what they stand for."""
+        return dict(zip(quantified_variables(self.visible.type), self.types, strict=False))
+
+
+def saturated(context: Context, called: Called, given: tuple[Expr, ...]) -> Expr:
+    """The call with all its arguments, as they are checked and answered."""
+    visible, name = called.visible, called.name
+    instance = {v: trivial(t) for v, t in called.quantified.items()}
     parameters, result = arguments(visible.type)
-    scope: dict[str, Typed] = dict(env)
+    scope = dict(context.variables)
     tests: list[tuple[Label | None, Tested]] = []
     passed: list[Expr] = []
     for parameter, argument in zip(parameters, given, strict=True):
         refined = substitute_types(parameter.type, instance)
-        haskell = w.generators.haskell(refined)
+        haskell = context.haskell(refined)
         scope[parameter.binder] = Typed(argument, haskell)
-        passed.append(_passed(w, fun, refined, argument, scope, span))
+        passed.append(_passed(context, called, refined, argument, scope))
         try:
             # A function is wrapped (`_passed`); functions inside data are probed.
-            test = (w.probed if isinstance(refined, RCon) else w.tested)(refined, argument, scope)
+            test = (context.probed if isinstance(refined, RCon) else context.tested)(refined, argument, scope)
         except Unrunnable:
             continue
         if test is not None and visible.origin is not Origin.LOCAL:
-            tests.append((_precondition(w, fun.name, refined, span), test))
+            tests.append((_precondition(context, called, refined), test))
     result_ = substitute_types(result, instance)
-    decreasing = w.decreasing(fun.name, tuple(scope[p.binder] for p in parameters), span)
+    decreasing = context.decreasing(name, tuple(scope[p.binder] for p in parameters), called.span)
     if decreasing is not None:
         tests.append(decreasing)
-    if fun.name in STUBS or _is_stub(w, fun.name):
+    if name in STUBS or _is_stub(context, name):
         if isinstance(result, RVar) and all(result.name not in free_variables(erase(p.type)) for p in parameters):
             # LiquidHaskell takes such a variable at the type without values: what no argument can give never comes.
-            return _checked(w, tests, dead(w.haskell(result_)), span)
-        return _checked(w, tests, _stub(w, fun.name, given, parameters, result_, scope, span), span)
-    concrete = _concrete(w, fun, code, dictionaries, tuple(passed), result_, scope, span)
+            return _checked(context, tests, dead(context.haskell(result_)), called.span)
+        stub = _stub(context, called, given, tuple(scope[p.binder].type for p in parameters), result_, scope)
+        return _checked(context, tests, stub, called.span)
+    concrete = _concrete(context, called, tuple(passed), result_, scope)
     body = concrete
-    if fun.name not in w.by_code and may_abstract(visible, result, trusted=fun.name not in w.rejected):
-        body = _facet(w, fun, visible, types, given, tuple(passed), concrete, scope, span)
-    return _checked(w, tests, body, span)
+    facts, rejected = context.facts, context.aims.rejected
+    if name not in facts.by_code and may_abstract(visible, result, trusted=name not in rejected):
+        body = _facet(context, called, given, tuple(passed), concrete, scope)
+    return _checked(context, tests, body, called.span)
 
 
-def _is_stub(w: Weaving, name: str) -> bool:
+def _is_stub(context: Context, name: str) -> bool:
     """Whether the program leaves the function undefined."""
-    binding = w.program.bindings.get(name)
+    binding = context.facts.program.bindings.get(name)
     body = binding.body if binding is not None else None
     while isinstance(body, Lam):
         body = body.body
     return isinstance(body, Abort) and body.reason is AbortReason.UNDEFINED
 
 
-def _checked(w: Weaving, tests: list[tuple[Label | None, Tested]], body: Expr, span: Span) -> Expr:
+def _checked(context: Context, tests: list[tuple[Label | None, Tested]], body: Expr, span: Span) -> Expr:
     for label, test in reversed(tests):
-        body = w.check(label, test, body, span)
+        body = context.check(label, test, body, span)
     return body
 
 
 def _stub(
-    w: Weaving,
-    name: str,
-    given: tuple[Expr, ...],
-    parameters: tuple[Argument, ...],
-    result: RType,
-    scope: Scope,
-    span: Span,
+    context: Context, called: Called, given: tuple[Expr, ...], types: tuple[Type, ...], result: RType, scope: Scope
 ) -> Expr:
     """A stub of the program: it answers by its type, on every run."""
-    types = tuple(scope[p.binder].type for p in parameters)
-    type_ = w.haskell(result)
-    site = f"{span.start.line}:{span.start.column}-{span.end.line}:{span.end.column}/{name}"
-    abstract = w.generators.value(result, scope)
-    w.sites[site] = CallSite(site, name, Visible(result, Origin.ASSUMED), (), span, types, type_, is_stub=True)
-    shared = site if not given else name
+    type_ = context.haskell(result)
+    site, span = called.site, called.span
+    abstract = context.any(result, scope)
+    visible = Visible(result, Origin.ASSUMED)
+    context.log.sites[site] = CallSite(site, called.name, visible, (), span, types, type_, is_stub=True)
+    shared = site if not given else called.name
     return Facet(site, shared, given, dead(type_), abstract, type_, span, is_stub=True)
 
 
-def _precondition(w: Weaving, callee: str, refined: RType, span: Span) -> Label | None:
-    predicate = None if isinstance(refined, RForall) else refined.refinement.predicate
-    return w.obligation(call_kind(callee), callee, span, predicate, refined.span)
+def _precondition(context: Context, called: Called, refined: RType) -> Label | None:
+    kind = call_kind(called.name)
+    return context.obligation(kind, called.name, called.span, predicate_of(refined), refined.span)
 
 
-def _passed(w: Weaving, fun: Var, refined: RType, argument: Expr, scope: Scope, span: Span) -> Expr:
+def _passed(context: Context, called: Called, refined: RType, argument: Expr, scope: Scope) -> Expr:
     """A function passed to a callee: its answers are asserted to be in the range that the callee's type states."""
     if not isinstance(refined, RFun) or is_plain(refined):
         return argument
@@ -138,71 +155,61 @@ def _passed(w: Weaving, fun: Var, refined: RType, argument: Expr, scope: Scope, 
     binders: list[Binder] = []
     domain: list[Expr] = []
     for parameter in parameters:
-        haskell = w.generators.haskell(parameter.type)
-        name = w.supply.fresh(parameter.binder)
+        haskell = context.haskell(parameter.type)
+        name = context.fresh(parameter.binder)
         binders.append(Binder(name, haskell))
         inner[parameter.binder] = Typed(Var(name), haskell)
-        test = w.holds.test(parameter.type, Var(name), inner)
+        test = context.makers.holds.test(parameter.type, Var(name), inner)
         if test is not None:
             domain.append(test)
-    answer = w.supply.fresh("answer")
-    type_ = w.generators.haskell(result)
-    test = w.tested(result, Var(answer), inner)
+    answer = context.fresh("answer")
+    type_ = context.haskell(result)
+    test = context.tested(result, Var(answer), inner)
     body: Expr = Var(answer)
     if test is not None:
-        predicate = None if isinstance(result, RForall) else result.refinement.predicate
-        label = w.obligation(Kind.PRECONDITION, fun.name, span, predicate, result.span)
-        body = w.check(label, test, body, span)
+        span = called.span
+        label = context.obligation(Kind.PRECONDITION, called.name, span, predicate_of(result), result.span)
+        body = context.check(label, test, body, span)
     body = let(answer, type_, call(argument, *(Var(b.name) for b in binders)), body)
     for test in reversed(domain):
         body = Assume(test, body)
-    return Lam(tuple(binders), body, span)
+    return Lam(tuple(binders), body, called.span)
 
 
-def _concrete(
-    w: Weaving,
-    fun: Var,
-    code: Expr,
-    dictionaries: tuple[Expr, ...],
-    passed: tuple[Expr, ...],
-    result: RType,
-    scope: Scope,
-    span: Span,
-) -> Expr:
+def _concrete(context: Context, called: Called, passed: tuple[Expr, ...], result: RType, scope: Scope) -> Expr:
     """The callee's code, its promise noted."""
-    applied = call(code, *dictionaries, *passed, span=span)
-    if is_plain(result) or not w.is_own(fun.name) or fun.name in w.locals or code is not fun:
+    fun, span = called.fun, called.span
+    applied = call(called.code, *called.dictionaries, *passed, span=span)
+    is_own = context.facts.is_own(fun.name)
+    if is_plain(result) or not is_own or fun.name in context.locals or called.code is not fun:
         return applied
-    name = w.supply.fresh("answer")
+    name = context.fresh("answer")
     try:
-        promise = w.holds.test(result, Var(name), scope)
+        promise = context.makers.holds.test(result, Var(name), scope)
     except Unrunnable:
         promise = None
     if promise is None:
         return applied
-    return let(name, w.generators.haskell(result), applied, Promise(Var(name), promise, Var(name), span))
+    return let(name, context.haskell(result), applied, Promise(Var(name), promise, Var(name), span))
 
 
 def _facet(
-    w: Weaving,
-    fun: Var,
-    visible: Visible,
-    types: tuple[Type, ...],
+    context: Context,
+    called: Called,
     given: tuple[Expr, ...],
     passed: tuple[Expr, ...],
     concrete: Expr,
-    scope: dict[str, Typed],
-    span: Span,
+    scope: Mapping[str, Typed],
 ) -> Expr:
-    quantified = dict(zip(quantified_variables(visible.type), types, strict=False))
-    context = visible.type.context if isinstance(visible.type, RForall) else ()
+    """The call, answered by its code or by its type; by its code only where no value of the type can be made."""
+    visible, quantified, site, span = called.visible, called.quantified, called.site, called.span
+    constraints = visible.type.context if isinstance(visible.type, RForall) else ()
     parameters, result = arguments(visible.type)
     plain = {v: trivial(t) for v, t in quantified.items()}
-    type_ = w.generators.haskell(substitute_types(result, plain))
-    at = {v: substitute(t, w.instances) for v, t in quantified.items()}
-    generators = replace(w.generators, instances={**w.instances, **at})
-    site = f"{span.start.line}:{span.start.column}-{span.end.line}:{span.end.column}/{fun.name}"
-    names = {p.binder: w.supply.fresh(p.binder) for p in parameters}
+    type_ = context.haskell(substitute_types(result, plain))
+    at = {v: substitute(t, context.instances) for v, t in quantified.items()}
+    generators = replace(context.makers.generators, instances={**context.instances, **at})
+    names = {p.binder: context.fresh(p.binder) for p in parameters}
     applied: list[Application] = []
 
     def with_sources(sources: Mapping[str, Source]) -> Expr:
@@ -212,34 +219,32 @@ def _facet(
         for index, parameter in enumerate(parameters):
             used = parameter.type if sources else substitute_types(parameter.type, plain)
             if isinstance(used, RFun):
-                inputs = _inputs(w, generators, used, scope, sources)
+                inputs = _inputs(generators, used, scope, sources)
                 made.extend(inputs)
                 applied.append(Application(index, tuple(n for n, _, _ in inputs), tuple(t for _, t, _ in inputs)))
-                answer = Binder(w.supply.fresh("answer"), generators.haskell(arguments(used)[1]))
+                answer = Binder(context.fresh("answer"), generators.haskell(arguments(used)[1]))
                 tried = call(Var(names[parameter.binder]), *(Var(name) for name, _, _ in inputs))
                 abstract = either(abstract, Case(tried, answer, (Alt(DefaultPattern(), abstract),), type_), type_)
         shown = (*given, *(Var(name) for name, _, _ in made))
-        facet: Expr = Facet(site, fun.name, shown, concrete, abstract, type_, span)
+        facet: Expr = Facet(site, called.name, shown, concrete, abstract, type_, span)
         for name, haskell, generator in reversed(made):
             facet = let(name, haskell, generator, facet)
         return facet
 
     try:
-        whole = w.sources.around(
-            list(quantified),
-            context,
-            at,
-            [(p.type, Var(names[p.binder])) for p in parameters],
-            scope,
-            with_sources,
-        )
+        arguments_ = [(p.type, Var(names[p.binder])) for p in parameters]
+        whole = context.makers.sources.around(list(quantified), constraints, at, arguments_, scope, with_sources)
     except Unrunnable:
         return concrete
     for parameter, argument in reversed(list(zip(parameters, passed, strict=True))):
         whole = let(names[parameter.binder], scope[parameter.binder].type, argument, whole)
-    variables = tuple(Var(names[p.binder]) for p in parameters)
-    types_ = tuple(scope[p.binder].type for p in parameters)
-    w.sites[site] = CallSite(site, fun.name, visible, types, span, types_, type_, tuple(applied), variables)
+    context.log.sites[site] = CallSite(
+        site, called.name, visible, called.types, span,
+        arguments=tuple(scope[p.binder].type for p in parameters),
+        result=type_,
+        applications=tuple(applied),
+        passed=tuple(Var(names[p.binder]) for p in parameters),
+    )  # fmt: skip
     return whole
 
 
@@ -256,7 +261,7 @@ def _answered(
 
 
 def _inputs(
-    w: Weaving, generators: Generators, function: RFun, scope: Scope, sources: Mapping[str, Source]
+    generators: Generators, function: RFun, scope: Scope, sources: Mapping[str, Source]
 ) -> list[tuple[str, Type, Expr]]:
     """What a callee known by its type may apply a function argument to: all of its domain (contracts paper, section
     3.8.1)."""
@@ -264,7 +269,7 @@ def _inputs(
     made: list[tuple[str, Type, Expr]] = []
     for inside in arguments(function)[0]:
         haskell = generators.haskell(inside.type)
-        name = w.supply.fresh(inside.binder)
+        name = generators.supply.fresh(inside.binder)
         made.append((name, haskell, generators.value(inside.type, inner, sources or None)))
         inner[inside.binder] = Typed(Var(name), haskell)
     return made

@@ -4,6 +4,8 @@
   ⇒ equal~1 = \\a b -> case a of { Emp -> case b of { Emp -> True; _ -> False }; x :+: xs -> ... }
 """
 
+from collections.abc import Mapping
+
 from msgspec import Struct, field
 
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, if_then_else
@@ -29,7 +31,7 @@ _PRIMITIVE = {"Int": "intEq", "Integer": "integerEq", "Double": "doubleEq", "Flo
 class Equalities(Struct):
     """Equality functions made so far, as top-level bindings keyed by type."""
 
-    data: dict[str, DataType]
+    data: Mapping[str, DataType]
     supply: Supply
     bindings: dict[str, Binding] = field(default_factory=dict[str, Binding])
     _made: dict[Type, str] = field(default_factory=dict[Type, str])

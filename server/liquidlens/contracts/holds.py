@@ -7,7 +7,7 @@ Functions inside the value are not looked at here (`weave` wraps those that are 
 
 from collections.abc import Callable, Mapping
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.executable import Executable, Scope, Typed
@@ -23,8 +23,12 @@ from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.specification import DataSpecification
 from liquidlens.logic.substitution import applied_functions
 
+Probing = Callable[[RType, Scope], tuple[str, Type, Expr]]
+Around = Mapping[RType, str]
+"""The functions that test the data types which enclose the present one."""
 
-class Holds(Struct):
+
+class Holds(Struct, frozen=True):
     """Translates refinement types to tests."""
 
     data: Mapping[str, DataType]
@@ -32,15 +36,17 @@ class Holds(Struct):
     executable: Executable
     supply: Supply
     instances: Mapping[str, Type]
-    probing: Callable[[RType, Scope], tuple[str, Type, Expr]] | None = None
+    probing: Probing | None = None
     """Makes an unknown argument (its name, type and generator) for a function inside the value; None: do not look
     there."""
     assuming: bool = False
     """Whether the tests are for what is assumed, not for what must hold."""
-    _open: dict[RType, str] = field(default_factory=dict[RType, str])
 
     def test(self, type_: RType, value: Expr, scope: Scope) -> Expr | None:
         """A Bool that tells whether the (atomic) `value` satisfies `type_`; None where nothing is to be tested."""
+        return self._test(type_, value, scope, {})
+
+    def _test(self, type_: RType, value: Expr, scope: Scope, around: Around) -> Expr | None:
         parts: list[Expr] = []
         haskell = substitute(erase(type_), self.instances)
         if not isinstance(type_, RFun | RForall) and type_.refinement.predicate != NOTHING:
@@ -63,20 +69,18 @@ class Holds(Struct):
             and (type_.args or type_.predicates)
             and not (all(is_plain(a) for a in type_.args) and not self._specified(type_))
         ):
-            deep = self._parts(type_, value, scope)
+            deep = self._parts(type_, value, scope, around)
             if deep is not None:
                 parts.append(deep)
         match type_:
             case RForall(body=body):
-                return self.test(body, value, scope)
+                return self._test(body, value, scope, around)
             case RFun() if self.probing is not None and not is_plain(type_):
-                return self._answers(type_, value, scope, self.probing)
+                return self._answers(type_, value, scope, around, self.probing)
             case RVar() | RCon() | RApp() | RFun():
                 return conjunction(parts) if parts else None
 
-    def _answers(
-        self, type_: RFun, value: Expr, scope: Scope, probing: Callable[[RType, Scope], tuple[str, Type, Expr]]
-    ) -> Expr | None:
+    def _answers(self, type_: RFun, value: Expr, scope: Scope, around: Around, probing: Probing) -> Expr | None:
         """Whether a function answers an unknown argument of its domain within its range."""
         inner = dict(scope)
         made: list[tuple[str, Type, Expr]] = []
@@ -87,7 +91,7 @@ class Holds(Struct):
             inner[rest.binder] = Typed(Var(probe[0]), probe[1])
             rest = rest.res
         answer = self.supply.fresh("answer")
-        test = self.test(rest, Var(answer), inner)
+        test = self._test(rest, Var(answer), inner, around)
         if test is None:
             return None
         haskell = substitute(erase(rest), self.instances)
@@ -101,15 +105,15 @@ class Holds(Struct):
         specification = self.specifications.get(type_.name)
         return bool(type_.predicates) and specification is not None and bool(specification.predicates)
 
-    def _parts(self, type_: RCon, value: Expr, scope: Scope) -> Expr | None:
+    def _parts(self, type_: RCon, value: Expr, scope: Scope, around: Around) -> Expr | None:
         key = RCon(type_.name, type_.args, type_.predicates)
-        opened = self._open.get(key)
+        opened = around.get(key)
         if opened is not None:
             return call(Var(opened), value)
         builder = builder_of(type_)
         if builder is not None:
             name = self.supply.fresh("items")
-            inner = self.test(builder.source, Var(name), scope)
+            inner = self._test(builder.source, Var(name), scope, around)
             if inner is None:
                 return None
             haskell = substitute(erase(builder.source), self.instances)
@@ -119,11 +123,8 @@ class Holds(Struct):
             return None
         name = self.supply.fresh("all")
         haskell = substitute(erase(key), self.instances)
-        self._open[key] = name
-        try:
-            alternatives = tuple(self._alternative(data, i, type_, scope) for i in range(len(data.constructors)))
-        finally:
-            del self._open[key]
+        around = {**around, key: name}
+        alternatives = tuple(self._alternative(data, i, type_, scope, around) for i in range(len(data.constructors)))
         if all(alt.body == TRUE for alt in alternatives):
             return None
         parameter = self.supply.fresh("whole")
@@ -131,7 +132,7 @@ class Holds(Struct):
         function = Lam((Binder(parameter, haskell),), body)
         return let_recursive(name, TFun(haskell, BOOL), function, call(Var(name), value))
 
-    def _alternative(self, data: DataType, index: int, type_: RCon, scope: Scope) -> Alt:
+    def _alternative(self, data: DataType, index: int, type_: RCon, scope: Scope, around: Around) -> Alt:
         constructor = data.constructors[index]
         inner = dict(scope)
         binders: list[Binder] = []
@@ -147,7 +148,7 @@ class Holds(Struct):
             binders.append(binder)
             if specification is not None:
                 inner[label] = Typed(Var(binder.name), haskell)
-            made = (self.test(part, Var(binder.name), inner) for part in apart(refined, labels))
+            made = (self._test(part, Var(binder.name), inner, around) for part in apart(refined, labels))
             tests.extend(test for test in made if test is not None)
             if type_.binders:
                 inner[type_.binders[len(binders) - 1]] = Typed(Var(binder.name), haskell)

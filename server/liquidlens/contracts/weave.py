@@ -7,28 +7,28 @@ paper, section 5.1).
         assert r > x                             force all of r
 
 Assertions stand only in code that `f` owns: `f`, its transparent helpers (woven copies), lambdas it passes out.  A
-callee
-runs as it was written: what fails inside it ends the path.  One `Facet` per call of a callee with a visible type: the
-search decides how many of them answer by their type.
+callee runs as it was written: what fails inside it ends the path.  One `Facet` per call of a callee with a visible
+type: the search decides how many of them answer by their type.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from liquidlens.contracts.code import Code
-from liquidlens.contracts.context import CallSite, Check, LocalCheck, Weaving, distinct
-from liquidlens.contracts.decrease import Metric
+from liquidlens.contracts.aims import Aims
+from liquidlens.contracts.code import expression
+from liquidlens.contracts.context import Context, begin, predicate_of
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Scope, Typed
+from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.log import CallSite, Check, LocalCheck
 from liquidlens.contracts.measures import measure_bindings
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.properties import as_property, is_property
 from liquidlens.contracts.supply import Unrunnable, call, force, let
 from liquidlens.contracts.visible import Origin, Visible
-from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, DefaultPattern, Expr, Group, Lam, Let, Prim, Var
 from liquidlens.lang.types import (
     INT,
@@ -105,86 +105,62 @@ class Woven(Struct, frozen=True):
     """Refined types of functions that lambdas and patterns name."""
 
 
-def weave(
-    program: Program,
-    module: Module,
-    binding: Binding,
-    targets: frozenset[Label] | None = None,
-    known: frozenset[Label] | None = None,
-    inferred: Mapping[str, RType] | None = None,
-    metric_of: Callable[[Binding], Metric | None] | None = None,
-    *,
-    rejected: frozenset[str] = frozenset(),
-    speculate: bool = True,
-) -> Woven:
-    """The closed program that looks for violations of `targets` (None: all obligations of `binding`).
-
-    `known` are the labels that the modular checker judged (None: all): what it never met is looked for as well.
-    `rejected` are the bindings that it does not verify.
+def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
+    """The closed program that looks for violations of what `aims` says (default: of all obligations of `binding`).
 
     Raises `Unrunnable` where an input cannot be made.
     """
-    dictionaries = Dictionaries(program)
-    instances = instantiate(binding, dictionaries)
-    w = Weaving(program, module, instances, binding.name, targets, inferred or {}, speculate)
-    w.known = known
-    w.rejected = rejected - {binding.name}
-    w.metric_of = metric_of or w.metric_of
-    visible = w.promised(binding.name)
+    aims = aims or Aims()
+    instances = instantiate(binding, facts.dictionaries)
+    outside = begin(facts, binding.name, instances, replace(aims, rejected=aims.rejected - {binding.name}))
+    visible = outside.callees.promised(binding.name)
     refined = visible.type if visible is not None else trivial(binding.type)
-    if is_property(binding, module):
+    if is_property(binding, facts.module):
         refined = as_property(refined)
     if isinstance(refined, RForall):
         refined = replace(refined, body=substitute_types(refined.body, unknown_constructors(binding.type, instances)))
     parameters, result = arguments(refined)
-    scope: dict[str, Typed] = {}
-    predicates = [
-        Input(name, made.variable, made.type, made.generator, is_predicate=True)
-        for name, made in w.unknown_predicates(refined, scope).items()
-    ]
-    inputs: list[Input] = []
+    made, scope = outside.unknown_predicates(refined)
+    predicates = [Input(name, u.variable, u.type, u.generator, is_predicate=True) for name, u in made.items()]
+    values: list[Input] = []
     for parameter in parameters:
-        haskell = w.generators.haskell(parameter.type)
-        name = w.supply.fresh(parameter.binder)
-        generator = w.generators.value(parameter.type, scope)
-        inputs.append(Input(parameter.binder, name, haskell, generator))
+        haskell = outside.haskell(parameter.type)
+        name = outside.fresh(parameter.binder)
+        generator = outside.any(parameter.type, scope)
+        values.append(Input(parameter.binder, name, haskell, generator))
         scope[parameter.binder] = Typed(Var(name), haskell)
-    given = tuple(Var(i.variable) for i in inputs)
-    dictionaries, unknown = entry_dictionaries(w, binding)
-    unknown = [*unknown, *predicates]
-    values = tuple(inputs)
-    context = _context(w, result, scope)
-    inputs = [*unknown, *inputs, *context]
-    w.inputs = tuple(i.variable for i in inputs)
-    group = program.group_of(binding.name)
-    if group.recursive:
-        w.recursive.update((b.name, b) for b in group.bindings)
-    w.running = w.enter(group, binding, tuple(scope[p.binder] for p in parameters))
-    body = _function_body(w, binding.body, tuple(p.type for p in parameters))
-    answer = w.supply.fresh("result")
-    type_ = w.generators.haskell(result)
-    checked = _promised(w, binding, result, answer, type_, scope, context)
-    applied = call(body, *dictionaries, *given)
-    measures = measure_bindings(w.program, w.measures, w.equalities, w.supply)
-    assumptions = [w.assumed(p.type, Var(i.variable), scope) for p, i in zip(parameters, values, strict=True)]
-    helpers = Group(tuple(w.owned.values()), recursive=True)
+    dictionaries, unknown = entry_dictionaries(outside, binding)
+    used = _used(outside, result, scope)
+    inputs = (*unknown, *predicates, *values, *used)
+    group = facts.program.group_of(binding.name)
+    context = replace(outside, inputs=tuple(i.variable for i in inputs))
+    context = context.inside(group, binding, tuple(scope[p.binder] for p in parameters))
+    body = _function_body(context, binding.body, tuple(p.type for p in parameters))
+    answer = context.fresh("result")
+    type_ = context.haskell(result)
+    checked = _promised(context, binding, result, answer, scope, used)
+    applied = call(body, *dictionaries, *(Var(i.variable) for i in values))
+    makers, log = context.makers, context.log
+    measures = measure_bindings(facts.program, facts.measures, makers.equalities, makers.supply)
+    assumptions = [context.assumed(p.type, Var(i.variable), scope) for p, i in zip(parameters, values, strict=True)]
+    helpers = Group(tuple(log.owned.values()), recursive=True)
     whole = let(answer, type_, applied, checked)
     return Woven(
-        binding.name,
-        tuple(inputs),
-        Let(helpers, whole) if w.owned else whole,
-        Let(helpers, applied) if w.owned else applied,
-        tuple(test for test in assumptions if test is not None),
-        {**measures, **w.equalities.bindings},
-        w.obligations,
-        w.checks,
-        tuple(w.local_checks),
-        w.sites,
-        w.instances,
-        answer,
-        type_,
-        dictionaries,
-        w.met,
+        function=binding.name,
+        inputs=inputs,
+        body=Let(helpers, whole) if log.owned else whole,
+        run=Let(helpers, applied) if log.owned else applied,
+        assumptions=tuple(test for test in assumptions if test is not None),
+        bindings={**measures, **makers.equalities.bindings},
+        obligations=log.obligations,
+        checks=log.checks,
+        local_checks=tuple(log.local_checks),
+        sites=log.sites,
+        instances=instances,
+        result=answer,
+        result_type=type_,
+        dictionaries=dictionaries,
+        met=log.met,
     )
 
 
@@ -227,62 +203,59 @@ def applied_variables(type_: Type) -> set[str]:
             return set()
 
 
-def entry_dictionaries(w: Weaving, binding: Binding) -> tuple[tuple[Expr, ...], list[Input]]:
+def entry_dictionaries(context: Context, binding: Binding) -> tuple[tuple[Expr, ...], list[Input]]:
     """A dictionary for each constraint; for a class without instance an unknown one, which is an input."""
     type_ = binding.type
     dictionaries: list[Expr] = []
     unknown: list[Input] = []
     for constraint in type_.context if isinstance(type_, TForall) else ():
-        at = tuple(substitute(a, w.instances) for a in constraint.args)
+        at = tuple(substitute(a, context.instances) for a in constraint.args)
         try:
-            dictionaries.append(w.dictionaries.of(Constraint(constraint.cls, at)))
+            dictionaries.append(context.facts.dictionaries.of(Constraint(constraint.cls, at)))
         except Unrunnable:
             class_type = apply_type(TCon(constraint.cls), *at)
-            name = w.supply.fresh("dictionary")
-            generator = w.generators.value(trivial(class_type), {})
+            name = context.fresh("dictionary")
+            generator = context.any(trivial(class_type), {})
             unknown.append(Input(name, name, class_type, generator, is_dictionary=True))
             dictionaries.append(Var(name))
     return tuple(dictionaries), unknown
 
 
-def _function_body(w: Weaving, body: Expr, parameters: tuple[RType, ...]) -> Expr:
+def _function_body(context: Context, body: Expr, parameters: tuple[RType, ...]) -> Expr:
     """The function's own code, woven; its parameters of function type keep their refined types for calls."""
-    if isinstance(body, Lam):
-        values = [b for b in body.binders if not b.is_dictionary]
-        for binder, refined in zip(values, parameters, strict=False):
-            if isinstance(refined, RFun | RForall):
-                w.locals[binder.name] = distinct(Visible(refined, Origin.PARAMETER))
-        return Code(w).expecting({b.name: p for b, p in zip(values, parameters, strict=False)}).expression(body, {})
-    return Code(w).expression(body, {})
+    values = [b for b in body.binders if not b.is_dictionary] if isinstance(body, Lam) else []
+    for binder, refined in zip(values, parameters, strict=False):
+        if isinstance(refined, RFun | RForall):
+            context = context.seeing(binder.name, Visible(refined, Origin.PARAMETER))
+    known = {b.name: p for b, p in zip(values, parameters, strict=False) if isinstance(p, RCon)}
+    return expression(body, context.shaped(known))
 
 
-def _context(w: Weaving, result: RType, scope: Scope) -> list[Input]:
+def _used(context: Context, result: RType, scope: Scope) -> list[Input]:
     """Who uses a result that holds functions: LiquidHaskell checks their code for all that they may be applied to."""
-    if next(w.generators.inside(result), None) is None:
+    if next(context.makers.generators.inside(result), None) is None:
         return []
     used = RFun("result", result, RCon("()"))
     try:
-        return [Input("", w.supply.fresh("use"), w.haskell(used), w.generators.value(used, scope), is_context=True)]
+        return [Input("", context.fresh("use"), context.haskell(used), context.any(used, scope), is_context=True)]
     except Unrunnable:
         return []
 
 
-def _promised(
-    w: Weaving, binding: Binding, result: RType, answer: str, type_: Type, scope: Scope, context: list[Input]
-) -> Expr:
+def _promised(context: Context, binding: Binding, result: RType, answer: str, scope: Scope, used: list[Input]) -> Expr:
     """Assert the promise on the result, use it, then force all of it."""
     done = call(Prim("forceAll"), Var(answer))
-    for each in context:
-        done = force(call(Var(each.variable), Var(answer)), UNIT, done, UNIT, w.supply.fresh("used"))
-    test = w.probed(result, Var(answer), scope)
+    for each in used:
+        done = force(call(Var(each.variable), Var(answer)), UNIT, done, UNIT, context.fresh("used"))
+    test = context.probed(result, Var(answer), scope)
     if test is None:
         return done
-    predicate = result.refinement.predicate if not isinstance(result, RForall) else None
-    if is_property(binding, w.module):
+    if is_property(binding, context.facts.module):
         # That it is True goes without saying: no predicate is shown.
         test = replace(test, refined=None)
-        label = w.obligation(Kind.PROPERTY, None, binding.span, None, binding.span)
+        label = context.obligation(Kind.PROPERTY, None, binding.span, None, binding.span)
     else:
-        label = w.obligation(Kind.POSTCONDITION, None, binding.span, predicate, result.span)
-    asserted = w.check(label, test, done, binding.span)
-    return Case(Var(answer), Binder(w.supply.fresh("answer"), type_), (Alt(DefaultPattern(), asserted),), UNIT)
+        label = context.obligation(Kind.POSTCONDITION, None, binding.span, predicate_of(result), result.span)
+    asserted = context.check(label, test, done, binding.span)
+    binder = Binder(context.fresh("answer"), context.haskell(result))
+    return Case(Var(answer), binder, (Alt(DefaultPattern(), asserted),), UNIT)

@@ -14,20 +14,19 @@ from collections.abc import Callable, Iterator, Mapping
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.decrease import Metric
-from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
+from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.labels import Kind, Label, enclosing
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.weave import Woven, weave
-from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.closed import Closer
 from liquidlens.counterexample.replay import Replay
 from liquidlens.counterexample.simplest import simplest, ties_answers
 from liquidlens.counterexample.witness import Witness, read_witness
-from liquidlens.lang.data import DataType
 from liquidlens.logic.refined import RType
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
@@ -93,10 +92,9 @@ class Investigation(Struct):
 class Investigator(Struct):
     """Searches in one program; code is loaded once for all its functions."""
 
-    program: Program
-    module: Module
+    facts: Facts
     limits: Limits
-    metric_of: Callable[[Binding], Metric | None] | None = None
+    metric_of: Callable[[Binding], Metric | None]
     rejected: frozenset[str] = frozenset()
     """The bindings that are not verified."""
     strategy: Strategy = Strategy.LEVELS
@@ -114,16 +112,8 @@ class Investigator(Struct):
         """Counterexamples to `targets`, at most `most`, concrete ones first."""
         result = Investigation()
         try:
-            woven = weave(
-                self.program,
-                self.module,
-                binding,
-                targets,
-                known,
-                inferred,
-                self.metric_of,
-                rejected=self.rejected,
-            )
+            aims = Aims(targets, known, inferred, self.metric_of, self.rejected)
+            woven = weave(self.facts, binding, aims)
         except Unrunnable as reason:
             result.reason = reason.reason
             return result
@@ -165,7 +155,7 @@ class Investigator(Struct):
     ) -> Iterator[Counterexample]:
         exact = self._loaded(Arithmetic.EXACT)
         supply = Supply()
-        closer = Closer(self._data(), Dictionaries(self.program), Equalities(self._data(), supply), supply)
+        closer = Closer(self.facts.data, self.facts.dictionaries, Equalities(self.facts.data, supply), supply)
         replay = Replay(self._loaded(Arithmetic.MACHINE), woven, closer, supply)
         watched = frozenset(name for check in woven.local_checks for name, _ in check.variables)
         entry = Entry(tuple((i.variable, i.generator) for i in woven.inputs), woven.body, woven.bindings, watched)
@@ -255,14 +245,11 @@ class Investigator(Struct):
     def _loaded(self, arithmetic: Arithmetic) -> Loaded:
         if arithmetic is Arithmetic.EXACT:
             if self._exact is None:
-                self._exact = Loaded(self.program, arithmetic)
+                self._exact = Loaded(self.facts.program, arithmetic)
             return self._exact
         if self._machine is None:
-            self._machine = Loaded(self.program, arithmetic)
+            self._machine = Loaded(self.facts.program, arithmetic)
         return self._machine
-
-    def _data(self) -> dict[str, DataType]:
-        return {d.name: d for m in self.program.modules.values() for d in m.data.values()}
 
 
 def _policies(woven: Woven) -> Iterator[FacetPolicy]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from liquidlens.contracts.context import CallSite, Check, LocalCheck
+from liquidlens.contracts.log import CallSite, Check, LocalCheck
 from liquidlens.contracts.weave import Woven
 from liquidlens.counterexample.least import least_value
 from liquidlens.counterexample.read import read_value

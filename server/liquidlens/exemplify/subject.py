@@ -12,9 +12,11 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.contracts.context import Weaving, distinct
-from liquidlens.contracts.dictionaries import Dictionaries
+from liquidlens.contracts.aims import Aims
+from liquidlens.contracts.callees import distinct
+from liquidlens.contracts.context import begin
 from liquidlens.contracts.executable import Typed
+from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.generate import is_plain
 from liquidlens.contracts.measures import measure_bindings
 from liquidlens.contracts.supply import Supply, Unrunnable, call
@@ -85,33 +87,34 @@ def subject(program: Program, module: Module, binding: Binding, *, run_stubs: bo
 
     `run_stubs`: whether `undefined` is an error, and not any value of its type.
     """
-    dictionaries = Dictionaries(program)
-    w = Weaving(program, module, instantiate(binding, dictionaries), binding.name)
+    facts = facts_of(program, module)
+    context = begin(facts, binding.name, instantiate(binding, facts.dictionaries), Aims())
+    makers = context.makers
     visible = distinct(visible_type(binding.name, program, module))
     refined = visible.type if visible is not None else trivial(binding.type)
     parameters, result = arguments(refined)
-    result_type = w.generators.haskell(result)
-    _writable(result_type, w.data)
+    result_type = context.haskell(result)
+    _writable(result_type, facts.data)
     scope: dict[str, Typed] = {}
     inputs: list[Input] = []
     precondition: list[Expr] = []
     for at, parameter in enumerate(parameters):
-        haskell = w.generators.haskell(parameter.type)
-        _writable(haskell, w.data)
-        name = w.supply.fresh(parameter.binder if parameter.binder != "_" else f"argument{at + 1}")
+        haskell = context.haskell(parameter.type)
+        _writable(haskell, facts.data)
+        name = context.fresh(parameter.binder if parameter.binder != "_" else f"argument{at + 1}")
         type_: RType = trivial(haskell) if is_plain(parameter.type) else parameter.type
-        inputs.append(Input(parameter.binder, name, haskell, w.generators.value(type_, scope)))
+        inputs.append(Input(parameter.binder, name, haskell, context.any(type_, scope)))
         scope[parameter.binder] = Typed(Var(name), haskell)
-        test = w.holds.test(type_, Var(name), scope)
+        test = makers.holds.test(type_, Var(name), scope)
         if test is not None:
             precondition.append(test)
-    known, unknown = entry_dictionaries(w, binding)
+    known, unknown = entry_dictionaries(context, binding)
     if unknown:
         head, _ = spine(unknown[0].type)
         raise Unrunnable(f"the class `{base_of(head.name if isinstance(head, TCon) else '')}` has no instance to try")
     given = tuple(Var(i.variable) for i in inputs)
     copies = noted(program, binding.name, run_stubs=run_stubs)
-    measures = measure_bindings(program, w.measures, w.equalities, w.supply)
+    measures = measure_bindings(program, facts.measures, makers.equalities, makers.supply)
     terms = _terms(program, measures, [i.generator for i in inputs])
     aliases: dict[str, Expr] = {name: Var(name + _TERM) for name in terms}
     exact = Loaded(program, Arithmetic.EXACT, {name + _TERM: name for name in terms})
@@ -125,13 +128,13 @@ def subject(program: Program, module: Module, binding: Binding, *, run_stubs: bo
         call(Var(copies.entry), *known, *given),
         call(Var(binding.name), *known, *given),
         result_type,
-        w.instances,
+        context.instances,
         tuple(precondition),
         copies.branches,
-        {**measures, **as_terms, **copies.bindings, **w.equalities.bindings},
+        {**measures, **as_terms, **copies.bindings, **makers.equalities.bindings},
         exact,
-        Closer(w.data, w.dictionaries, w.equalities, w.supply),
-        w.supply,
+        Closer(facts.data, facts.dictionaries, makers.equalities, makers.supply),
+        makers.supply,
     )
 
 

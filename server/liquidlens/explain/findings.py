@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.contracts.context import CallSite
 from liquidlens.contracts.executable import Executable, Typed
 from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.log import CallSite
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable, call
 from liquidlens.contracts.visible import Origin

@@ -10,6 +10,7 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement
 from liquidlens.core.syntax import Binding
@@ -108,5 +109,5 @@ class Search:
     def _investigator(self) -> Investigator:
         stage, options = self._judged, self._options
         return Investigator(
-            stage.program, stage.module, limits_of(options), stage.metric, stage.rejected, options.strategy
+            facts_of(stage.program, stage.module), limits_of(options), stage.metric, stage.rejected, options.strategy
         )

@@ -2,6 +2,7 @@
 forks."""
 
 import pytest
+from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.weave import weave
 from liquidlens.core.module import Program
 from liquidlens.machine.load import Arithmetic, Loaded
@@ -41,7 +42,7 @@ def program() -> Program:
 
 
 def _entry(program: Program, name: str) -> Entry:
-    woven = weave(program, program.modules["M"], program.bindings[name])
+    woven = weave(facts_of(program, program.modules["M"]), program.bindings[name])
     return Entry(tuple((i.variable, i.generator) for i in woven.inputs), woven.body, woven.bindings)
 
 

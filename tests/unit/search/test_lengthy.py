@@ -3,6 +3,7 @@
 unsafe [While (Lt (I 0) (I 1)) []]  ⇒  runs for ever      unsafe [Assert (Lt (I 0) (I 0))]  ⇒  error, a few rules on
 """
 
+from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.weave import weave
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.program import load_program
@@ -41,7 +42,7 @@ test memory (Lt a b) = number memory a < number memory b
 
 def test_loops_without_end_do_not_hide_a_short_run() -> None:
     program = load_program("M.hs", INTERPRETER, lambda _: None)
-    woven = weave(program, program.modules["M"], program.bindings["M.unsafe"])
+    woven = weave(facts_of(program, program.modules["M"]), program.bindings["M.unsafe"])
     entry = Entry(tuple((i.variable, i.generator) for i in woven.inputs), woven.body, woven.bindings)
     statistics = Statistics()
     found = next(explore(Loaded(program, Arithmetic.EXACT), entry, statistics=statistics))

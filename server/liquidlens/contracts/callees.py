@@ -1,0 +1,106 @@
+"""By what types code sees the functions that it names: memoised for one weaving.
+
+zip :: [a] -> [b] -> [(a, b)]        a top-level function, by its annotation or by what inference finds
+(+), in  class Num a                 a method, by its class
+helper, private                      transparent, unless inference finds something
+"""
+
+from collections.abc import Mapping
+from typing import overload
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from liquidlens.contracts.facts import Facts
+from liquidlens.contracts.generate import anything
+from liquidlens.contracts.holes import filled
+from liquidlens.contracts.visible import Origin, Visible, visible_type
+from liquidlens.core.syntax import Lam
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.types import TForall, Type
+from liquidlens.logic.predicates import PVar
+from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.shape import trivial
+from liquidlens.logic.substitution import substitute_abstract, substitute_values
+
+
+class Callees(Struct, eq=False):
+    """Types of functions as their callers see them; `inferred` has those that inference found."""
+
+    facts: Facts
+    inferred: Mapping[str, RType]
+    _seen: dict[str, Visible | None] = field(default_factory=dict[str, Visible | None])
+
+    def visible(self, name: str) -> Visible | None:
+        """What the code sees of a top-level name; None where it is transparent."""
+        if module_of(name) is None or (base_of(name).startswith("$") and name not in self.facts.implementations):
+            return None
+        if name in self.facts.measures:
+            return None
+        if name not in self._seen:
+            self._seen[name] = distinct(self._annotated(name) or self._inferred(name))
+        return self._seen[name]
+
+    def promised(self, name: str) -> Visible | None:
+        """The type that the code of a top-level function must have: like `visible`, its abstract refinements open."""
+        found = self._annotated(name) or (None if name in self.facts.measures else self._inferred(name))
+        return None if found is None else replace(found, type=_named(found.type, 1, frozenset()))
+
+    def _annotated(self, name: str) -> Visible | None:
+        """What callers see of a top-level name, the holes of its annotation filled by what inference finds there."""
+        found = visible_type(name, self.facts.program, self.facts.module)
+        if found is None or found.signature is None or found.signature.holes is None or name not in self.inferred:
+            return found
+        return replace(found, type=filled(found.type, self.inferred[name]))
+
+    def _inferred(self, name: str) -> Visible | None:
+        """A private top-level function, seen by what inference finds for it."""
+        binding = self.facts.program.bindings.get(name)
+        if binding is None or module_of(name) != self.facts.module.name or not isinstance(binding.body, Lam):
+            return None
+        return self.by_inference(name, binding.type)
+
+    def by_inference(self, name: str, type_: Type) -> Visible:
+        """A local or private function of Haskell type `type_`, seen by what inference finds for it."""
+        refined = self.inferred.get(name)
+        if refined is None:
+            return Visible(trivial(type_), Origin.LOCAL)
+        if isinstance(type_, TForall) and not isinstance(refined, RForall):
+            refined = RForall(type_.vars, (), type_.context, refined)
+        return Visible(refined, Origin.LOCAL)
+
+
+@overload
+def distinct(visible: Visible) -> Visible: ...
+@overload
+def distinct(visible: Visible | None) -> Visible | None: ...
+def distinct(visible: Visible | None) -> Visible | None:
+    """The same type with one outer `forall` (a method has its own inside the class's) and a name for each parameter."""
+    if visible is None:
+        return None
+    named = _named(visible.type, 1, frozenset())
+    if isinstance(named, RForall) and named.predicates:
+        # A run is one at some instance of the abstract refinements; `true` is one, and the one whose callers know
+        # least.
+        by = {p.name: anything(len(p.arguments)) for p in named.predicates}
+        return replace(visible, type=replace(named, body=substitute_abstract(named.body, by)), is_abstract=True)
+    return replace(visible, type=named)
+
+
+def _named(type_: RType, number: int, taken: frozenset[str]) -> RType:
+    match type_:
+        case RForall(names, predicates, context, RForall() as inner):
+            variables, constraints = (*names, *inner.vars), (*context, *inner.context)
+            return _named(RForall(variables, (*predicates, *inner.predicates), constraints, inner.body), number, taken)
+        case RForall(body=body):
+            return replace(type_, body=_named(body, number, taken))
+        case RFun(binder, arg, res):
+            name = binder
+            if binder == "_" or binder in taken:
+                name = f"argument{number}"
+                res = substitute_values(res, {binder: PVar(name)}) if binder != "_" else res
+            return replace(
+                type_, binder=name, arg=_named(arg, 1, frozenset()), res=_named(res, number + 1, taken | {name})
+            )
+        case _:
+            return type_

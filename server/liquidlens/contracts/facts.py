@@ -1,0 +1,61 @@
+"""What a program says, as weaving needs it: made once for a module, and never changed.
+
+data List a = …        {-@ data List … @-}        {-@ measure size @-}        {-@ reflect append @-}
+"""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from liquidlens.contracts.dictionaries import Dictionaries
+from liquidlens.contracts.generate import is_plain
+from liquidlens.core.module import Module, Program
+from liquidlens.lang.data import DataType
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.logic.specification import DataSpecification, Measure
+
+
+class Facts(Struct, frozen=True, eq=False):
+    """The data types, specifications, measures and instances that a module sees."""
+
+    program: Program
+    module: Module
+    dictionaries: Dictionaries
+    data: Mapping[str, DataType]
+    specifications: Mapping[str, DataSpecification]
+    measures: Mapping[str, Measure]
+    implementations: frozenset[str]
+    """Instances' implementations of methods that have annotations of their own."""
+    by_code: frozenset[str]
+    """The callees that are always run: those whose annotation could not be read, so that nobody knows what their type
+    permits, and those that are reflected, which the logic knows by their definition."""
+
+    def is_own(self, name: str) -> bool:
+        """Whether the user's module defines `name` (the library keeps its promises)."""
+        return module_of(name) in {self.module.name, None}
+
+    def refined_data(self, constructor: str) -> DataSpecification | None:
+        """The refined data declaration of a constructor, where any of its fields is refined."""
+        for specification in self.specifications.values():
+            if constructor in specification.constructors:
+                fields = specification.constructors[constructor]
+                return specification if any(not is_plain(t) for _, t in fields) else None
+        return None
+
+
+def facts_of(program: Program, module: Module) -> Facts:
+    """What `module` of `program` sees."""
+    data: dict[str, DataType] = {}
+    specifications: dict[str, DataSpecification] = {}
+    measures: dict[str, Measure] = {}
+    implementations: set[str] = set()
+    for each in program.modules.values():
+        data.update(each.data)
+        specifications.update(each.specification.data)
+        measures.update(each.specification.measures)
+        implementations.update(n for n in each.specification.signatures if base_of(n).startswith("$f"))
+    reflected = (each.specification.reflected for each in program.modules.values())
+    by_code = frozenset[str](module.unread.union(*reflected))
+    return Facts(
+        program, module, Dictionaries(program), data, specifications, measures, frozenset(implementations), by_code
+    )

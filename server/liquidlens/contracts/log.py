@@ -1,0 +1,100 @@
+"""What weaving writes down beside the program that it makes: obligations met, checks, calls that may be abstracted."""
+
+from msgspec import Struct, field
+
+from liquidlens.contracts.executable import Typed
+from liquidlens.contracts.labels import Label
+from liquidlens.contracts.obligations import Obligation
+from liquidlens.contracts.supply import FALSE
+from liquidlens.contracts.visible import Visible
+from liquidlens.core.syntax import Assert, Assume, Binding, Expr, Var
+from liquidlens.lang.types import UNIT, Type
+from liquidlens.logic.refined import RType
+from liquidlens.source.span import Span
+
+
+class Application(Struct, frozen=True):
+    """A callee known by its type may apply its function argument `index` to the values of `variables`."""
+
+    index: int
+    variables: tuple[str, ...]
+    types: tuple[Type, ...]
+
+
+class CallSite(Struct, frozen=True):
+    """A call that may answer by its type only.
+
+    The arguments of its `Facet` are the call's, then the variables of all `applications`.
+    """
+
+    site: str
+    callee: str
+    visible: Visible
+    types: tuple[Type, ...]
+    span: Span
+    arguments: tuple[Type, ...] = ()
+    result: Type = UNIT
+    applications: tuple[Application, ...] = ()
+    passed: tuple[Expr, ...] = ()
+    """The variables, in scope at the `Facet`, of what is passed to the callee."""
+    is_stub: bool = False
+
+
+class LocalCheck(Struct, frozen=True):
+    """An annotated local function applied to unknowns where it is bound; without a name, a function inside a result."""
+
+    function: str
+    variables: tuple[tuple[str, Type], ...]
+    predicates: tuple[str, ...] = ()
+    """The abstract refinements that the variables stand for, where they do."""
+
+
+class Tested(Struct, frozen=True):
+    """A condition with what it is about: the refinement type that gave it, and the variables it mentions by their
+    names."""
+
+    condition: Expr
+    refined: RType | None = None
+    subjects: tuple[tuple[str, Typed], ...] = ()
+    probes: tuple[str, ...] = ()
+    """The unknowns that functions inside the value are applied to, from the outside in and from left to right."""
+
+
+class Check(Struct, frozen=True):
+    """One assertion of an obligation (a call with two refined parameters has two)."""
+
+    label: Label
+    tested: Tested
+
+
+NEVER = Tested(FALSE)
+"""The test of what must not be reached."""
+
+
+class Log(Struct, eq=False):
+    """The output of one weaving; it only grows."""
+
+    obligations: dict[Label, Obligation] = field(default_factory=dict[Label, Obligation])
+    checks: dict[str, Check] = field(default_factory=dict[str, Check])
+    """By the label of their `Assert` node."""
+    sites: dict[str, CallSite] = field(default_factory=dict[str, CallSite])
+    local_checks: list[LocalCheck] = field(default_factory=list[LocalCheck])
+    owned: dict[str, Binding] = field(default_factory=dict[str, Binding])
+    """Woven copies of transparent top-level helpers, by the name of the copy."""
+    met: dict[str, RType] = field(default_factory=dict[str, RType])
+    """Refined types of functions that lambdas and patterns name."""
+
+    @property
+    def asserted(self) -> int:
+        """How many assertions there are so far."""
+        return len(self.checks)
+
+    def check(self, label: Label | None, tested: Tested, body: Expr, span: Span, inputs: tuple[str, ...]) -> Expr:
+        """Assert a target; what is not a target is taken to hold. Its subjects are the inputs, then those of the
+        test."""
+        if label is None:
+            return Assume(tested.condition, body) if tested.condition == FALSE else body
+        key = f"{label.owner}/{label.kind.value}#{len(self.checks) + 1}"
+        self.checks[key] = Check(label, tested)
+        subjects = (*(Var(name) for name in inputs), *(typed.expr for _, typed in tested.subjects))
+        return Assert(key, tested.condition, body, span, subjects, len(inputs))
