@@ -16,7 +16,7 @@ from liquidlens.infer.checking import check, install_declarations
 from liquidlens.infer.dependencies import Definition, components, mentions_of, names_of
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import SeveralDefinitions
-from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.inference import Inference
 from liquidlens.infer.matches import check_function, check_right
 from liquidlens.infer.metavariables import Meta, unsolved, zonk
 from liquidlens.infer.patterns import PatternChecker
@@ -35,7 +35,7 @@ from liquidlens.infer.typed import (
 )
 from liquidlens.infer.unsupported import LostDeclaration, PolymorphicPattern
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import Constraint, TForall, TVar, Type
+from liquidlens.lang.types import Constraint, TForall, TVar, Type, substitute, substitute_constraint
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import (
     Declaration,
@@ -145,8 +145,8 @@ def check_signature(
     if isinstance(scheme, TForall):
         rigid = tuple([inference.fresh_rigid(name) for name in scheme.vars])
         by: dict[str, Type] = dict(zip(scheme.vars, rigid, strict=True))
-        context = tuple([Constraint(c.cls, tuple(replace(arg, by) for arg in c.args)) for c in scheme.context])
-        body_type = replace(scheme.body, by)
+        context = tuple([substitute_constraint(c, by) for c in scheme.context])
+        body_type = substitute(scheme.body, by)
         names = tuple([inference.fresh_name("d" + base_of(c.cls)) for c in context])
         if surface is None or (inference.scoped_type_variables and explicit_variables(surface)):
             explicit = scheme.vars if surface is None else explicit_variables(surface)

@@ -8,11 +8,11 @@ Rules need `check` and each other; `expressions` puts them into the table.
 from collections.abc import Callable
 from typing import Any
 
-from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.inference import Inference
 from liquidlens.infer.solver import enter
 from liquidlens.infer.typed import Polymorphic, TypedExpr, TypedGroup
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import Constraint, TForall, Type
+from liquidlens.lang.types import TForall, Type, substitute, substitute_constraint
 from liquidlens.syntax.tree import Declaration, SurfaceExpr
 
 Rule = Callable[[Inference, Any, Type], TypedExpr]
@@ -52,10 +52,10 @@ def check_polymorphic(inference: Inference, expr: SurfaceExpr, expected: TForall
     inference.level += 1
     rigid = tuple(inference.fresh_rigid(name) for name in expected.vars)
     by: dict[str, Type] = dict(zip(expected.vars, rigid, strict=True))
-    context = tuple(Constraint(c.cls, tuple(replace(arg, by) for arg in c.args)) for c in expected.context)
+    context = tuple(substitute_constraint(c, by) for c in expected.context)
     names = tuple(inference.fresh_name("d" + base_of(c.cls)) for c in context)
     inference.scope = enter(inference, context, names)
-    body_type = replace(expected.body, by)
+    body_type = substitute(expected.body, by)
     body = check(inference, expr, body_type)
     inference.level, inference.scope = outer_level, outer_scope
     scheme = TForall(tuple(variable.name for variable in rigid), context, body_type)

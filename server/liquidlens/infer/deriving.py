@@ -24,14 +24,14 @@ from liquidlens.infer.derived_newtype import derive_through
 from liquidlens.infer.derived_text import derive_read, derive_show
 from liquidlens.infer.environment import Environment, instance_head
 from liquidlens.infer.failure import BindingFailure, failure
-from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.inference import Inference
 from liquidlens.infer.solver import constraint_of, minimal, solve
 from liquidlens.infer.surface import Definitions
 from liquidlens.infer.typed import ForInstance, Wanted
 from liquidlens.infer.unsupported import UnsupportedDeriving
 from liquidlens.lang.data import DataType, Instance
 from liquidlens.lang.names import base_of, is_tuple
-from liquidlens.lang.types import Constraint, TCon, TFun, TVar, Type, apply_type, free_variables, spine
+from liquidlens.lang.types import Constraint, TCon, TFun, TVar, Type, apply_type, free_variables, spine, substitute
 from liquidlens.source.span import Span
 
 
@@ -118,16 +118,16 @@ def _field_constraints(environment: Environment, head: DerivedHead) -> list[Cons
     by = dict(zip(head.data.params, args, strict=False))
     arity = constructor_arity(environment, head.cls)
     if _goes_through(head):
-        inner, inner_args = spine(replace(head.data.constructors[0].fields[0], by))
+        inner, inner_args = spine(substitute(head.data.constructors[0].fields[0], by))
         kept = inner_args[: len(inner_args) - arity]
         return [Constraint(head.cls, (apply_type(inner, *kept),))]
     last = head.data.params[-1] if arity and head.data.params else None
     for constructor in head.data.constructors:
         for ty in constructor.fields:
             if last is None:
-                found.append(Constraint(head.cls, (replace(ty, by),)))
+                found.append(Constraint(head.cls, (substitute(ty, by),)))
             else:
-                found.extend(Constraint(head.cls, (replace(fun, by),)) for fun in _mapped_over(ty, last))
+                found.extend(Constraint(head.cls, (substitute(fun, by),)) for fun in _mapped_over(ty, last))
     return found
 
 

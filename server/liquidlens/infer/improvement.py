@@ -9,12 +9,12 @@ in scope, and no other is taken to mean that one.  Programs that GHC accepts get
 
 from collections.abc import Iterable
 
-from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, prune
 from liquidlens.infer.solver import may_match, metas_of
 from liquidlens.infer.typed import Wanted
 from liquidlens.infer.unification import UnificationError, unify
-from liquidlens.lang.types import TApp, Type
+from liquidlens.lang.types import TApp, Type, substitute
 
 _EQUAL = frozenset({"Data.String.IsString"})
 """Classes of one parameter whose instances hold by an equation: `a ~ Char => IsString [a]`."""
@@ -57,7 +57,7 @@ def _candidates(inference: Inference, wanted: Wanted) -> list[tuple[Type, ...]]:
         for instance in listed:
             if _fits(instance.args, wanted):
                 fresh = {name: inference.fresh() for name in instance.vars}
-                found.append(tuple(replace(arg, fresh) for arg in instance.args))
+                found.append(tuple(substitute(arg, fresh) for arg in instance.args))
     return found
 
 

@@ -15,7 +15,7 @@ from liquidlens.infer.metavariables import Meta, Supply, as_known, prune
 from liquidlens.infer.typed import Asker, GivenScope, Occurrence, Wanted
 from liquidlens.infer.unification import Reason, UnificationError, unify
 from liquidlens.lang.problems import Fault, Problem
-from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type
+from liquidlens.lang.types import Constraint, TApp, TForall, TFun, TVar, Type, substitute
 from liquidlens.source.span import Span
 
 
@@ -101,7 +101,7 @@ class Inference(Struct):
 
     def want(self, constraint: Constraint, by: Mapping[str, Type] | None, span: Span, asker: Asker) -> Wanted:
         """Note that a dictionary is needed at `span`."""
-        args = constraint.args if by is None else tuple(replace(arg, by) for arg in constraint.args)
+        args = constraint.args if by is None else tuple(substitute(arg, by) for arg in constraint.args)
         wanted = Wanted(constraint.cls, args, span, self.scope, asker)
         self.wanteds.append(wanted)
         return wanted
@@ -122,7 +122,7 @@ class Inference(Struct):
             )
         by = dict(zip(scheme.vars, types, strict=True))
         dictionaries = [self.want(constraint, by, span, asker) for constraint in scheme.context]
-        return types, dictionaries, replace(scheme.body, by)
+        return types, dictionaries, substitute(scheme.body, by)
 
     def unify(self, found: Type, expected: Type, span: Span) -> None:
         """Make both types the same, or fail with the place and both types."""
@@ -165,26 +165,3 @@ class Inference(Struct):
 
     def _fresh_at(self, level: int) -> Meta:
         return Meta(f"?{self.supply.next()}", level)
-
-
-def replace(ty: Type, by: Mapping[str, Type]) -> Type:
-    """`ty` with its type variables replaced; parts without any are shared."""
-    kind = type(ty)
-    if kind is TCon:
-        return ty
-    if isinstance(ty, TVar):
-        return by.get(ty.name, ty)
-    if isinstance(ty, TApp):
-        fun, arg = replace(ty.fun, by), replace(ty.arg, by)
-        if fun is ty.fun and arg is ty.arg:
-            return ty
-        if type(fun) is TApp and type(fun.fun) is TCon and fun.fun.name == "->":
-            return TFun(fun.arg, arg)
-        return TApp(fun, arg)
-    if isinstance(ty, TFun):
-        arg, res = replace(ty.arg, by), replace(ty.res, by)
-        return ty if arg is ty.arg and res is ty.res else TFun(arg, res)
-    assert isinstance(ty, TForall)
-    inner = {name: to for name, to in by.items() if name not in ty.vars}
-    context = tuple(Constraint(c.cls, tuple(replace(arg, inner) for arg in c.args)) for c in ty.context)
-    return TForall(ty.vars, context, replace(ty.body, inner))

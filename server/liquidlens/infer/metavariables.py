@@ -8,7 +8,7 @@ that of the surroundings when a let ends is generalised.
 
 from itertools import count
 
-from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type
+from liquidlens.lang.types import Constraint, TVar, Type, children, rebuild, rebuild_constraint
 
 
 class Meta(TVar, frozen=False, eq=False):  # pyright: ignore[reportGeneralTypeIssues]
@@ -45,28 +45,14 @@ def prune(ty: Type) -> Type:
 
 def zonk(ty: Type) -> Type:
     """`ty` with every solved metavariable replaced by its solution (the same object where nothing changes)."""
-    kind = type(ty)
-    if kind is TCon:
-        return ty
     if isinstance(ty, Meta):
         return ty if ty.ref is None else zonk(ty.ref)
-    if kind is TVar:
-        return ty
-    if isinstance(ty, TApp):
-        fun, arg = zonk(ty.fun), zonk(ty.arg)
-        if type(fun) is TApp and fun.fun == _ARROW:
-            return TFun(fun.arg, arg)
-        return ty if fun is ty.fun and arg is ty.arg else TApp(fun, arg)
-    if isinstance(ty, TFun):
-        arg, res = zonk(ty.arg), zonk(ty.res)
-        return ty if arg is ty.arg and res is ty.res else TFun(arg, res)
-    assert isinstance(ty, TForall)
-    return TForall(ty.vars, tuple(zonk_constraint(part) for part in ty.context), zonk(ty.body))
+    return rebuild(ty, zonk)
 
 
 def zonk_constraint(constraint: Constraint) -> Constraint:
     """The constraint with solved metavariables replaced."""
-    return Constraint(constraint.cls, tuple(zonk(arg) for arg in constraint.args))
+    return rebuild_constraint(constraint, zonk)
 
 
 def as_known(ty: Type) -> Type:
@@ -91,20 +77,8 @@ def constraint_as_known(constraint: Constraint) -> Constraint:
 def unsolved(ty: Type, into: dict[Meta, None]) -> None:
     """Collect the unsolved metavariables of `ty` in order of occurrence."""
     ty = prune(ty)
-    kind = type(ty)
-    if kind is Meta:
-        into[ty] = None  # pyright: ignore[reportArgumentType]
-    elif isinstance(ty, TApp):
-        unsolved(ty.fun, into)
-        unsolved(ty.arg, into)
-    elif isinstance(ty, TFun):
-        unsolved(ty.arg, into)
-        unsolved(ty.res, into)
-    elif isinstance(ty, TForall):
-        for constraint in ty.context:
-            for arg in constraint.args:
-                unsolved(arg, into)
-        unsolved(ty.body, into)
-
-
-_ARROW = TCon("->")
+    if isinstance(ty, Meta):
+        into[ty] = None
+    else:
+        for part in children(ty):
+            unsolved(part, into)

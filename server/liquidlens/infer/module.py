@@ -23,7 +23,7 @@ from liquidlens.infer.environment import Environment, environment_of, qualified
 from liquidlens.infer.expressions import install_rules
 from liquidlens.infer.failure import BindingFailure, as_failure
 from liquidlens.infer.faults import FaultySignature, SignatureAlone
-from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.inference import Inference
 from liquidlens.infer.recent import RecentlyInferred
 from liquidlens.infer.selectors import selectors
 from liquidlens.infer.signatures import scheme_of
@@ -32,7 +32,7 @@ from liquidlens.infer.typed import Failure, ForInstance, TypedBinding, TypedGrou
 from liquidlens.lang.data import ClassType, DataType
 from liquidlens.lang.names import base_of, default_method, module_of, qualify
 from liquidlens.lang.problems import Fault, Problem, Severity
-from liquidlens.lang.types import Constraint, TCon, TForall, TVar, Type, apply_type
+from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type, substitute, substitute_constraint
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.syntax.tree import FunctionDefinition, SurfaceModule
@@ -357,11 +357,11 @@ def _full_name(binding: str | None, inference: Inference) -> str:
 def _renamed_apart(ty: Type, by: dict[str, Type], taken: tuple[str, ...]) -> Type:
     """A method's type at an instance, its own variables renamed where they clash with the instance's."""
     if not isinstance(ty, TForall):
-        return replace(ty, by)
+        return substitute(ty, by)
     names = tuple(_apart(name, taken) for name in ty.vars)
     inner: dict[str, Type] = {**by, **{old: TVar(new) for old, new in zip(ty.vars, names, strict=True)}}
-    context = tuple(Constraint(c.cls, tuple(replace(arg, inner) for arg in c.args)) for c in ty.context)
-    return TForall(names, context, replace(ty.body, inner))
+    context = tuple(substitute_constraint(c, inner) for c in ty.context)
+    return TForall(names, context, substitute(ty.body, inner))
 
 
 def _apart(name: str, taken: tuple[str, ...]) -> str:

@@ -14,7 +14,7 @@ from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import ConstructorArity, NoSuchField, UnknownConstructor
-from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import prune
 from liquidlens.infer.signatures import type_of, variables_of
 from liquidlens.infer.solver import enter, same
@@ -54,6 +54,8 @@ from liquidlens.lang.types import (
     TFun,
     Type,
     apply_type,
+    substitute,
+    substitute_constraint,
 )
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import (
@@ -169,10 +171,10 @@ class PatternChecker(Struct):
             for variable in constructor.exists:
                 by[variable] = inference.fresh_rigid(variable)
             types += tuple(by[variable] for variable in constructor.exists)
-        fields = tuple([replace(ty, by) for ty in constructor.fields])
+        fields = tuple([substitute(ty, by) for ty in constructor.fields])
         made = ConstructorPattern(constructor.name, types, fields, [], span)
         if constructor.context:
-            held = [Constraint(c.cls, tuple(replace(arg, by) for arg in c.args)) for c in constructor.context]
+            held = [substitute_constraint(c, by) for c in constructor.context]
             names = [inference.fresh_name("d" + base_of(c.cls)) for c in held]
             inference.scope = enter(inference, held, names)
             made.dictionaries = list(zip(names, fields, strict=False))

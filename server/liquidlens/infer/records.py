@@ -10,7 +10,7 @@ from liquidlens.infer.built import plain, sharing
 from liquidlens.infer.checking import check
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import NoConstructorWithFields, NoSuchField, NotAField
-from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import prune
 from liquidlens.infer.occurrences import infer_constructor
 from liquidlens.infer.patterns import constructor_of
@@ -31,7 +31,7 @@ from liquidlens.infer.typed import (
 from liquidlens.infer.unsupported import ExistentialUpdate
 from liquidlens.lang.data import Constructor as DataConstructor
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import TCon, TForall, TFun, Type, apply_type, free_variables
+from liquidlens.lang.types import TCon, TForall, TFun, Type, apply_type, free_variables, substitute
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import RecordConstruct, RecordUpdate
 
@@ -88,7 +88,7 @@ def check_update(inference: Inference, expr: RecordUpdate, expected: Type) -> Ty
     shared: list[tuple[str, Type, TypedExpr]] = []
     for label, body in expr.fields:
         first = constructors[0]
-        ty = replace(first.fields[first.labels.index(label)], after)
+        ty = substitute(first.fields[first.labels.index(label)], after)
         typed = check(inference, body, prune(ty) if not isinstance(ty, TForall) else ty)
         if len(constructors) > 1 and not isinstance(typed, Occurrence | NumberLiteral | TextLiteral):
             variable = inference.fresh_name("y")
@@ -112,7 +112,7 @@ def _update_clause(
 ) -> Clause:
     patterns: list[TypedPattern] = []
     args: list[TypedExpr] = []
-    fields = tuple(replace(ty, before) for ty in constructor.fields)
+    fields = tuple(substitute(ty, before) for ty in constructor.fields)
     for label, ty in zip(constructor.labels, fields, strict=True):
         if label in new:
             patterns.append(WildPattern(span))

@@ -10,10 +10,9 @@ from typing import assert_never
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import ClassArity, ClassAsType, NotAClass, SynonymArity, TypeArity, UnknownType
-from liquidlens.infer.inference import replace
 from liquidlens.infer.unsupported import LostType, TypeEquality
 from liquidlens.lang.names import is_tuple
-from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, free_variables, spine
+from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, free_variables, spine, substitute
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import (
     SurfaceType,
@@ -114,7 +113,7 @@ def _applied(environment: Environment, surface: SurfaceType, scope: Scope) -> Ty
         params, body = synonym
         if len(converted) < len(params):
             raise failure(SynonymArity(head.name, len(params), len(converted)), head.span)
-        result = replace(body, dict(zip(params, converted, strict=False)))
+        result = substitute(body, dict(zip(params, converted, strict=False)))
         rest = converted[len(params) :]
     else:
         result = _constructor(environment, head.name, len(converted), head.span)

@@ -9,7 +9,7 @@ What is stuck on metavariables is handed back, to be tried again when more is kn
 from collections.abc import Iterable, Sequence
 
 from liquidlens.infer.environment import ANY_HEAD, superclass_selector
-from liquidlens.infer.inference import Inference, replace
+from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, prune, unsolved, zonk
 from liquidlens.infer.typed import (
     Evidence,
@@ -21,7 +21,18 @@ from liquidlens.infer.typed import (
     Wanted,
 )
 from liquidlens.lang.data import Instance
-from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, free_variables
+from liquidlens.lang.types import (
+    Constraint,
+    TApp,
+    TCon,
+    TForall,
+    TFun,
+    TVar,
+    Type,
+    free_variables,
+    substitute,
+    substitute_constraint,
+)
 
 
 def enter(inference: Inference, constraints: Sequence[Constraint], names: Sequence[str]) -> GivenScope:
@@ -41,7 +52,7 @@ def _close(
         return
     by = dict(zip(cls.params, constraint.args, strict=False))
     for index, parent in enumerate(cls.supers):
-        above = Constraint(parent.cls, tuple(replace(arg, by) for arg in parent.args))
+        above = substitute_constraint(parent, by)
         _close(inference, above, SuperEvidence(superclass_selector(cls, index), constraint.args, evidence), into)
 
 
@@ -123,7 +134,7 @@ def _from_instances(inference: Inference, wanted: Wanted) -> InstanceEvidence | 
         return None
     instance, by = matches[0] if len(matches) == 1 else _most_specific(matches)
     context = [
-        Wanted(c.cls, tuple(replace(arg, by) for arg in c.args), wanted.span, wanted.scope, wanted.by)
+        Wanted(c.cls, tuple(substitute(arg, by) for arg in c.args), wanted.span, wanted.scope, wanted.by)
         for c in instance.context
     ]
     types = tuple(by.get(name, TCon("()")) for name in instance.vars)
@@ -232,7 +243,7 @@ def metas_of(wanted: Wanted) -> dict[Meta, None]:
 
 def constraint_of(wanted: Wanted) -> Constraint:
     """The constraint itself, read through solved metavariables."""
-    return Constraint(wanted.cls, tuple(zonk(arg) for arg in wanted.args))
+    return Constraint(wanted.cls, tuple(map(zonk, wanted.args)))
 
 
 def minimal(inference: Inference, constraints: Iterable[Constraint]) -> list[Constraint]:

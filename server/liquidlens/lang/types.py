@@ -7,7 +7,7 @@ A context becomes, in Core, leading dictionary parameters of type `TApp(TCon(cla
 Type synonyms are expanded; `String` is `[] Char`; a partially applied type is an ordinary `TApp`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from msgspec import Struct
 
@@ -114,52 +114,76 @@ def arrows(ty: Type) -> tuple[tuple[Type, ...], Type]:
     return tuple(args), ty
 
 
+def children(ty: Type) -> tuple[Type, ...]:
+    """The direct parts of a type, those of a context included."""
+    match ty:
+        case TVar() | TCon():
+            return ()
+        case TApp(first, second) | TFun(first, second):
+            return first, second
+        case TForall(_, context, body):
+            return (*(arg for constraint in context for arg in constraint.args), body)
+
+
+def rebuild(ty: Type, visit: Callable[[Type], Type]) -> Type:
+    """`ty` with `visit` applied to its direct parts; the same object where no part changes."""
+    if isinstance(ty, TApp):
+        fun, arg = visit(ty.fun), visit(ty.arg)
+        return ty if fun is ty.fun and arg is ty.arg else applied(fun, arg)
+    if isinstance(ty, TFun):
+        arg, res = visit(ty.arg), visit(ty.res)
+        return ty if arg is ty.arg and res is ty.res else TFun(arg, res)
+    if isinstance(ty, TForall):
+        return TForall(ty.vars, tuple([rebuild_constraint(part, visit) for part in ty.context]), visit(ty.body))
+    return ty
+
+
+def rebuild_constraint(constraint: Constraint, visit: Callable[[Type], Type]) -> Constraint:
+    """The constraint with `visit` applied to the types that it is about."""
+    return Constraint(constraint.cls, tuple([visit(arg) for arg in constraint.args]))
+
+
+def subtypes(ty: Type) -> Iterator[Type]:
+    """`ty` and all its parts, outermost first, left to right."""
+    pending = [ty]
+    while pending:
+        current = pending.pop()
+        yield current
+        pending.extend(reversed(children(current)))
+
+
 def substitute(ty: Type, by: Mapping[str, Type]) -> Type:
     """`ty` with its free type variables replaced, capture-avoiding as long as binders are unique."""
-    match ty:
-        case TVar(name):
-            return by.get(name, ty)
-        case TCon():
-            return ty
-        case TApp(fun, arg):
-            return applied(substitute(fun, by), substitute(arg, by))
-        case TFun(arg, res):
-            return TFun(substitute(arg, by), substitute(res, by))
-        case TForall(names, context, body):
-            inner = {name: to for name, to in by.items() if name not in names}
-            moved = tuple(Constraint(c.cls, tuple(substitute(a, inner) for a in c.args)) for c in context)
-            return TForall(names, moved, substitute(body, inner))
+
+    def visit(part: Type) -> Type:
+        if isinstance(part, TVar):
+            return by.get(part.name, part)
+        if isinstance(part, TForall):
+            inner = {name: to for name, to in by.items() if name not in part.vars}
+            return rebuild(part, lambda each: substitute(each, inner))
+        return rebuild(part, visit)
+
+    return visit(ty)
+
+
+def substitute_constraint(constraint: Constraint, by: Mapping[str, Type]) -> Constraint:
+    """The constraint at other types."""
+    return Constraint(constraint.cls, tuple([substitute(arg, by) for arg in constraint.args]))
 
 
 def free_variables(ty: Type) -> Iterator[str]:
     """Free type variables in order of occurrence, with repetitions."""
-    match ty:
-        case TVar(name):
-            yield name
-        case TCon():
-            pass
-        case TApp(left, right) | TFun(left, right):
-            yield from free_variables(left)
-            yield from free_variables(right)
-        case TForall(names, context, body):
-            inner = [v for c in context for a in c.args for v in free_variables(a)]
-            inner.extend(free_variables(body))
-            yield from (v for v in inner if v not in names)
+    if isinstance(ty, TVar):
+        yield ty.name
+    bound = ty.vars if isinstance(ty, TForall) else ()
+    for child in children(ty):
+        yield from (name for name in free_variables(child) if name not in bound)
 
 
 def constructors(ty: Type) -> Iterator[str]:
     """The type constructors and classes of a type, with repetitions."""
-    match ty:
-        case TVar():
-            pass
-        case TCon(name):
-            yield name
-        case TApp(left, right) | TFun(left, right):
-            yield from constructors(left)
-            yield from constructors(right)
-        case TForall(_, context, body):
-            for constraint in context:
-                yield constraint.cls
-                for arg in constraint.args:
-                    yield from constructors(arg)
-            yield from constructors(body)
+    for part in subtypes(ty):
+        if isinstance(part, TCon):
+            yield part.name
+        elif isinstance(part, TForall):
+            yield from (constraint.cls for constraint in part.context)

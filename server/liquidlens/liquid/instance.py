@@ -180,7 +180,7 @@ class Instance:
         if not context or not self.types:
             return context
         plain = {name: erase(to) for name, to in self.types.items()}
-        return tuple(Constraint(c.cls, tuple(types.substitute(a, plain) for a in c.args)) for c in context)
+        return tuple([types.substitute_constraint(each, plain) for each in context])
 
     def _refinement(self, own: Refinement, values: Mapping[str, Predicate]) -> Refinement:
         if is_true(own.predicate):

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, is_tuple
-from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine, subtypes
 from liquidlens.liquid.instance import head, is_true
 from liquidlens.logic.predicates import PAbstract, PAnd, Predicate
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
@@ -153,7 +153,7 @@ class Variances:
             found.append(data)
             for constructor in data.constructors:
                 for part in constructor.fields:
-                    pending.extend(_constructors_in(part))
+                    pending.extend(each.name for each in subtypes(part) if isinstance(each, TCon))
         changed = True
         while changed:
             changed = False
@@ -239,18 +239,6 @@ class Variances:
 
 
 _MOST_PARAMS = 8
-
-
-def _constructors_in(ty: Type) -> list[str]:
-    match ty:
-        case TCon(name):
-            return [name]
-        case TApp(fun, arg) | TFun(fun, arg):
-            return [*_constructors_in(fun), *_constructors_in(arg)]
-        case TForall(_, _, body):
-            return _constructors_in(body)
-        case TVar():
-            return []
 
 
 def _mentioned(inside: Predicate, predicate: str, positive: bool, signs: set[bool]) -> None:

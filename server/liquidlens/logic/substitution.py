@@ -343,7 +343,7 @@ def _substitute_context(context: tuple[Constraint, ...], by: Mapping[str, RType]
     if not context:
         return context
     plain = {name: erase(to) for name, to in by.items()}
-    return tuple(Constraint(c.cls, tuple(types.substitute(a, plain) for a in c.args)) for c in context)
+    return tuple([types.substitute_constraint(each, plain) for each in context])
 
 
 def apply_rtype(fun: RType, arg: RType, refinement: Refinement, span: Span = NOWHERE) -> RType:

@@ -7,7 +7,7 @@
 from msgspec.structs import replace
 
 from liquidlens.lang.names import tuple_name
-from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, spine
+from liquidlens.lang.types import TCon, TFun, TVar, Type, spine, subtypes
 from liquidlens.logic.predicates import PVar
 from liquidlens.logic.refined import TRIVIAL, AbstractArgument, RApp, RCon, Refinement, RForall, RType, RVar
 from liquidlens.logic.shape import HOLE
@@ -99,14 +99,4 @@ def type_arguments(expected: Type | None) -> tuple[Type, ...]:
 
 def has_hole(ty: Type) -> bool:
     """Whether a type has a hole in it."""
-    match ty:
-        case TVar(name):
-            return name == HOLE
-        case TFun(arg, res):
-            return has_hole(arg) or has_hole(res)
-        case TForall(body=body):
-            return has_hole(body)
-        case TCon():
-            return False
-        case _:
-            return has_hole(ty.fun) or has_hole(ty.arg)
+    return any(isinstance(part, TVar) and part.name == HOLE for part in subtypes(ty))
