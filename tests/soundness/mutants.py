@@ -20,8 +20,8 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from liquidlens.core.free import children
 from liquidlens.core.module import Module
+from liquidlens.core.parts import children
 from liquidlens.core.syntax import Abort, App, Case, ConPattern, Expr, Var
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex

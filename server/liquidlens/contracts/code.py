@@ -20,7 +20,7 @@ from liquidlens.contracts.shapes import expecting, shape_of, taken_apart
 from liquidlens.contracts.supply import call, dead
 from liquidlens.contracts.unknown_calls import applied_to_unknowns
 from liquidlens.contracts.visible import Origin, Visible
-from liquidlens.core.free import children
+from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,
@@ -218,10 +218,4 @@ def _dictionaries(name: str, visible: Visible, context: Context) -> int:
 
 def _occurrences(name: str, expr: Expr) -> int:
     """How often a local name occurs (LiquidHaskell inlines what is used once)."""
-    found = 0
-    work = [expr]
-    while work:
-        part = work.pop()
-        found += isinstance(part, Var) and part.name == name
-        work.extend(child for child, _ in children(part))
-    return found
+    return sum(isinstance(part, Var) and part.name == name for part in subexpressions(expr))

@@ -7,7 +7,7 @@ GHC's simple optimiser drops a binding that nothing mentions, then those that on
 redex whose parameter is not used, before LiquidHaskell sees the program (`GHC.Core.SimpleOpt`, `occurAnalysePgm`).
 """
 
-from liquidlens.core.free import children
+from liquidlens.core.parts import children
 from liquidlens.core.syntax import App, Expr, Lam, Let, Var
 
 

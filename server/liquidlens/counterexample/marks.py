@@ -13,8 +13,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.contracts.supply import call
-from liquidlens.core.free import children
 from liquidlens.core.module import Module
+from liquidlens.core.parts import rebuild, subexpressions
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,
@@ -25,11 +25,13 @@ from liquidlens.core.syntax import (
     Binder,
     Binding,
     Case,
+    Choose,
     Con,
     ConPattern,
     DefaultPattern,
     Expr,
     Facet,
+    FreshFunction,
     Group,
     Lam,
     Let,
@@ -117,30 +119,21 @@ class Marks(Struct):
     def expression(self, expr: Expr, owner: str) -> Expr:
         """`expr` with marks in the functions written in it."""
         match expr:
-            case Lam(binders, body, span):
-                if span.path:
-                    return Lam(binders, self._tail(body, owner, self._known(binders, span), span), span)
-                return Lam(binders, self.expression(body, owner), span)
-            case App(fun, args, span):
-                return App(self.expression(fun, owner), tuple(self.expression(a, owner) for a in args), span)
+            case Lam(binders, body, span) if span.path:
+                return Lam(binders, self._tail(body, owner, self._known(binders, span), span), span)
             case Let(group, body, span):
                 bindings = tuple(self._binding(b, owner) for b in group.bindings)
                 return Let(Group(bindings, group.recursive), self.expression(body, owner), span)
-            case Case(scrutinee, binder, alts, type_, span):
-                marked = tuple(Alt(a.pattern, self.expression(a.body, owner), a.span) for a in alts)
-                return Case(self.expression(scrutinee, owner), binder, marked, type_, span)
-            case Assert(_, condition, body):
-                return replace(expr, condition=self.check(condition, owner), body=self.expression(body, owner))
-            case Assume(condition, body):
+            case Assert(_, condition, body) | Assume(condition, body):
                 return replace(expr, condition=self.check(condition, owner), body=self.expression(body, owner))
             case Promise(_, _, body):
                 return replace(expr, body=self.expression(body, owner))
-            case Speculate(thunk, body):
-                return replace(expr, thunk=self.expression(thunk, owner), body=self.expression(body, owner))
             case Facet():
                 return self._answered(expr)
-            case _:
+            case Choose() | FreshFunction():
                 return expr
+            case _:
+                return rebuild(expr, lambda part: self.expression(part, owner))
 
     def check(self, condition: Expr, owner: str) -> Expr:
         """A condition that a check evaluates."""
@@ -269,12 +262,9 @@ def _tested(scrutinee: Expr) -> Span | None:
 def _occurrences(expr: Expr) -> dict[str, list[Span]]:
     """Where each variable is written."""
     found: dict[str, list[Span]] = {}
-    work = [expr]
-    while work:
-        part = work.pop()
+    for part in subexpressions(expr):
         if isinstance(part, Var) and part.span.path:
             found.setdefault(part.name, []).append(part.span)
-        work.extend(child for child, _ in children(part))
     return found
 
 

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct, field
 
-from liquidlens.core.free import children
 from liquidlens.core.module import Module
+from liquidlens.core.parts import children, subexpressions
 from liquidlens.core.syntax import Expr
 from liquidlens.lang.names import base_of, method_of, module_of, source_name
 from liquidlens.logic.predicates import Predicate, PVar
@@ -118,13 +118,7 @@ def written_locals(module: Module) -> dict[str, str]:
 
 def locals_of(body: Expr) -> set[str]:
     """The unique names of all locals of a Core expression."""
-    found: set[str] = set()
-    pending = [body]
-    while pending:
-        for child, names in children(pending.pop()):
-            found.update(names)
-            pending.append(child)
-    return found
+    return {name for part in subexpressions(body) for _, names in children(part) for name in names}
 
 
 def _types(declared: Iterable[Import], interfaces: Mapping[str, Interface]) -> dict[str, str]:

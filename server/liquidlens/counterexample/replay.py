@@ -13,18 +13,16 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.supply import Supply, Unrunnable, call, conjunction, dead, force, if_then_else, let
 from liquidlens.contracts.weave import Woven
-from liquidlens.core.free import children
+from liquidlens.core.parts import rebuild, subexpressions
 from liquidlens.core.syntax import (
-    Alt,
-    App,
     Assert,
     Assume,
     Binding,
-    Case,
+    Choose,
     Expr,
     Facet,
+    FreshFunction,
     Group,
-    Lam,
     Let,
     Promise,
     Speculate,
@@ -137,16 +135,9 @@ class _Instrumented:
     def expression(self, expr: Expr) -> Expr:
         """Rewrite bottom-up."""
         match expr:
-            case Lam(binders, body, span):
-                return Lam(binders, self.expression(body), span)
-            case App(fun, args, span):
-                return App(self.expression(fun), tuple(self.expression(a) for a in args), span)
             case Let(group, body, span):
                 bindings = tuple(self._binding(b) for b in group.bindings)
                 return Let(Group(bindings, group.recursive), self.expression(body), span)
-            case Case(scrutinee, binder, alts, type_, span):
-                rewritten = tuple(Alt(a.pattern, self.expression(a.body), a.span) for a in alts)
-                return Case(self.expression(scrutinee), binder, rewritten, type_, span)
             case Assume(condition, body, span):
                 return Assume(condition, self.expression(body), span)
             case Assert(label, condition, body, span, _, _):
@@ -160,8 +151,10 @@ class _Instrumented:
                 return self._speculate(thunk, body)
             case Facet():
                 return self._facet(expr)
-            case _:
+            case Choose() | FreshFunction():
                 return expr
+            case _:
+                return rebuild(expr, self.expression)
 
     def _binding(self, binding: Binding) -> Binding:
         if binding.name in self._given:
@@ -223,10 +216,4 @@ def _is_open(value: Value) -> bool:
 
 def _holds(expr: Expr, key: str) -> bool:
     """Whether the assertion stands somewhere in the expression."""
-    work = [expr]
-    while work:
-        part = work.pop()
-        if isinstance(part, Assert) and part.label == key:
-            return True
-        work.extend(child for child, _ in children(part))
-    return False
+    return any(isinstance(part, Assert) and part.label == key for part in subexpressions(expr))

@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from liquidlens.core.free import children, free_variables
+from liquidlens.core.free import free_variables
+from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Expr, FreshFunction
 from liquidlens.counterexample.values import Value, VApply, VCon, VForced, VFunction, VMatch, VTable
 from liquidlens.counterexample.witness import Witness
@@ -42,15 +43,11 @@ def simplest(witness: Witness, frozen: tuple[bool, ...], confirms: Callable[[Wit
 
 def ties_answers(generator: Expr) -> bool:
     """Whether an input holds a function whose type ties answers to arguments: other answers might not be allowed."""
-    work = [generator]
-    while work:
-        part = work.pop()
-        if isinstance(part, FreshFunction):
-            free = free_variables(part.result)
-            if any(parameter.name in free for parameter in part.parameters):
-                return True
-        work.extend(child for child, _ in children(part))
-    return False
+    return any(
+        not free_variables(part.result).isdisjoint(parameter.name for parameter in part.parameters)
+        for part in subexpressions(generator)
+        if isinstance(part, FreshFunction)
+    )
 
 
 def simpler_functions(value: Value) -> Iterator[Value]:

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from liquidlens.contracts.supply import dead
 from liquidlens.core.free import free_variables
 from liquidlens.core.module import Program
+from liquidlens.core.parts import rebuild
 from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import (
     Abort,
@@ -25,9 +26,6 @@ from liquidlens.core.syntax import (
     Case,
     Expr,
     Facet,
-    Group,
-    Lam,
-    Let,
     Lit,
     LitKind,
     Prim,
@@ -99,23 +97,13 @@ class _Notes:
 
     def expression(self, expr: Expr) -> Expr:
         match expr:
-            case Lam(binders, body, span):
-                return Lam(binders, self.expression(body), span)
-            case App(fun, args, span):
-                return App(self.expression(fun), tuple([self.expression(arg) for arg in args]), span)
-            case Let(group, body, span):
-                bindings = tuple([replace(b, body=self.expression(b.body)) for b in group.bindings])
-                return Let(Group(bindings, group.recursive), self.expression(body), span)
-            case Case(scrutinee, binder, alts, type_, span):
-                if len(alts) == 1:
-                    only = (replace(alts[0], body=self.expression(alts[0].body)),)
-                    return Case(self.expression(scrutinee), binder, only, type_, span)
+            case Case(scrutinee, binder, alts, type_, span) if len(alts) > 1:
                 several = tuple([self._alternative(alt, expr) for alt in alts])
                 return Case(self.expression(scrutinee), binder, several, type_, span)
             case Abort(AbortReason.UNDEFINED | AbortReason.WITHOUT_SOURCE) if self._run_stubs:
                 return App(Prim("raise"), (Lit(LitKind.STRING, UNDEFINED),), expr.span)
             case _:
-                return expr
+                return rebuild(expr, self.expression)
 
     def _alternative(self, alt: Alt, case: Case) -> Alt:
         site = str(self.count)

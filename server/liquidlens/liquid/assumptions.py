@@ -10,8 +10,8 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from liquidlens.contracts.visible import Origin
-from liquidlens.core.free import children
 from liquidlens.core.mentions import mentioned_types, mentions
+from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Group, Let
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.liquid.judgements import BindingJudgement
@@ -164,10 +164,4 @@ class Assumptions:
 
 
 def _has_recursive_let(binding: Binding) -> bool:
-    work = [binding.body]
-    while work:
-        node = work.pop()
-        if isinstance(node, Let) and node.group.recursive:
-            return True
-        work.extend(child for child, _ in children(node))
-    return False
+    return any(isinstance(node, Let) and node.group.recursive for node in subexpressions(binding.body))

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from liquidlens.contracts.labels import Kind
-from liquidlens.core.free import children
+from liquidlens.core.parts import children
 from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Group, Lam, Let, Var
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon, TForall, TVar, Type, arrows, spine

@@ -3,7 +3,7 @@
 [1, 2, .., 5000]      ⇒   too deep: its binding keeps its type and has no value
 """
 
-from liquidlens.core.free import children
+from liquidlens.core.parts import children
 from liquidlens.core.syntax import Abort, AbortReason, Binding, Expr
 from liquidlens.infer.typed import TypedBinding, TypedPatternBinding
 from liquidlens.lang.types import TCon, TForall, Type, apply_type, functions

@@ -9,7 +9,7 @@ import sys
 from fractions import Fraction
 from typing import TYPE_CHECKING, assert_never, cast
 
-from liquidlens.core.free import children
+from liquidlens.core.parts import children
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,

@@ -5,7 +5,7 @@ go acc i | i < n = ...  | size q == 3 = ...      ⇒  (i, n), (size q, 3)
 
 from collections.abc import Iterator, Mapping
 
-from liquidlens.core.free import children
+from liquidlens.core.parts import children
 from liquidlens.core.syntax import App, Expr, Lam, Lit, LitKind, Var
 from liquidlens.lang.types import INT, INTEGER
 from liquidlens.logic.predicates import PApply, PBinary, PLit, Predicate

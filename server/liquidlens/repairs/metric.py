@@ -15,8 +15,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Kind
-from liquidlens.core.free import children, free_variables
+from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
+from liquidlens.core.parts import children
 from liquidlens.core.syntax import Binding, Case, ConPattern, Expr, Lam, Let
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import module_of, source_name

@@ -11,8 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Kind
-from liquidlens.core.free import children
 from liquidlens.core.module import Module, Program
+from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Expr, Lit
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
@@ -180,13 +180,7 @@ def literals(predicate: Predicate | None) -> frozenset[int]:
 
 def written(code: Expr) -> frozenset[int]:
     """The whole numbers that a function's code mentions, the smallest ones."""
-    found: set[int] = set()
-    work = [code]
-    while work:
-        part = work.pop()
-        if isinstance(part, Lit) and type(part.value) is int:
-            found.add(part.value)
-        work.extend(child for child, _ in children(part))
+    found = {part.value for part in subexpressions(code) if isinstance(part, Lit) and type(part.value) is int}
     return frozenset(sorted(found, key=abs)[:_MOST_WRITTEN])
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from liquidlens.core.free import children
+from liquidlens.core.parts import children
 from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import (
     Abort,

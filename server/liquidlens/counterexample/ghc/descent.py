@@ -11,11 +11,11 @@ from msgspec import Struct
 
 from liquidlens.contracts.decrease import Metric
 from liquidlens.core.module import Module
+from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Let
 from liquidlens.counterexample.ghc.checks import Checks
 from liquidlens.counterexample.ghc.edits import Edits
 from liquidlens.counterexample.ghc.formula import SUPPORT, NotExecutable, Operand
-from liquidlens.counterexample.ghc.occurrences import inside
 from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.lang.types import INTEGER, TForall, Type, arrows
 from liquidlens.source.span import Span
@@ -93,7 +93,7 @@ def _group_at(module: Module, span: Span, callee: str) -> tuple[Binding, Binding
     groups = [*module.groups]
     for group in module.groups:
         for binding in group.bindings:
-            groups.extend(node.group for node in inside(binding.body) if isinstance(node, Let))
+            groups.extend(node.group for node in subexpressions(binding.body) if isinstance(node, Let))
     for group in groups:
         called = next((b for b in group.bindings if b.name == callee), None)
         if called is None or not group.recursive:

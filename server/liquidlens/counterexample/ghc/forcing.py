@@ -7,8 +7,8 @@ let y = die "never" in 5          ⇒  let y = die "never" in (Liquidlens.forced
 
 from itertools import pairwise
 
-from liquidlens.core.free import children
 from liquidlens.core.module import Module
+from liquidlens.core.parts import children
 from liquidlens.core.syntax import Abort, App, Case, Con, Expr, Lam, Let, Var
 from liquidlens.counterexample.ghc.edits import Edits
 from liquidlens.counterexample.ghc.occurrences import nodes, same_place, written

@@ -8,8 +8,8 @@ from enum import Enum
 
 from msgspec import Struct
 
-from liquidlens.core.free import children
 from liquidlens.core.module import Module
+from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Binder, Binding, Case, Con, ConPattern, Expr, Lam, Let, Var
 from liquidlens.lang.names import base_of, method_of
 from liquidlens.lang.types import Type
@@ -39,16 +39,7 @@ def nodes(module: Module, function: str | None = None) -> Iterator[Expr]:
     for group in module.groups:
         for binding in group.bindings:
             if function is None or binding.name == function:
-                yield from inside(binding.body)
-
-
-def inside(expr: Expr) -> Iterator[Expr]:
-    """An expression and all its parts, outermost first."""
-    work = [expr]
-    while work:
-        node = work.pop()
-        yield node
-        work.extend(reversed([child for child, _ in children(node)]))
+                yield from subexpressions(binding.body)
 
 
 def calls_at(module: Module, span: Span, callee: str | None) -> tuple[Var | Con, ...]:
