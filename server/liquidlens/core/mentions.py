@@ -5,7 +5,8 @@ f x = g (x + h)      ⇒   {g, +, h, ...}
 
 from collections.abc import Iterable
 
-from liquidlens.core.free import children, free_variables
+from liquidlens.core.free import free_variables
+from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binder, Binding, Case, Con, ConPattern, Expr, Lam, Let, Var
 from liquidlens.lang.types import Type, constructors
 from liquidlens.source.recent import Recent
@@ -23,15 +24,10 @@ def mentions(binding: Binding) -> frozenset[str]:
 
 def mentioned_types(binding: Binding) -> frozenset[str]:
     """The type constructors in the types of a binding, of its variables and of what it applies."""
-    found: set[str] = set()
-    types: list[Type] = [binding.type]
-    work: list[Expr] = [binding.body]
-    while work:
-        node = work.pop()
-        types.extend(_types_at(node))
-        work.extend(child for child, _ in children(node))
-    for each in types:
-        found.update(constructors(each))
+    found = set(constructors(binding.type))
+    for node in subexpressions(binding.body):
+        for each in _types_at(node):
+            found.update(constructors(each))
     return frozenset(found)
 
 
