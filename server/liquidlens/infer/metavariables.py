@@ -60,18 +60,12 @@ def as_known(ty: Type) -> Type:
     ty = prune(ty)
     if isinstance(ty, Meta):
         return TVar("t" + ty.name[1:])
-    if isinstance(ty, TApp):
-        return zonk(TApp(as_known(ty.fun), as_known(ty.arg)))
-    if isinstance(ty, TFun):
-        return TFun(as_known(ty.arg), as_known(ty.res))
-    if isinstance(ty, TForall):
-        return TForall(ty.vars, tuple(constraint_as_known(part) for part in ty.context), as_known(ty.body))
-    return ty
+    return rebuild(ty, as_known)
 
 
 def constraint_as_known(constraint: Constraint) -> Constraint:
     """A constraint as it is known now."""
-    return Constraint(constraint.cls, tuple(map(as_known, constraint.args)))
+    return rebuild_constraint(constraint, as_known)
 
 
 def unsolved(ty: Type, into: dict[Meta, None]) -> None:
