@@ -50,6 +50,7 @@ check: setup
 	$(BIN)/ruff format --check $(PATHS)
 	$(BIN)/ruff check $(PATHS)
 	$(BIN)/basedpyright
+	$(BIN)/basedpyright --project tests
 
 client: client-vscode/node_modules/installed
 	cd client-vscode && npm run --silent package

@@ -131,14 +131,14 @@ async def session(name: str, path: Path, text: str, steps: list[Change] | None) 
     await client.diagnostics(uri, 1, PATIENCE)
     cold = time.perf_counter() - begun
     editor = Editor(client, uri, text.split("\n"))
-    spent, own = processor(client), ticks(server_process(client))
+    spent, own = processor(client), ticks(client.process)
     following = iter(steps) if steps is not None else changes(editor.lines, seed=1)
     for number, change in enumerate(following):
         if number >= ROUNDS * 9:
             break
         await editor.measured(change)
     count = max(editor.version - 1, 1)
-    spent, own = (processor(client) - spent) * 10 / count, (ticks(server_process(client)) - own) * 10 / count
+    spent, own = (processor(client) - spent) * 10 / count, (ticks(client.process) - own) * 10 / count
     hover = statistics.median([await hover_seconds(client, uri, row) for row in range(0, len(editor.lines), 20)])
     print(f"{name}: {len(editor.lines)} lines, diagnostics first {first:.2f} s, all {cold:.2f} s")
     print(f"    hover: {hover * 1000:.1f} ms")
@@ -170,7 +170,7 @@ async def hover_seconds(client: Recorder, uri: str, row: int) -> float:
 async def idle(client: Recorder) -> None:
     """Memory and processor time of server and workers while nothing happens."""
     await asyncio.sleep(3)
-    before = {process: ticks(process) for process in family(server_process(client))}
+    before = {process: ticks(process) for process in family(client.process)}
     await asyncio.sleep(3)
     spent = sum(ticks(process) - before[process] for process in before if alive(process))
     sizes = [resident(process) for process in before]
@@ -183,7 +183,7 @@ async def cancelled(editor: Editor) -> None:
     Each time a new data type is put in, so that all bindings are judged again.
     """
     client, uri = editor.client, editor.uri
-    server = server_process(client)
+    server = client.process
     row = next(row for row, line in enumerate(editor.lines) if line.startswith("import ")) + 1
     longest, stopped, killed = 0.0, 0, 0
     for number in range(CANCELLATIONS):
@@ -235,7 +235,7 @@ async def hour(minutes: float) -> None:
         for count, change in enumerate(changes(editor.lines, seed=2)):
             elapsed = time.monotonic() - begun
             if elapsed - reported > min(600, minutes * 6) or elapsed > minutes * 60:
-                sizes = [resident(process) for process in family(server_process(client))]
+                sizes = [resident(process) for process in family(client.process)]
                 print(f"after {elapsed / 60:5.1f} min, {count:>6} edits: {sum(sizes):6.0f} MB", flush=True)
                 reported = elapsed
             if elapsed > minutes * 60:
@@ -249,13 +249,6 @@ async def hour(minutes: float) -> None:
 # --- processes --------------------------------------------------------------------------------------------------------
 
 
-def server_process(client: Recorder) -> int:
-    """The process of the server that a client started."""
-    process = client._server
-    assert process is not None
-    return process.pid
-
-
 def family(process: int) -> list[int]:
     """A process and its children."""
     return [process, *map(int, Path(f"/proc/{process}/task/{process}/children").read_text().split())]
@@ -263,7 +256,7 @@ def family(process: int) -> list[int]:
 
 def processor(client: Recorder) -> int:
     """Hundredths of seconds that the server and its living workers have run."""
-    return sum(ticks(process) for process in family(server_process(client)) if alive(process))
+    return sum(ticks(process) for process in family(client.process) if alive(process))
 
 
 def alive(process: int) -> bool:

@@ -89,7 +89,7 @@ async def checked(client: Recorder, typist: Typist, seconds: float = 60.0) -> No
 async def cancelled() -> list[float]:
     """Seconds from an edit to the end of the worker that checked the text before, for checks that take a minute."""
     client = await connect(FAKE, options={"delay": 0.01})
-    server = client._server.pid
+    server = client.process
     uri = "file:///nowhere/T.hs"
     client.open(uri, "f x = x\n")
     await client.diagnostics(uri, 1)
@@ -113,7 +113,7 @@ async def run(file: Path, edits: int, seed: int) -> bool:
     """Print the figures of one file; whether they are as they should be."""
     text = file.read_text()
     client = await connect(REAL, options={"delay": 0.02})
-    server = client._server.pid
+    server = client.process
     typist = Typist(client, file.resolve().as_uri(), text, seed)
     client.open(typist.uri, text)
     await checked(client, typist, 120)

@@ -35,7 +35,7 @@ class Pool(Generic[Task, Answer]):
         self, tasks: Mapping[str, Task], tell: Callable[[str, Answer], None] = lambda _key, _answer: None
     ) -> dict[str, Answer]:
         """The answers by key; `tell` hears of each as soon as it is there."""
-        waiting = list(reversed(tasks.items()))
+        waiting = list(reversed(list(tasks.items())))
         done: dict[str, Answer] = {}
         workers: list[_Worker[Task, Answer]] = []
         while waiting or workers:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from liquidlens.explain.problem_words import message_of
 from liquidlens.lang.problems import Severity
 from liquidlens.program import load_program
 
@@ -13,7 +14,9 @@ from tests.judge.machine_text import texts, transcript
 @pytest.mark.parametrize("path", sorted(PROGRAMS.glob("*.hs")), ids=lambda path: path.stem)
 def test_program_prints_what_ghc_prints(path: Path) -> None:
     program = load_program(str(path), path.read_text())
-    assert [each.message for each in program.modules[program.main].problems if each.severity is Severity.ERROR] == []
+    assert [
+        message_of(each) for each in program.modules[program.main].problems if each.severity is Severity.ERROR
+    ] == []
     written = path.with_suffix(".in")
     printed = transcript(program, written=written.read_text() if written.exists() else "")
     assert normal(printed) == golden_of(path).read_text()

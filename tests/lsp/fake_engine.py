@@ -3,6 +3,7 @@
 f x = boom x      -- a finding at `boom`, in the binding that starts the line
 f x = weak x      -- one that only the types permit
 -- sleep 5        -- the check takes five seconds
+-- touch FILE     -- the file is there once the check has begun
 -- die            -- the worker process ends
 g x = hard x      -- undecided, unless the budget of `g` was raised
 import A          -- a problem with the text of the file A.hs beside this one
@@ -48,6 +49,8 @@ def check_text(
     tell: Callable[[BindingReport], None],
 ) -> FileReport:
     """One binding for each line `name args = body`, unsafe where its body says `boom`."""
+    if match := re.search(r"-- touch (\S+)", text):
+        Path(match[1]).touch()
     if match := re.search(r"-- sleep ([0-9.]+)", text):
         time.sleep(float(match[1]))
     if "-- die" in text:

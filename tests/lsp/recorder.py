@@ -10,7 +10,7 @@ from pathlib import Path
 
 from lsprotocol import types
 from lsprotocol.converters import get_converter
-from pygls.lsp.client import BaseLanguageClient
+from pygls.lsp.client import LanguageClient
 from pygls.uris import to_fs_path
 
 HERE = Path(__file__).parent
@@ -20,7 +20,7 @@ FAKE = [sys.executable, str(HERE / "serve_fake.py")]
 REAL = [sys.executable, "-m", "liquidlens", "server"]
 
 
-class Recorder(BaseLanguageClient):
+class Recorder(LanguageClient):
     """Remembers what the server tells it, and lets a test wait for it."""
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class Recorder(BaseLanguageClient):
         self.published: dict[str, list[types.PublishDiagnosticsParams]] = {}
         self.messages: list[str] = []
         self.refreshes: list[str] = []
-        self.progress: list[types.ProgressParams] = []
+        self.progressed: list[types.ProgressParams] = []
         self.configuration: object = None
         self.status: dict[str, object] = {}
         """The last status of any document."""
@@ -39,6 +39,12 @@ class Recorder(BaseLanguageClient):
         self.questions: list[str] = []
         self.choice = ""
         """What the server's questions are answered with; empty: the question is closed."""
+
+    @property
+    def process(self) -> int:
+        """The id of the server's process."""
+        assert self._server is not None
+        return self._server.pid
 
     async def wait_for(self, said: Callable[[], object], seconds: float = 15.0) -> object:
         """The first true value of `said`."""
@@ -117,7 +123,7 @@ def listening() -> Recorder:
 
     @client.feature(types.PROGRESS)
     def _(params: types.ProgressParams) -> None:
-        client.progress.append(params)
+        client.progressed.append(params)
 
     @client.feature(types.WORKSPACE_APPLY_EDIT)
     def _(params: types.ApplyWorkspaceEditParams) -> types.ApplyWorkspaceEditResult:

@@ -82,7 +82,7 @@ async def test_a_bare_client_gets_commands_flat_symbols_and_plain_diagnostics() 
     (found, _) = client.published[URI][-1].diagnostics
     assert found.related_information is None
     assert not client.refreshes
-    assert not client.progress
+    assert not client.progressed
     await disconnect(client)
 
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -38,13 +39,15 @@ def begin_long_check(process: "subprocess.Popen[bytes]", client: int | None = No
     """Make the server busy; the process ids of its workers."""
     send(process, "initialize", {"processId": client, "rootUri": None, "capabilities": {}}, 1)
     send(process, "initialized", {})
-    document = {"uri": "file:///nowhere/T.hs", "languageId": "haskell", "version": 1, "text": "-- sleep 60\n"}
-    send(process, "textDocument/didOpen", {"textDocument": document})
-    end = time.monotonic() + 10
-    while len(workers := children(process.pid)) < 2 and time.monotonic() < end:
-        time.sleep(0.02)
-    assert workers, "the server started no worker"
-    time.sleep(0.3)
+    with TemporaryDirectory() as folder:
+        began = Path(folder, "began")
+        text = f"-- touch {began}\n-- sleep 60\n"
+        document = {"uri": "file:///nowhere/T.hs", "languageId": "haskell", "version": 1, "text": text}
+        send(process, "textDocument/didOpen", {"textDocument": document})
+        end = time.monotonic() + 20
+        while not (began.exists() and len(children(process.pid)) >= 2):
+            assert time.monotonic() < end, "the server started no check, or no spare worker"
+            time.sleep(0.02)
     return children(process.pid)
 
 

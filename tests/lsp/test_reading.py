@@ -1,6 +1,7 @@
 """Hover, lenses, inlays, actions, outline, commands: what the server answers about a checked document."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -88,14 +89,16 @@ async def test_a_checked_repair_is_offered_first_with_its_version() -> None:
     await client.wait_for(lambda: client.refreshes)
     context = types.CodeActionContext([])
     actions = await client.text_document_code_action_async(types.CodeActionParams(at(uri), place(0, 7, 7), context))
-    first = (actions or ())[0]
+    assert actions
+    first = actions[0]
     assert isinstance(first, types.CodeAction)
     assert first.title == "Call calm instead (checked)"
     assert first.is_preferred
     assert first.edit is None
     resolved = await client.code_action_resolve_async(first)
     assert resolved.edit is not None
-    (change,) = resolved.edit.document_changes or ()
+    assert resolved.edit.document_changes
+    (change,) = resolved.edit.document_changes
     assert isinstance(change, types.TextDocumentEdit)
     assert change.text_document.version == 1
     assert list(change.edits) == [types.TextEdit(place(0, 6, 10), "calm")]
@@ -109,12 +112,15 @@ async def test_an_action_is_resolved_for_the_text_of_that_moment() -> None:
     await client.wait_for(lambda: client.status.get("fresh"))
     context = types.CodeActionContext([])
     actions = await client.text_document_code_action_async(types.CodeActionParams(at(uri), place(0, 7, 7), context))
-    first = (actions or ())[0]
+    assert actions
+    first = actions[0]
+    assert isinstance(first, types.CodeAction)
     client.edit(uri, 2, (0, 0), (0, 0), "-- above\n")
     await client.wait_for(lambda: client.status.get("fresh") and client.status.get("version") == 2)
     resolved = await client.code_action_resolve_async(first)
     assert resolved.edit is not None
-    (change,) = resolved.edit.document_changes or ()
+    assert resolved.edit.document_changes
+    (change,) = resolved.edit.document_changes
     assert isinstance(change, types.TextDocumentEdit)
     assert change.text_document.version == 2
     assert list(change.edits) == [types.TextEdit(place(1, 6, 10), "calm")]
@@ -128,7 +134,9 @@ async def test_an_action_that_no_longer_fits_resolves_to_nothing() -> None:
     await client.wait_for(lambda: client.status.get("fresh"))
     context = types.CodeActionContext([])
     actions = await client.text_document_code_action_async(types.CodeActionParams(at(uri), place(0, 7, 7), context))
-    first = (actions or ())[0]
+    assert actions
+    first = actions[0]
+    assert isinstance(first, types.CodeAction)
     client.replace(uri, 2, "f x = x\n")
     await client.wait_for(lambda: client.status.get("fresh") and client.status.get("version") == 2)
     resolved = await client.code_action_resolve_async(first)
@@ -187,6 +195,7 @@ async def test_examples_are_shown(fake: Recorder, uri: str) -> None:
     fake.open(uri, "f :: Int -> Int\nf x = if x > 0 then 1 else 0\n")
     await fake.diagnostics(uri, 1)
     text = await fake.workspace_execute_command_async(types.ExecuteCommandParams("liquidlens.examples", [uri, "f"]))
+    assert isinstance(text, str)
     assert text.startswith("f  line 2\n")
     assert "= 1" in text
     assert fake.messages[-1].startswith("f  line 2\n")
@@ -291,7 +300,7 @@ async def test_a_wrong_setting_is_named(uri: str) -> None:
 async def test_old_findings_stay_while_a_check_runs_and_new_edits_cancel_it(fake: Recorder, uri: str) -> None:
     await opened(fake, uri)
     fake.edit(uri, 2, (1, 7), (1, 7), " -- sleep 30")
-    await asyncio.sleep(0.6)
+    await fake.wait_for(lambda: fake.status.get("fresh") is False)
     assert [item.code for params in fake.published[uri][1:] for item in params.diagnostics] in (
         ["unsafe/precondition"],
         ["unsafe/precondition"] * 2,
@@ -324,6 +333,9 @@ async def test_names_of_imported_modules_lead_to_their_declarations(fake: Record
         assert isinstance(hover.contents, types.MarkupContent)
         assert text in hover.contents.value
         assert hover.contents.value.endswith(f"in `{file.name}`")
-        (found,) = await fake.text_document_definition_async(types.DefinitionParams(at(main), position)) or ()
+        places = await fake.text_document_definition_async(types.DefinitionParams(at(main), position))
+        assert isinstance(places, Sequence)
+        assert places
+        (found,) = places
         assert isinstance(found, types.Location)
         assert (found.uri, found.range.start.line) == (file.as_uri(), line)

@@ -107,10 +107,11 @@ async def test_a_sweep_shows_progress_and_can_be_cancelled(tmp_path: Path) -> No
     await client.workspace_execute_command_async(SWEEP)
 
     def progress(kind: str) -> list[types.ProgressParams]:
-        return [it for it in client.progress if isinstance(it.value, dict) and it.value.get("kind") == kind]
+        return [it for it in client.progressed if isinstance(it.value, dict) and it.value.get("kind") == kind]
 
     await client.wait_for(lambda: progress("begin"))
     begun = progress("begin")[0]
+    assert begun.value is not None
     assert begun.value["title"] == "Checking the workspace"
     client.window_work_done_progress_cancel(types.WorkDoneProgressCancelParams(begun.token))
     await client.wait_for(lambda: progress("end"))

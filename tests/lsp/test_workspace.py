@@ -15,15 +15,16 @@ async def test_a_long_check_shows_progress_and_can_be_cancelled(uri: str) -> Non
     client.open(uri, "-- sleep 60\n")
 
     def begun() -> list[types.ProgressParams]:
-        return [it for it in client.progress if isinstance(it.value, dict) and it.value.get("kind") == "begin"]
+        return [it for it in client.progressed if isinstance(it.value, dict) and it.value.get("kind") == "begin"]
 
     await client.wait_for(begun)
     (progress,) = begun()
+    assert progress.value is not None
     assert progress.value["title"] == "Checking Test.hs"
     assert progress.value["cancellable"] is True
     client.window_work_done_progress_cancel(types.WorkDoneProgressCancelParams(progress.token))
     await client.wait_for(lambda: client.status.get("checking") is False)
-    assert any(it.value.get("kind") == "end" for it in client.progress if isinstance(it.value, dict))
+    assert any(it.value.get("kind") == "end" for it in client.progressed if isinstance(it.value, dict))
     await disconnect(client)
 
 

@@ -47,12 +47,12 @@ class Generator:
         self.names += 1
         return f"{prefix}{self.names}"
 
-    def int(self, depth: int, ints: tuple[str, ...], lists: tuple[str, ...]) -> str:
+    def number(self, depth: int, ints: tuple[str, ...], lists: tuple[str, ...]) -> str:
         if depth == 0:
             return self.random.choice([*ints, str(self.random.randint(-3, 3))])
 
         def sub() -> str:
-            return self.int(depth - 1, ints, lists)
+            return self.number(depth - 1, ints, lists)
 
         match self.random.randrange(12):
             case 0 | 1:
@@ -63,44 +63,43 @@ class Generator:
                 operation = self.random.choice(["intDiv", "intMod", "intQuot", "intRem"])
                 return f"#{operation} ({sub()}) {self.random.choice([-3, -2, 2, 3])}"
             case 4:
-                return f"M.size @Int ({self.list(depth - 1, ints, lists)})"
+                return f"M.size @Int ({self.items(depth - 1, ints, lists)})"
             case 5:
                 name = self.fresh("v")
-                body = self.int(depth - 1, (*ints, name), lists)
+                body = self.number(depth - 1, (*ints, name), lists)
                 return f"let {{ {name} :: Int = {sub()} }} in {body}"
             case 6:
-                test = self.bool(depth - 1, ints, lists)
+                test = self.truth(depth - 1, ints, lists)
                 return f"case {test} of ({self.fresh('b')} :: Bool) :: Int {{ True -> {sub()}; False -> {sub()} }}"
             case 7 | 8:
                 head, tail = self.fresh("y"), self.fresh("ys")
-                cons = self.int(depth - 1, (*ints, head), (*lists, tail))
-                subject = self.list(depth - 1, ints, lists)
+                cons = self.number(depth - 1, (*ints, head), (*lists, tail))
+                subject = self.items(depth - 1, ints, lists)
                 return (
                     f"case {subject} of ({self.fresh('l')} :: M.List Int) :: Int "
                     f"{{ M.Emp -> {sub()}; M.:+: ({head} :: Int) ({tail} :: M.List Int) -> {cons} }}"
                 )
             case 9:
                 number = self.fresh("n")
-                return (
-                    f"case {sub()} of ({number} :: Int) :: Int "
-                    f"{{ {self.random.randint(-1, 1)} -> {sub()}; _ -> {self.int(depth - 1, (*ints, number), lists)} }}"
-                )
+                subject, literal, then = sub(), self.random.randint(-1, 1), sub()
+                other = self.number(depth - 1, (*ints, number), lists)
+                return f"case {subject} of ({number} :: Int) :: Int {{ {literal} -> {then}; _ -> {other} }}"
             case 10:
-                return f"f ({sub()})" if self.random.random() < 0.6 else f"k ({self.list(depth - 1, ints, lists)})"
+                return f"f ({sub()})" if self.random.random() < 0.6 else f"k ({self.items(depth - 1, ints, lists)})"
             case _:
                 argument = self.fresh("a")
-                return f"h (\\({argument} :: Int) -> {self.int(depth - 1, (*ints, argument), lists)})"
+                return f"h (\\({argument} :: Int) -> {self.number(depth - 1, (*ints, argument), lists)})"
 
-    def bool(self, depth: int, ints: tuple[str, ...], lists: tuple[str, ...]) -> str:
+    def truth(self, depth: int, ints: tuple[str, ...], lists: tuple[str, ...]) -> str:
         operation = self.random.choice(["intEq", "intNe", "intLt", "intLe", "intGt", "intGe"])
-        return f"#{operation} ({self.int(depth, ints, lists)}) ({self.int(depth, ints, lists)})"
+        return f"#{operation} ({self.number(depth, ints, lists)}) ({self.number(depth, ints, lists)})"
 
-    def list(self, depth: int, ints: tuple[str, ...], lists: tuple[str, ...]) -> str:
+    def items(self, depth: int, ints: tuple[str, ...], lists: tuple[str, ...]) -> str:
         if depth <= 0 or self.random.random() < 0.4:
             return self.random.choice([*lists, *lists, "M.Emp @Int"])
         if self.random.random() < 0.5:
-            return f"M.:+: @Int ({self.int(depth - 1, ints, lists)}) ({self.list(depth - 1, ints, lists)})"
-        return f"M.append @Int ({self.list(depth - 1, ints, lists)}) ({self.list(depth - 1, ints, lists)})"
+            return f"M.:+: @Int ({self.number(depth - 1, ints, lists)}) ({self.items(depth - 1, ints, lists)})"
+        return f"M.append @Int ({self.items(depth - 1, ints, lists)}) ({self.items(depth - 1, ints, lists)})"
 
 
 PROGRAM = program(measures=("M.size",))
@@ -116,7 +115,7 @@ def concrete(body: Expr, inputs: list[tuple[str, str, Expr]], loaded: Loaded) ->
 
 def check(seed: int, kind: type[Search] = Search) -> int:
     """How many paths of the program of this seed were compared."""
-    text = Generator(seed).int(4, ("x",), ("xs",))
+    text = Generator(seed).number(4, ("x",), ("xs",))
     body = parse_expr(text)
     entry = Entry(tuple((name, parse_expr(generator)) for name, _, generator in INPUTS), body)
     limits = Limits(size=3, steps=20_000, states=400, solver_calls=300, seconds=5)

@@ -161,7 +161,9 @@ def concat(result: VCon, *, strong: bool = False) -> ReplayRequest:
         (),
         RFun("x", RCon("Concat.List", (RCon("Concat.List", (RVar("a"),)),)), refined_list(module, promise)),
     )
-    types = {"concat'": TForall(("a",), (), functions(list_of(module, a), list_of(module, a), list_of(module, a)))}
+    types: dict[str, Type] = {
+        "concat'": TForall(("a",), (), functions(list_of(module, a), list_of(module, a), list_of(module, a)))
+    }
     made = program(module, {"concat": type_}, types)
     emp = VCon("Concat.Emp")
     tabled = TabledCall("Concat.concat'", (emp, emp), result, span_of(text, "concat' xs ys"))

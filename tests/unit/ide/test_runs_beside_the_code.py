@@ -74,6 +74,7 @@ def test_binders_of_the_annotation_are_the_arguments_and_the_result_of_the_run(v
         shown = hover(view, Position(line, text.index(of) + 1))
         return shown.markdown if shown else ""
 
+    assert view.report is not None
     (call,) = {finding.call for each in view.report.bindings if each.name == "flat" for finding in each.findings}
     argument = call.removeprefix("flat (").removesuffix(")")
     for use in ("x:List", "x}"):

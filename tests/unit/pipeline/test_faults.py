@@ -11,10 +11,12 @@ from typing import Any
 
 import pytest
 from liquidlens.commands.check import FAILED, FOUND_SOMETHING, check_file, status
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
-from liquidlens.lang.guard import INTERNAL
+from liquidlens.lang.guard import internal_problem
 from liquidlens.options import CheckOptions
 from liquidlens.source.recent import forget_everything
+from liquidlens.source.span import NOWHERE
 
 PROGRAM = """module Faulty where
 
@@ -148,7 +150,9 @@ def test_a_fault_costs_one_unit(
     for name in changed:
         lost = found.pop(name, None)
         # Of a signature that was not even read there is only the problem.
-        assert lost == (Verdict.UNSUPPORTED, INTERNAL, 0) or (lost is None and stage == "read")
+        assert lost == (Verdict.UNSUPPORTED, message_of(internal_problem(NOWHERE)), 0) or (
+            lost is None and stage == "read"
+        )
         assert {problem.binding for problem in internal} == {f"Faulty.{name}"}
     assert list(found) == [name for name in expected if name not in changed]
     assert set(report.problems) - set(internal) == set(sound.problems)

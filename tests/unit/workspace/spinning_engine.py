@@ -2,6 +2,7 @@
 
 import os
 import time
+from pathlib import Path
 
 from liquidlens.explain.report import FileReport
 from liquidlens.lang.problems import Problem
@@ -12,6 +13,7 @@ from liquidlens.source.span import NOWHERE
 
 def check_text(path: str, text: str, options: CheckOptions, **_others: object) -> FileReport:
     """A report that names the process and the text."""
+    Path(os.environ["LIQUIDLENS_CACHE"], f"began {text}").touch()
     while text == "spin":
         pass
     if text == "sleep":

@@ -1,6 +1,7 @@
 """Stopping checks: a worker that can stop goes on with the next text, one that cannot is killed."""
 
 import asyncio
+import os
 import sys
 import time
 from pathlib import Path
@@ -41,13 +42,26 @@ def answered(report: FileReport) -> tuple[str, str]:
 
 async def closed(pool: Pool) -> None:
     """Close a pool, and let the event loop hear that its processes ended."""
+    processes = pool.processes
     pool.close()
-    await asyncio.sleep(0.3)
+    while any(_is_known(process) for process in processes):
+        await asyncio.sleep(0.01)
+
+
+def _is_known(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 async def cancelled(pool: Pool, text: str) -> None:
+    began = Path(os.environ["LIQUIDLENS_CACHE"], f"began {text}")
+    began.unlink(missing_ok=True)
     check = asyncio.ensure_future(pool.check(request(text)))
-    await asyncio.sleep(0.3)
+    while not began.exists():
+        await asyncio.sleep(0.01)
     check.cancel()
     with pytest.raises(asyncio.CancelledError):
         await check
