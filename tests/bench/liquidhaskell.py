@@ -92,76 +92,57 @@ def lost_answer(task: Task, reason: str) -> Answer:
 
 
 class Marks(Struct):
-    """The counts, and the cases that miss."""
+    """The counts."""
 
     counts: Counter[str] = field(default_factory=Counter[str])
-    misses: list[tuple[str, Case, Answer]] = field(default_factory=list[tuple[str, Case, Answer]])
 
-    def add(self, case: Case, answer: Answer) -> None:
-        """Count one case."""
-        counts = self.counts
-        counts[case.verdict] += 1
-        result = answer.result
-        if result.crash:
-            counts["crashes and hangs"] += 1
-            self.misses.append(("crash", case, answer))
-        elif case.verdict == "SAFE":
-            self._accepted(case, answer)
-        elif case.verdict == "UNSAFE":
-            self._rejected(case, answer)
+    def add(self, case: Case, answer: Answer) -> str:
+        """Count one case; how it misses, if it does."""
+        self.counts[case.verdict] += 1
+        if answer.result.crash:
+            self.counts["crashes and hangs"] += 1
+            return "crash"
+        return self._accepted(answer) if case.verdict == "SAFE" else self._rejected(case, answer)
 
-    def _accepted(self, case: Case, answer: Answer) -> None:
+    def _accepted(self, answer: Answer) -> str:
         result = answer.result
         if result.findings:
             self.counts["alarm"] += 1
-            self.misses.append(("alarm", case, answer))
-        elif any(result.verdicts[verdict] for verdict in ("weak-spec", "no-counterexample")):
+            return "alarm"
+        if answer.unproved and any(result.verdicts[verdict] for verdict in ("weak-spec", "no-counterexample")):
             self.counts["accepted, not proved"] += 1
-            self.misses.append(("not-proved", case, answer))
-        elif result.unsupported or result.problems:
+            return "not-proved"
+        if result.unsupported or result.problems:
             self.counts["accepted, not read"] += 1
+        return ""
 
-    def _rejected(self, case: Case, answer: Answer) -> None:
+    def _rejected(self, case: Case, answer: Answer) -> str:
         counts, result, lines = self.counts, answer.result, case.lines
         for place in lines:
             counts["places"] += 1
             counts["places not proved"] += any(place.meets(own) for _, owns in answer.unproved for own in owns)
             counts["places explained"] += any(place.meets(own) for own in answer.finding_lines)
-        if not lines:
-            explained = bool(result.findings)
-        else:
-            explained = any(own.meets(place) for own in answer.finding_lines for place in lines)
-        if explained:
+        if any(own.meets(place) for own in answer.finding_lines for place in lines) or (result.findings and not lines):
             counts["explained"] += 1
-        elif answer.reasons:
+            return ""
+        if answer.reasons:
             counts["a reason names the fact"] += 1
-            self.misses.append(("reason", case, answer))
-        elif result.findings:
+            return "reason"
+        if result.findings:
             counts["explained elsewhere"] += 1
-            self.misses.append(("elsewhere", case, answer))
-        elif set(result.verdicts) <= {"verified"} and not result.problems:
+            return "elsewhere"
+        if set(result.verdicts) <= {"verified"} and not result.problems:
             kind = "all verified, and said to be rejected" if answer.words else "all verified"
             counts[kind] += 1
-            self.misses.append((kind.replace(", ", "-").replace(" ", "-"), case, answer))
-        elif result.unsupported or result.problems:
+            return kind.replace(", ", "-").replace(" ", "-")
+        if result.unsupported or result.problems:
             counts["rejected, not read"] += 1
-            self.misses.append(("not-read", case, answer))
-        else:
-            counts["neither"] += 1
-            self.misses.append(("neither", case, answer))
+            return "not-read"
+        counts["neither"] += 1
+        return "neither"
 
-    def print(self, listing: bool) -> None:
-        """The table, and every case that misses."""
-        if listing:
-            for kind, case, answer in sorted(self.misses, key=lambda miss: (miss[0], miss[1].name)):
-                print(f"{kind}: {case.name}  {case.verdict} {case.places}")
-                if answer.result.crash:
-                    print(f"    {answer.result.crash}")
-                for finding in answer.result.findings[:3] if kind in ("alarm", "elsewhere") else ():
-                    print(f"    finding {finding}")
-                unread = kind in ("not-read", "all-verified")
-                for words in (answer.words + (answer.result.problems if unread else []))[:4]:
-                    print(f"    {words}")
+    def print(self) -> None:
+        """The table."""
         accepted, rejected = self.counts["SAFE"], self.counts["UNSAFE"]
         print(f"accepted by LiquidHaskell {accepted}, rejected {rejected}, no evidence {self.counts['ERROR']}")
         rows = (
@@ -184,7 +165,19 @@ class Marks(Struct):
             print(f"{words:40} {self.counts[key]:5} of {total:5}  {share:6.2f} %  {mark}")
 
 
-def compare(checkout: Path, cases: Iterable[Case], jobs: int) -> Marks:
+def tell_miss(kind: str, case: Case, answer: Answer) -> None:
+    """A case that misses, with what was said."""
+    result = answer.result
+    print(f"\n{kind}: {case.name}  {case.verdict} {case.places}")
+    if result.crash:
+        print(f"    {result.crash}")
+    for finding in result.findings[:3] if kind in ("alarm", "elsewhere") else ():
+        print(f"    finding {finding}")
+    for words in (answer.words + (result.problems if kind == "not-read" else []))[:4]:
+        print(f"    {words}", flush=True)
+
+
+def compare(checkout: Path, cases: Iterable[Case], jobs: int, listing: bool) -> Marks:
     """Our answers beside LiquidHaskell's."""
     tasks: dict[str, Task] = {}
     by_name: dict[str, Case] = {}
@@ -199,9 +192,13 @@ def compare(checkout: Path, cases: Iterable[Case], jobs: int) -> Marks:
             by_name[case.name] = case
         else:
             marks.counts["ERROR"] += 1
-    answers = Pool(jobs, answer, lost_answer, SECONDS_PER_FILE).run(tasks)
-    for name, case in by_name.items():
-        marks.add(case, answers[name])
+
+    def count(name: str, answer: Answer) -> None:
+        kind = marks.add(by_name[name], answer)
+        if kind and listing:
+            tell_miss(kind, by_name[name], answer)
+
+    Pool(jobs, answer, lost_answer, SECONDS_PER_FILE).run(tasks, count)
     return marks
 
 
@@ -276,7 +273,7 @@ def main() -> None:
         cases = random.Random(options.seed).sample(cases, min(options.sample, len(cases)))
     if options.judge:
         cases = list(judge(options.judge, options.checkout, cases))
-    compare(options.checkout, cases, options.jobs).print(options.list)
+    compare(options.checkout, cases, options.jobs, options.list).print()
 
 
 if __name__ == "__main__":

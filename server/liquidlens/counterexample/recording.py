@@ -18,13 +18,14 @@ from liquidlens.counterexample.read import Reader
 from liquidlens.counterexample.values import Value
 from liquidlens.lang.types import Type
 from liquidlens.machine.code import Constant, NotePromise
-from liquidlens.machine.concrete import evaluate_operand, start
+from liquidlens.machine.concrete import start
 from liquidlens.machine.control import Settle
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.memory import collecting_seldom
-from liquidlens.machine.outcomes import Done, Halted
+from liquidlens.machine.outcomes import Done, Halted, Outcome
+from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
-from liquidlens.machine.step import RULES
+from liquidlens.machine.step import BOTTOM, RULES
 from liquidlens.machine.unknowns.comparison import is_evaluated, operand_value
 from liquidlens.machine.values import Data
 
@@ -48,9 +49,12 @@ class Passed(Struct, frozen=True):
 class Recording:
     """A finished run, from which values can be read."""
 
-    def __init__(self, loaded: Loaded, state: State, passed: tuple[Passed, ...], complete: bool) -> None:
+    def __init__(
+        self, loaded: Loaded, state: State, marks: Marks, passed: tuple[Passed, ...], complete: bool
+    ) -> None:
         self._loaded = loaded
         self._state = state
+        self._marks = marks
         self.passed = passed
         self.complete = complete
         """Whether the run came to its end within its fuel."""
@@ -67,7 +71,7 @@ class Recording:
         known = operand_value(self._state, operand)
         if known is not None:
             return known
-        outcome = evaluate_operand(self._state, operand, _FURTHER)
+        outcome = _evaluated(self._state, operand, self._marks)
         return outcome.value if isinstance(outcome, Done) else None
 
 
@@ -82,7 +86,24 @@ def record(loaded: Loaded, expr: Expr, marks: Marks, fuel: int) -> Recording:
                 complete = True
             else:
                 passed.append(event)
-        return Recording(loaded, state, tuple(passed), complete)
+        return Recording(loaded, state, marks, tuple(passed), complete)
+
+
+def _evaluated(state: State, operand: Any, marks: Marks) -> Outcome | None:
+    """How evaluating an operand in the heap of the run ends; its marks are no promises, and told of no more."""
+    state.stack = BOTTOM
+    control = demand(state, operand)
+    try:
+        for _ in range(_FURTHER):
+            if type(control) is NotePromise and _mark_of(control, marks) is not None:
+                control = control.body
+            elif type(control) is Settle:
+                return None
+            else:
+                control = RULES[type(control)](state, control)
+    except Halted as halted:
+        return halted.outcome
+    return None
 
 
 def _events(state: State, marks: Marks, fuel: int) -> Iterator[Passed | None]:

@@ -232,7 +232,7 @@ class _TypeTranslation:
         while isinstance(current, FunctionType):
             wanted = expected if isinstance(expected, TFun) else None
             named = current.binder.text if current.binder is not None and current.binder.text != "_" else None
-            arg = self._named(current.arg, names, wanted.arg if wanted else None, named)
+            arg = self._named(current.arg, names, wanted.arg if wanted else None, named, is_parameter=True)
             written = named or _value_of(current.arg)
             binder = named or self._binder(written)
             parameters.append((binder, arg, current.span))
@@ -246,17 +246,27 @@ class _TypeTranslation:
         return result
 
     def _named(
-        self, spec: SpecType, names: Names, expected: Type | None, name: str | None, *, is_base: bool = False
+        self,
+        spec: SpecType,
+        names: Names,
+        expected: Type | None,
+        name: str | None,
+        *,
+        is_base: bool = False,
+        is_parameter: bool = False,
     ) -> RType:
         """The type of the value `name`, where it has one; with `--bscope` its parts may speak of it.
 
-        The base of a refinement leaves the name to that.
+        A parameter's own refinement always may: `n:{v:Int | n > 0}`.  The base of a refinement leaves the name to that.
         """
         binder = None if is_base else name
         if name is None or name == "_":
             return self.type(spec, names, expected, binder)
         if not self.context.parts_see_whole:
-            return self.type(spec, replace(names, enclosing=names.enclosing | {name}), expected, binder)
+            inside = replace(names, enclosing=names.enclosing | {name})
+            if is_parameter and isinstance(spec, RefinedType):
+                return self._refined(spec, inside, expected, name, itself=name)
+            return self.type(spec, inside, expected, binder)
         return about_itself(self.type(spec, names.bind(name, expected), expected, binder), name)
 
     def _binder(self, value: str | None) -> str:
@@ -272,7 +282,10 @@ class _TypeTranslation:
 
     # --- refinements ----------------------------------------------------------------------------------------------
 
-    def _refined(self, spec: RefinedType, names: Names, expected: Type | None, binder: str | None) -> RType:
+    def _refined(
+        self, spec: RefinedType, names: Names, expected: Type | None, binder: str | None, itself: str | None = None
+    ) -> RType:
+        """A base with a refinement, in which the name `itself` is the value too."""
         base = self._named(
             spec.base, names, expected, spec.value.text if spec.value is not None else None, is_base=True
         )
@@ -282,6 +295,8 @@ class _TypeTranslation:
             inner = names
         else:
             inner = names.bind(value, self._sort(base, expected))
+        if itself is not None:
+            inner = inner.bind(itself, self._sort(base, expected), value)
         return strengthen(base, Refinement(value, self._predicate(spec.predicate, inner)))
 
     def _predicate(self, expr: SpecExpr, names: Names) -> Predicate:
