@@ -49,9 +49,7 @@ class Passed(Struct, frozen=True):
 class Recording:
     """A finished run, from which values can be read."""
 
-    def __init__(
-        self, loaded: Loaded, state: State, marks: Marks, passed: tuple[Passed, ...], complete: bool
-    ) -> None:
+    def __init__(self, loaded: Loaded, state: State, marks: Marks, passed: tuple[Passed, ...], complete: bool) -> None:
         self._loaded = loaded
         self._state = state
         self._marks = marks

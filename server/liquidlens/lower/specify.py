@@ -239,7 +239,16 @@ def _take_in(context: Context, placed: Placed) -> None:
                 close = context.scope.similar_type(name.text)
                 hint = f"; did you mean `{close}`?" if close else ""
                 raise rejection("spec/no-type", f"there is no type `{name.text}` here{hint}", name.span)
-        case OtherNode("relational" | "bound" | "define" as construct, _, span):
+        case OtherNode("relational", span=span, related=related):
+            message = (
+                "`relational` annotations are not supported; LiquidHaskell may reject the functions that it relates"
+            )
+            for name in related or ("",):
+                full = qualify(context.module, name)
+                known = full if full in context.bindings else None
+                severity = Severity.ERROR if known is not None else Severity.INFORMATION
+                context.note(Problem(Prose("spec/unsupported", message), span, severity, known))
+        case OtherNode("bound" | "define" as construct, _, span):
             message = f"`{construct}` annotations are not supported; this one is left out"
             context.note(Problem(Prose("spec/unsupported", message), span, Severity.INFORMATION))
         case _:

@@ -6,6 +6,7 @@ An item with a syntax error inside keeps what is whole: the sound members of a c
 broken equation.  Of other broken items only the name is kept (`OtherNode("broken", name)`).
 """
 
+import re
 from collections.abc import Callable
 
 from tree_sitter import Node
@@ -37,6 +38,7 @@ from liquidlens.syntax.annotations import (
 )
 
 BROKEN = "broken"
+_RELATED = re.compile(r"relational\s+([a-z_][\w']*)\s*~\s*([a-z_][\w']*)\s*::")
 """The construct of an `OtherNode` of which only the name could be read."""
 
 
@@ -241,4 +243,5 @@ class ItemReader:
     def _other(self, node: Node) -> OtherNode:
         name = self.name_of(node)
         construct = node.type.replace("_", " ")
-        return OtherNode(construct, name, self.places.span(node))
+        said = _RELATED.search(self.places.source(node)) if construct == "relational" else None
+        return OtherNode(construct, name, self.places.span(node), said.groups() if said is not None else ())

@@ -418,6 +418,8 @@ class OtherNode(Struct, frozen=True):
     construct: str
     name: Named | None
     span: Span
+    related: tuple[str, ...] = ()
+    """The functions that a `relational` annotation relates."""
 
 
 AnnotationNode = (
