@@ -12,8 +12,10 @@ from msgspec.structs import replace
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentioned_types, mentions
 from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Binding, Group, Let
+from liquidlens.core.syntax import Abort, AbortReason, Binding, Group, Let
 from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.types import arrows, constructors
+from liquidlens.liquid.instances import Instances
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.laws import Laws
@@ -29,6 +31,7 @@ class Assumptions:
         self.program = knowledge.program
         self.module = knowledge.module
         self.laws = Laws(knowledge.program)
+        self.instances = Instances(knowledge.program)
         self._has_template = has_template
 
     def of(self, bindings: dict[str, BindingJudgement]) -> dict[str, BindingJudgement]:
@@ -42,6 +45,11 @@ class Assumptions:
             if judgement.judgements:
                 assuming[name].update(word for function, word in unproved if function != name)
         uses = {name: [used for used in each.uses if used in verified] for name, each in bindings.items()}
+        for name in bindings:
+            run = self.instances.implementations(self.program.bindings[name])
+            uses[name].extend(sorted(run & verified))
+            broken = (each for each in run - verified if each in bindings or self.instances.is_missing(each))
+            assuming[name].update(self.instances.title(each) for each in broken if each != name)
         growing = True
         while growing:  # callees come first, so that few rounds do
             growing = False
@@ -88,7 +96,19 @@ class Assumptions:
                 assuming.add(f"ignore {base_of(used)}")
         assuming.update(self._unchecked_callers.get(name, ()))
         assuming.update(self._lost(binding))
+        assuming.update(self.instances.unchecked(binding))
+        if self._coerces(binding):
+            assuming.add("coerce")
         return assuming
+
+    def _coerces(self, binding: Binding) -> bool:
+        """Whether code makes values of refined types by `coerce`, which asks nothing of them."""
+        for node in subexpressions(binding.body):
+            if isinstance(node, Abort) and node.reason is AbortReason.WITHOUT_SOURCE and _is_coerce(node):
+                made = constructors(arrows(node.type)[1])
+                if any(self.program.refined_data(each) is not None for each in made):
+                    return True
+        return False
 
     def _lost(self, binding: Binding) -> Iterator[str]:
         """The annotations that could not be read of what the binding mentions."""
@@ -161,6 +181,10 @@ class Assumptions:
             return True
         binding = next(b for b in group.bindings if b.name == name)
         return _has_recursive_let(binding)
+
+
+def _is_coerce(node: Abort) -> bool:
+    return isinstance(node.message, str) and node.message.startswith("coerce,")
 
 
 def _has_recursive_let(binding: Binding) -> bool:

@@ -14,7 +14,7 @@ whose type is not known from outside.
 from collections.abc import Collection, Mapping
 from fractions import Fraction
 
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.visible import Origin
@@ -35,12 +35,13 @@ from liquidlens.core.syntax import (
     Prim,
     Var,
 )
+from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import Type
 from liquidlens.liquid.bindings import local_group
 from liquidlens.liquid.calls import application, asserted, composed, is_composition
 from liquidlens.liquid.faults import TooDeepExpression, WithoutDictionaries, WovenCode
-from liquidlens.liquid.instance import VALUE, Instance, put, refine
+from liquidlens.liquid.instance import PLAIN, VALUE, Instance, is_true, put, refine
 from liquidlens.liquid.matches import case
 from liquidlens.liquid.names import Names
 from liquidlens.liquid.operations import primitive_type
@@ -50,6 +51,7 @@ from liquidlens.liquid.typed import Environment, Typed, same_value
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAbstract, PAnd, PApply, PCompare, PLit, POr, Predicate, PVar
 from liquidlens.logic.refined import AbstractArgument, PredicateVariable, RCon, RForall, RFun, RType
+from liquidlens.logic.substitution import substitute
 from liquidlens.lower.faults import NoMeaning
 from liquidlens.source.span import Span
 
@@ -335,6 +337,12 @@ class Generator:
         self._depth = 0
         self.continuations = 0
         with self.ground.scope():
+            declared = visible.type if visible is not None else rtype
+            shape = declared.body if isinstance(declared, RForall) else declared
+            if isinstance(shape, RFun) and not is_true(shape.refinement.predicate):
+                # What is said of the function itself is asked of any function.
+                itself = self.ground.bind(base_of(name), structs.replace(shape, refinement=PLAIN), believed=False)
+                self.ground.demand(substitute(shape.refinement.predicate, {shape.refinement.value: itself}), duty)
             self.check(binding.body, rtype, {}, duty)
 
 

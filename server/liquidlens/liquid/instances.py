@@ -1,0 +1,126 @@
+"""What a binding takes for granted of instances: the implementations it may run, and values that derived ones build.
+
+    instance Foo Int                         goo = foo        ⇒  {"M.$fFooInt$foo"}: that of the one method it applies
+    newtype Pos = Pos Int deriving Num       f x = x - 5      ⇒  "instance Num Pos": nobody checks what it builds
+
+LiquidHaskell knows methods by their types only and reads no derived code; a verdict names what may break nevertheless.
+"""
+
+from collections.abc import Iterator
+
+from liquidlens.core.module import Module, Program
+from liquidlens.core.parts import children
+from liquidlens.core.syntax import Abort, AbortReason, App, Binding, Expr, Var
+from liquidlens.lang.data import DataType, Instance
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import TCon, spine
+from liquidlens.library.sources import source_of
+from liquidlens.logic.predicates import TRUE
+from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.substitution import free_values
+
+CONSUMERS = frozenset("Eq Ord Show Foldable Hashable NFData Generic Data Typeable Lift Ix".split())
+"""Classes whose derived methods build no values of the type."""
+
+
+class Instances:
+    """The instances of a program that are not the library's."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._instances: dict[str, tuple[Module, Instance]] = {}
+        for module in program.modules.values():
+            if source_of(module.name) is None:
+                self._instances.update((each.dictionary, (module, each)) for each in module.instances)
+
+    def implementations(self, binding: Binding) -> frozenset[str]:
+        """The implementations of methods that a binding's code may run, as far as it names their dictionaries."""
+        if not self._instances:
+            return frozenset()
+        found: set[str] = set()
+        for dictionary, method in self._uses(binding.body):
+            known = self._instances.get(dictionary)
+            if known is not None:
+                found.update(name for each, name in known[1].methods if method in (None, each))
+        return frozenset(found)
+
+    def title(self, implementation: str) -> str:
+        """`foo (Foo Int)`: an implementation as reports call it."""
+        for _, instance in self._instances.values():
+            for method, name in instance.methods:
+                if name == implementation:
+                    return f"{base_of(method)} ({base_of(instance.cls)} {base_of(_head(instance))})"
+        return base_of(implementation)
+
+    def is_missing(self, implementation: str) -> bool:
+        """Whether the instance has no code for the method, and its class no default."""
+        binding = self._program.bindings.get(implementation)
+        body = binding.body if binding is not None else None
+        return isinstance(body, Abort) and body.reason is AbortReason.MISSING_CASE
+
+    def unchecked(self, binding: Binding) -> Iterator[str]:
+        """The derived instances in use that may build what breaks a data invariant, in words."""
+        for dictionary in sorted({dictionary for dictionary, _ in self._uses(binding.body)} & self._instances.keys()):
+            module, instance = self._instances[dictionary]
+            data = module.data.get(_head(instance))
+            if data is None or instance.cls not in data.deriving or base_of(instance.cls) in CONSUMERS:
+                continue
+            if self._may_break(data, maps_only=base_of(instance.cls) in {"Functor", "Traversable"}):
+                yield f"instance {base_of(instance.cls)} {base_of(data.name)}"
+
+    def _uses(self, body: Expr) -> Iterator[tuple[str, str | None]]:
+        """The dictionaries that code names, each with the method it is given to, or None where it may be any."""
+        work: list[Expr] = [body]
+        while work:
+            node = work.pop()
+            if isinstance(node, App) and isinstance(node.fun, Var) and isinstance(node.args[0], Var):
+                is_method = node.fun.name in self._program.methods
+                yield node.args[0].name, node.fun.name if is_method else None
+                work.extend(node.args[1:])
+                if not is_method:
+                    work.append(node.fun)
+            elif isinstance(node, Var):
+                yield node.name, None
+            else:
+                work.extend(child for child, _ in children(node))
+
+    def _may_break(self, data: DataType, *, maps_only: bool) -> bool:
+        specification = self._program.refined_data(data.name)
+        if specification is None:
+            return False
+        last = data.params[-1] if data.params else ""
+
+        def mentions_last(part: RType) -> bool:
+            return isinstance(part, RVar) and part.name == last
+
+        for fields in specification.constructors.values():
+            mapped = {label for label, ty in fields if any(map(mentions_last, _parts(ty)))}
+            for label, ty in fields:
+                said = [each for each in _parts(ty) if _says_something(each)]
+                if said and (not maps_only or label in mapped or any(free_values(each) & mapped for each in said)):
+                    return True
+        return False
+
+
+def _says_something(ty: RType) -> bool:
+    return not isinstance(ty, RForall) and ty.refinement.predicate != TRUE
+
+
+def _parts(ty: RType) -> Iterator[RType]:
+    yield ty
+    match ty:
+        case RCon(_, args):
+            for arg in args:
+                yield from _parts(arg)
+        case RFun(_, arg, res):
+            yield from _parts(arg)
+            yield from _parts(res)
+        case RForall():
+            yield from _parts(ty.body)
+        case RVar() | RApp():
+            pass
+
+
+def _head(instance: Instance) -> str:
+    top = spine(instance.args[0])[0] if instance.args else None
+    return top.name if isinstance(top, TCon) else "_"
