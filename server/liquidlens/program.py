@@ -3,12 +3,13 @@
 src/Data/Heap.hs imports Data.Tree   ⇒   src/Data/Tree.hs beside it, else the library's, else an unknown module
 """
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from liquidlens.core.module import Module, Program
+from liquidlens.core.module import ASSUMPTIONS, Module, Program
 from liquidlens.files.project import Root, normal, place_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.files.roots import find_boot_file, find_module, root_of
@@ -17,7 +18,7 @@ from liquidlens.lang.problems import Fault, Problem
 from liquidlens.library.store import load_library
 from liquidlens.names.faults import ImportCycle
 from liquidlens.source.span import Position, Span
-from liquidlens.syntax.module_header import read_header
+from liquidlens.syntax.module_header import Header, read_header
 
 
 class Loader(Struct):
@@ -40,7 +41,7 @@ class Loader(Struct):
         place = place_of(path, self.read_text)
         roots = (Root(root_of(path, text)), *place.roots, *above)
         header = read_header(path, text, place.dialect)
-        for name in header.imports:
+        for name in (*header.imports, *self._assumptions(header, roots)):
             find = find_boot_file if name in header.sources else find_module
             found = find(name, roots, self.read_text)
             if found is None:
@@ -66,6 +67,15 @@ class Loader(Struct):
         modules.pop(header.name or "Main", None)  # what its boot file says of it
         module = compile_module(path, text, modules, dialect=place.dialect)
         return replace(module, problems=(*module.problems, *problems)) if problems else module, modules
+
+    def _assumptions(self, header: Header, roots: tuple[Root, ...]) -> Iterator[str]:
+        """The modules of the project that say what is taken for granted of those that a module imports."""
+        for name in header.imports:
+            found = (
+                find_module(name + ASSUMPTIONS, roots, self.read_text) if name + ASSUMPTIONS != header.name else None
+            )
+            if found is not None and str(normal(found[0])) not in self._open:
+                yield name + ASSUMPTIONS
 
 
 def _whole(modules: dict[str, Module]) -> dict[str, Module]:

@@ -13,7 +13,7 @@ from enum import Enum
 from msgspec import Struct
 
 from liquidlens.contracts.labels import Kind
-from liquidlens.core.module import Module, Program
+from liquidlens.core.module import ASSUMPTIONS, Module, Program
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.data import Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, default_method, is_tuple, module_of
@@ -149,7 +149,7 @@ def _signature(name: str, program: Program, module: Module) -> Signature | None:
     home = module_of(name)
     if own is not None or home is None:
         return own
-    for other in (home, *module.imports):
+    for other in (home, *module.imports, *(imported + ASSUMPTIONS for imported in module.imports)):
         imported = program.modules.get(other)
         if imported is not None and name in imported.specification.signatures:
             return imported.specification.signatures[name]

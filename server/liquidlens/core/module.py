@@ -15,6 +15,9 @@ from liquidlens.lang.types import Type
 from liquidlens.logic.specification import DataSpecification, Specification
 from liquidlens.names.interface import Interface
 
+ASSUMPTIONS = "_LHAssumptions"
+"""LiquidHaskell takes the annotations of `Data.Char_LHAssumptions` along with `Data.Char`."""
+
 
 class Module(Struct, frozen=True):
     """A lowered module; `groups` are in dependency order (callees first)."""

@@ -130,6 +130,8 @@ class _Checking:
         self.constraints = Constraints(root=root_frame(self.constants))
         self.ground = Ground(self.knowledge, self.constraints, self.supply)
         self.generator = Generator(self.ground, self.hypotheses, self.sought)
+        if self._solver is not None:
+            self._solver.begin_unit()
 
     def close(self) -> None:
         """Give the solver's memory back."""

@@ -285,3 +285,27 @@ def test_modules_that_import_each_other_by_boot_files(tmp_path: Path, name: str)
     assert not report.problems
     assert verdicts(report) == {name.lower(): Verdict.VERIFIED}
     assert status([report], strict=True) == FOUND_NOTHING
+
+
+ASSUMPTIONS = """module Data.Char_LHAssumptions where
+import Data.Char
+{-@ assume Data.Char.digitToInt :: Char -> {v:Int | v == 42} @-}
+"""
+
+ASSUMING = """module Data.Use where
+import Data.Char
+{-@ f :: Char -> {v:Int | v > 41} @-}
+f :: Char -> Int
+f c = digitToInt c
+"""
+
+
+def test_assumptions_come_with_the_module_that_they_are_about(tmp_path: Path) -> None:
+    write(tmp_path, {"Data/Use.hs": ASSUMING})
+    assert verdicts(checked(tmp_path / "Data/Use.hs")) != {"f": Verdict.VERIFIED}
+    write(tmp_path, {"Data/Char_LHAssumptions.hs": ASSUMPTIONS})
+    report = checked(tmp_path / "Data/Use.hs")
+    assert [(each.verdict, each.assuming) for each in report.bindings] == [
+        (Verdict.VERIFIED, ("assume digitToInt",)),
+    ]  # fmt: skip
+    assert not checked(tmp_path / "Data/Char_LHAssumptions.hs").problems

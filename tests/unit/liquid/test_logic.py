@@ -1,6 +1,9 @@
 """Predicates in Z3: what follows from facts."""
 
-from liquidlens.constraints.smt.logic import LogicSolver, Validity
+import pytest
+from liquidlens.constraints.smt import logic
+from liquidlens.constraints.smt.logic import IMPATIENCE, PATIENCE, LogicSolver, Validity
+from liquidlens.constraints.smt.solving import hurry
 from liquidlens.constraints.smt.vocabulary import MeasureResult, Vocabulary
 from liquidlens.lang.types import BOOL, DOUBLE, INT, TApp, TCon, TVar, Type, functions, list_of
 from liquidlens.logic.predicates import (
@@ -128,3 +131,28 @@ def test_literals_with_unprintable_characters_differ() -> None:
     made = solver()
     assert valid(made, PCompare("==", PLit("\0a"), PLit("\0b"))) is Validity.INVALID
     assert valid(made, PCompare("/=", PLit("\0a"), PLit("\0b"))) is Validity.VALID
+
+
+def test_what_one_unit_takes_is_bounded_and_makes_no_difference_to_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits: list[tuple[int, bool]] = []
+
+    def noted(context: object, solver: object, resources: int, *, grobner: bool) -> None:
+        limits.append((resources, grobner))
+        hurry(context, solver, resources, grobner=grobner)
+
+    monkeypatch.setattr(logic, "hurry", noted)
+    cubes = [PBinary("*", name, PBinary("*", name, name)) for name in (X, Y, PVar("z"))]
+    fermat = PNot(PCompare("==", PBinary("+", cubes[0], cubes[1]), cubes[2]))
+    positive = [PCompare(">", name, PLit(1)) for name in (X, Y, PVar("z"))]
+    made = LogicSolver(Vocabulary(), resource_limit=20_000)
+    for name in "xyz":
+        made.declare(name, INT)
+    for fact in positive:
+        made.assume(made.encode(fact))
+    assert [valid(made, fermat) for _ in range(PATIENCE + 1)] == [Validity.UNKNOWN] * (PATIENCE + 1)
+    assert limits == [(20_000 // IMPATIENCE, False)]
+    assert valid(made, PCompare(">", X, PLit(0))) is Validity.VALID
+    made.begin_unit()
+    assert limits[1:] == [(20_000, True)]
+    made.begin_unit()
+    assert len(limits) == 2

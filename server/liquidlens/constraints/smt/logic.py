@@ -44,7 +44,7 @@ from liquidlens.constraints.smt.building import (
 )
 from liquidlens.constraints.smt.containers import THEORY
 from liquidlens.constraints.smt.interface import Handle, z3core
-from liquidlens.constraints.smt.solving import make_solver
+from liquidlens.constraints.smt.solving import hurry, make_solver
 from liquidlens.constraints.smt.vocabulary import Definition, MeasureResult, Sort, Vocabulary, result_type
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TApp, TCon, Type
@@ -94,6 +94,13 @@ MOST_UNFOLDINGS = 60
 _COMPARISONS = {"<": mk_lt, "<=": mk_le, ">": mk_gt, ">=": mk_ge}
 
 
+PATIENCE = 2
+"""After so many questions of one unit that the solver gave up on, the others get less."""
+
+IMPATIENCE = 20
+"""So many times less."""
+
+
 class LogicSolver:
     """One Z3 solver with scopes, and the encodings made for it. Not safe to share between threads."""
 
@@ -106,6 +113,9 @@ class LogicSolver:
         self.terms = Terms()
         context = self.terms.context
         self._solver = make_solver(context, resource_limit)
+        self._limit = resource_limit
+        self._given_up = 0
+        """How many questions of the unit at hand the solver gave up on."""
         self._names: dict[str, Encoded] = {}
         self._literals: dict[object, Encoded] = {}
         self._known_sides: dict[int, None] = {}
@@ -123,6 +133,12 @@ class LogicSolver:
         """Give the solver's memory back."""
         z3core.Z3_solver_dec_ref(self.terms.context, self._solver)
         self.terms.owner.close()
+
+    def begin_unit(self) -> None:
+        """Be patient again: what one unit of bindings takes makes no difference to the next."""
+        if self._given_up >= PATIENCE:
+            hurry(self.terms.context, self._solver, self._limit, grobner=True)
+        self._given_up = 0
 
     # --- facts and questions ----------------------------------------------------------------------------------
 
@@ -174,6 +190,10 @@ class LogicSolver:
         self.checks += 1
         answer = int(solver_check(owner.handle, self._solver))
         owner.pardon()
+        if answer not in (_SATISFIABLE, _UNSATISFIABLE):
+            self._given_up += 1
+            if self._given_up == PATIENCE:
+                hurry(owner.handle, self._solver, self._limit // IMPATIENCE, grobner=False)
         return answer
 
     def surviving(self, goals: Sequence[Formula]) -> list[bool]:
