@@ -17,6 +17,7 @@ from liquidlens.liquid.check import JudgementMemory
 from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import CheckOptions
 from liquidlens.program import load_program
+from liquidlens.source.content import absolute
 from liquidlens.source.span import Span, covering
 from liquidlens.stages.budget import Budget
 from liquidlens.stages.explained import Explained, Explanation
@@ -68,11 +69,11 @@ def check_text(
         explained: dict[str, Explained] = {}
         for binding in sorted(examined, key=lambda each: not edited(covering(each.span, each.extent))):
             explained[binding.name] = one(binding)
-            tell(explained[binding.name].told)
-        reports = {name: each.report for name, each in explained.items()}
+            tell(absolute(explained[binding.name].told))
+        reports = {name: absolute(each.report) for name, each in explained.items()}
         for name, each in explained.items():
             if each.found:
-                reports[name] = repaired(name, each)
+                reports[name] = absolute(repaired(name, each))
                 tell(reports[name])
-    problems = (*judged.module.problems, *judged.problems, *faults)
+    problems = absolute((*judged.module.problems, *judged.problems, *faults))
     return FileReport(path, time.perf_counter() - begun, problems, tuple(reports[each.name] for each in examined))

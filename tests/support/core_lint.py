@@ -68,6 +68,7 @@ _LITERAL_TYPES = {
     LitKind.FLOAT: FLOAT,
     LitKind.CHAR: CHAR,
     LitKind.STRING: STRING,
+    LitKind.SITE: STRING,
 }
 
 

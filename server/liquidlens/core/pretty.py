@@ -128,7 +128,7 @@ def pretty_literal(kind: LitKind, value: int | Fraction | str) -> str:
             return f"{number.numerator}/{number.denominator}{'d' if kind is LitKind.DOUBLE else 'f'}"
         case LitKind.CHAR:
             return "'" + json.dumps(str(value))[1:-1].replace("'", "\\u0027") + "'"
-        case LitKind.STRING:
+        case LitKind.STRING | LitKind.SITE:
             return json.dumps(str(value))
         case _:
             assert_never(kind)

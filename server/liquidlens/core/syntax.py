@@ -40,6 +40,8 @@ class LitKind(Enum):
     FLOAT = "Float"
     CHAR = "Char"
     STRING = "[Char]"
+    SITE = "String"
+    """A string of our own making that ends with the place where it stands."""
 
 
 class AbortReason(Enum):

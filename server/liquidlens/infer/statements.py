@@ -84,9 +84,7 @@ def _bind_step(
     clauses: list[Clause] = []
     if not irrefutable(inference, matched):
         fail = _monadic(inference, "fail", monad, (result,), pattern.span)
-        place = pattern.span.start
-        text = f"Pattern match failure in do expression at {pattern.span.path}:{place.line}:{place.column}"
-        message = TextLiteral(text, False, pattern.span)
+        message = TextLiteral("Pattern match failure in do expression at ", False, pattern.span, sited=True)
         otherwise = Application(fail, [message], pattern.span)
         clauses.append(Clause([WildPattern(pattern.span)], plain(otherwise, pattern.span), pattern.span))
 

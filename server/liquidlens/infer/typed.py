@@ -196,6 +196,8 @@ class TextLiteral(Struct):
     value: str
     char: bool
     span: Span
+    sited: bool = False
+    """Whether its place follows."""
 
 
 class Application(Struct):

@@ -7,7 +7,7 @@ A fault is a small record of a family (`names/faults.py`, `infer/faults.py`, ...
 words are in `explain/problems` only, and are made when a problem is told.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import ClassVar, TypeVar, dataclass_transform
 
@@ -38,6 +38,11 @@ def with_spans_moved(fault: _Fault, move: Callable[[Span], Span]) -> _Fault:
     parts = {name: getattr(fault, name) for name in fault.__struct_fields__}
     spans = {name: move(part) for name, part in parts.items() if isinstance(part, Span)}
     return structs.replace(fault, **spans) if spans else fault
+
+
+def stay_true(problems: "Iterable[Problem]") -> bool:
+    """Whether the problems say the same wherever their declarations move to: a sentence may name a line."""
+    return not any(isinstance(problem.fault, Prose) for problem in problems)
 
 
 class Prose(Fault):

@@ -46,8 +46,9 @@ class _Table:
         match value:
             case str():
                 return sys.intern(value) if type(value) is str else value
-            case Span() if self._drop_spans:
-                return NOWHERE
+            case Span():
+                # Declarations of a compiled library move no more.
+                return NOWHERE if self._drop_spans else self._struct(value.absolute)
             case tuple():
                 parts = tuple(self.share(part) for part in cast(tuple[object, ...], value))
                 return self._one(tuple, parts, parts)

@@ -7,7 +7,7 @@ A binding is `verified` here when every judgement is PROVED and nothing was unsu
 """
 
 import sys
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from functools import cached_property, partial
 from operator import is_
 from typing import cast
@@ -32,7 +32,7 @@ from liquidlens.liquid.generate import Generator
 from liquidlens.liquid.instance import Supply
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
-from liquidlens.liquid.memory import Guesses, Memory, Remembered
+from liquidlens.liquid.memory import Guesses, Memory
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.liquid.readable import readable_predicate, readable_type, with_definitions
 from liquidlens.liquid.relate import Ground
@@ -100,7 +100,7 @@ def _are_same(one: tuple[Module, ...], other: tuple[Module, ...]) -> bool:
 
 def judgement_memory() -> JudgementMemory:
     """An empty memory for `check_module`."""
-    return Memory(_moved)
+    return Memory()
 
 
 class _Checking:
@@ -178,14 +178,13 @@ class _Checking:
     def _recalled_or_judged(
         self, unit: Unit, names: list[str], memory: JudgementMemory, dependencies: Dependencies
     ) -> tuple[BindingJudgement, ...]:
-        content, surroundings = dependencies.of(unit), dependencies.surroundings
-        key = surroundings.digest + content.digest
-        known = memory.recall(key, self.module.path, surroundings, content, self._gives)
+        key = dependencies.surroundings + dependencies.of(unit).digest
+        known = memory.recall(key, self._gives)
         if known is not None:
             return known
         judged, guessed = self._judge(unit, names)
         guesses = Guesses(self.qualifiers.mark, self.constants, guessed) if guessed else None
-        memory.remember(key, Remembered(judged, self.module.path, surroundings.spans, content.spans, guesses))
+        memory.remember(key, judged, guesses)
         return judged
 
     def _gives(self, guesses: Guesses) -> Guesses | None:
@@ -269,7 +268,7 @@ class _Checking:
         if memory is None or dependencies is None:
             return Qualifiers(self.knowledge)
         signatures = tuple(self.module.specification.signatures.values())
-        key = (dependencies.surroundings.digest, tuple(map(id, signatures)), frozenset(self.program.bindings))
+        key = (dependencies.surroundings, tuple(map(id, signatures)), frozenset(self.program.bindings))
         known = memory.qualifiers.get(key)
         return (known or memory.qualifiers.keep(key, (signatures, Qualifiers(self.knowledge))))[1]
 
@@ -379,18 +378,6 @@ class _Checking:
         if name in names.promised:
             found[name] = readable_type(names.promised[name], solutions, kappas, abstract=True)
         return found
-
-
-def _moved(judged: tuple[BindingJudgement, ...], move: Callable[[Span], Span]) -> tuple[BindingJudgement, ...]:
-    """Judgements with their places moved."""
-    found: list[BindingJudgement] = []
-    for each in judged:
-        moved = [cast(Judgement, with_places(judgement, move)) for judgement in each.judgements.values()]
-        judgements = {judgement.obligation.label: judgement for judgement in moved}
-        inferred = cast(dict[str, RType], with_places(each.inferred, move))
-        unsupported = tuple((fault, move(span)) for fault, span in each.unsupported)
-        found.append(BindingJudgement(each.name, judgements, each.assuming, inferred, unsupported, each.uses))
-    return tuple(found)
 
 
 def _constants(module: Module) -> tuple[tuple[str, Type], ...]:

@@ -1,4 +1,4 @@
-"""What the judgement of a unit depends on, as content: equal texts, equal judgements up to places.
+"""What the judgement of a unit depends on, as content: equal contents, equal judgements.
 
     f x = g x + 1      ⇒  the Core of `f`, the visible types of `g` and `+`; not the code of `g`
 
@@ -64,13 +64,12 @@ class Dependencies:
         self._program: Program = knowledge.program
         self._module: Module = knowledge.module
         self._signatures = knowledge.module.specification.signatures
-        self._path = knowledge.module.path
         self._before = before
         self._own = {each.name: each for group in self._module.groups for each in group.bindings}
         self.seen = Seen(own=frozenset(self._own), named=frozenset(self._own.keys() | self._signatures.keys()))
         """What was asked for."""
         self._same_names = self.seen.own == before.own and self.seen.named == before.named
-        self.surroundings = content_of(self._surroundings(), self._path)
+        self.surroundings = content_of(self._surroundings()).digest
 
     def of(self, unit: Unit) -> Content:
         """What the judgement of `unit` depends on, beside the surroundings."""
@@ -122,7 +121,7 @@ class Dependencies:
     def _content(self, value: object) -> Content:
         known = self._before.values.get(id(value)) or self.seen.values.get(id(value))
         if known is None or known[0] is not value:
-            known = (value, content_of(value, self._path))
+            known = (value, content_of(value))
         self.seen.values[id(value)] = known
         return known[1]
 
@@ -135,6 +134,7 @@ class Dependencies:
         measures = {measure.function or measure.name for measure in specification.measures.values()}
         return (
             module.name,
+            module.path,
             module.imports,
             tuple(sorted(each.name for each in others if source_of(each.name) is not None)),
             tuple(_whole(each) for each in others if source_of(each.name) is None),

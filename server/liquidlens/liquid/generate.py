@@ -353,6 +353,8 @@ def _literal(kind: LitKind, value: int | Fraction | str, length_measure: str) ->
             string = RCon("[]", (RCon("Char"),))
             length = PCompare("==", PApply(length_measure, (PVar(VALUE),)), PLit(len(value)))
             return Typed(refine(string, PAnd((PCompare("==", PVar(VALUE), PLit(value)), length))))
+        case LitKind.SITE:
+            return Typed(RCon("[]", (RCon("Char"),)))
         case LitKind.CHAR:
             assert isinstance(value, str)
             return Typed(RCon("Char"), PLit(value, char=True))

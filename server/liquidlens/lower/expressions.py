@@ -125,7 +125,8 @@ def _number(lowering: Lowering, expr: NumberLiteral) -> Expr:
 
 def _text(lowering: Lowering, expr: TextLiteral) -> Expr:
     del lowering
-    return Lit(LitKind.CHAR if expr.char else LitKind.STRING, expr.value, expr.span)
+    kind = LitKind.CHAR if expr.char else LitKind.SITE if expr.sited else LitKind.STRING
+    return Lit(kind, expr.value, expr.span)
 
 
 def _application(lowering: Lowering, expr: Application) -> Expr:

@@ -198,6 +198,8 @@ class _Lifter:
                 return self._variable(name, scope, span)
             case Con(name, _, span):
                 return PLit(name == "True", False, span) if name in ("True", "False") else PVar(name, span)
+            case Lit(LitKind.SITE, _, span):
+                raise self.refuse("its answer depends on where it stands", span)
             case Lit(kind, value, span):
                 return _literal(kind, value, span)
             case App(fun, args, span):

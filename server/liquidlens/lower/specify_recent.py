@@ -10,7 +10,7 @@ code of what these lift.  All are compared by identity: earlier stages keep what
 from collections.abc import Sequence
 
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Problem, stay_true
 from liquidlens.logic.specification import Signature
 from liquidlens.lower.specify_context import Context
 from liquidlens.lower.specify_signatures import specify_signature
@@ -52,7 +52,9 @@ class RecentSignatures:
         key = (self._mark, id(node), tuple(b.has_signature if b is not None else None for b in bindings))
         known = _RECENT.get(key)
         if known is None:
-            known = _RECENT.keep(key, (node, _effects(context, node)))
+            known = node, _effects(context, node)
+            if stay_true(known[1][1]):
+                _RECENT.keep(key, known)
         signatures, problems, uninterpreted = known[1]
         result.signatures.update(signatures)
         result.uninterpreted.update(uninterpreted)

@@ -49,6 +49,7 @@ from liquidlens.machine.endless import is_endless
 from liquidlens.machine.meanings import meaning_of
 from liquidlens.machine.scope import NO_SCOPE, Scope
 from liquidlens.machine.values import Closure, Data, Known
+from liquidlens.source.span import NOWHERE, Span
 
 if TYPE_CHECKING:
     from liquidlens.machine.load import Loaded
@@ -136,8 +137,8 @@ class Compiler:
                 if name in scope.slots:
                     return c.Local(scope.slots[name])
                 return self._loaded.global_(name)
-            case Lit(kind, value):
-                return c.Constant(self._literal(kind, value))
+            case Lit(kind, value, span):
+                return c.Constant(self._literal(kind, value, span))
             case Con(name):
                 if name in {"True", "False"}:
                     return c.Constant(name == "True")
@@ -167,7 +168,7 @@ class Compiler:
     def _bounded(self) -> bool:
         return self._loaded.is_bounded
 
-    def _literal(self, kind: LitKind, value: int | Fraction | str) -> Known | Data:
+    def _literal(self, kind: LitKind, value: int | Fraction | str, span: Span = NOWHERE) -> Known | Data:
         match kind:
             case LitKind.INT:
                 return wrap_int(int(value)) if self._bounded else int(value)
@@ -181,6 +182,8 @@ class Compiler:
                 return str(value)
             case LitKind.STRING:
                 return string_value(str(value))
+            case LitKind.SITE:
+                return string_value(f"{value}{span}")
             case _:
                 assert_never(kind)
 

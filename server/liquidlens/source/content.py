@@ -1,51 +1,50 @@
-"""What a tree of plain data says, apart from where it stands: a text without places, and the places in order.
+"""What a tree of plain data says, as a short digest: equal digests, equal trees.
 
     App(Var("f", span=3:5-3:6), (Lit(1, span=3:7-3:8),), span=3:5-3:8)
-      ⇒  text  "App Var 'f' ( @ 1 Lit 1 @ @"      places  3:5-3:6, 3:7-3:8, 3:5-3:8
+      ⇒  the digest of  "App Var 'f' 7@0:5-0:6 (1 Lit 1 7@0:7-0:8 7@0:5-0:8"
 
-Two trees with equal texts differ in places only; the n-th place of one corresponds to the n-th of the other.  Data are
-frozen structs, tuples, lists, sets, dictionaries, enumerations, and what `repr` tells apart.
+Places are those in their declaration (here the seventh), so a declaration that moves says the same.  Data are frozen
+structs, tuples, lists, sets, dictionaries, enumerations, and what `repr` tells apart.
 """
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from operator import attrgetter
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.source.span import Span
 
+_Tree = TypeVar("_Tree")
+
 
 class Content(Struct, frozen=True):
-    """A tree of data, told apart from its places."""
+    """A tree of data."""
 
     digest: bytes
-    """Stands for the text without places."""
-    spans: tuple[Span, ...]
+    """Stands for all that it says, its places in their declarations included."""
     words: frozenset[str]
     """Every string in the tree: the names that it mentions are among them."""
 
 
-def content_of(value: object, path: str | None = None) -> Content:
-    """The content of a tree; only places in the file `path` count as places (all, where it is not given)."""
-    spans: list[Span] = []
+def content_of(value: object) -> Content:
+    """The content of a tree."""
     words: set[str] = set()
-    text = _text_of(value, path, spans, words)
-    return Content(_digest(text.encode("utf-8", "surrogatepass")), tuple(spans), frozenset(words))
+    text = _text_of(value, words)
+    return Content(_digest(text.encode("utf-8", "surrogatepass")), frozenset(words))
 
 
 def joined(parts: Iterable[Content]) -> Content:
     """The content of several trees in their order."""
     known = tuple(parts)
     digest = _digest(b"".join(part.digest for part in known))
-    words = frozenset[str]().union(*(part.words for part in known))
-    return Content(digest, tuple(span for part in known for span in part.spans), words)
+    return Content(digest, frozenset[str]().union(*(part.words for part in known)))
 
 
-def _text_of(value: object, path: str | None, spans: list[Span], words: set[str]) -> str:
+def _text_of(value: object, words: set[str]) -> str:
     pieces: list[str] = []
     waiting: list[Any] = [value]
     pop, push, say = waiting.pop, waiting.append, pieces.append
@@ -56,11 +55,7 @@ def _text_of(value: object, path: str | None, spans: list[Span], words: set[str]
             words.add(item)
             say(repr(item))
         elif kind is Span:
-            if path is None or item.path == path:
-                spans.append(item)
-                say("@")
-            else:
-                say(f"@{item.path}:{item.start.line}:{item.start.column}:{item.end.line}:{item.end.column}")
+            say(_place(item))
         elif kind is tuple or kind is list:
             say(f"({len(item)}")
             waiting.extend(reversed(item))
@@ -72,24 +67,25 @@ def _text_of(value: object, path: str | None, spans: list[Span], words: set[str]
             elif count:
                 waiting.extend(parts(item))
         elif isinstance(item, Mapping):
-            say(_unordered(tuple(cast(Mapping[object, object], item).items()), path, spans, words))
+            say(_unordered(cast(Mapping[object, object], item).items(), words))
         elif kind is set or kind is frozenset:
-            say(_unordered(tuple(cast(Iterable[object], item)), path, spans, words))
+            say(_unordered(cast(Iterable[object], item), words))
         else:
             say(repr(item))
     return " ".join(pieces)
 
 
-def _unordered(entries: tuple[object, ...], path: str | None, spans: list[Span], words: set[str]) -> str:
+def _place(span: Span) -> str:
+    start, end = span.start, span.end
+    here = f"{start.anchor.number if start.anchor else span.path}@{start.first}:{start.second}"
+    there = f"{end.first}:{end.second}"
+    return f"{here}-{there}" if end.anchor is start.anchor else f"{here}-{end.anchor}@{there}"
+
+
+def _unordered(entries: Iterable[object], words: set[str]) -> str:
     """The texts of entries in the order of these texts."""
-    found: list[tuple[str, list[Span]]] = []
-    for entry in entries:
-        own: list[Span] = []
-        found.append((_text_of(entry, path, own, words), own))
-    found.sort(key=lambda pair: pair[0])
-    for _, own in found:
-        spans.extend(own)
-    return " ".join([f"{{{len(found)}", *(text for text, _ in found)])
+    found = sorted(_text_of(entry, words) for entry in entries)
+    return " ".join([f"{{{len(found)}", *found])
 
 
 def _digest(text: bytes) -> bytes:
@@ -122,6 +118,11 @@ def with_places(value: object, move: Callable[[Span], Span]) -> object:
 
 _FIELDS: dict[type[object], tuple[str, ...]] = {}
 """For each class met the names of its fields."""
+
+
+def absolute(value: _Tree) -> _Tree:
+    """The same tree with absolute places: what is told, whatever becomes of the text."""
+    return cast(_Tree, with_places(value, lambda span: span.absolute))
 
 
 def _same(one: object, other: object) -> bool:

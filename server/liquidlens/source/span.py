@@ -1,17 +1,62 @@
 """Positions and spans of source text.
 
 A position is one-based in line and column; columns count Unicode code points.  A span is half open:
-`abs` at the start of line 3 is `3:1-3:4`.  Every node of every tree knows its span.
+`abs` at the start of line 3 is `3:1-3:4`.  Every node of every tree knows its span.  What trees know are places in a
+declaration (`anchor.py`), which stay equal while it moves and tell the line and column where they are now.
 """
 
 from msgspec import Struct
 
+from liquidlens.source.anchor import Anchor, Side
 
-class Position(Struct, frozen=True, order=True):
-    """A place in a text: `line` and `column`, both one-based, columns in code points."""
 
-    line: int
-    column: int
+class Position(Struct, frozen=True):
+    """A place in a text, ordered as in the text: a line and a column, or what these are of a declaration."""
+
+    first: int
+    """The line; with an anchor, what the anchor makes a line and a column of."""
+    second: int
+    """The column, or the rest of that."""
+    anchor: Anchor | None = None
+
+    @property
+    def line(self) -> int:
+        """The line in the text that was read last."""
+        return self.first if self.anchor is None else self.anchor.place(self.first, self.second)[0]
+
+    @property
+    def column(self) -> int:
+        """The column in the text that was read last."""
+        return self.second if self.anchor is None else self.anchor.place(self.first, self.second)[1]
+
+    @property
+    def absolute(self) -> "Position":
+        """The same place, whatever becomes of the declaration."""
+        return self if self.anchor is None else Position(*self.anchor.place(self.first, self.second))
+
+    def to(self, anchor: Anchor | None, side: Side) -> "Position":
+        """The same place as a place of a declaration: where something starts, or where it ends."""
+        here = self.absolute
+        return here if anchor is None else Position(*anchor.offset(here.first, here.second, side), anchor)
+
+    def _pair(self) -> tuple[int, int]:
+        return (self.first, self.second) if self.anchor is None else self.anchor.place(self.first, self.second)
+
+    def __lt__(self, other: "Position") -> bool:
+        return self._pair() < other._pair()
+
+    def __le__(self, other: "Position") -> bool:
+        return self._pair() <= other._pair()
+
+    def __gt__(self, other: "Position") -> bool:
+        return self._pair() > other._pair()
+
+    def __ge__(self, other: "Position") -> bool:
+        return self._pair() >= other._pair()
+
+    def __repr__(self) -> str:
+        line, column = self._pair()
+        return f"Position(line={line}, column={column})"
 
 
 class Span(Struct, frozen=True):
@@ -24,6 +69,16 @@ class Span(Struct, frozen=True):
     def contains(self, other: "Span") -> bool:
         """Whether `other` lies inside this span (same file, ends included)."""
         return self.path == other.path and self.start <= other.start and other.end <= self.end
+
+    @property
+    def absolute(self) -> "Span":
+        """The same stretch, whatever becomes of the declarations."""
+        start, end = self.start, self.end
+        return self if start.anchor is None and end.anchor is None else Span(self.path, start.absolute, end.absolute)
+
+    def to(self, anchor: Anchor | None) -> "Span":
+        """The same stretch as a stretch of a declaration."""
+        return Span(self.path, self.start.to(anchor, Side.START), self.end.to(anchor, Side.END))
 
     def __str__(self) -> str:
         return f"{self.path}:{self.start.line}:{self.start.column}"

@@ -52,7 +52,8 @@ class AnnotationPlaces:
     def __init__(self, path: str, text: str, start: Position) -> None:
         self.path = path
         self.text = text
-        self.start = start
+        self.anchor = start.anchor
+        self.start = start.absolute
         self.encoded = text.encode("utf-8", "surrogatepass")
         self.laid_out = laid_out(self.encoded)
         self._lines = _line_starts(self.encoded)
@@ -72,7 +73,8 @@ class AnnotationPlaces:
 
     def between(self, first: int, last: int) -> Span:
         """The span from byte `first` up to byte `last`."""
-        return Span(self.path, self.position(first), self.position(last))
+        span = Span(self.path, self.position(first), self.position(last))
+        return span if self.anchor is None else span.to(self.anchor)
 
     def span(self, node: Node) -> Span:
         """The span of a node, without white space around it."""

@@ -8,7 +8,7 @@ A broken annotation gives one problem, at the first place where it cannot go on;
 
 from tree_sitter import Node
 
-from liquidlens.lang.problems import Problem, Prose, Severity
+from liquidlens.lang.problems import Problem, Prose, Severity, stay_true
 from liquidlens.source.recent import Recent
 from liquidlens.source.span import Position
 from liquidlens.syntax.annotation_complaints import complain
@@ -33,7 +33,12 @@ def read_annotation(
 ) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
     """The items of `annotation`, which stands in the file `path`, and what is wrong with its syntax."""
     key = (path or annotation.content.path, annotation.text, annotation.content.start)
-    return _RECENT.get(key) or _RECENT.keep(key, _read_annotation(*key))
+    known = _RECENT.get(key)
+    if known is None:
+        known = _read_annotation(*key)
+        if stay_true(known[1]):
+            _RECENT.keep(key, known)
+    return known
 
 
 def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:

@@ -48,7 +48,8 @@ from liquidlens.syntax.types import read_context, read_type, read_type_variables
 def read_block(reading: Reading, block: Node) -> tuple[Declaration, ...]:
     """The declarations of a `let`, `where`, class or instance, with the annotations that belong to it."""
     declarations = [one for child in block.named_children for one in _member(reading, child)]
-    return group_clauses([*declarations, *reading.local_annotations.get(block.id, ())])
+    annotations = (each.to(reading.anchor) for each in reading.local_annotations.get(block.id, ()))
+    return group_clauses([*declarations, *annotations])
 
 
 def _member(reading: Reading, node: Node) -> tuple[Declaration, ...]:
@@ -56,12 +57,6 @@ def _member(reading: Reading, node: Node) -> tuple[Declaration, ...]:
     if node.has_error and node.parent is not None and node.parent.type != "local_binds":
         return (broken_declaration(reading, node),)
     return _declaration(reading, node)
-
-
-_Read = tuple[tuple[Declaration, ...], tuple[Problem, ...]]
-
-_RECENT = Recent[tuple[object, ...], _Read](4_000)
-"""Declarations read lately, so that typing in one costs only that one: those of two or three long files."""
 
 
 def read_top_level(reading: Reading, node: Node) -> tuple[Declaration, ...]:
@@ -79,17 +74,7 @@ def _lost(reading: Reading, node: Node) -> tuple[Declaration, ...]:
 
 
 def _read(reading: Reading, node: Node) -> tuple[Declaration, ...]:
-    if node.has_error:
-        return _read_top_level(reading, node)
-    key = reading.key_of(node)
-    known = _RECENT.get(key)
-    if known is None:
-        before = len(reading.problems)
-        declarations = _read_top_level(reading, node)
-        _RECENT.keep(key, (declarations, tuple(reading.problems[before:])))
-        return declarations
-    reading.problems.extend(known[1])
-    return known[0]
+    return _read_top_level(reading, node) if node.has_error else reading.anchored(node, _read_top_level)
 
 
 def _read_top_level(reading: Reading, node: Node) -> tuple[Declaration, ...]:
@@ -215,7 +200,7 @@ def group_clauses(declarations: Iterable[Declaration]) -> tuple[Declaration, ...
     """
     result: list[Declaration] = []
     last = -1
-    for declaration in sorted(declarations, key=lambda one: one.span.start):
+    for declaration in sorted(declarations, key=lambda one: (one.span.start.line, one.span.start.column)):
         previous = result[last] if last >= 0 else None
         joined = _joined(previous, declaration) if previous is not None else None
         if joined is not None:

@@ -22,7 +22,7 @@ class Places:
     def __init__(self, text: str) -> None:
         """`text` has only `\\n` as line ends."""
         plain = self._plain = text.isascii() and "\t" not in text
-        self._lines = [] if plain else text.split("\n")
+        self._lines = text.split("\n")
         self._columns: dict[int, list[int]] = {}
         self.text = text if plain else "\n".join(_expanded(line)[0] for line in self._lines)
 
@@ -43,6 +43,13 @@ class Places:
     def written(self, first: int, last: int) -> tuple[str, ...]:
         """The lines from `first` to `last`, one-based, where columns depend on more than the expanded text."""
         return () if self._plain else tuple(self._lines[first - 1 : last])
+
+    def lines(self, start: Position, end: Position) -> list[str]:
+        """The lines between two positions, as the user wrote them but without comments."""
+        found = [line.replace(PADDING, "") for line in self._lines[start.line - 1 : end.line]]
+        found[-1] = found[-1][: end.column - 1]
+        found[0] = found[0][start.column - 1 :]
+        return found
 
     def _column(self, row: int, column: int) -> int:
         if row >= len(self._lines):

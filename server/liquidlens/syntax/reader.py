@@ -9,7 +9,7 @@ so that a broken one costs nothing else.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import tree_sitter_haskell
 from msgspec import Struct
@@ -17,6 +17,7 @@ from tree_sitter import Language, Node, Parser, Point
 
 from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.problems import Problem, Severity
+from liquidlens.source.anchor import Anchor
 from liquidlens.source.recent import Recent
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
@@ -36,6 +37,7 @@ from liquidlens.syntax.declarations import (
 from liquidlens.syntax.expressions import read_expression
 from liquidlens.syntax.faults import HalfAnnotation, UnclosedComment
 from liquidlens.syntax.headers import read_exports, read_import
+from liquidlens.syntax.layout import Layout
 from liquidlens.syntax.mends import mend
 from liquidlens.syntax.module_header import Header, read_header
 from liquidlens.syntax.nesting import allow_deep_recursion
@@ -55,7 +57,7 @@ from liquidlens.syntax.tree import (
 _LANGUAGE = Language(tree_sitter_haskell.language())
 
 
-_RECENT = Recent[tuple[str, str, Dialect], SurfaceModule](8)
+_RECENT = Recent[tuple[str, str, Dialect], tuple[SurfaceModule, Layout]](8)
 """Modules read lately: several stages ask for the same text."""
 
 
@@ -63,17 +65,30 @@ def read_module(path: str, text: str, dialect: Dialect = PLAIN) -> SurfaceModule
     """Read the module in `text`; literate if `path` ends in `.lhs`. What is wrong is among the problems."""
     allow_deep_recursion()
     key = path, text, dialect
-    return _RECENT.get(key) or _RECENT.keep(key, _read_module(path, text, dialect))
+    module, layout = _RECENT.get(key) or _RECENT.keep(key, _read_module(path, text, dialect))
+    layout.apply()
+    _LAYOUTS.keep(path, layout)
+    return module
 
 
-def _read_module(path: str, text: str, dialect: Dialect) -> SurfaceModule:
+_LAYOUTS = Recent[str, Layout](64)
+"""How files stood when they were read last."""
+
+
+def lines_of(path: str) -> Mapping[Anchor, int]:
+    """The declarations of a file that was just read, each with its line."""
+    layout = _LAYOUTS.get(path)
+    return layout.lines() if layout is not None else {}
+
+
+def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule, Layout]:
     prepared = prepare(path, text, dialect)
     found, extensions = prepared.found, prepared.extensions
     problems = list(prepared.problems)
     lines = LineIndex(text)
     mended = mend(found, frozenset(extensions))
     places = Places(mended.text)
-    reading = Reading(path, places, mended.real, read_expression, read_block, _parses, problems)
+    reading = Reading(path, places, mended.real, read_expression, read_block, _parses, lines, Layout(path), problems)
     reading.strict_data = not {"StrictData", "Strict"}.isdisjoint(extensions)
     annotations = _annotations(path, annotations_of_quotes(text), lines, found, problems)
     module, header = _Module(), read_header(path, text, dialect)
@@ -101,7 +116,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> SurfaceModule:
     declarations = group_clauses(module.declarations)
     if path.endswith("-boot"):
         declarations = (*declarations, *_elsewhere(declarations))
-    return SurfaceModule(
+    surface = SurfaceModule(
         module.name,
         path,
         module.exports,
@@ -113,6 +128,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> SurfaceModule:
         module.has_header,
         (*_options(path, dialect), *annotations_of(declarations)),
     )
+    return surface, reading.layout
 
 
 def _options(path: str, dialect: Dialect) -> tuple[Annotation, ...]:
@@ -230,10 +246,19 @@ def _attach(
                 before, start = Point(row - reading.row, column), Point(start_row - reading.row, start_column)
                 block = block_of(root, before, start_column, start)
         if block is None:
-            top.append(annotation)
+            top.append(_anchored(reading, annotation))
         else:
             reading.local_annotations.setdefault(block.id, []).append(annotation)
     return top
+
+
+def _anchored(reading: Reading, annotation: Annotation) -> Annotation:
+    """An annotation of the top level, its places those of a declaration."""
+    start, end = annotation.span.start, annotation.span.end
+    lines = [reading.lines.line(line) for line in range(start.line, end.line + 1)]
+    lines[-1] = lines[-1][: end.column - 1]
+    lines[0] = lines[0][start.column - 1 :]
+    return reading.layout.read(start, tuple(lines), annotation.text, reading.problems, annotation.to)
 
 
 def _read_root(reading: Reading, module: _Module, root: Node) -> None:
@@ -242,11 +267,12 @@ def _read_root(reading: Reading, module: _Module, root: Node) -> None:
             case "header":
                 _read_header(reading, module, child)
             case "imports":
-                module.imports.extend(read_import(reading, one) for one in child.named_children if one.type == "import")
+                imports = (one for one in child.named_children if one.type == "import")
+                module.imports.extend(reading.anchored(one, read_import) for one in imports)
             case "declarations":
                 for declaration in child.named_children:
                     if declaration.type == "import":
-                        module.imports.append(read_import(reading, declaration))
+                        module.imports.append(reading.anchored(declaration, read_import))
                     else:
                         module.declarations.extend(read_top_level(reading, declaration))
             case _:
@@ -255,7 +281,7 @@ def _read_root(reading: Reading, module: _Module, root: Node) -> None:
 
 def _read_header(reading: Reading, module: _Module, header: Node) -> None:
     module.name = reading.module = reading.text(field_of(header, "module"))
-    module.exports = read_exports(reading, header)
+    module.exports = reading.anchored(header, read_exports)
     module.has_header = True
 
 

@@ -4,17 +4,23 @@ The readers of expressions and declarations call each other through `Reading`, s
 """
 
 from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from msgspec import Struct, field
 from tree_sitter import Node
 
 from liquidlens.lang.problems import Problem, Severity
+from liquidlens.source.anchor import Anchor
 from liquidlens.source.span import Position, Span
+from liquidlens.source.text import LineIndex
 from liquidlens.syntax.constructs import Construct
 from liquidlens.syntax.faults import NotSupported
+from liquidlens.syntax.layout import Layout
 from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.places import Places
 from liquidlens.syntax.tree import Annotation, Declaration, SurfaceExpr
+
+_Tree = TypeVar("_Tree")
 
 
 class TooDeep(Exception):
@@ -44,12 +50,18 @@ class Reading(Struct):
     read_declarations: Callable[["Reading", Node], tuple[Declaration, ...]]
     parses: Callable[[str], bool]
     """Whether a text is a declaration."""
+    lines: LineIndex
+    """The text as it was written."""
+    layout: Layout
+    """The declarations read so far."""
     problems: list[Problem] = field(default_factory=list[Problem])
     local_annotations: dict[int, list[Annotation]] = field(default_factory=dict[int, list[Annotation]])
     """Annotations of each block of declarations, by the block's node."""
     module: str = "Main"
     row: int = 0
     """Row of the file at which the text given to the parser starts."""
+    anchor: Anchor | None = None
+    """The declaration being read."""
     depth: int = 0
     binding: str | None = None
     """The top-level binding being read, which its problems cost."""
@@ -70,7 +82,8 @@ class Reading(Struct):
         row, column = first.start_point
         end_row, end_column = last.end_point
         position, offset = self.places.position, self.row
-        return Span(self.path, position(row + offset, column), position(end_row + offset, end_column))
+        span = Span(self.path, position(row + offset, column), position(end_row + offset, end_column))
+        return span if self.anchor is None else span.to(self.anchor)
 
     def text(self, node: Node) -> str:
         """What the user wrote at `node`."""
@@ -82,18 +95,43 @@ class Reading(Struct):
         content = node.text
         return content.decode() if content is not None else ""
 
-    def key_of(self, node: Node) -> tuple[object, ...]:
-        """All that the reading of a top-level `node` without errors depends on."""
-        first, last = self.start(node), self.places.position(node.end_point[0] + self.row, node.end_point[1])
-        inside = [
-            (annotation.span, annotation.text)
-            for annotations in self.local_annotations.values()
-            for annotation in annotations
-            if first <= annotation.span.start <= last
-        ]
-        real = [(place, token) for place, token in self.real.items() if first.line <= place[0] <= last.line]
-        text = self.places.written(first.line, last.line) or node.text
-        return (self.path, self.module, first, last, text, node.type, tuple(inside), tuple(real))
+    def anchored(self, node: Node, read: Callable[["Reading", Node], _Tree]) -> _Tree:
+        """What `read` makes of a `node` of the top level without errors, its places those of a declaration."""
+        start, end = self.start(node), self.places.position(node.end_point[0] + self.row, node.end_point[1])
+        lines = self.places.lines(start, end)
+        inside: list[tuple[int, int]] = []
+        for annotations in self.local_annotations.values():
+            for annotation in annotations:
+                if start <= annotation.span.start <= end:
+                    place = annotation.span.start
+                    inside.append((place.line - start.line, place.column))
+                    self._write(lines, start, annotation.span)
+        real = tuple(
+            (row - start.line, column, token)
+            for (row, column), token in self.real.items()
+            if start.line <= row <= end.line
+        )
+        text = self.places.written(start.line, end.line) or node.text
+
+        def relative(anchor: Anchor) -> _Tree:
+            self.anchor = anchor
+            try:
+                return read(self, node)
+            finally:
+                self.anchor = None
+
+        key = (self.module, self.strict_data, node.type, text, tuple(inside), real)
+        return self.layout.read(start, tuple(lines), key, self.problems, relative)
+
+    def _write(self, lines: list[str], start: Position, span: Span) -> None:
+        """Put an annotation into the lines of its declaration, where its comment was left out."""
+        for line in range(span.start.line, span.end.line + 1):
+            row, before = line - start.line, start.column - 1 if line == start.line else 0
+            if row < len(lines):
+                first = span.start.column - 1 - before if line == span.start.line else 0
+                text = self.lines.line(line)
+                last = (span.end.column - 1 if line == span.end.line else len(text)) - before
+                lines[row] = lines[row][:first].ljust(first) + text[first + before : last + before] + lines[row][last:]
 
     def enter(self, node: Node) -> None:
         """Go one level down."""

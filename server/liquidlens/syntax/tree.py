@@ -11,6 +11,7 @@ from fractions import Fraction
 from msgspec import Struct, field
 
 from liquidlens.lang.problems import Problem
+from liquidlens.source.anchor import Anchor
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.syntax.constructs import Construct
 
@@ -511,6 +512,10 @@ class Annotation(Struct, frozen=True):
     text: str
     content: Span
     span: Span = NOWHERE
+
+    def to(self, anchor: Anchor | None) -> "Annotation":
+        """The same annotation, its places those of a declaration."""
+        return Annotation(self.text, self.content.to(anchor), self.span.to(anchor))
 
 
 class UnsupportedDeclaration(Struct, frozen=True):

@@ -2,10 +2,12 @@
 
     check_again("F.hs", text, options, read_text=read, recall=recall, tell=tell)   ⇒   the report of `check_text`
 
-What is checked is the text with room between its paragraphs, so that those below an edit keep their places.
+What nobody touched is recalled, wherever it stands now; what was edited is told of first.
 """
 
-from collections.abc import Callable
+from bisect import bisect_right
+from collections.abc import Callable, Collection
+from functools import cache
 
 from msgspec import Struct, field
 
@@ -14,15 +16,37 @@ from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.liquid.check import JudgementMemory, judgement_memory
 from liquidlens.options import CheckOptions
 from liquidlens.pipeline import Recall, check_text
-from liquidlens.syntax.spacing import Spacing
-from liquidlens.workspace.placing import Placing
+from liquidlens.source.anchor import Anchor
+from liquidlens.source.recent import Recent
+from liquidlens.source.span import Span
+from liquidlens.syntax.reader import lines_of
 
 
 class CheckMemory(Struct):
-    """What the checks of one process have judged, and where they saw it."""
+    """What the checks of one process have judged, and the declarations that they saw in each file."""
 
     judgements: JudgementMemory = field(default_factory=judgement_memory)
-    spacing: Spacing = field(default_factory=Spacing)
+    declarations: Recent[str, Collection[Anchor]] = field(default_factory=lambda: Recent[str, Collection[Anchor]](8))
+
+    def edited(self, path: str, text: str) -> Callable[[Span], bool]:
+        """Whether a declaration that begins in these lines, or right above them, was not there the last time: to be
+        asked once the text is read."""
+        rows = text.splitlines()
+
+        @cache
+        def new() -> list[int]:
+            lines = lines_of(path)
+            before = self.declarations.get(path) or ()
+            self.declarations.keep(path, frozenset(lines))
+            return sorted(line for anchor, line in lines.items() if anchor not in before)
+
+        def is_edited(span: Span) -> bool:
+            first = span.start.line
+            while first > 1 and rows[first - 2].strip():
+                first -= 1
+            return bisect_right(new(), span.end.line) > bisect_right(new(), first - 1)
+
+        return is_edited
 
 
 _MEMORY = CheckMemory()
@@ -39,9 +63,5 @@ def check_again(
     memory: CheckMemory = _MEMORY,
 ) -> FileReport:
     """The report on one file; `tell` hears of the bindings whose text was edited first."""
-    placing = Placing(memory.spacing.spaced(path, text), recall, tell)
-    spaced = placing.spaced
-    report = check_text(
-        path, spaced.text, options, read_text, placing.recall, placing.tell, memory.judgements, spaced.is_new
-    )
-    return placing.file(report)
+    edited = memory.edited(path, text)
+    return check_text(path, text, options, read_text, recall, tell, memory.judgements, edited)

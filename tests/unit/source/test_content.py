@@ -1,7 +1,8 @@
-"""Contents of trees: equal where only places differ, and the places in a fixed order."""
+"""Contents of trees: equal for equal trees, which includes places in their declarations, not in the text."""
 
 from liquidlens.core.syntax import App, Lit, LitKind, Var
-from liquidlens.source.content import content_of, with_places
+from liquidlens.source.anchor import Anchor, Code
+from liquidlens.source.content import absolute, content_of, with_places
 from liquidlens.source.span import Position, Span
 
 
@@ -14,11 +15,28 @@ def applied(name: str, line: int) -> App:
     return App(Var(name, (), at(line, 1)), (one,), at(line, 1))
 
 
-def test_places_do_not_count() -> None:
-    one, other = content_of(applied("f", 1)), content_of(applied("f", 7))
-    assert one.digest == other.digest
-    assert [span.start.line for span in other.spans] == [7, 7, 7]
-    assert "f" in one.words
+def standing(line: int, written: str) -> Anchor:
+    anchor = Anchor()
+    anchor.stand(line, Code([written], 1))
+    return anchor
+
+
+def test_a_declaration_that_moves_says_the_same() -> None:
+    anchor = standing(1, "f 1")
+    tree = with_places(applied("f", 1), lambda span: span.to(anchor))
+    before, here = content_of(tree), absolute(tree)
+    anchor.stand(7, Code(["f 1"], 1))
+    assert content_of(tree).digest == before.digest
+    assert (here, absolute(tree)) == (applied("f", 1), applied("f", 7))
+    assert "f" in before.words
+
+
+def test_places_in_the_text_and_in_other_declarations_count() -> None:
+    assert content_of(applied("f", 1)).digest != content_of(applied("f", 7)).digest
+    assert content_of(at(1, 1, "Other.hs")).digest != content_of(at(1, 1)).digest
+    one, other = at(1, 1).to(standing(1, "f 1")), at(1, 1).to(standing(1, "f 1"))
+    assert one.absolute == other.absolute
+    assert content_of(one).digest != content_of(other).digest
 
 
 def test_names_shapes_and_literals_do() -> None:
@@ -33,16 +51,8 @@ def test_sets_and_dictionaries_have_no_order() -> None:
     assert content_of({"a", "b", "c"}).digest == content_of({"c", "b", "a"}).digest
 
 
-def test_places_in_other_files_are_part_of_the_content() -> None:
-    here = content_of(at(1, 1, "Other.hs"), "F.hs")
-    assert here.spans == ()
-    assert here.digest != content_of(at(2, 1, "Other.hs"), "F.hs").digest
-
-
 def test_moving_places_shares_what_has_none() -> None:
     tree = ("a", (1, 2), applied("f", 1))
     moved = with_places(tree, lambda span: at(9, span.start.column))
     assert isinstance(moved, tuple)
     assert moved[1] is tree[1]
-    assert content_of(moved).digest == content_of(tree).digest
-    assert {span.start.line for span in content_of(moved).spans} == {9}

@@ -1,6 +1,7 @@
 """A text that is read paragraph by paragraph is the text that is read whole."""
 
 import pytest
+from liquidlens.source.content import absolute
 from liquidlens.source.recent import forget_everything
 from liquidlens.syntax import reader
 from liquidlens.syntax.chunks import Chunk
@@ -67,7 +68,7 @@ REST = (
 
 def read(text: str) -> SurfaceModule:
     forget_everything()
-    return reader.read_module("Paragraphs.hs", text)
+    return absolute(reader.read_module("Paragraphs.hs", text))
 
 
 def read_whole(text: str) -> list[tuple[Chunk, Node]] | None:

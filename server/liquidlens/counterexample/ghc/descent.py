@@ -108,7 +108,7 @@ def _group_at(module: Module, span: Span, callee: str) -> tuple[Binding, Binding
 def _clauses_at(text: str, span: Span) -> tuple[Clause, ...]:
     """The equations of the function whose first equation names it at `span`."""
     for node in _parts(read_module("Replay.hs", text).declarations):
-        if isinstance(node, FunctionDefinition) and node.clauses[0].name_span.start == span.start:
+        if isinstance(node, FunctionDefinition) and node.clauses[0].name_span.start.absolute == span.start.absolute:
             return node.clauses
     return ()
 

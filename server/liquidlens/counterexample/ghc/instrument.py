@@ -148,7 +148,7 @@ class Instrumenter:
             if (call.callee, call.span) in done:
                 continue
             done.append((call.callee, call.span))
-            rows = tuple(c for c in request.tabled if c.callee == call.callee and c.span == call.span)
+            rows = tuple(c for c in request.tabled if c.callee == call.callee and c.span.absolute == call.span.absolute)
             found = [(n, call.span) for n in calls_at(self.module, call.span, call.callee)]
             found = found or [(n, n.span) for n in calls_of(self.module, owner, call.callee)]
             places = [place for node, around in found if (place := self._place(node, around)) is not None]

@@ -64,7 +64,7 @@ def _means(head: Var | Con, callee: str) -> bool:
 
 def same_place(one: Span, other: Span) -> bool:
     """Whether two spans are the same stretch, whatever their paths are called."""
-    return one.start == other.start and one.end == other.end
+    return one.start.absolute == other.start.absolute and one.end.absolute == other.end.absolute
 
 
 def written(lines: LineIndex, node: Var | Con, around: Span) -> Occurrence | None:
