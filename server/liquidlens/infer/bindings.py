@@ -13,7 +13,7 @@ from string import ascii_lowercase
 from msgspec import Struct, field
 
 from liquidlens.infer.checking import check, install_declarations
-from liquidlens.infer.dependencies import Definition, components, mentions_of, names_of
+from liquidlens.infer.dependencies import Definition, mentions_of, names_of
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import SeveralDefinitions
 from liquidlens.infer.inference import Inference
@@ -34,6 +34,7 @@ from liquidlens.infer.typed import (
     Wanted,
 )
 from liquidlens.infer.unsupported import LostDeclaration, PolymorphicPattern
+from liquidlens.lang.components import components
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import Constraint, TForall, TVar, Type, substitute, substitute_constraint
 from liquidlens.source.span import Span

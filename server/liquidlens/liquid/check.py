@@ -24,7 +24,13 @@ from liquidlens.core.syntax import Binding
 from liquidlens.lang.guard import Bug, guarded
 from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Fault
-from liquidlens.lang.types import TForall, TFun, Type
+from liquidlens.lang.types import (
+    TCon,
+    TForall,
+    TFun,
+    Type,
+    spine,
+)
 from liquidlens.liquid.assumptions import Assumptions
 from liquidlens.liquid.context import Constraints, Goal, root_frame
 from liquidlens.liquid.dependencies import Dependencies
@@ -304,10 +310,8 @@ class _Checking:
         found: set[str] = set()
         for instance in self.module.instances:
             found.add(instance.dictionary)
-            head = instance.args[0] if instance.args else None
-            while head is not None and hasattr(head, "fun"):
-                head = getattr(head, "fun", None)
-            if (instance.cls, getattr(head, "name", "")) in derived:
+            head = spine(instance.args[0])[0] if instance.args else None
+            if isinstance(head, TCon) and (instance.cls, head.name) in derived:
                 found.update(implementation for _, implementation in instance.methods)
         return found
 

@@ -33,13 +33,14 @@ from liquidlens.logic.predicates import (
 from liquidlens.logic.refined import (
     AbstractArgument,
     PredicateVariable,
-    RApp,
     RCon,
     Refinement,
     RForall,
     RFun,
     RType,
     RVar,
+    rebuild_result,
+    subtypes,
 )
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import DataSpecification, Inline, Invariant, Measure, Signature, Specification
@@ -295,20 +296,9 @@ class Knowledge:
         return made
 
     def _measured_constructor(self, name: str, rtype: RType) -> RType:
-        fields: list[Predicate] = []
-
-        def walk(current: RType) -> RType:
-            match current:
-                case RForall(names, predicates, context, body, span):
-                    return RForall(names, predicates, context, walk(body), span)
-                case RFun(binder, arg, res, refinement, span):
-                    fields.append(PVar(binder))
-                    return RFun(binder, arg, walk(res), refinement, span)
-                case _:
-                    said = self.constructor_facts(name, PVar(VALUE), fields)
-                    return strengthen(current, Refinement(VALUE, said))
-
-        return walk(rtype)
+        fields: list[Predicate] = [PVar(each.binder) for each in arguments(rtype)[0]]
+        said = Refinement(VALUE, self.constructor_facts(name, PVar(VALUE), fields))
+        return rebuild_result(rtype, lambda result: strengthen(result, said))
 
     def constructor_facts(self, name: str, subject: Predicate, fields: list[Predicate]) -> Predicate:
         """What holds of `subject` when it is the constructor applied to `fields`."""
@@ -379,22 +369,7 @@ def _data_with_predicates(specification: Specification) -> frozenset[str]:
     found: set[str] = set()
 
     def visit(rtype: RType) -> None:
-        match rtype:
-            case RVar():
-                pass
-            case RCon(name, args, predicates):
-                if predicates:
-                    found.add(name)
-                for arg in args:
-                    visit(arg)
-            case RApp(fun, arg):
-                visit(fun)
-                visit(arg)
-            case RFun(_, arg, res):
-                visit(arg)
-                visit(res)
-            case RForall(body=body):
-                visit(body)
+        found.update(part.name for part in subtypes(rtype) if isinstance(part, RCon) and part.predicates)
 
     for signature in specification.signatures.values():
         visit(signature.type)

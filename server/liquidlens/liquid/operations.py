@@ -16,7 +16,11 @@ from liquidlens.logic.predicates import (
     Predicate,
     PVar,
 )
-from liquidlens.logic.refined import Refinement, RForall, RFun, RType
+from liquidlens.logic.refined import (
+    Refinement,
+    RType,
+    rebuild_result,
+)
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.substitution import strengthen
 
@@ -57,10 +61,4 @@ def _answer(operator: Operator | None, names: list[PVar]) -> Predicate:
 
 
 def _promise(rtype: RType, predicate: Predicate) -> RType:
-    match rtype:
-        case RForall(names, predicates, context, body, span):
-            return RForall(names, predicates, context, _promise(body, predicate), span)
-        case RFun(binder, arg, res, refinement, span):
-            return RFun(binder, arg, _promise(res, predicate), refinement, span)
-        case _:
-            return strengthen(rtype, Refinement("v", predicate))
+    return rebuild_result(rtype, lambda result: strengthen(result, Refinement("v", predicate)))

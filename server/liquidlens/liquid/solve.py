@@ -15,8 +15,8 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct, field
 
 from liquidlens.constraints.smt.logic import Formula, LogicSolver, Validity
+from liquidlens.lang.components import cycles
 from liquidlens.liquid.context import Constraints, Frame, Goal, Kappa, is_unknown, path, unknowns
-from liquidlens.liquid.cycles import cycles
 from liquidlens.liquid.instance import Supply, replace
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PCompare, POr, Predicate, PVar, conjoin, conjuncts

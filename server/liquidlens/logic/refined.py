@@ -7,7 +7,10 @@ Type aliases are expanded; a refinement type has the same shape as the Haskell t
 (`lower` fills holes and checks this).
 """
 
+from collections.abc import Callable, Iterator
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.lang.types import Constraint
 from liquidlens.logic.predicates import TRUE, Predicate
@@ -96,3 +99,51 @@ class RForall(Placed, frozen=True):
 
 
 RType = RVar | RCon | RApp | RFun | RForall
+
+
+def children(rtype: RType) -> tuple[RType, ...]:
+    """The direct parts of a refinement type."""
+    match rtype:
+        case RVar():
+            return ()
+        case RCon(_, args):
+            return args
+        case RApp(first, second) | RFun(_, first, second):
+            return first, second
+        case RForall(body=body):
+            return (body,)
+
+
+def subtypes(rtype: RType) -> Iterator[RType]:
+    """`rtype` and all its parts, outermost first, left to right."""
+    pending = [rtype]
+    while pending:
+        current = pending.pop()
+        yield current
+        pending.extend(reversed(children(current)))
+
+
+def rebuild(rtype: RType, visit: Callable[[RType], RType]) -> RType:
+    """`rtype` with `visit` applied to its direct parts; its own refinement stays."""
+    match rtype:
+        case RVar():
+            return rtype
+        case RCon(args=args):
+            return replace(rtype, args=tuple([visit(arg) for arg in args]))
+        case RApp(fun, arg):
+            return replace(rtype, fun=visit(fun), arg=visit(arg))
+        case RFun(_, arg, res):
+            return replace(rtype, arg=visit(arg), res=visit(res))
+        case RForall(body=body):
+            return replace(rtype, body=visit(body))
+
+
+def rebuild_result(rtype: RType, visit: Callable[[RType], RType]) -> RType:
+    """A function type with `visit` applied to what it answers after its last argument; any other type visited."""
+    match rtype:
+        case RForall(body=body):
+            return replace(rtype, body=rebuild_result(body, visit))
+        case RFun(res=res):
+            return replace(rtype, res=rebuild_result(res, visit))
+        case _:
+            return visit(rtype)

@@ -17,7 +17,7 @@ from msgspec import Struct
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE, PAbstract, conjuncts
-from liquidlens.logic.refined import AbstractArgument, RApp, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.refined import AbstractArgument, RApp, RCon, RForall, RFun, RType, RVar, subtypes
 from liquidlens.logic.substitution import MADE_UP, strengthen, substitute_abstract
 
 __all__ = ["HOLE", "UNKNOWN_PREDICATE", "Argument", "Mismatch", "arguments", "erase", "fit", "trivial"]
@@ -88,19 +88,11 @@ def _trivial(ty: Type, supply: Iterator[int]) -> RType:
 
 def has_holes(rtype: RType) -> bool:
     """Whether there is a hole in `rtype`, a type or a refinement."""
-    match rtype:
-        case RVar(name, own):
-            return name == HOLE or UNKNOWN_PREDICATE in conjuncts(own.predicate)
-        case RCon(args=args, refinement=own):
-            return UNKNOWN_PREDICATE in conjuncts(own.predicate) or any(map(has_holes, args))
-        case RApp(fun, arg, own):
-            return UNKNOWN_PREDICATE in conjuncts(own.predicate) or has_holes(fun) or has_holes(arg)
-        case RFun(_, arg, res):
-            return has_holes(arg) or has_holes(res)
-        case RForall(body=body):
-            return has_holes(body)
-        case _:
-            assert_never(rtype)
+    return any(
+        (isinstance(part, RVar) and part.name == HOLE)
+        or (isinstance(part, RVar | RCon | RApp) and UNKNOWN_PREDICATE in conjuncts(part.refinement.predicate))
+        for part in subtypes(rtype)
+    )
 
 
 def without_unknown_predicates(rtype: RType) -> RType:

@@ -11,6 +11,8 @@ A made-up name contains `#`, which no user can write.
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from liquidlens.lang import types
 from liquidlens.lang.types import Constraint
 from liquidlens.logic.erasure import erase
@@ -42,6 +44,7 @@ from liquidlens.logic.refined import (
     RType,
     RVar,
 )
+from liquidlens.logic.refined import rebuild as rebuild_refined
 from liquidlens.source.span import NOWHERE, Span
 
 MADE_UP = "#"
@@ -286,19 +289,9 @@ def strengthen(rtype: RType, refinement: Refinement) -> RType:
     """`rtype` with one more refinement at its head; the refinement of a `forall` goes to its body."""
     if isinstance(refinement.predicate, PAnd) and not refinement.predicate.parts:
         return rtype
-    match rtype:
-        case RVar(name, own, span):
-            return RVar(name, _both(own, refinement), span)
-        case RCon(name, args, predicates, own, span, binders, whole):
-            return RCon(name, args, predicates, _both(own, refinement), span, binders, whole)
-        case RApp(fun, arg, own, span):
-            return RApp(fun, arg, _both(own, refinement), span)
-        case RFun(binder, arg, res, own, span):
-            return RFun(binder, arg, res, _both(own, refinement), span)
-        case RForall(names, predicates, context, body, span):
-            return RForall(names, predicates, context, strengthen(body, refinement), span)
-        case _:
-            assert_never(rtype)
+    if isinstance(rtype, RForall):
+        return replace(rtype, body=strengthen(rtype.body, refinement))
+    return replace(rtype, refinement=_both(rtype.refinement, refinement))
 
 
 def _both(first: Refinement, second: Refinement) -> Refinement:
@@ -323,12 +316,10 @@ def substitute_types(rtype: RType, by: Mapping[str, RType]) -> RType:
     match rtype:
         case RVar(name, own, _):
             return strengthen(by[name], own) if name in by else rtype
-        case RCon(name, args, predicates, own, span, binders, whole):
-            return RCon(name, tuple(substitute_types(arg, by) for arg in args), predicates, own, span, binders, whole)
+        case RCon() | RFun():
+            return rebuild_refined(rtype, lambda part: substitute_types(part, by))
         case RApp(fun, arg, own, span):
             return apply_rtype(substitute_types(fun, by), substitute_types(arg, by), own, span)
-        case RFun(binder, arg, res, own, span):
-            return RFun(binder, substitute_types(arg, by), substitute_types(res, by), own, span)
         case RForall(names, predicates, context, body, span):
             inner = {name: to for name, to in by.items() if name not in names}
             moved = tuple(
@@ -359,26 +350,16 @@ def substitute_abstract(rtype: RType, by: Mapping[str, AbstractArgument]) -> RTy
     if not by:
         return rtype
 
-    def refine(refinement: Refinement) -> Refinement:
-        return Refinement(refinement.value, instantiate(refinement.predicate, by))
-
-    match rtype:
-        case RVar(name, own, span):
-            return RVar(name, refine(own), span)
-        case RCon(name, args, predicates, own, span, binders, whole):
-            moved = tuple(AbstractArgument(p.parameters, instantiate(p.predicate, by)) for p in predicates)
-            parts = tuple(substitute_abstract(arg, by) for arg in args)
-            return RCon(name, parts, moved, refine(own), span, binders, whole)
-        case RApp(fun, arg, own, span):
-            return RApp(substitute_abstract(fun, by), substitute_abstract(arg, by), refine(own), span)
-        case RFun(binder, arg, res, own, span):
-            return RFun(binder, substitute_abstract(arg, by), substitute_abstract(res, by), refine(own), span)
-        case RForall(names, predicates, context, body, span):
-            bound = {predicate.name for predicate in predicates}
-            inner = {name: to for name, to in by.items() if name not in bound}
-            return RForall(names, predicates, context, substitute_abstract(body, inner), span)
-        case _:
-            assert_never(rtype)
+    if isinstance(rtype, RForall):
+        bound = {predicate.name for predicate in rtype.predicates}
+        inner = {name: to for name, to in by.items() if name not in bound}
+        return replace(rtype, body=substitute_abstract(rtype.body, inner))
+    refinement = Refinement(rtype.refinement.value, instantiate(rtype.refinement.predicate, by))
+    made = replace(rebuild_refined(rtype, lambda part: substitute_abstract(part, by)), refinement=refinement)
+    if isinstance(made, RCon) and made.predicates:
+        moved = tuple(AbstractArgument(p.parameters, instantiate(p.predicate, by)) for p in made.predicates)
+        return replace(made, predicates=moved)
+    return made
 
 
 def instantiate(predicate: Predicate, by: Mapping[str, AbstractArgument]) -> Predicate:

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import Binding, Group
-from liquidlens.infer.dependencies import components
 from liquidlens.infer.failure import as_failure, too_deep
 from liquidlens.infer.module import TypedModule
 from liquidlens.infer.typed import TypedBinding, TypedPatternBinding
 from liquidlens.lang.builtin import BUILTIN_DATA, PRELUDE
+from liquidlens.lang.components import components
 from liquidlens.lang.data import ClassType, DataType, Instance
 from liquidlens.lang.problems import Problem
 from liquidlens.lower.depth import given_up, is_too_deep

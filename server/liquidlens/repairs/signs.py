@@ -13,7 +13,13 @@ from liquidlens.explain.report import Edit
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import INT, INTEGER, TForall, arrows
 from liquidlens.logic.predicates import PCompare, PLit, PVar
-from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
+from liquidlens.logic.refined import (
+    RCon,
+    Refinement,
+    RForall,
+    RType,
+    rebuild_result,
+)
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import Write, show_name
 from liquidlens.logic.specification import Measure
@@ -118,15 +124,13 @@ def sign_edits(
 
 def _resulting(type_: RType, result: RType) -> RType:
     """A measure's type with its answer promised to be as `result`, beside what is promised already."""
-    match type_:
-        case RForall(body=body):
-            return replace(type_, body=_resulting(body, result))
-        case RFun(res=res):
-            return replace(type_, res=_resulting(res, result))
-        case _:
-            if type_ == _PLAIN or isinstance(result, RForall):
-                return result
-            return strengthen(type_, result.refinement)
+
+    def promised(answer: RType) -> RType:
+        if answer == _PLAIN or isinstance(result, RForall):
+            return result
+        return strengthen(answer, result.refinement)
+
+    return rebuild_result(type_, promised)
 
 
 def _meets(judge: Judge, name: str, type_: RType, changed: Module | None = None) -> bool:

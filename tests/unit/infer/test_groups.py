@@ -2,9 +2,9 @@
 
 import pytest
 from liquidlens.explain.problems.notation import show_type
-from liquidlens.infer.dependencies import components
 from liquidlens.infer.metavariables import Meta, zonk
 from liquidlens.infer.unification import Reason, UnificationError, unify
+from liquidlens.lang.components import components
 from liquidlens.lang.types import BOOL, INT, TApp, TCon, TForall, TFun, TVar, Type, functions, list_of
 
 
