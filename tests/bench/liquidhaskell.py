@@ -208,7 +208,7 @@ def compare(checkout: Path, cases: Iterable[Case], jobs: int, listing: bool) -> 
 def fresh(checkout: Path, files: Sequence[str], known: Iterable[Case], each: int, seed: int) -> list[Case]:
     """The files as they stand, and `each` changes of each, without those that are known."""
     from liquidlens.program import load_program, text_on_disk
-    from liquidlens.source.literate import code_of
+    from liquidlens.source.literate import code_of, is_literate
 
     names = {case.name for case in known}
     found: list[Case] = []
@@ -218,7 +218,7 @@ def fresh(checkout: Path, files: Sequence[str], known: Iterable[Case], each: int
         text = whole.text(original.read_bytes().decode("utf-8", "replace"))
         assert text is not None
         program = load_program(str(original), text, text_on_disk)
-        code, _ = code_of(str(original), text)
+        code = code_of(str(original), text)[0] if is_literate(str(original)) else text
         made = changes(code, program.modules[program.main], seed, each)
         cases = [Case(path, c.line, c.column, c.old, c.new, c.kind, str(seed)) for c in made]
         found.extend(case for case in (whole, *cases) if case.name not in names)
@@ -236,7 +236,6 @@ def add_verdicts(table: Path, checkout: Path, files: Sequence[str], command: str
         if case.verdict in ("SAFE", "UNSAFE"):
             known.append(case)
             made += 1
-        if made % 20 == 0:
             write(table, known)
         if made >= new:
             break
