@@ -7,7 +7,6 @@
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import Struct
 
@@ -25,6 +24,8 @@ from liquidlens.machine.outcomes import Violated as ViolatedOutcome
 from liquidlens.machine.state import State
 from liquidlens.machine.step import drive
 from liquidlens.machine.unknowns.comparison import operand_value
+from liquidlens.machine.values import Operand
+from liquidlens.machine.values import Value as MachineValue
 
 
 class Finished(Struct, frozen=True):
@@ -91,8 +92,8 @@ class _Evaluator:
         except _Stopped as stopped:
             return stopped.evaluation
 
-    def _deep(self, state: State, value: Any, type_: Type | None) -> Value:
-        def look(operand: Any) -> Any:
+    def _deep(self, state: State, value: Operand, type_: Type | None) -> Value:
+        def look(operand: Operand) -> MachineValue | None:
             known = operand_value(state, operand)
             if known is not None:
                 return known
@@ -100,7 +101,7 @@ class _Evaluator:
 
         return Reader(self._loaded, look, {}, state, {}, is_result=True, limit=10_000_000).read(value, type_)
 
-    def _value(self, state: State, go: Callable[[], Outcome | None]) -> Any:
+    def _value(self, state: State, go: Callable[[], Outcome | None]) -> MachineValue:
         before = state.steps
         outcome = go()
         self._spent += state.steps - before
@@ -118,7 +119,7 @@ class _Evaluator:
             case _:
                 raise _Stopped(Diverged(type(outcome).__name__))
 
-    def _message(self, state: State, message: Any) -> str | Fault:
+    def _message(self, state: State, message: Operand | Fault) -> str | Fault:
         """The text of an error; an error inside it takes its place, as in Haskell."""
         if isinstance(message, str | Fault):
             return message

@@ -8,7 +8,6 @@ Nothing is evaluated here: what the path did not evaluate is a hole.
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import isnan
-from typing import Any
 
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.model import evaluate
@@ -32,12 +31,12 @@ from liquidlens.machine.load import Loaded
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.comparison import operand_value
 from liquidlens.machine.unknowns.data import refined
-from liquidlens.machine.unknowns.tables import Table
-from liquidlens.machine.values import Closure, Data, Partial, Token, Unknown, UnknownFunction
+from liquidlens.machine.values import Closure, Data, Known, Operand, Partial, Token, Unknown, UnknownFunction
+from liquidlens.machine.values import Value as MachineValue
 
 _LITERAL = frozenset({CHAR, INT, INTEGER, DOUBLE, FLOAT})
 
-Look = Callable[[Any], Any]
+Look = Callable[[Operand], MachineValue | None]
 """From an operand to its machine value, None where it is not evaluated."""
 Build = Callable[[list[Value]], Value]
 
@@ -46,7 +45,7 @@ def read_value(
     loaded: Loaded,
     state: State,
     model: Mapping[Term, Constant],
-    operand: Any,
+    operand: Operand,
     type_: Type | None = None,
     *,
     tokens: dict[int, int] | None = None,
@@ -67,7 +66,7 @@ def read_value(
 def looking(state: State) -> Look:
     """What a path knows of an operand, without evaluating anything."""
 
-    def look(part: Any) -> Any:
+    def look(part: Operand) -> MachineValue | None:
         value = operand_value(state, part)
         return refined(state, value) if type(value) is Unknown else value
 
@@ -92,10 +91,10 @@ class Reader:
         self._open: set[int] = set()
         """Data being read, to cut knots such as `xs = 1 : xs`."""
 
-    def read(self, operand: Any, type_: Type | None) -> Value:
+    def read(self, operand: Operand, type_: Type | None) -> Value:
         """The tree below `operand`."""
         finished: list[Value] = []
-        work: list[tuple[Any, Type | None, Build | None, int]] = [(operand, type_, None, 0)]
+        work: list[tuple[Operand, Type | None, Build | None, int]] = [(operand, type_, None, 0)]
         while work:
             part, ty, build, count = work.pop()
             if build is not None:
@@ -121,7 +120,7 @@ class Reader:
     def _unknown(self, ty: Type | None) -> Value:
         return VUnevaluated() if self._is_result else VHole(ty)
 
-    def _parts(self, value: Any, ty: Type | None) -> tuple[list[tuple[Any, Type | None]], Build | None]:
+    def _parts(self, value: MachineValue, ty: Type | None) -> tuple[list[tuple[Operand, Type | None]], Build | None]:
         """What to read first, and how to build the value from it; no build for a value without parts."""
         if type(value) is Data and value.fields:
             name = value.tag.name
@@ -130,13 +129,13 @@ class Reader:
                 return list(zip(value.fields, types, strict=True)), lambda inside: inside[0]
             return list(zip(value.fields, types, strict=True)), lambda inside: VCon(name, tuple(inside))
         if type(value) is UnknownFunction:
-            table: Table | None = self._state.updates.get(value)
+            table = self._state.updates.get(value)
             if table is not None and table.entries:
                 outline = Outline(value, self._state, self._loaded.constructors, self._names)
                 return outline.parts, outline.build
         return [], None
 
-    def _leaf(self, value: Any, ty: Type | None) -> Value:
+    def _leaf(self, value: MachineValue, ty: Type | None) -> Value:
         if type(value) is Term:
             # A character and its number are one term: what is read tells which of them it is.
             known = ty if ty in _LITERAL else self._state.run.unknowns.get(value) or ty
@@ -170,7 +169,7 @@ def field_types(loaded: Loaded, value: Data, ty: Type | None) -> list[Type | Non
     return [substitute(field, by) for field in known[0].constructors[known[1]].fields]
 
 
-def constant_value(value: Any, ty: Type | None, sort: Sort | None) -> Value:
+def constant_value(value: Known, ty: Type | None, sort: Sort | None) -> Value:
     """A number, character or Bool as a value; the type decides where Python's does not."""
     if isinstance(value, bool):
         return VCon("True" if value else "False")
@@ -183,7 +182,7 @@ def constant_value(value: Any, ty: Type | None, sort: Sort | None) -> Value:
     if ty in {DOUBLE, FLOAT} or (ty not in {INT, INTEGER} and sort is Sort.REAL):
         return VNumber(Fraction(value))
     # The search knows integers of any size, an Int has 64 bits: it is shown as what the replay makes of it.
-    return VNumber(wrap_int(value) if ty == INT else value)
+    return VNumber(wrap_int(value) if ty == INT and isinstance(value, int) else value)
 
 
 def _float_value(value: float) -> Value:

@@ -8,7 +8,6 @@ to a value soon stays open.
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import Struct
 
@@ -27,7 +26,8 @@ from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
 from liquidlens.machine.step import BOTTOM, RULES
 from liquidlens.machine.unknowns.comparison import is_evaluated, operand_value
-from liquidlens.machine.values import Data
+from liquidlens.machine.values import Data, Env, Operand
+from liquidlens.machine.values import Value as MachineValue
 
 _FURTHER = 2_000
 """Rules that reading one value may take beyond the run."""
@@ -40,7 +40,7 @@ class Passed(Struct, frozen=True):
     """A mark that the run passed, with its subjects in the machine; the depth counts marks entered and not left."""
 
     mark: Mark
-    subjects: tuple[Any, ...]
+    subjects: Env
     depth: int
     checking: bool
     """Whether a check was being evaluated."""
@@ -57,15 +57,15 @@ class Recording:
         self.complete = complete
         """Whether the run came to its end within its fuel."""
 
-    def is_evaluated(self, operand: Any) -> bool:
+    def is_evaluated(self, operand: Operand) -> bool:
         """Whether the run evaluated it."""
         return is_evaluated(self._state, operand)
 
-    def value(self, operand: Any, type_: Type | None) -> Value:
+    def value(self, operand: Operand, type_: Type | None) -> Value:
         """The value of a subject."""
         return Reader(self._loaded, self._look, {}, self._state, {}, is_result=True, limit=_PARTS).read(operand, type_)
 
-    def _look(self, operand: Any) -> Any:
+    def _look(self, operand: Operand) -> MachineValue | None:
         known = operand_value(self._state, operand)
         if known is not None:
             return known
@@ -87,7 +87,7 @@ def record(loaded: Loaded, expr: Expr, marks: Marks, fuel: int) -> Recording:
         return Recording(loaded, state, marks, tuple(passed), complete)
 
 
-def _evaluated(state: State, operand: Any, marks: Marks) -> Outcome | None:
+def _evaluated(state: State, operand: Operand, marks: Marks) -> Outcome | None:
     """How evaluating an operand in the heap of the run ends; its marks are no promises, and told of no more."""
     state.stack = BOTTOM
     control = demand(state, operand)
@@ -140,7 +140,7 @@ def _mark_of(code: NotePromise, marks: Marks) -> Mark | None:
     return None
 
 
-def _subjects(operand: Any, count: int) -> tuple[Any, ...]:
+def _subjects(operand: Operand, count: int) -> Env:
     """The parts of a mark's tuple; one subject stands for itself."""
     if count < 2:
         return (operand,)[:count]

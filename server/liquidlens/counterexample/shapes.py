@@ -24,12 +24,12 @@ from liquidlens.lang.types import Type, arrows
 from liquidlens.machine.code import MakeUnknownFunction, ProbeOf
 from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.tables import NO_TABLE, Asking, Order, Place, Split, Table, is_first_order
-from liquidlens.machine.values import UnknownFunction
+from liquidlens.machine.values import Operand, UnknownFunction
 
 Row = tuple[tuple[Value, ...], Value]
 """Keys and the answer."""
 
-Part = tuple[object, Type | None]
+Part = tuple[Operand, Type | None]
 """An operand of the machine and its Haskell type."""
 
 
@@ -65,8 +65,7 @@ class Outline(Struct):
         return self.function.code
 
     def _table(self, owner: UnknownFunction | Split) -> Table:
-        found: Table = self.state.updates.get(owner, NO_TABLE)
-        return found
+        return self.state.updates.get(owner, NO_TABLE)
 
     def _key_types(self, asked: tuple[ProbeOf, ...]) -> list[Type]:
         if asked:

@@ -27,6 +27,7 @@ from liquidlens.counterexample.values import (
 from liquidlens.lang.data import DataType
 from liquidlens.lang.types import Type
 from liquidlens.machine.load import Loaded
+from liquidlens.machine.values import Operand
 from liquidlens.search.entry import cell
 from liquidlens.search.outcomes import Violation
 
@@ -118,7 +119,7 @@ def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
     tokens: dict[int, int] = {}
     state, model = violation.state, violation.model
 
-    def read(operand: object, type_: Type | None, *, is_result: bool = False) -> Value:
+    def read(operand: Operand, type_: Type | None, *, is_result: bool = False) -> Value:
         return read_value(loaded, state, model, operand, type_, tokens=tokens, is_result=is_result)
 
     check = woven.checks[violation.label]
@@ -146,9 +147,10 @@ def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
     )
     bound = [c for c in woven.local_checks if all(cell(state, n) is not None for n, _ in c.variables)]
     probes = tuple(
-        (name, type_, filled(read(cell(state, name), type_), type_, loaded.types))
+        (name, type_, filled(read(operand, type_), type_, loaded.types))
         for each in bound
         for name, type_ in each.variables
+        if (operand := cell(state, name)) is not None
     )
     local = next((c for c in bound if c.function), None)
     own = {name for name, _ in local.variables} if local is not None else set[str]()

@@ -42,7 +42,7 @@ from liquidlens.machine.unknowns.comparison import operand_value
 from liquidlens.machine.unknowns.data import refined
 from liquidlens.machine.values import Data, Unknown
 from liquidlens.search.completion import Incomplete, completed
-from liquidlens.search.entry import Entry, cell, input_cells
+from liquidlens.search.entry import Entry, input_cells
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Limits, Statistics
 from liquidlens.search.outcomes import Failed, Finished, Found, Model, Returned
@@ -314,11 +314,10 @@ def input_values(made: Subject, ended: State, session: Session) -> tuple[Value, 
 def read_inputs(made: Subject, state: State, model: Model) -> tuple[Value, ...]:
     """The inputs in a completed state under a model."""
     tokens: dict[int, int] = {}
+    operands = input_cells(state, [i.variable for i in made.inputs])
     return tuple([
-        without_holes(
-            read_value(made.exact, state, model, cell(state, i.variable), i.type, tokens=tokens), made.exact.types
-        )
-        for i in made.inputs
+        without_holes(read_value(made.exact, state, model, operand, i.type, tokens=tokens), made.exact.types)
+        for i, operand in zip(made.inputs, operands, strict=True)
     ])  # fmt: skip
 
 

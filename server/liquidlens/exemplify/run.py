@@ -7,7 +7,7 @@
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from fractions import Fraction
 
 from msgspec import Struct
 
@@ -45,7 +45,8 @@ from liquidlens.machine.rules.printing import CHARACTER_COST, COST, DEPTH
 from liquidlens.machine.state import Run, State
 from liquidlens.machine.step import BOTTOM, drive
 from liquidlens.machine.unknowns.comparison import operand_value
-from liquidlens.machine.values import Closure, Data, Partial, Thunk, UnknownFunction
+from liquidlens.machine.values import Closure, Data, Env, Known, Operand, Partial, Thunk, UnknownFunction
+from liquidlens.machine.values import Value as MachineValue
 
 FUEL = 400_000
 """Rules that one run may take."""
@@ -97,16 +98,16 @@ class Runner:
         assert isinstance(loaded, Constant) and type(loaded.value) is Closure
         return loaded.value.function.body
 
-    def _start(self, code: Code, given: tuple[Any, ...]) -> State:
+    def _start(self, code: Code, given: Env) -> State:
         return State(Run(symbolic=False, facets=FacetPolicy()), code, given, BOTTOM)
 
-    def _holds(self, condition: Code, given: tuple[Any, ...]) -> bool:
+    def _holds(self, condition: Code, given: Env) -> bool:
         outcome = drive(self._start(condition, given), FUEL)
         return isinstance(outcome, Done) and outcome.value is True
 
     # --- inputs: every part is a thunk until it is looked at ---
 
-    def _operands(self, inputs: Sequence[Value]) -> tuple[Any, ...]:
+    def _operands(self, inputs: Sequence[Value]) -> Env:
         """Machine operands; raises Unrunnable for what cannot be written down."""
         pairs = zip(inputs, self._subject.inputs, strict=True)
         return tuple([self._operand(value, each.type) for value, each in pairs])
@@ -122,7 +123,7 @@ class Runner:
             code = self._extended(self._subject.closer.close(value, type_))
         return Thunk(code, (), 0)
 
-    def _data(self, value: Value) -> Any:
+    def _data(self, value: Value) -> Known | Data:
         """The operand's value where no type is needed to know it."""
         match value:
             case VCon("True" | "False" as name):
@@ -202,7 +203,7 @@ class _Printed:
             case _:
                 raise _Endless
 
-    def _part(self, operand: Any, ty: Type | None, depth: int) -> Value:
+    def _part(self, operand: Operand, ty: Type | None, depth: int) -> Value:
         known = operand_value(self._state, operand)
         if known is None:
             if self.failed:
@@ -212,7 +213,7 @@ class _Printed:
             return self._value(lambda: evaluate_operand(self._state, operand, FUEL - self._spent), ty, depth)
         return self._known(known, ty, depth)
 
-    def _known(self, value: Any, ty: Type | None, depth: int) -> Value:
+    def _known(self, value: MachineValue, ty: Type | None, depth: int) -> Value:
         if type(value) is Data:
             if not value.fields:
                 return VCon(value.tag.name, is_text=ty == STRING)
@@ -231,19 +232,20 @@ class _Printed:
             return VVariable(original(name))
         if type(value) in {Closure, Partial, UnknownFunction}:
             return VFunction(("_",), VElided())
+        assert isinstance(value, int | str | Fraction | float), "a concrete run has no unknowns"
         return constant_value(value, None, None)
 
-    def _message(self, message: Any) -> str:
+    def _message(self, message: Operand | Fault) -> str:
         if isinstance(message, str | Fault):
             return error_words(message)
         return text_of(_Printed(self._loaded, self._state, STRING).text(message)) or ""
 
-    def text(self, message: Any) -> Value:
+    def text(self, message: Operand) -> Value:
         """The message of an error, which may itself end in one."""
         return self._part(message, self._type, DEPTH * COST)
 
 
-def _seen(state: State, value: Value, operand: Any) -> Value:
+def _seen(state: State, value: Value, operand: Operand) -> Value:
     """The parts of an input that were looked at."""
     known = operand_value(state, operand)
     if known is None:
@@ -257,7 +259,7 @@ def _seen(state: State, value: Value, operand: Any) -> Value:
     return value
 
 
-def _seen_inside(state: State, value: VCon, known: Any, place: int) -> Value:
+def _seen_inside(state: State, value: VCon, known: MachineValue | None, place: int) -> Value:
     """A container with its whole shape and all that orders it, which must be written down; what it holds (the field
     `place` of a branch) only where it was looked at."""
     fields = known.fields if type(known) is Data and len(known.fields) == len(value.args) else (None,) * len(value.args)
