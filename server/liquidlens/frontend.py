@@ -20,7 +20,7 @@ from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.names import base_of, module_of, qualify
 from liquidlens.lang.primitives import PRIMITIVE_MODULE, PRIMITIVES
-from liquidlens.lang.problems import Problem, stay_true
+from liquidlens.lang.problems import Problem
 from liquidlens.lang.types import Type
 from liquidlens.logic.specification import Specification
 from liquidlens.lower.foreign import foreign_groups, foreign_types
@@ -69,7 +69,7 @@ _LAST = Recent[tuple[str, bool], tuple[SurfaceModule, dict[str, Module], Module]
 def _compile(path: str, text: str, imports: Mapping[str, Module], library: bool, dialect: Dialect) -> Module:
     surface = replace(read_module(path, text, dialect), span=NOWHERE)
     known = _LAST.get((path, library))
-    if known is not None and known[0] == surface and _are_same(known[1], imports) and stay_true(known[2].problems):
+    if known is not None and known[0] == surface and _are_same(known[1], imports):
         return known[2]
     make = partial(_compiled, path, surface, imports, library)
     module = make() if library else guarded("compile", surface.name, make, partial(_lost, path, surface))

@@ -10,18 +10,25 @@ from functools import cache
 from typing import Any, get_args
 
 from liquidlens.core.syntax import AbortReason
+from liquidlens.explain.problems.annotation_syntax import annotation_syntax_words
+from liquidlens.explain.problems.annotations import annotation_form_words, annotation_name_words
 from liquidlens.explain.problems.core import checker_words, lowering_words
+from liquidlens.explain.problems.fitting import annotation_fit_words
 from liquidlens.explain.problems.names import scope_words
 from liquidlens.explain.problems.syntax import file_words, syntax_words
 from liquidlens.explain.problems.types import type_words, unsupported_words
 from liquidlens.infer.faults import TypeFault
 from liquidlens.infer.unsupported import UnsupportedFault
 from liquidlens.lang.guard import Bug
-from liquidlens.lang.problems import Fault, Problem, Prose
+from liquidlens.lang.problems import Fault, Problem
 from liquidlens.liquid.faults import CheckerFault
 from liquidlens.lower.faults import LoweringFault
+from liquidlens.lower.specify_faults import AnnotationNameFault
+from liquidlens.lower.specify_fit_faults import AnnotationFitFault
+from liquidlens.lower.specify_form_faults import AnnotationFormFault
 from liquidlens.names.faults import ScopeFault
 from liquidlens.source.faults import FileFault
+from liquidlens.syntax.annotation_faults import AnnotationSyntaxFault
 from liquidlens.syntax.faults import SyntaxFault
 
 
@@ -32,8 +39,6 @@ def message_of(problem: Problem) -> str:
 
 def fault_words(fault: Fault) -> str:
     """The sentence for a fault."""
-    if isinstance(fault, Prose):
-        return fault.message
     return worded()[type(fault)](fault)
 
 
@@ -55,4 +60,8 @@ def worded() -> dict[type[Fault], Callable[[Any], str]]:
         **dict.fromkeys(get_args(UnsupportedFault), unsupported_words),
         **dict.fromkeys(get_args(LoweringFault), lowering_words),
         **dict.fromkeys(get_args(CheckerFault), checker_words),
+        **dict.fromkeys(get_args(AnnotationNameFault), annotation_name_words),
+        **dict.fromkeys(get_args(AnnotationFormFault), annotation_form_words),
+        **dict.fromkeys(get_args(AnnotationFitFault), annotation_fit_words),
+        **dict.fromkeys(get_args(AnnotationSyntaxFault), annotation_syntax_words),
     }

@@ -7,15 +7,12 @@ A fault is a small record of a family (`names/faults.py`, `infer/faults.py`, ...
 words are in `explain/problems` only, and are made when a problem is told.
 """
 
-from collections.abc import Callable, Iterable
 from enum import Enum
-from typing import ClassVar, TypeVar, dataclass_transform
+from typing import ClassVar, dataclass_transform
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from liquidlens.source.span import Span
-
-_Fault = TypeVar("_Fault", bound="Fault")
 
 
 class Severity(Enum):
@@ -31,30 +28,6 @@ class Fault(Struct, frozen=True):
     """What is wrong: the parts of a sentence, without the sentence."""
 
     code: ClassVar[str] = ""
-
-
-def with_spans_moved(fault: _Fault, move: Callable[[Span], Span]) -> _Fault:
-    """The fault with every place among its parts moved."""
-    parts = {name: getattr(fault, name) for name in fault.__struct_fields__}
-    spans = {name: move(part) for name, part in parts.items() if isinstance(part, Span)}
-    return structs.replace(fault, **spans) if spans else fault
-
-
-def stay_true(problems: "Iterable[Problem]") -> bool:
-    """Whether the problems say the same wherever their declarations move to: a sentence may name a line."""
-    return not any(isinstance(problem.fault, Prose) for problem in problems)
-
-
-class Prose(Fault):
-    """A fault that is a sentence still."""
-
-    kind: str
-    message: str
-
-    @property
-    def code(self) -> str:  # type: ignore[override]
-        """The code that was given."""
-        return self.kind
 
 
 class Problem(Struct, frozen=True):

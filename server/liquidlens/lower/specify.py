@@ -18,14 +18,20 @@ from liquidlens.core.syntax import Group
 from liquidlens.infer.module import TypedModule
 from liquidlens.lang.guard import guarded, internal_problem, report_bug
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Problem, Prose, Severity
+from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import TForall, TVar, Type, free_variables, substitute
 from liquidlens.logic.refined import RCon, RType
-from liquidlens.logic.show import show_haskell_type
 from liquidlens.logic.specification import Invariant, Qualifier, Specification
 from liquidlens.lower.specify_aliases import Definitions
 from liquidlens.lower.specify_context import Context, Names, Rejection, make_context, rejection
 from liquidlens.lower.specify_data import declare_data, define_data
+from liquidlens.lower.specify_faults import Again, NoFunction, NotDefinedHere, NoType, Purpose, Twice
+from liquidlens.lower.specify_form_faults import (
+    NotReflected,
+    ReflectionTypes,
+    RelationalAnnotation,
+    UnsupportedAnnotation,
+)
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_lost import note_lost
 from liquidlens.lower.specify_measures import declare_measures, define_measures, name_measures, refine_results
@@ -63,7 +69,6 @@ from liquidlens.syntax.annotations import (
 )
 from liquidlens.syntax.tree import Annotation, SurfaceModule
 
-NO_FUNCTION = "spec/no-function"
 _SIGNED = re.compile(r"\s*(?:assume\s+)?([a-z_][\w']*)\s*::")
 _SORTS = {"int": "Int", "bool": "Bool", "real": "Double", "num": "Int"}
 
@@ -236,21 +241,15 @@ def _take_in(context: Context, placed: Placed) -> None:
             _assume_reflection(context, node)
         case EmbedNode(name):
             if context.haskell_type(name.text, name.span) is None:
-                close = context.scope.similar_type(name.text)
-                hint = f"; did you mean `{close}`?" if close else ""
-                raise rejection("spec/no-type", f"there is no type `{name.text}` here{hint}", name.span)
+                raise rejection(NoType(name.text, False, context.scope.similar_type(name.text)), name.span)
         case OtherNode("relational", span=span, related=related):
-            message = (
-                "`relational` annotations are not supported; LiquidHaskell may reject the functions that it relates"
-            )
             for name in related or ("",):
                 full = qualify(context.module, name)
                 known = full if full in context.bindings else None
                 severity = Severity.ERROR if known is not None else Severity.INFORMATION
-                context.note(Problem(Prose("spec/unsupported", message), span, severity, known))
+                context.note(Problem(RelationalAnnotation(), span, severity, known))
         case OtherNode("bound" | "define" as construct, _, span):
-            message = f"`{construct}` annotations are not supported; this one is left out"
-            context.note(Problem(Prose("spec/unsupported", message), span, Severity.INFORMATION))
+            context.note(Problem(UnsupportedAnnotation(construct), span, Severity.INFORMATION))
         case _:
             pass
 
@@ -266,11 +265,11 @@ def _is_function(context: Context, name: Named, imported_too: bool = False) -> b
     if imported_too and isinstance(context.scope.value(name.text), str):
         return True
     if isinstance(context.scope.value(name.text), str):
-        message = f"`{name.text}` is not defined in this module"
+        fault: Fault = NotDefinedHere(name.text)
     else:
         close = similar(base, [base_of(each) for each in context.scope.top_level])
-        message = f"there is no function `{name.text}` here" + (f"; did you mean `{close}`?" if close else "")
-    context.note(Problem(Prose(NO_FUNCTION, message), name.span))
+        fault = NoFunction(name.text, Purpose.HERE, close)
+    context.note(Problem(fault, name.span))
     return False
 
 
@@ -296,7 +295,7 @@ def _directive(context: Context, node: DirectiveNode, local: LocalScope | None) 
             _reflect(context, full)
         case "autosize":
             if context.haskell_type(name.text, name.span) is None:
-                raise rejection("spec/no-type", f"there is no data type `{name.text}` here", name.span)
+                raise rejection(NoType(name.text, True), name.span)
         case _:
             pass
 
@@ -317,19 +316,15 @@ def _assume_reflection(context: Context, node: AssumedReflectionNode) -> None:
     full, instead = [context.haskell_value(each.text, each.span) for each in (node.name, node.body)]
     for found, named in ((full, node.name), (instead, node.body)):
         if found is None:
-            raise rejection(NO_FUNCTION, f"there is no function `{named.text}` here", named.span)
+            raise rejection(NoFunction(named.text, Purpose.HERE), named.span)
     assert full is not None and instead is not None
     if full in context.result.assumed_reflections:
-        message = f"what `{node.name.text}` is reflected as is assumed twice"
-        raise rejection("spec/duplicate", message, node.name.span)
+        raise rejection(Twice(Again.REFLECTION, node.name.text), node.name.span)
     if instead not in context.reflected:
-        message = f"`{node.body.text}` must be reflected first: add `{{-@ reflect {node.body.text} @-}}`"
-        raise rejection("spec/not-in-logic", message, node.body.span)
-    types = [context.environment.values.get(each) for each in (full, instead)]
-    if types[0] is not None and types[1] is not None and not _same_type(types[0], types[1]):
-        shown = " and ".join(f"`{show_haskell_type(each)}`" for each in types if each is not None)
-        message = f"`{node.name.text}` and `{node.body.text}` must have the same type, not {shown}"
-        raise rejection("spec/type", message, node.body.span)
+        raise rejection(NotReflected(node.body.text), node.body.span)
+    one, other = [context.environment.values.get(each) for each in (full, instead)]
+    if one is not None and other is not None and not _same_type(one, other):
+        raise rejection(ReflectionTypes(node.name.text, node.body.text, (one, other)), node.body.span)
     context.result.assumed_reflections[full] = instead
 
 

@@ -12,17 +12,15 @@ from msgspec import Struct, field
 
 from liquidlens.core.module import Module
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Problem, Prose, Severity
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.specification import Inline, PredicateAlias, TypeAlias
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
+from liquidlens.lower.specify_faults import Again, AlsoImported, Cycle, FaultyDefinition, Twice, Unread
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_predicates import specify_checked_term
 from liquidlens.lower.specify_types import is_value_parameter, specify_holed_type
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.syntax.annotations import DirectiveNode, ExpressionAliasNode, Named, TypeAliasNode
-
-CYCLE = "spec/cyclic-alias"
-DEPENDS = "spec/depends"
 
 _Made = TypeVar("_Made", TypeAlias, PredicateAlias, Inline)
 
@@ -45,9 +43,7 @@ class Definitions(Struct):
         if earlier is not None:
             if isinstance(node, DirectiveNode):
                 return
-            line = earlier.name.span.start.line
-            message = f"`{node.name.text}` is defined twice: first in line {line}"
-            context.note(Problem(Prose("spec/duplicate", message), node.name.span))
+            context.note(Problem(Twice(Again.ALIAS, node.name.text, earlier.name.span), node.name.span))
             return
         if not isinstance(node, DirectiveNode):
             self._warn_of_imported(node)
@@ -60,8 +56,8 @@ class Definitions(Struct):
         for module in self._imports():
             for table in (module.specification.type_aliases, module.specification.predicate_aliases):
                 if f"{module.name}.{base}" in table:
-                    message = f"`{base}` is defined by the module {module.name} too: LiquidHaskell allows it once"
-                    self.context.note(Problem(Prose("spec/duplicate", message), node.name.span, Severity.WARNING))
+                    fault = AlsoImported(base, module.name)
+                    self.context.note(Problem(fault, node.name.span, Severity.WARNING))
                     return
 
     def connect(self) -> None:
@@ -83,7 +79,7 @@ class Definitions(Struct):
                     case DirectiveNode():
                         self._inline(full)
             except Rejection as error:
-                if error.problem.code != DEPENDS:
+                if not isinstance(error.problem.fault, Unread | FaultyDefinition):
                     self.context.note(error.problem)
 
     # --- one of each kind -------------------------------------------------------------------------------------------
@@ -154,7 +150,7 @@ class Definitions(Struct):
         seen: dict[str, Span] = {}
         for parameter in parameters:
             if parameter.text in seen:
-                raise rejection("spec/duplicate", f"the parameter `{parameter.text}` is named twice", parameter.span)
+                raise rejection(Twice(Again.PARAMETER, parameter.text), parameter.span)
             seen[parameter.text] = parameter.span
             if all_values or is_value_parameter(parameter.text):
                 names = names.bind(parameter.text, None)
@@ -166,17 +162,14 @@ class Definitions(Struct):
         if full in self._open:
             cycle = [base_of(each) for each in self._open[self._open.index(full) :]]
             self._failed.add(full)
-            if len(cycle) == 1:
-                message = f"`{name.text}` is defined by itself"
-            else:
-                message = "the definitions of " + " and ".join(f"`{each}`" for each in cycle) + " need each other"
-            self.context.note(Problem(Prose(CYCLE, message), name.span))
+            names = (name.text,) if len(cycle) == 1 else tuple(cycle)
+            self.context.note(Problem(Cycle(names), name.span))
             raise self._depends(name)
         self._open.append(full)
         try:
             return make()
         except Rejection as error:
-            if error.problem.code != DEPENDS:
+            if not isinstance(error.problem.fault, Unread | FaultyDefinition):
                 self.context.note(error.problem)
             self._failed.add(full)
             raise self._depends(name) from None
@@ -184,5 +177,4 @@ class Definitions(Struct):
             self._open.pop()
 
     def _depends(self, name: Named) -> Rejection:
-        message = f"the definition of `{name.text}` in line {name.span.start.line} has a problem"
-        return rejection(DEPENDS, message, NOWHERE)
+        return rejection(FaultyDefinition(name.text, name.span), NOWHERE)

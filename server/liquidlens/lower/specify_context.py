@@ -18,10 +18,11 @@ from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.infer.environment import Environment
 from liquidlens.lang.names import BUILTIN_TYPES, base_of, is_tuple, module_of, qualify
-from liquidlens.lang.problems import Problem, Prose, Severity
+from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type, functions
 from liquidlens.logic.refined import PredicateVariable
 from liquidlens.logic.specification import Inline, Measure, PredicateAlias, Specification, TypeAlias
+from liquidlens.lower.specify_faults import AmbiguousMeaning
 from liquidlens.names.interface import Fixity
 from liquidlens.names.scope import Ambiguous, Scope, similar
 from liquidlens.source.span import Span
@@ -48,9 +49,9 @@ def used_at(step: Callable[[], _Found], span: Span) -> _Found:
         raise Rejection(replace(error.problem, span=span)) from None
 
 
-def rejection(code: str, message: str, span: Span, severity: Severity = Severity.ERROR) -> Rejection:
+def rejection(fault: Fault, span: Span, severity: Severity = Severity.ERROR) -> Rejection:
     """To be raised: the annotation at hand is given up."""
-    return Rejection(Problem(Prose(code, message), span, severity))
+    return Rejection(Problem(fault, span, severity))
 
 
 class Bound(Struct, frozen=True):
@@ -158,8 +159,7 @@ class Context(Struct):
         """The full name of a Haskell value, None where none is in scope."""
         found = self.scope.value(written)
         if isinstance(found, Ambiguous):
-            meanings = " or ".join(f"`{meaning}`" for meaning in found.meanings)
-            raise rejection("spec/ambiguous", f"`{written}` is ambiguous: it may be {meanings}", span)
+            raise rejection(AmbiguousMeaning(written, found.meanings), span)
         return found
 
     def meant(self, full: str) -> str:
@@ -173,8 +173,7 @@ class Context(Struct):
             return base
         found = self.scope.type(written)
         if isinstance(found, Ambiguous):
-            meanings = " or ".join(f"`{meaning}`" for meaning in found.meanings)
-            raise rejection("spec/ambiguous", f"`{written}` is ambiguous: it may be {meanings}", span)
+            raise rejection(AmbiguousMeaning(written, found.meanings), span)
         return found
 
     def type_of(self, full: str) -> Type | None:

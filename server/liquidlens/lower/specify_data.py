@@ -10,17 +10,33 @@ from msgspec import Struct
 
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Problem, Prose
+from liquidlens.lang.problems import Fault, Problem
 from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, apply_type, substitute
 from liquidlens.logic.predicates import PVar
 from liquidlens.logic.refined import RCon, RType, RVar
 from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit
 from liquidlens.logic.specification import DataSpecification, Equation, Measure
-from liquidlens.logic.substitution import substitute_types
+from liquidlens.logic.substitution import free_variables, substitute_types
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
+from liquidlens.lower.specify_faults import (
+    Again,
+    LaterField,
+    NoConstructor,
+    NoType,
+    Twice,
+)
+from liquidlens.lower.specify_fit_faults import OfField, Sorted
+from liquidlens.lower.specify_form_faults import (
+    BeyondLimits,
+    DataParameters,
+    FieldCount,
+    Limit,
+    MetricNoMeasure,
+    NoMetric,
+    WrongResult,
+)
 from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_types import predicate_variables, specify_type
-from liquidlens.lower.specify_words import counted, there_are
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import ConstructorNode, DataNode, Named
 
@@ -42,9 +58,7 @@ def declare_data(context: Context, nodes: list[DataNode]) -> list[Known]:
             if data is None:
                 continue
             if data.name in seen:
-                line = seen[data.name].start.line
-                message = f"`{node.name.text}` is refined twice: first in line {line}"
-                raise rejection("spec/duplicate", message, node.name.span)
+                raise rejection(Twice(Again.DATA, node.name.text, seen[data.name]), node.name.span)
             seen[data.name] = node.name.span
             if node.predicates:
                 context.data_predicates[data.name] = predicate_variables(context, node.predicates, Names())[0]
@@ -62,15 +76,9 @@ def _data_type(context: Context, node: DataNode) -> DataType | None:
     if data is None and full is not None:
         return None
     if data is None:
-        close = context.scope.similar_type(node.name.text)
-        hint = f"; did you mean `{close}`?" if close else ""
-        raise rejection("spec/no-type", f"there is no data type `{node.name.text}` here{hint}", node.name.span)
+        raise rejection(NoType(node.name.text, True, context.scope.similar_type(node.name.text)), node.name.span)
     if node.constructors is not None and len(node.parameters) != len(data.params) and not _is_gadt(node):
-        message = (
-            f"the data type `{node.name.text}` has {counted(len(data.params), 'parameter')}, "
-            f"here {there_are(len(node.parameters))}"
-        )
-        raise rejection("spec/type-arity", message, node.name.span)
+        raise rejection(DataParameters(node.name.text, len(data.params), len(node.parameters)), node.name.span)
     return data
 
 
@@ -137,11 +145,10 @@ def _metric(context: Context, metric: Named) -> str | None:
     haskell = context.scope.value(metric.text)
     base = base_of(metric.text)
     if isinstance(haskell, str):
-        message = f"the metric `{base}` is not a measure: add `{{-@ measure {base} @-}}`"
+        fault: Fault = MetricNoMeasure(base)
     else:
-        close = context.similar_logic_name(metric.text, Names())
-        message = f"there is no measure `{base}`" + (f"; did you mean `{close}`?" if close else "")
-    context.note(Problem(Prose("spec/metric", message), metric.span))
+        fault = NoMetric(base, context.similar_logic_name(metric.text, Names()))
+    context.note(Problem(fault, metric.span))
     return None
 
 
@@ -151,17 +158,12 @@ def _constructor(
     base = base_of(node.name.text)
     constructor = next((c for c in data.constructors if base_of(c.name) == base), None)
     if constructor is None:
-        known = ", ".join(f"`{base_of(c.name)}`" for c in data.constructors)
-        has = f"it has {known}" if known else "it has none"
-        message = f"`{base_of(data.name)}` has no constructor `{base}`: {has}"
-        raise rejection("spec/no-constructor", message, node.name.span)
+        known = tuple(base_of(c.name) for c in data.constructors)
+        raise rejection(NoConstructor(base_of(data.name), base, known), node.name.span)
     if node.signature is not None:
         return constructor.name, _fields_of_signature(context, specification, data, constructor, node)
     if len(node.fields) != len(constructor.fields):
-        message = (
-            f"`{base}` has {counted(len(constructor.fields), 'field')} in Haskell, here {there_are(len(node.fields))}"
-        )
-        raise rejection("spec/fields", message, node.name.span)
+        raise rejection(FieldCount(base, len(constructor.fields), len(node.fields)), node.name.span)
     renamed: dict[str, Type] = {old: TVar(new) for old, new in zip(data.params, specification.params, strict=True)}
     names = Names(abstracts={p.name: len(p.arguments) for p in specification.predicates})
     fields: list[tuple[str, RType]] = []
@@ -175,8 +177,7 @@ def _constructor(
             raise _about_later_fields(error, later) from None
         fitted = fit(made, wanted)
         if isinstance(fitted, Mismatch):
-            what = f"the field `{written}` of `{base}`" if written else f"a field of `{base}`"
-            raise Rejection(mismatch_problem(what, fitted, wanted, fld.type.span))
+            raise Rejection(mismatch_problem(OfField(base, written), fitted, wanted, fld.type.span))
         label = base_of(constructor.labels[index]) if constructor.labels else f"field#{index + 1}"
         fields.append((written or label, fitted))
         names = names.bind(written or label, wanted)
@@ -185,11 +186,18 @@ def _constructor(
 
 def _about_later_fields(error: Rejection, later: set[str]) -> Rejection:
     """A field may mention only those before it."""
-    for name in sorted(later):
-        if f"`{name}`" in getattr(error.problem.fault, "message", ""):
-            message = f"a field's type may mention only the fields before it, but `{name}` comes later"
-            return rejection("spec/unbound", message, error.problem.span)
-    return error
+    spoken_of = _names_in(error.problem.fault)
+    return next((rejection(LaterField(name), error.problem.span) for name in sorted(later & spoken_of)), error)
+
+
+def _names_in(fault: Fault) -> set[str]:
+    """The names that a fault is about."""
+    parts = [getattr(fault, name) for name in fault.__struct_fields__]
+    found = {base_of(part) for part in parts if isinstance(part, str)}
+    for part in parts:
+        if isinstance(part, Sorted):
+            found.update(map(base_of, free_variables(part.part)))
+    return found
 
 
 def _fields_of_signature(
@@ -208,18 +216,13 @@ def _fields_of_signature(
         # `Prop e` and other refined holes: the type itself is the one declared.
         result = RCon(data.name, tuple(RVar(param) for param in data.params))
     if not isinstance(result, RCon) or result.name != data.name:
-        message = f"`{base_of(constructor.name)}` must result in `{base_of(data.name)}`"
-        raise rejection("spec/unsupported", message, node.signature.span)
+        raise rejection(WrongResult(constructor.name, data.name), node.signature.span)
     variables = [arg.name for arg in result.args if isinstance(arg, RVar)]
     if len(variables) != len(specification.params) or len(set(variables)) != len(variables):
-        message = "constructors of indexed types are not supported: the result's arguments must be different variables"
-        raise rejection("spec/unsupported", message, node.signature.span)
+        raise rejection(BeyondLimits(Limit.INDEXED), node.signature.span)
     if len(parameters) != len(constructor.fields):
-        message = (
-            f"`{base_of(constructor.name)}` has {counted(len(constructor.fields), 'field')} in Haskell, "
-            f"here {there_are(len(parameters))}"
-        )
-        raise rejection("spec/fields", message, node.name.span)
+        fault = FieldCount(base_of(constructor.name), len(constructor.fields), len(parameters))
+        raise rejection(fault, node.name.span)
     renamed: dict[str, RType] = {old: RVar(new) for old, new in zip(variables, specification.params, strict=True)}
     haskell: dict[str, Type] = {old: TVar(new) for old, new in zip(data.params, specification.params, strict=True)}
     fields: list[tuple[str, RType]] = []
@@ -228,7 +231,7 @@ def _fields_of_signature(
         own = substitute_types(parameter.type, renamed)
         fitted = fit(own, wanted)
         if isinstance(fitted, Mismatch):
-            what = f"a field of `{base_of(constructor.name)}`"
-            raise Rejection(mismatch_problem(what, fitted, wanted, node.signature.span))
+            field = OfField(base_of(constructor.name), None)
+            raise Rejection(mismatch_problem(field, fitted, wanted, node.signature.span))
         fields.append((parameter.binder, fitted))
     return tuple(fields)

@@ -66,10 +66,9 @@ from liquidlens.logic.specification import Equation, Inline
 from liquidlens.logic.substitution import substitute
 from liquidlens.lower.specify_builtin import set_operation
 from liquidlens.lower.specify_context import Context, rejection
+from liquidlens.lower.specify_faults import FaultyDefinition
+from liquidlens.lower.specify_fit_faults import NotLiftable, SeveralArguments, Unlifted, UsesFunction, UsesPrimitive
 from liquidlens.source.span import Span
-
-DEPENDS = "spec/depends"
-NOT_LIFTED = "spec/not-liftable"
 
 _BINARY = {"+": "+", "-": "-", "*": "*", "/": "/", "div": "div", "mod": "mod"}
 _COMPARE = {"==": "==", "/=": "/=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
@@ -97,7 +96,7 @@ def lift_inline(context: Context, binding: Binding, keyword: str) -> Inline:
     try:
         body = lifter.term(function.body, scope, 0)
     except _Missing:
-        raise lifter.refuse("its value is not defined everywhere", binding.span) from None
+        raise lifter.refuse(Unlifted.PARTIAL, binding.span) from None
     return Inline(binding.name, tuple(name for name, _ in function.parameters), body, binding.span)
 
 
@@ -106,8 +105,7 @@ def lift_measure(context: Context, binding: Binding) -> tuple[Equation, ...]:
     function = _function(binding)
     lifter = _Lifter(context, "measure", binding)
     if len(function.parameters) != 1:
-        number = len(function.parameters)
-        raise lifter.refuse(f"a measure has one argument, this function has {number}", binding.span)
+        raise lifter.refuse(SeveralArguments(len(function.parameters)), binding.span)
     parameter, ty = function.parameters[0]
     return lifter.equations(parameter, ty, function.body)
 
@@ -139,11 +137,11 @@ class _Lifter:
         self.keyword = keyword
         self.binding = binding
 
-    def refuse(self, reason: str, span: Span) -> Exception:
+    def refuse(self, why: Unlifted | SeveralArguments | UsesPrimitive | UsesFunction, span: Span) -> Exception:
         """To be raised: the function cannot be lifted."""
         name = base_of(self.binding.name)
         place = span if span.path else self.binding.span
-        return rejection(NOT_LIFTED, f"`{name}` cannot be used as `{self.keyword}`: {reason}", place)
+        return rejection(NotLiftable(name, self.keyword, why), place)
 
     # --- measures -------------------------------------------------------------------------------------------------
 
@@ -152,7 +150,7 @@ class _Lifter:
         head = spine(ty)[0]
         data = self.context.environment.data.get(head.name) if isinstance(head, TCon) else None
         if data is None or not data.constructors:
-            raise self.refuse("a measure takes values of a data type apart", self.binding.span)
+            raise self.refuse(Unlifted.NO_DATA, self.binding.span)
         fails: dict[str, Expr] = {}
         while isinstance(body, Let) and not body.group.recursive:
             fails.update({each.name: each.body for each in body.group.bindings})
@@ -184,7 +182,7 @@ class _Lifter:
                 rest = [c for c in data.constructors if c.name not in covered]
                 return [(c, tuple(f"field#{i + 1}" for i in range(len(c.fields)))) for c in rest]
             case LitPattern():
-                raise self.refuse("a measure takes values of a data type apart", alt.span)
+                raise self.refuse(Unlifted.NO_DATA, alt.span)
             case _:
                 assert_never(alt.pattern)
 
@@ -192,14 +190,14 @@ class _Lifter:
 
     def term(self, expr: Expr, scope: Scope, depth: int) -> Predicate:
         if depth > _DEPTH:
-            raise self.refuse("its definition is nested too deeply", self.binding.span)
+            raise self.refuse(Unlifted.TOO_DEEP, self.binding.span)
         match expr:
             case Var(name, _, span):
                 return self._variable(name, scope, span)
             case Con(name, _, span):
                 return PLit(name == "True", False, span) if name in ("True", "False") else PVar(name, span)
             case Lit(LitKind.SITE, _, span):
-                raise self.refuse("its answer depends on where it stands", span)
+                raise self.refuse(Unlifted.PLACED, span)
             case Lit(kind, value, span):
                 return _literal(kind, value, span)
             case App(fun, args, span):
@@ -209,13 +207,13 @@ class _Lifter:
             case Case():
                 return self._case(expr, scope, depth)
             case Abort(reason=AbortReason.UNSUPPORTED, span=span):
-                raise rejection(DEPENDS, f"the definition of `{base_of(self.binding.name)}` has a problem", span)
+                raise rejection(FaultyDefinition(base_of(self.binding.name)), span)
             case Abort():
                 raise _Missing
             case Lam(span=span):
-                raise self.refuse("functions are not values of the logic", span)
+                raise self.refuse(Unlifted.FUNCTION, span)
             case Prim(name, span):
-                raise self.refuse(f"`{name}` has no meaning in the logic", span)
+                raise self.refuse(UsesPrimitive(name), span)
             case Assume() | Assert() | Promise() | Facet() | Speculate() | Choose() | Fresh() | FreshFunction():
                 raise AssertionError("the front end makes no such node")
             case _:
@@ -236,7 +234,7 @@ class _Lifter:
 
     def _let(self, expr: Let, scope: Scope, depth: int) -> Predicate:
         if expr.group.recursive:
-            raise self.refuse("a recursive local definition cannot be put in", expr.span)
+            raise self.refuse(Unlifted.RECURSIVE, expr.span)
         inner = dict(scope)
         for each in expr.group.bindings:
             try:
@@ -372,7 +370,7 @@ class _Lifter:
         if isinstance(fun, Abort):
             return self.term(fun, scope, depth)
         if not isinstance(fun, Var):
-            raise self.refuse("only named functions can be applied in the logic", span)
+            raise self.refuse(Unlifted.APPLICATION, span)
         if fun.name in ("Prelude.error", "Prelude.errorWithoutStackTrace"):
             raise _Missing
         if fun.name == "Prelude.fromRational":
@@ -385,7 +383,7 @@ class _Lifter:
             head = scope[fun.name]
             if isinstance(head, PVar):
                 return PApply(head.name, parts, span) if parts else head
-            raise self.refuse("only named functions can be applied in the logic", span)
+            raise self.refuse(Unlifted.APPLICATION, span)
         return self._called(fun.name, parts, span)
 
     def _is_dictionary(self, arg: Expr, scope: Scope) -> bool:
@@ -418,10 +416,7 @@ class _Lifter:
             or (not args and home is not None)
         ):
             return PApply(name, args, span) if args else PVar(name, span)
-        shown = base_of(name)
-        raise self.refuse(
-            f"it uses `{shown}`, which predicates do not know (add `{{-@ {self.keyword} {shown} @-}}`)", span
-        )
+        raise self.refuse(UsesFunction(base_of(name)), span)
 
 
 _TESTS = (PCompare, PApply, PLit)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Problem, Prose
+from liquidlens.lang.problems import Problem
 from liquidlens.lang.types import BOOL, TCon, TForall, Type, free_variables, spine, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAnd, PApply, PCompare, PIff, PLit, Predicate, PVar
@@ -23,11 +23,31 @@ from liquidlens.logic.specification import Equation, Measure
 from liquidlens.logic.substitution import applied_functions
 from liquidlens.logic.substitution import free_variables as free_names
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
-from liquidlens.lower.specify_lifting import DEPENDS, lift_inline, lift_measure
+from liquidlens.lower.specify_faults import (
+    Again,
+    FaultyDefinition,
+    ImportedMeasure,
+    NoClassMeasure,
+    NoFunction,
+    NoSuchConstructor,
+    Purpose,
+    Twice,
+    Unread,
+)
+from liquidlens.lower.specify_form_faults import (
+    BadEquation,
+    BeyondLimits,
+    Equating,
+    EquationFields,
+    Limit,
+    MeasureArity,
+    OtherData,
+    OtherEquation,
+)
+from liquidlens.lower.specify_lifting import lift_inline, lift_measure
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
 from liquidlens.lower.specify_sorts import check_result
 from liquidlens.lower.specify_types import specify_type
-from liquidlens.lower.specify_words import counted, there_are
 from liquidlens.syntax.annotations import (
     ConstructorPattern,
     EquationNode,
@@ -38,8 +58,6 @@ from liquidlens.syntax.annotations import (
     VariablePattern,
     WildPattern,
 )
-
-NO_FUNCTION = "spec/no-function"
 
 
 class Declared(Struct):
@@ -62,8 +80,7 @@ def name_measures(context: Context, nodes: list[MeasureNode]) -> dict[str, Measu
         if earlier is not None and earlier.type is None and node.type is None:
             continue
         if earlier is not None:
-            message = f"the measure `{base}` is declared twice: first in line {earlier.name.span.start.line}"
-            context.note(Problem(Prose("spec/duplicate", message), node.name.span))
+            context.note(Problem(Twice(Again.MEASURE, base, earlier.name.span), node.name.span))
             continue
         found[full] = node
         context.own_names[base] = full
@@ -103,12 +120,8 @@ def _type_of(context: Context, full: str, node: MeasureNode) -> RType:
             # The function has a problem of its own: the measure stands for any function.
             return RFun("x", RVar("a"), RVar("b"))
         if context.scope.value(base) is not None:
-            message = f"`{base}` is imported: a measure is lifted from a function of this module, or given a type here"
-            raise rejection(NO_FUNCTION, message, node.name.span)
-        close = context.scope.similar_value(base)
-        hint = f"; did you mean `{close}`?" if close else ""
-        message = f"there is no function `{base}` to lift as a measure{hint}"
-        raise rejection(NO_FUNCTION, message, node.name.span)
+            raise rejection(ImportedMeasure(base), node.name.span)
+        raise rejection(NoFunction(base, Purpose.MEASURE, context.scope.similar_value(base)), node.name.span)
     return trivial(ty)
 
 
@@ -127,7 +140,7 @@ def define_measures(context: Context, declared: list[Declared], instances: list[
                 equations = _equations(context, node, each.full, each.type)
         except Rejection as error:
             # Where the function itself has a problem, that has been told.
-            if error.problem.code != DEPENDS:
+            if not isinstance(error.problem.fault, Unread | FaultyDefinition):
                 context.note(error.problem)
         result = _result(each.type)
         measure = Measure(each.full, context.measure_types[each.full], equations, result, function, node.span)
@@ -185,8 +198,7 @@ def _extend(context: Context, node: MeasureNode) -> None:
     full = context.logic_name(node.name.text)
     if full is None or full not in context.measures:
         close = context.similar_logic_name(node.name.text, Names())
-        hint = f"; did you mean `{close}`?" if close else ""
-        raise rejection("spec/unbound", f"there is no class measure `{node.name.text}`{hint}", node.name.span)
+        raise rejection(NoClassMeasure(node.name.text, close), node.name.span)
     assert node.type is not None
     rtype = specify_type(context, node.type, Names())
     known = context.measures[full]
@@ -201,14 +213,12 @@ def _equations(context: Context, node: MeasureNode, full: str, rtype: RType) -> 
     seen: dict[str, EquationNode] = {}
     for equation in node.equations:
         if base_of(equation.name.text) != base_of(full):
-            message = f"this equation is in the measure `{base_of(full)}`, but defines `{equation.name.text}`"
-            raise rejection("spec/measure", message, equation.name.span)
+            raise rejection(OtherEquation(base_of(full), equation.name.text), equation.name.span)
         one = _equation(context, equation, rtype)
         if one is None:
             continue
         if one.constructor in seen:
-            message = f"there are two equations for `{base_of(one.constructor)}`"
-            raise rejection("spec/duplicate", message, equation.span)
+            raise rejection(Twice(Again.EQUATION, base_of(one.constructor)), equation.span)
         seen[one.constructor] = equation
         found.append(one)
     return tuple(found)
@@ -217,27 +227,23 @@ def _equations(context: Context, node: MeasureNode, full: str, rtype: RType) -> 
 def _equation(context: Context, node: EquationNode, rtype: RType) -> Equation | None:
     parameters, result = arguments(rtype)
     if len(node.patterns) != len(parameters):
-        message = f"`{node.name.text}` has {counted(len(parameters))} by its type, here {there_are(len(node.patterns))}"
-        raise rejection("spec/measure", message, node.span)
+        raise rejection(MeasureArity(node.name.text, len(parameters), len(node.patterns)), node.span)
     if len(parameters) != 1:
-        message = "equations of measures with several arguments are not supported: `reflect` the function"
-        raise rejection("spec/unsupported", message, node.span)
+        raise rejection(BeyondLimits(Limit.ARGUMENTS), node.span)
     pattern = node.patterns[0]
     if isinstance(pattern, VariablePattern | WildPattern):
-        raise rejection("spec/measure", "the argument of a measure is matched with a constructor", pattern.span)
+        raise rejection(BadEquation(Equating.NO_CONSTRUCTOR), pattern.span)
     if isinstance(pattern, LiteralPattern):
-        raise rejection("spec/measure", "a measure takes values of a data type apart, not literals", pattern.span)
+        raise rejection(BadEquation(Equating.LITERAL), pattern.span)
     data, constructor = _constructor(context, pattern)
     argument = erase(parameters[0].type)
     head, given = spine(argument)
     if isinstance(head, TCon) and head.name != data.name:
-        shown = base_of(constructor.name)
-        message = f"`{shown}` builds values of `{base_of(data.name)}`, but `{node.name.text}` takes others"
-        raise rejection("spec/measure", message, pattern.span)
+        fault = OtherData(base_of(constructor.name), base_of(data.name), node.name.text)
+        raise rejection(fault, pattern.span)
     if len(pattern.fields) != len(constructor.fields):
-        fields = counted(len(constructor.fields), "field")
-        message = f"`{base_of(constructor.name)}` has {fields}, here {there_are(len(pattern.fields))}"
-        raise rejection("spec/measure", message, pattern.span)
+        fault = EquationFields(base_of(constructor.name), len(constructor.fields), len(pattern.fields))
+        raise rejection(fault, pattern.span)
     by = dict(zip(data.params, given, strict=False))
     names = Names()
     binders: list[str] = []
@@ -257,7 +263,7 @@ def _binder(pattern: SpecPattern, index: int) -> str:
         case WildPattern():
             return f"field#{index + 1}"
         case LiteralPattern(span=span) | ConstructorPattern(span=span):
-            raise rejection("spec/measure", "the fields in a measure's equation are variables", span)
+            raise rejection(BadEquation(Equating.FIELD), span)
 
 
 def _constructor(context: Context, pattern: ConstructorPattern) -> tuple[DataType, Constructor]:
@@ -265,8 +271,7 @@ def _constructor(context: Context, pattern: ConstructorPattern) -> tuple[DataTyp
     found = context.environment.constructors.get(full) if full is not None else None
     if found is None:
         close = context.scope.similar_value(pattern.name)
-        hint = f"; did you mean `{close}`?" if close else ""
-        raise rejection("spec/unbound", f"the constructor `{pattern.name}` is not in scope{hint}", pattern.span)
+        raise rejection(NoSuchConstructor(pattern.name, close), pattern.span)
     return found
 
 
@@ -291,8 +296,7 @@ def _body(context: Context, node: EquationNode, names: Names, wanted: Type) -> P
     empty = _emptiness(predicate, value)
     if empty is not None:
         return empty
-    message = "an equation is expected: write the value, or `{v | v = e}`"
-    raise rejection("spec/measure", message, body.span)
+    raise rejection(BadEquation(Equating.NO_VALUE), body.span)
 
 
 def _emptiness(predicate: Predicate, value: str) -> Predicate | None:

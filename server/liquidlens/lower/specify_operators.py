@@ -8,6 +8,7 @@
 from msgspec import Struct
 
 from liquidlens.lower.specify_context import Context, rejection
+from liquidlens.lower.specify_form_faults import ChainedComparison, NotAssociative
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import covering
 from liquidlens.syntax.annotations import InfixExpr, LiteralExpr, Named, NameExpr, SpecExpr
@@ -92,16 +93,8 @@ class _Grouping:
             return fixity.associativity == "left"
         place = covering(before.span, operator.span)
         if before.text in COMPARISONS and operator.text in COMPARISONS:
-            raise rejection(
-                "spec/chained-comparison",
-                f"comparisons cannot be chained: write `{self._spelled_out(before, operator)}`",
-                place,
-            )
-        raise rejection(
-            "spec/fixity",
-            f"`{before.text}` and `{operator.text}` have the same precedence and do not associate: use parentheses",
-            place,
-        )
+            raise rejection(ChainedComparison(self._spelled_out(before, operator)), place)
+        raise rejection(NotAssociative(before.text, operator.text), place)
 
     def _spelled_out(self, before: Named, operator: Named) -> str:
         index = self.chain.operators.index(operator)

@@ -13,6 +13,7 @@ from liquidlens.logic.refined import TRIVIAL, AbstractArgument, RApp, RCon, Refi
 from liquidlens.logic.shape import HOLE
 from liquidlens.logic.substitution import free_values, rename, strengthen, substitute_values
 from liquidlens.lower.specify_context import rejection
+from liquidlens.lower.specify_form_faults import NamedInside
 from liquidlens.source.span import Span
 
 
@@ -37,8 +38,7 @@ def about_itself(rtype: RType, name: str) -> RType:
         case RApp(fun, arg, own, span) if name not in free_values(bare(rtype)):
             return RApp(fun, arg, _head(own, name), span)
         case _:
-            message = f"`{name}` is named inside a part of its own type: only data can be spoken of so"
-            raise rejection("spec/unsupported", message, rtype.span)
+            raise rejection(NamedInside(name), rtype.span)
 
 
 def _head(own: Refinement, name: str) -> Refinement:

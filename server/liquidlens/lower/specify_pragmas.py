@@ -8,8 +8,9 @@ from difflib import get_close_matches
 
 from msgspec.structs import replace
 
-from liquidlens.lang.problems import Problem, Prose, Severity
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.specification import Options
+from liquidlens.lower.specify_faults import UnknownOption
 from liquidlens.syntax.annotations import PragmaNode
 
 PRUNE = frozenset({"--prune-unsorted", "--pruneunsorted", "--prune"})
@@ -72,8 +73,7 @@ def specify_pragma(options: Options, node: PragmaNode) -> tuple[Options, Problem
     if name in _ACCEPTED or (name.startswith("-") and not name.startswith("--")):
         return replace(options, others=(*options.others, node.text)), None
     close = get_close_matches(name, sorted({*_ACCEPTED, *_EFFECTS}), 1, 0.8)
-    hint = f": did you mean `{close[0]}`?" if close else ""
-    return options, Problem(Prose("spec/option", f"unknown option `{name}`{hint}"), node.span, Severity.WARNING)
+    return options, Problem(UnknownOption(name, close[0] if close else None), node.span, Severity.WARNING)
 
 
 def _completed(name: str) -> str:

@@ -27,10 +27,19 @@ from liquidlens.logic.predicates import (
 from liquidlens.logic.substitution import substitute
 from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, set_operation
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection, used_at
+from liquidlens.lower.specify_faults import OwnType, UnboundName, Unread
+from liquidlens.lower.specify_form_faults import (
+    AbstractApplied,
+    AliasArity,
+    BeyondLimits,
+    Limit,
+    NotApplicable,
+    NotInLogic,
+    OnlyNames,
+)
 from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS, Operation, grouped
 from liquidlens.lower.specify_pragmas import PARTS_SEE_WHOLE
 from liquidlens.lower.specify_sorts import check_predicate, check_term
-from liquidlens.lower.specify_words import counted, there_are
 from liquidlens.source.span import Span, covering
 from liquidlens.syntax.annotations import (
     ApplyExpr,
@@ -48,10 +57,6 @@ from liquidlens.syntax.annotations import (
 
 ALWAYS_KNOWN = frozenset({"Prelude..", "Prelude.$", "Prelude.id", "Prelude.const", "Prelude.flip"})
 """Unannotated functions that LiquidHaskell's own library reflects."""
-
-UNBOUND = "spec/unbound"
-ARITY = "spec/arity"
-NOT_LOGIC = "spec/not-in-logic"
 
 
 def specify_predicate(context: Context, expr: SpecExpr, names: Names) -> Predicate:
@@ -118,7 +123,7 @@ class _Translation:
             case TypedExpr(body):
                 return self.term(body)
             case LambdaExpr(span=span):
-                raise rejection("spec/unsupported", "functions written with `\\` are not supported in predicates", span)
+                raise rejection(BeyondLimits(Limit.FUNCTION), span)
             case _:
                 assert_never(expr)
 
@@ -194,7 +199,7 @@ class _Translation:
         if name == "_":
             return PLit(True, False, span)
         if name == "??":
-            raise rejection("spec/unsupported", "gradual refinements (`??`) are not supported", span)
+            raise rejection(BeyondLimits(Limit.GRADUAL), span)
         return self._apply_name(name, (), span, span)
 
     def _application(self, fun: SpecExpr, args: tuple[Predicate, ...], span: Span) -> Predicate:
@@ -213,7 +218,7 @@ class _Translation:
 
     def _too_many(self, head: Predicate, span: Span) -> Predicate:
         del head
-        raise rejection("spec/application", "only names can be applied in a predicate", span)
+        raise rejection(OnlyNames(), span)
 
     def _apply_name(self, name: str, args: tuple[Predicate, ...], span: Span, place: Span) -> Predicate:
         bound = self.names.values.get(name)
@@ -223,8 +228,7 @@ class _Translation:
         if name in self.names.abstracts:
             wanted = self.names.abstracts[name]
             if len(args) != wanted:
-                message = f"the abstract refinement `{name}` takes {wanted} arguments, here are {len(args)}"
-                raise rejection(ARITY, message, span)
+                raise rejection(AbstractApplied(name, wanted, len(args)), span)
             return PAbstract(name, args, span)
         known = self.context.logic_name(name)
         if known is not None:
@@ -237,7 +241,7 @@ class _Translation:
             body = ty.body if isinstance(ty, TForall) else ty
             if isinstance(body, TFun) or not _is_data(body):
                 return
-            raise rejection("spec/application", f"`{name}` is not a function, but is applied to arguments here", span)
+            raise rejection(NotApplicable(name), span)
 
     def _special(self, name: str, args: tuple[Predicate, ...], span: Span) -> Predicate | None:
         if name in BUILTIN_FUNCTIONS:
@@ -271,26 +275,17 @@ class _Translation:
         self, full: str, parameters: tuple[str, ...], body: Predicate, args: tuple[Predicate, ...], span: Span
     ) -> Predicate:
         if len(parameters) != len(args):
-            shown = " ".join((base_of(full), *parameters))
-            message = f"`{shown}` takes {counted(len(parameters))}, here {there_are(len(args))}"
-            raise rejection("spec/alias-arity", message, span)
+            raise rejection(AliasArity(base_of(full), tuple(parameters), len(args), is_type=False), span)
         return substitute(body, dict(zip(parameters, args, strict=True)))
 
     def _haskell(self, name: str, args: tuple[Predicate, ...], span: Span, place: Span) -> Predicate:
         full = name if is_tuple(name) or name == ":" else self.context.haskell_value(name, place)
         if full is None:
             if name in self.context.broken:
-                line = self.context.broken[name].start.line
-                raise rejection("spec/depends", f"the annotation of `{name}` in line {line} could not be read", place)
+                raise rejection(Unread(name, self.context.broken[name]), place)
             if name in self.names.enclosing:
-                message = (
-                    f"`{name}` is not in scope inside its own type; "
-                    f'with `{{-@ LIQUID "{PARTS_SEE_WHOLE}" @-}}` parts may speak of the whole'
-                )
-                raise rejection(UNBOUND, message, place)
-            close = self.context.similar_logic_name(name, self.names)
-            hint = f"; did you mean `{close}`?" if close else ""
-            raise rejection(UNBOUND, f"`{name}` is not in scope here{hint}", place)
+                raise rejection(OwnType(name, PARTS_SEE_WHOLE), place)
+            raise rejection(UnboundName(name, self.context.similar_logic_name(name, self.names)), place)
         said, full = full, self.context.meant(full)
         name = name if said == full else base_of(full)
         operation = set_operation(full)
@@ -321,11 +316,7 @@ class _Translation:
         advice = "measure" if len(arrows(body)[0]) == 1 else "reflect"
         if arrows(body)[1] == BOOL and advice != "measure":
             advice = "inline"
-        raise rejection(
-            NOT_LOGIC,
-            f"`{written}` is a Haskell function that predicates do not know: add `{{-@ {advice} {written} @-}}`",
-            place,
-        )
+        raise rejection(NotInLogic(written, advice), place)
 
 
 def _set(operation: str, args: tuple[Predicate, ...], span: Span) -> Predicate:

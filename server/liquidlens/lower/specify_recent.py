@@ -10,7 +10,7 @@ code of what these lift.  All are compared by identity: earlier stages keep what
 from collections.abc import Sequence
 
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Problem, stay_true
+from liquidlens.lang.problems import Problem
 from liquidlens.logic.specification import Signature
 from liquidlens.lower.specify_context import Context
 from liquidlens.lower.specify_signatures import specify_signature
@@ -50,11 +50,7 @@ class RecentSignatures:
             return
         bindings = tuple(context.bindings.get(name) for name in names)
         key = (self._mark, id(node), tuple(b.has_signature if b is not None else None for b in bindings))
-        known = _RECENT.get(key)
-        if known is None:
-            known = node, _effects(context, node)
-            if stay_true(known[1][1]):
-                _RECENT.keep(key, known)
+        known = _RECENT.get(key) or _RECENT.keep(key, (node, _effects(context, node)))
         signatures, problems, uninterpreted = known[1]
         result.signatures.update(signatures)
         result.uninterpreted.update(uninterpreted)

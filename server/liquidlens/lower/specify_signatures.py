@@ -11,7 +11,7 @@ from msgspec import Struct
 from liquidlens.core.syntax import App, Binder, Binding, Case, ConPattern, Expr, Lam, Let
 from liquidlens.infer.environment import instance_head
 from liquidlens.lang.names import base_of, method_of, module_of, qualify, source_name
-from liquidlens.lang.problems import Problem, Prose, Severity
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.lang.types import TForall, Type, free_variables
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import Predicate
@@ -20,6 +20,22 @@ from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit, has_holes, wi
 from liquidlens.logic.specification import Signature, Trust
 from liquidlens.logic.substitution import MADE_UP, is_made_up
 from liquidlens.lower.specify_context import Bound, Context, Names, Rejection, rejection
+from liquidlens.lower.specify_faults import (
+    Again,
+    NoClass,
+    NoClassMethod,
+    NoFunction,
+    NoSuchInstance,
+    NotInBlock,
+    NotInferable,
+    OnlyFrom,
+    Purpose,
+    SeveralLocals,
+    Superseded,
+    Twice,
+)
+from liquidlens.lower.specify_fit_faults import OfName
+from liquidlens.lower.specify_form_faults import MetricSort, UnknownHole
 from liquidlens.lower.specify_predicates import specify_checked_term
 from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_sorts import is_number
@@ -36,10 +52,6 @@ from liquidlens.syntax.annotations import (
     SignatureNode,
     SpecType,
 )
-
-NO_FUNCTION = "spec/no-function"
-DUPLICATE = "spec/duplicate"
-
 
 _NO_NAMES = Names()
 
@@ -100,8 +112,7 @@ def _top_level_target(context: Context, name: Named) -> Target:
     found = context.haskell_value(name.text, name.span)
     if found is None:
         close = similar(base, [base_of(each) for each in context.scope.top_level]) or context.scope.similar_value(base)
-        hint = f"; did you mean `{close}`?" if close else ""
-        raise rejection(NO_FUNCTION, f"there is no function `{name.text}` for this annotation{hint}", name.span)
+        raise rejection(NoFunction(name.text, Purpose.ANNOTATION, close), name.span)
     # A type for something imported is trusted, whether or not it says `assume`.
     return Target(found, _haskell_type(context, found), None, imported=True)
 
@@ -126,8 +137,7 @@ def _local_target(context: Context, name: Named, local: LocalScope) -> Target | 
         if not local.block or full in context.scope.top_level:
             return None
         close = similar(name.text, [each for each, to in local.names.items() if to in local.block])
-        hint = f"; did you mean `{close}`?" if close else ""
-        raise rejection(NO_FUNCTION, f"`{name.text}` is not defined in this block{hint}", name.span)
+        raise rejection(NotInBlock(name.text, close), name.span)
     values = {written: Bound(to, types.get(to)) for written, to in local.names.items()}
     return Target(unique, types.get(unique), local.owner if owner is None else owner.name, False, Names(values))
 
@@ -159,8 +169,7 @@ def _nearby_local(context: Context, name: Named) -> Target | None:
         top.name for top in context.bindings.values() if any(d.name == best[1].key for d in local_definitions(top.body))
     ]
     if len(owners) > 1:
-        message = f"several functions define a local `{name.text}`: put the annotation beside the one it is for"
-        raise rejection(NO_FUNCTION, message, name.span)
+        raise rejection(SeveralLocals(name.text), name.span)
     return best[1]
 
 
@@ -228,8 +237,7 @@ def local_definitions(body: Expr) -> list[Binding]:
 def _add(context: Context, node: SignatureNode, name: Named, target: Target) -> None:
     earlier = context.result.signatures.get(target.key)
     if earlier is not None:
-        line = earlier.span.start.line
-        raise rejection(DUPLICATE, f"`{name.text}` has two annotations: the first is in line {line}", name.span)
+        raise rejection(Twice(Again.SIGNATURE, name.text, earlier.span), name.span)
     holed = specify_holed_type(context, node.type, target.names, target.type)
     fitted = _fitted(context, without_unknown_predicates(holed), target, name, node)
     metrics = _metrics(context, node, fitted, target.names)
@@ -241,20 +249,15 @@ def _add(context: Context, node: SignatureNode, name: Named, target: Target) -> 
 def _fitted(context: Context, written: RType, target: Target, name: Named, node: SignatureNode) -> RType:
     if target.type is None:
         if HOLE in free_variables(erase(written)):
-            message = f"the Haskell type of `{name.text}` is not known, so the holes `_` cannot be filled"
-            raise rejection("spec/hole", message, node.type.span)
+            raise rejection(UnknownHole(name.text), node.type.span)
         return _closed(written)
     fitted = fit(written, target.type)
     if isinstance(fitted, Mismatch):
-        what = f"the annotation of `{name.text}`"
         _check_known(context, fitted)
         if target.inferred and context.scope.unknown:
-            missing = ", ".join(f"`{module.module}`" for module in context.scope.unknown)
-            message = (
-                f"the type of `{name.text}` cannot be inferred without the source of {missing}: write its signature"
-            )
-            raise rejection("spec/unknown-module", message, node.type.span)
-        raise Rejection(mismatch_problem(what, fitted, target.type, node.type.span, target.inferred))
+            missing = tuple(module.module for module in context.scope.unknown)
+            raise rejection(NotInferable(name.text, missing), node.type.span)
+        raise Rejection(mismatch_problem(OfName(name.text), fitted, target.type, node.type.span, target.inferred))
     return fitted
 
 
@@ -262,9 +265,7 @@ def _check_known(context: Context, mismatch: Mismatch) -> None:
     """A type that may be an alias of a module without source is not a wrong type."""
     found = mismatch.found
     if isinstance(found, RCon) and context.from_unknown_module(found.name):
-        base, home = base_of(found.name), module_of(found.name)
-        message = f"`{base}` can only come from `{home}`, whose source is not here"
-        raise rejection("spec/unknown-module", message, found.span)
+        raise rejection(OnlyFrom(base_of(found.name), module_of(found.name) or ""), found.span)
 
 
 def _closed(rtype: RType) -> RType:
@@ -289,7 +290,7 @@ def _metrics(context: Context, node: SignatureNode, rtype: RType, names: Names) 
     for expr in node.metrics:
         term, sort = specify_checked_term(context, expr, names)
         if not is_number(context, sort):
-            raise rejection("spec/metric", "a termination metric is a whole number", expr.span)
+            raise rejection(MetricSort(), expr.span)
         found.append(term)
     return tuple(found)
 
@@ -305,9 +306,7 @@ def specify_class(context: Context, node: ClassNode) -> None:
     if cls is None and full is not None:
         return  # Its declaration has a problem of its own.
     if cls is None:
-        close = context.scope.similar_type(name)
-        hint = f"; did you mean `{close}`?" if close else ""
-        context.note(Problem(Prose("spec/no-class", f"there is no class `{name}` here{hint}"), node.head.span))
+        context.note(Problem(NoClass(name, context.scope.similar_type(name)), node.head.span))
         return
     methods = {base_of(method): method for method, _ in cls.methods}
     for member in node.members:
@@ -315,10 +314,8 @@ def specify_class(context: Context, node: ClassNode) -> None:
             method = methods.get(base_of(written.text))
             try:
                 if method is None:
-                    close = similar(written.text, methods)
-                    hint = f"; did you mean `{close}`?" if close else ""
-                    message = f"the class `{name}` has no method `{written.text}`{hint}"
-                    raise rejection(NO_FUNCTION, message, written.span)
+                    fault = NoClassMethod(name, written.text, similar(written.text, methods))
+                    raise rejection(fault, written.span)
                 _add(context, member, written, Target(method, _haskell_type(context, method), None))
             except Rejection as error:
                 context.note(_placed(error.problem, written.span))
@@ -339,7 +336,7 @@ def specify_instance(context: Context, node: InstanceNode) -> None:
         if len(instance.args) == len(wanted) and all(map(_same_head, instance.args, wanted))
     ]
     if not found:
-        context.note(Problem(Prose("spec/no-instance", f"there is no such instance of `{name}`"), node.head.span))
+        context.note(Problem(NoSuchInstance(name), node.head.span))
         return
     _replace_earlier(context, node, found[0].dictionary)
     methods = {base_of(method): binding for method, binding in found[0].methods}
@@ -348,8 +345,7 @@ def specify_instance(context: Context, node: InstanceNode) -> None:
             binding = methods.get(base_of(written.text))
             try:
                 if binding is None:
-                    message = f"the class `{name}` has no method `{written.text}`"
-                    raise rejection(NO_FUNCTION, message, written.span)
+                    raise rejection(NoClassMethod(name, written.text), written.span)
                 _add(context, member, written, Target(binding, context.environment.values.get(binding), binding))
             except Rejection as error:
                 context.note(_placed(error.problem, written.span), binding)
@@ -364,12 +360,7 @@ def _replace_earlier(context: Context, node: InstanceNode, dictionary: str) -> N
     lost = [key for key, known in context.result.signatures.items() if known.span in {m.span for m in earlier.members}]
     for key in lost:
         del context.result.signatures[key]
-    line = node.span.start.line
-    message = (
-        f"this instance is annotated again in line {line}, and LiquidHaskell keeps the last annotation only: "
-        "put all methods into one"
-    )
-    context.note(Problem(Prose("spec/lost", message), earlier.head.span, Severity.WARNING))
+    context.note(Problem(Superseded(node.span), earlier.head.span, Severity.WARNING))
 
 
 def _head(head: SpecType) -> tuple[str, tuple[SpecType, ...]]:

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import assert_never
 
 from liquidlens.infer.environment import instance_head
-from liquidlens.lang.names import base_of
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import (
     BOOL,
     CHAR,
@@ -43,13 +43,20 @@ from liquidlens.logic.predicates import (
     Predicate,
     PVar,
 )
-from liquidlens.logic.show import show_haskell_type, show_predicate
 from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, PREDICATES
 from liquidlens.lower.specify_context import Context, rejection
-from liquidlens.lower.specify_words import counted, there_are
+from liquidlens.lower.specify_fit_faults import (
+    ArgumentSort,
+    NoNumber,
+    NotAPredicate,
+    OperandSorts,
+    ResultSort,
+    SideSorts,
+    Sorted,
+    TermArity,
+)
 from liquidlens.source.span import NOWHERE, Span
 
-SORT = "spec/sort"
 NUMBER = TCon("a number")
 """The sort of a whole number literal: that of any numeric type."""
 _INTEGRAL = frozenset({"Int", "Integer"})
@@ -70,9 +77,7 @@ def check_term(context: Context, term: Predicate, types: Mapping[str, Type | Non
 def check_result(context: Context, found: Type | None, wanted: Type, place: Span, name: str) -> None:
     """Reject an equation of the measure `name` whose body has another sort than the measure."""
     if not _Checker(context, {}, place).compatible(found, wanted):
-        sort = "a number" if found == NUMBER else _article(show_haskell_type(found)) if found else "something else"
-        message = f"`{name}` results in {_article(show_haskell_type(wanted))}, but this is {sort}"
-        raise rejection(SORT, message, place)
+        raise rejection(ResultSort(name, wanted, found), place)
 
 
 def is_number(context: Context, sort: Type | None) -> bool:
@@ -89,7 +94,7 @@ class _Checker:
     def boolean(self, predicate: Predicate) -> None:
         found = self.sort(predicate)
         if not self.compatible(found, BOOL):
-            self._wrong(f"a predicate is expected, but {self._described(predicate, found)}", predicate)
+            self._wrong(NotAPredicate(Sorted(predicate, found)), predicate)
 
     def sort(self, predicate: Predicate) -> Type | None:
         match predicate:
@@ -133,19 +138,18 @@ class _Checker:
         if fun in BUILTIN_FUNCTIONS and fun not in self.types:
             wanted = BUILTIN_FUNCTIONS[fun]
             if len(args) != wanted:
-                self._wrong(f"`{fun}` takes {counted(wanted)}, here {there_are(len(args))}", predicate)
+                self._wrong(TermArity(fun, wanted, len(args)), predicate)
             return BOOL if fun in PREDICATES else None
         ty = self.types[fun] if fun in self.types else _opened(self.context.type_of(fun))
         if ty is None:
             return None
         parameters, result = arrows(ty)
         if len(args) > len(parameters) and isinstance(result, TCon):
-            self._wrong(f"`{base_of(fun)}` takes {counted(len(parameters))}, here {there_are(len(args))}", predicate)
+            self._wrong(TermArity(fun, len(parameters), len(args)), predicate)
         bound: dict[str, Type] = {}
         for parameter, arg, found in zip(parameters, args, sorts, strict=False):
             if not self._matches(parameter, found, bound):
-                wanted = show_haskell_type(substitute(parameter, bound))
-                self._wrong(f"`{base_of(fun)}` takes {_article(wanted)}, but {self._described(arg, found)}", arg)
+                self._wrong(ArgumentSort(fun, substitute(parameter, bound), Sorted(arg, found)), arg)
         rest = parameters[len(args) :]
         for parameter in reversed(rest):
             result = TFun(parameter, result)
@@ -168,24 +172,19 @@ class _Checker:
     def _numbers(self, op: str, left: Predicate, right: Predicate) -> Type | None:
         first, second = self._number(op, left), self._number(op, right)
         if not self.compatible(first, second):
-            self._wrong(f"{self._described(left, first)}, but {self._described(right, second)}", right)
+            self._wrong(OperandSorts(Sorted(left, first), Sorted(right, second)), right)
         return second if first is None or first == NUMBER else first
 
     def _number(self, op: str, operand: Predicate) -> Type | None:
         found = self.sort(operand)
         if not self.numeric(found):
-            self._wrong(f"`{op}` needs numbers, but {self._described(operand, found)}", operand)
+            self._wrong(NoNumber(op, Sorted(operand, found)), operand)
         return found
 
     def _same(self, op: str, left: Predicate, right: Predicate) -> Type | None:
         first, second = self.sort(left), self.sort(right)
         if not self.compatible(first, second):
-            what = "branches of `if`" if op == "if" else f"sides of `{op}`"
-            self._wrong(
-                f"the {what} are of different sorts: {self._described(left, first)}, "
-                f"but {self._described(right, second)}",
-                right,
-            )
+            self._wrong(SideSorts(op, Sorted(left, first), Sorted(right, second)), right)
         return second if first is None or first == NUMBER else first
 
     def numeric(self, ty: Type | None) -> bool:
@@ -236,16 +235,9 @@ class _Checker:
     def _embedded(self, name: str) -> str | None:
         return self.context.embeds.get(name)
 
-    def _described(self, predicate: Predicate, ty: Type | None) -> str:
-        shown = show_predicate(predicate)
-        if len(shown) > 40:
-            shown = shown[:37] + "..."
-        sort = "something else" if ty is None else "a number" if ty == NUMBER else _article(show_haskell_type(ty))
-        return f"`{shown}` is {sort}"
-
-    def _wrong(self, message: str, predicate: Predicate) -> None:
+    def _wrong(self, fault: Fault, predicate: Predicate) -> None:
         span = predicate.span
-        raise rejection(SORT, message, span if self.place.contains(span) else self.place)
+        raise rejection(fault, span if self.place.contains(span) else self.place)
 
 
 def _literal_sort(literal: PLit) -> Type:
@@ -263,10 +255,3 @@ def _literal_sort(literal: PLit) -> Type:
 def _opened(ty: Type | None) -> Type | None:
     """A polymorphic type without its quantifiers: its variables fit everything."""
     return ty.body if isinstance(ty, TForall) else ty
-
-
-def _article(shown: str) -> str:
-    if not shown[0].isalpha():
-        return f"`{shown}`"
-    word = "an" if shown[0] in "AEIOaeio" else "a"
-    return f"{word} `{shown}`" if " " in shown else f"{word} {shown}"

@@ -39,9 +39,21 @@ from liquidlens.logic.substitution import (
     substitute_values,
 )
 from liquidlens.lower.specify_context import Context, Names, Rejection, rejection, used_at
+from liquidlens.lower.specify_faults import NoAbstract, UnboundType, Unread
+from liquidlens.lower.specify_form_faults import (
+    AbstractArguments,
+    AbstractCount,
+    AbstractResult,
+    AliasArity,
+    BeyondLimits,
+    Limit,
+    LiteralAsType,
+    SynonymArguments,
+    TypeArguments,
+    ValueExpected,
+)
 from liquidlens.lower.specify_parts import about_itself, bare, dependent, has_hole, meet, placed, type_arguments
 from liquidlens.lower.specify_predicates import specify_checked_term, specify_predicate
-from liquidlens.lower.specify_words import counted, there_are
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (
     AbstractLambda,
@@ -74,7 +86,6 @@ from liquidlens.syntax.annotations import (
     VariableType,
 )
 
-UNBOUND_TYPE = "spec/unbound-type"
 _VALUE = "v"
 
 
@@ -118,9 +129,7 @@ def as_expression(spec: SpecType) -> SpecExpr:
         case NamedType(name, ty, span):
             return InfixExpr((NameExpr(name.text, name.span), as_expression(ty)), (Named(":", name.span),), span)
         case _:
-            raise rejection(
-                "spec/argument", "a value is expected here: write an expression in braces, `{n + 1}`", spec.span
-            )
+            raise rejection(ValueExpected(), spec.span)
 
 
 class _TypeTranslation:
@@ -145,7 +154,7 @@ class _TypeTranslation:
                     constraints.extend(self._constraints(written))
                     spec = body
                 case BoundedType(span=place):
-                    raise rejection("spec/unsupported", "bounds on abstract refinements are not supported", place)
+                    raise rejection(BeyondLimits(Limit.BOUNDS), place)
                 case _:
                     break
         inner = expected.body if isinstance(expected, TForall) else expected
@@ -167,7 +176,7 @@ class _TypeTranslation:
                 arguments.append(self.type(spec.arg, names, None))
                 spec = spec.res
             if not (isinstance(spec, ConstructorType) and spec.name in ("Bool", "Prop")):
-                raise rejection("spec/abstract", "the type of an abstract refinement ends in Bool", spec.span)
+                raise rejection(AbstractResult(), spec.span)
             found.append(PredicateVariable(parameter.name.text, tuple(arguments)))
             abstracts[parameter.name.text] = len(arguments)
         return tuple(found), replace(names, abstracts=abstracts)
@@ -213,7 +222,7 @@ class _TypeTranslation:
                 head = ConstructorType(operator.text, operator.span)
                 return self._application(AppliedType(head, (left, right), span), (), names, expected)
             case LiteralType(_, span):
-                raise rejection("spec/type", "a type is expected here, not a literal", span)
+                raise rejection(LiteralAsType(), span)
             case _:
                 assert_never(spec)
 
@@ -345,8 +354,7 @@ class _TypeTranslation:
         if synonym is not None:
             parameters, body = synonym
             if len(args) < len(parameters):
-                message = f"the type synonym `{name}` takes {len(parameters)} arguments, here are {len(args)}"
-                raise rejection("spec/alias-arity", message, span)
+                raise rejection(SynonymArguments(name, len(parameters), len(args)), span)
             own = [self.type(arg, names, None) for arg in args[: len(parameters)]]
             result = substitute_types(trivial(body, self.supply), dict(zip(parameters, own, strict=True)))
             for arg in args[len(parameters) :]:
@@ -354,8 +362,7 @@ class _TypeTranslation:
             return placed(result, span)
         data = context.environment.data.get(full)
         if data is not None and len(args) > len(data.params) and data.constructors:
-            message = f"the type `{name}` takes {counted(len(data.params))}, here {there_are(len(args))}"
-            raise rejection("spec/type-arity", message, span)
+            raise rejection(TypeArguments(name, len(data.params), len(args)), span)
         parts = type_arguments(expected)
         known = parts if len(parts) == len(args) else (None,) * len(args)
         inner = tuple(self.type(arg, names, part) for arg, part in zip(args, known, strict=True))
@@ -388,9 +395,7 @@ class _TypeTranslation:
         names: Names,
     ) -> RType:
         if len(args) != len(parameters):
-            shown = " ".join((name, *parameters))
-            message = f"the alias `{shown}` takes {counted(len(parameters))}, here {there_are(len(args))}"
-            raise rejection("spec/alias-arity", message, span)
+            raise rejection(AliasArity(name, tuple(parameters), len(args), is_type=True), span)
         values: dict[str, Predicate] = {}
         types: dict[str, RType] = {}
         for parameter, arg in zip(parameters, args, strict=True):
@@ -402,11 +407,8 @@ class _TypeTranslation:
 
     def _unbound_type(self, name: str, span: Span) -> Rejection:
         if name in self.context.broken:
-            line = self.context.broken[name].start.line
-            return rejection("spec/depends", f"the annotation of `{name}` in line {line} could not be read", span)
-        close = self.context.similar_type(name)
-        hint = f"; did you mean `{close}`?" if close else ""
-        return rejection(UNBOUND_TYPE, f"the type `{name}` is not in scope{hint}", span)
+            return rejection(Unread(name, self.context.broken[name]), span)
+        return rejection(UnboundType(name, self.context.similar_type(name)), span)
 
     def _tuple(self, parts: tuple[SpecType, ...], span: Span, names: Names, expected: Type | None) -> RType:
         wanted = type_arguments(expected)
@@ -433,8 +435,7 @@ class _TypeTranslation:
         head = base.name if isinstance(base, RCon) else None
         if head is not None and not spec.of_whole and (wanted := self._parameters_of(head, len(spec.arguments))):
             if len(spec.arguments) != wanted:
-                message = f"`{head}` takes {wanted} abstract refinements, here {there_are(len(spec.arguments))}"
-                raise rejection("spec/arity", message, spec.span)
+                raise rejection(AbstractCount(head, wanted, len(spec.arguments)), spec.span)
             assert isinstance(base, RCon)
             pair = self._pair_of_parts(spec, base, names)
             if pair is not None:
@@ -490,16 +491,11 @@ class _TypeTranslation:
             case AbstractName(name, args, span):
                 wanted = names.abstracts.get(name.text)
                 if wanted is None:
-                    message = f"`{name.text}` is not an abstract refinement in scope here"
-                    raise rejection("spec/unbound", message, name.span)
+                    raise rejection(NoAbstract(name.text), name.span)
                 terms = tuple(specify_checked_term(self.context, arg, names)[0] for arg in args)
                 missing = 1 if arity == 1 else wanted - len(terms)
                 if len(terms) + missing != wanted:
-                    message = (
-                        f"the abstract refinement `{name.text}` takes {counted(wanted - 1)} besides the value, "
-                        f"here {there_are(len(terms))}"
-                    )
-                    raise rejection("spec/arity", message, span)
+                    raise rejection(AbstractArguments(name.text, wanted - 1, len(terms)), span)
                 free = frozenset[str]().union(*(free_variables(term) for term in terms))
                 made = (_VALUE,) if missing == 1 else tuple(f"{_VALUE}{MADE_UP}{i + 1}" for i in range(missing))
                 binders = [_unlike(each, free) for each in made]
@@ -508,8 +504,7 @@ class _TypeTranslation:
             case RefinedType(value, base, predicate):
                 inner_type = self.type(base, names, None)
                 if free_values(bare(inner_type)) & set(names.values):
-                    message = "an abstract refinement speaks of the value only, not of its parts"
-                    raise rejection("spec/unsupported", message, base.span)
+                    raise rejection(BeyondLimits(Limit.PARTS), base.span)
                 name = value.text if value is not None else self._free_value(names)
                 inner = names.bind(name, self._sort(inner_type, None))
                 own = specify_predicate(self.context, predicate, inner)

@@ -1,8 +1,8 @@
-"""What to say about an annotation that cannot be parsed, and where.
+"""What is wrong with an annotation that cannot be parsed, and where.
 
-    f :: Int -> {v:Int | v > }     ⇒  "an operand is missing after `>`"        at `}`
-    f : Int -> Int                 ⇒  "a signature is written with `::`, ..."  at `:`
-    mesure size                    ⇒  "unknown annotation `mesure`: did you mean `measure`?"
+    f :: Int -> {v:Int | v > }     ⇒  MissingAfter(Sought.OPERAND, ">")         at `}`
+    f : Int -> Int                 ⇒  Malformed(Sentence.ONE_COLON)             at `:`
+    mesure size                    ⇒  UnknownAnnotation("mesure", "measure")
 
 The place is where the parser finds no way on: it parses again with its log on, and the first state in which all
 readings have failed is the one to explain.  Brackets and strings that do not close are looked for first.
@@ -14,7 +14,25 @@ from difflib import get_close_matches
 from msgspec import Struct
 from tree_sitter import LogType
 
+from liquidlens.lang.problems import Fault
 from liquidlens.source.span import Span
+from liquidlens.syntax.annotation_faults import (
+    BracketClosesNothing,
+    BracketNeverClosed,
+    Expected,
+    HaskellDefinition,
+    Malformed,
+    MissingAfter,
+    MissingOperandBefore,
+    NoAliasEquals,
+    OneColonAfter,
+    Sentence,
+    SmallTypeName,
+    Sought,
+    UnknownAnnotation,
+    Wanted,
+    WrongBracket,
+)
 from liquidlens.syntax.annotation_places import AnnotationPlaces
 from liquidlens.syntax.annotation_tokens import Token, TokenKind, tokens_of
 from liquidlens.syntax.liquid_grammar import language, new_parser
@@ -32,9 +50,9 @@ _HASKELL_WORDS = frozenset({"case", "of", "let", "in", "do", "where"})
 
 
 class Complaint(Struct, frozen=True):
-    """One sentence without a full stop, and its place."""
+    """What is wrong, and its place."""
 
-    message: str
+    fault: Fault
     span: Span
 
 
@@ -55,14 +73,14 @@ def complain(places: AnnotationPlaces) -> Complaint:
     index = next((i for i, token in enumerate(tokens) if token.end > failure.offset), len(tokens))
     before = tokens[index - 1] if index > 0 else None
     if index == len(tokens):
-        message = _at_end(before, failure.expected)
+        fault = _at_end(before, failure.expected)
         place = places.between(before.start, before.end) if before else places.between(0, len(places.encoded))
-        return Complaint(message, place)
+        return Complaint(fault, place)
     token = tokens[index]
     if _starts_item(index, tokens, failure):
         return _unknown_item(index, tokens, places)
-    message = _at_token(before, token, tokens[:index], failure.expected)
-    return Complaint(message, places.between(token.start, token.end))
+    fault = _at_token(before, token, tokens[:index], failure.expected)
+    return Complaint(fault, places.between(token.start, token.end))
 
 
 def _unbalanced(tokens: list[Token], places: AnnotationPlaces) -> Complaint | None:
@@ -70,27 +88,23 @@ def _unbalanced(tokens: list[Token], places: AnnotationPlaces) -> Complaint | No
     for token in tokens:
         place = places.between(token.start, token.end)
         if token.kind is TokenKind.UNCLOSED_STRING:
-            return Complaint("this string is never closed", place)
+            return Complaint(Malformed(Sentence.UNCLOSED_STRING), place)
         if token.kind is TokenKind.UNCLOSED_COMMENT:
-            return Complaint("this comment is never closed", places.between(token.start, token.start + 2))
+            return Complaint(Malformed(Sentence.UNCLOSED_COMMENT), places.between(token.start, token.start + 2))
         if token.kind is not TokenKind.BRACKET:
             continue
         if token.text in _CLOSERS:
             opened.append(token)
         elif not opened:
-            return Complaint(f"`{token.text}` closes nothing", place)
+            return Complaint(BracketClosesNothing(token.text), place)
         elif _CLOSERS[opened[-1].text] != token.text:
             wanted = _CLOSERS[opened[-1].text]
-            at = places.position(opened[-1].start)
-            return Complaint(
-                f"`{wanted}` is expected here, to close the `{opened[-1].text}` of {at.line}:{at.column}; "
-                f"found `{token.text}`",
-                place,
-            )
+            at = places.between(opened[-1].start, opened[-1].end)
+            return Complaint(WrongBracket(wanted, opened[-1].text, at, token.text), place)
         else:
             opened.pop()
     if opened:
-        return Complaint(f"`{opened[-1].text}` is never closed", places.between(opened[-1].start, opened[-1].end))
+        return Complaint(BracketNeverClosed(opened[-1].text), places.between(opened[-1].start, opened[-1].end))
     return None
 
 
@@ -140,96 +154,91 @@ def _unknown_item(index: int, tokens: list[Token], places: AnnotationPlaces) -> 
     place = places.between(token.start, token.end)
     following = tokens[index + 1] if index + 1 < len(tokens) else None
     if following is not None and following.text == ":":
-        return Complaint(
-            "a signature is written with `::` between name and type", places.between(following.start, following.end)
-        )
+        return Complaint(Malformed(Sentence.ONE_COLON), places.between(following.start, following.end))
     if following is not None and following.text == ",":
         after = tokens[index + 2] if index + 2 < len(tokens) else following
         if after.kind is not TokenKind.WORD:
-            return Complaint("a name is missing after the comma", places.between(following.start, following.end))
+            return Complaint(Malformed(Sentence.NO_NAME), places.between(following.start, following.end))
     if following is not None and following.text in ("=", "|"):
-        return Complaint(f"a definition of `{token.text}` belongs into the Haskell code, outside the annotation", place)
+        return Complaint(HaskellDefinition(token.text), place)
     close = get_close_matches(token.text, KEYWORDS, 1, 0.75)
     if close and close[0] != token.text:
-        return Complaint(f"unknown annotation `{token.text}`: did you mean `{close[0]}`?", place)
-    return Complaint(
-        f"no annotation begins like this: write `{token.text} :: type`, or a keyword such as `measure` or `type`",
-        place,
-    )
+        return Complaint(UnknownAnnotation(token.text, close[0]), place)
+    return Complaint(UnknownAnnotation(token.text, None), place)
 
 
-def _at_end(before: Token | None, expected: frozenset[str]) -> str:
+def _at_end(before: Token | None, expected: frozenset[str]) -> Fault:
     if before is None:
-        return "this annotation is empty"
+        return Malformed(Sentence.EMPTY)
     missing = _missing_after(before)
     if missing is not None:
         return missing
     if before.kind is TokenKind.WORD and before.text in KEYWORDS:
         if before.text == "LIQUID":
-            return 'an option is missing after `LIQUID`: write it as a string, `LIQUID "--no-termination"`'
-        return f"a name is missing after `{before.text}`"
-    return f"the annotation ends after `{before.text}`, but {_wanted(expected)} is expected"
+            return Malformed(Sentence.NO_OPTION)
+        return MissingAfter(Sought.NAME, before.text)
+    return Expected(_wanted(expected), None, before.text)
 
 
-def _missing_after(before: Token) -> str | None:
+def _missing_after(before: Token) -> Fault | None:
     if before.kind is TokenKind.SEPARATOR and before.text == ",":
-        return "nothing follows the comma"
+        return Malformed(Sentence.NOTHING_AFTER_COMMA)
     if before.kind is not TokenKind.SYMBOL:
-        return "an expression is missing after `if`" if before.text == "if" else None
+        return MissingAfter(Sought.EXPRESSION, "if") if before.text == "if" else None
     match before.text:
         case "::" | "->" | ":" | "=>":
-            return f"a type is missing after `{before.text}`"
+            return MissingAfter(Sought.TYPE, before.text)
         case "|":
-            return "a predicate is missing after `|`"
+            return MissingAfter(Sought.PREDICATE, "|")
         case "=":
-            return "nothing follows the `=`"
+            return Malformed(Sentence.NOTHING_AFTER_EQUALS)
         case "/":
-            return "a termination metric is written in brackets: `/ [n]`"
+            return Malformed(Sentence.METRIC)
         case "." | "\\" | "<" | ">" | "!" | "@":
             return None
         case operator:
-            return f"an operand is missing after `{operator}`"
+            return MissingAfter(Sought.OPERAND, operator)
 
 
-def _at_token(before: Token | None, token: Token, earlier: list[Token], expected: frozenset[str]) -> str:
+def _at_token(before: Token | None, token: Token, earlier: list[Token], expected: frozenset[str]) -> Fault:
     in_predicate = _in_predicate(earlier)
     if before is not None and before.text == "/" and "]" not in expected and token.text != "[":
-        return "a termination metric is written in brackets: `/ [n]`"
+        return Malformed(Sentence.METRIC)
     closes = token.text in ")]}," or token.text in ("|", "=>", "->", "&&", "||")
     if before is not None and closes:
         missing = _missing_after(before)
         if before.text in ("<", ">") and in_predicate:
-            missing = f"an operand is missing after `{before.text}`"
+            missing = MissingAfter(Sought.OPERAND, before.text)
         if missing is not None:
             return missing
     words = {t.text for t in earlier}
     if token.text == "|" and len(earlier) >= 2 and "::" in (t.text for t in earlier[-3:-1]) and _in_brace(earlier):
-        return "one colon is enough in a refinement: write `{v:T | p}`"
+        return Malformed(Sentence.ONE_COLON_IN_REFINEMENT)
     if token.text == "of" or (in_predicate and (token.text in _HASKELL_WORDS or words & {"case", "let"})):
-        return "`case`, `let` and `do` cannot be used in a predicate: use `if`, or a measure"
+        return Malformed(Sentence.STATEMENT)
     match token.text:
         case "::" if in_predicate or _in_brace(earlier):
-            return "one colon is enough here: write `{v:T | p}`"
+            return Malformed(Sentence.ONE_COLON_HERE)
         case "::" if before is not None and before.kind is TokenKind.WORD:
-            return f"one colon is enough here: write `{before.text}:T`"
+            return OneColonAfter(before.text)
         case "->" if in_predicate:
-            return "`->` is for types: implication in a predicate is `=>`"
+            return Malformed(Sentence.ARROW)
         case "|" if in_predicate:
-            return "a second `|`: disjunction is written `||`"
+            return Malformed(Sentence.BAR)
         case _:
             pass
     if "if" in words and "then" not in words:
-        return f"`then` is expected here; found `{token.text}`"
+        return Expected(("then",), token.text)
     if "then" in words and "else" not in words:
-        return f"`else` is expected here; found `{token.text}`"
+        return Expected(("else",), token.text)
     if token.kind is TokenKind.SYMBOL and before is not None and before.text in ("(", "{", "|", "[", ","):
-        return f"an operand is missing before `{token.text}`"
+        return MissingOperandBefore(token.text)
     first = earlier[0].text if earlier else ""
     if first in ("type", "data", "newtype") and len(earlier) == 1 and token.kind is TokenKind.WORD:
-        return f"the name of a type begins with a capital letter; found `{token.text}`"
+        return SmallTypeName(token.text)
     if first in ("type", "predicate", "expression") and "=" in expected and token.text != "=":
-        return f"`=` is expected between the parameters of the alias and its definition; found `{token.text}`"
-    return f"{_wanted(expected)} is expected here; found `{token.text}`"
+        return NoAliasEquals(token.text)
+    return Expected(_wanted(expected), token.text)
 
 
 def _in_predicate(earlier: list[Token]) -> bool:
@@ -249,24 +258,24 @@ def _in_brace(earlier: list[Token]) -> bool:
     return sum(t.text == "{" for t in earlier) > sum(t.text == "}" for t in earlier)
 
 
-def _wanted(expected: frozenset[str]) -> str:
-    """A word for what could stand here."""
+def _wanted(expected: frozenset[str]) -> Wanted | tuple[str, ...]:
+    """What could stand here."""
     for literal in ("::", "=", ":", "as", "where", "|", "->", ")", "]", "}"):
         if set(expected - {"end", "line_comment", "block_comment"}) == {literal}:
-            return f"`{literal}`"
+            return (literal,)
     if "variable" in expected and "integer" in expected:
-        return "a type" if "!" in expected and "\\" not in expected else "an expression"
+        return Wanted.TYPE if "!" in expected and "\\" not in expected else Wanted.EXPRESSION
     if "constructor_name" in expected and "variable" in expected:
-        return "a name"
+        return Wanted.NAME
     if "constructor_name" in expected:
-        return "a name with a capital letter"
+        return Wanted.CAPITAL
     if "variable" in expected:
-        return "a name"
+        return Wanted.NAME
     if "string" in expected:
-        return "a string"
+        return Wanted.STRING
     if "::" in expected:
-        return "`::` and a type"
+        return Wanted.SIGNATURE
     if "operator" in expected:
-        return "an operator or the end"
+        return Wanted.OPERATOR
     shown = sorted(s for s in expected if s in ("=", "|", "->", ")", "]", "}", ",", ":", ">", "as", "where"))
-    return " or ".join(f"`{s}`" for s in shown) if shown else "the end of the annotation"
+    return tuple(shown) or Wanted.END

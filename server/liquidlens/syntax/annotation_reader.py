@@ -1,25 +1,24 @@
 """Read one annotation: the raw text of `{-@ ... @-}` to its items, with exact places.
 
     {-@ f :: x:Int -> {v:Int | v > x} @-}   ⇒  (SignatureNode(...),), ()
-    {-@ f :: x:Int -> {v:Int | v > } @-}    ⇒  (), (Problem("an operand is missing after `>`", 1:32, "f"),)
+    {-@ f :: x:Int -> {v:Int | v > } @-}    ⇒  (), (Problem(MissingAfter(Sought.OPERAND, ">"), 1:32, binding="f"),)
 
 A broken annotation gives one problem, at the first place where it cannot go on; whole items beside it are kept.
 """
 
 from tree_sitter import Node
 
-from liquidlens.lang.problems import Problem, Prose, Severity, stay_true
+from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.recent import Recent
 from liquidlens.source.span import Position
 from liquidlens.syntax.annotation_complaints import complain
+from liquidlens.syntax.annotation_faults import Malformed, Sentence, TooNestedAnnotation
 from liquidlens.syntax.annotation_items import ItemReader
 from liquidlens.syntax.annotation_places import AnnotationPlaces
 from liquidlens.syntax.annotations import AnnotationNode
 from liquidlens.syntax.liquid_grammar import new_parser
 from liquidlens.syntax.tree import Annotation
 
-SYNTAX = "spec/syntax"
-NESTING = "spec/nesting"
 DEPTH_LIMIT = 400
 """Levels of tree nodes, a little more than nested parentheses."""
 
@@ -33,12 +32,7 @@ def read_annotation(
 ) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
     """The items of `annotation`, which stands in the file `path`, and what is wrong with its syntax."""
     key = (path or annotation.content.path, annotation.text, annotation.content.start)
-    known = _RECENT.get(key)
-    if known is None:
-        known = _read_annotation(*key)
-        if stay_true(known[1]):
-            _RECENT.keep(key, known)
-    return known
+    return _RECENT.get(key) or _RECENT.keep(key, _read_annotation(*key))
 
 
 def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
@@ -46,8 +40,7 @@ def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[Annot
     root = new_parser().parse(places.laid_out).root_node
     deep = _too_deep(root)
     if deep is not None:
-        message = "this annotation is nested too deeply; name its parts with `type` and `predicate` aliases"
-        return (), (Problem(Prose(NESTING, message), places.span(deep)),)
+        return (), (Problem(TooNestedAnnotation(), places.span(deep)),)
     reader = ItemReader(places)
     items: list[AnnotationNode] = []
     broken: str | None = None
@@ -68,9 +61,9 @@ def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[Annot
         if items:
             return tuple(items), ()
         place = places.between(0, len(places.encoded))
-        return (), (Problem(Prose(SYNTAX, "this annotation is empty"), place, Severity.WARNING),)
+        return (), (Problem(Malformed(Sentence.EMPTY), place, Severity.WARNING),)
     complaint = complain(places)
-    return tuple(items), (Problem(Prose(SYNTAX, complaint.message), complaint.span, binding=broken),)
+    return tuple(items), (Problem(complaint.fault, complaint.span, binding=broken),)
 
 
 def _is_cut_short(item: Node) -> bool:

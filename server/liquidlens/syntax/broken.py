@@ -1,7 +1,7 @@
-"""What to say of broken syntax, and the names that a broken declaration would have defined.
+"""What is wrong with broken syntax, and the names that a broken declaration would have defined.
 
-f x = (x + 1       ⇒ "this `(` is never closed", at the bracket
-f x =              ⇒ "nothing follows this `=`"
+f x = (x + 1       ⇒ NeverClosed("("), at the bracket
+f x =              ⇒ NothingFollows("=")
 x `plus` y = ???   ⇒ names ("plus",)
 """
 

@@ -17,7 +17,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.explain.report import BindingReport
-from liquidlens.lang.problems import Problem, Prose, with_spans_moved
+from liquidlens.lang.problems import Problem
+from liquidlens.source.content import with_places
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.workspace.drift import Drift, Edit
@@ -121,10 +122,7 @@ def moved(report: BindingReport, move: Callable[[Span], Span]) -> BindingReport:
 
 def moved_problem(problem: Problem, move: Callable[[Span], Span]) -> Problem:
     """The problem with its place moved, and those among its parts."""
-    fault = with_spans_moved(problem.fault, move)
-    if isinstance(fault, Prose):
-        fault = Prose(fault.kind, _Move(move, problem.span.path).sentence(fault.message))
-    return replace(problem, fault=fault, span=move(problem.span))
+    return cast(Problem, with_places(problem, move))
 
 
 class _Move(Struct, frozen=True):

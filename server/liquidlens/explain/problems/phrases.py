@@ -16,3 +16,15 @@ def either(meanings: Iterable[str]) -> str:
 def counted(count: int, noun: str) -> str:
     """`1 argument`, `2 arguments`."""
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def in_words(count: int, noun: str) -> str:
+    """`no arguments`, `one argument`, `2 arguments`."""
+    if count == 0:
+        return f"no {noun}s"
+    return f"one {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def there_are(count: int) -> str:
+    """What follows `here` where a number is wrong: `are none`, `is one`, `are 2`."""
+    return "are none" if count == 0 else "is one" if count == 1 else f"are {count}"

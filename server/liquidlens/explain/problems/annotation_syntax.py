@@ -1,0 +1,73 @@
+"""The words for what is wrong with the syntax of an annotation."""
+
+from liquidlens.explain.problems.constructs import with_article
+from liquidlens.syntax import annotation_faults as f
+from liquidlens.syntax.annotation_faults import AnnotationSyntaxFault, Sentence, Wanted
+
+_SENTENCES = {
+    Sentence.EMPTY: "this annotation is empty",
+    Sentence.UNCLOSED_STRING: "this string is never closed",
+    Sentence.UNCLOSED_COMMENT: "this comment is never closed",
+    Sentence.ONE_COLON: "a signature is written with `::` between name and type",
+    Sentence.NO_NAME: "a name is missing after the comma",
+    Sentence.NO_OPTION: 'an option is missing after `LIQUID`: write it as a string, `LIQUID "--no-termination"`',
+    Sentence.METRIC: "a termination metric is written in brackets: `/ [n]`",
+    Sentence.ONE_COLON_IN_REFINEMENT: "one colon is enough in a refinement: write `{v:T | p}`",
+    Sentence.ONE_COLON_HERE: "one colon is enough here: write `{v:T | p}`",
+    Sentence.STATEMENT: "`case`, `let` and `do` cannot be used in a predicate: use `if`, or a measure",
+    Sentence.ARROW: "`->` is for types: implication in a predicate is `=>`",
+    Sentence.BAR: "a second `|`: disjunction is written `||`",
+    Sentence.NOTHING_AFTER_COMMA: "nothing follows the comma",
+    Sentence.NOTHING_AFTER_EQUALS: "nothing follows the `=`",
+}
+
+_WANTED = {
+    Wanted.TYPE: "a type",
+    Wanted.EXPRESSION: "an expression",
+    Wanted.NAME: "a name",
+    Wanted.CAPITAL: "a name with a capital letter",
+    Wanted.STRING: "a string",
+    Wanted.SIGNATURE: "`::` and a type",
+    Wanted.OPERATOR: "an operator or the end",
+    Wanted.END: "the end of the annotation",
+}
+
+
+def annotation_syntax_words(fault: AnnotationSyntaxFault) -> str:
+    """What is wrong with the syntax of an annotation."""
+    match fault:
+        case f.TooNestedAnnotation():
+            return "this annotation is nested too deeply; name its parts with `type` and `predicate` aliases"
+        case f.Malformed(sentence):
+            return _SENTENCES[sentence]
+        case f.BracketClosesNothing(bracket):
+            return f"`{bracket}` closes nothing"
+        case f.BracketNeverClosed(bracket):
+            return f"`{bracket}` is never closed"
+        case f.WrongBracket(expected, opened, at, found):
+            place = f"{at.start.line}:{at.start.column}"
+            return f"`{expected}` is expected here, to close the `{opened}` of {place}; found `{found}`"
+        case f.HaskellDefinition(name):
+            return f"a definition of `{name}` belongs into the Haskell code, outside the annotation"
+        case f.UnknownAnnotation(word, None):
+            return f"no annotation begins like this: write `{word} :: type`, or a keyword such as `measure` or `type`"
+        case f.UnknownAnnotation(word, near):
+            return f"unknown annotation `{word}`: did you mean `{near}`?"
+        case f.MissingAfter(sought, token):
+            return f"{with_article(sought.value)} is missing after `{token}`"
+        case f.MissingOperandBefore(token):
+            return f"an operand is missing before `{token}`"
+        case f.OneColonAfter(name):
+            return f"one colon is enough here: write `{name}:T`"
+        case f.Expected(wanted, None, after):
+            return f"the annotation ends after `{after}`, but {_wanted(wanted)} is expected"
+        case f.Expected(wanted, found):
+            return f"{_wanted(wanted)} is expected here; found `{found}`"
+        case f.SmallTypeName(found):
+            return f"the name of a type begins with a capital letter; found `{found}`"
+        case f.NoAliasEquals(found):
+            return f"`=` is expected between the parameters of the alias and its definition; found `{found}`"
+
+
+def _wanted(wanted: Wanted | tuple[str, ...]) -> str:
+    return " or ".join(f"`{token}`" for token in wanted) if isinstance(wanted, tuple) else _WANTED[wanted]

@@ -1,0 +1,174 @@
+"""The words for what is wrong with annotations."""
+
+from liquidlens.explain.problems.phrases import did_you_mean, either, in_words, there_are
+from liquidlens.lang.names import base_of
+from liquidlens.logic.show import show_haskell_type
+from liquidlens.lower import specify_faults as n
+from liquidlens.lower import specify_form_faults as f
+from liquidlens.lower.specify_faults import Again, AnnotationNameFault
+from liquidlens.lower.specify_form_faults import AnnotationFormFault, Equating, Limit
+
+_TWICE = {
+    Again.MEASURE: "the measure `{}` is declared twice: first in line {}",
+    Again.ALIAS: "`{}` is defined twice: first in line {}",
+    Again.DATA: "`{}` is refined twice: first in line {}",
+    Again.SIGNATURE: "`{}` has two annotations: the first is in line {}",
+    Again.PARAMETER: "the parameter `{}` is named twice",
+    Again.REFLECTION: "what `{}` is reflected as is assumed twice",
+    Again.EQUATION: "there are two equations for `{}`",
+}
+
+_EQUATING = {
+    Equating.NO_CONSTRUCTOR: "the argument of a measure is matched with a constructor",
+    Equating.LITERAL: "a measure takes values of a data type apart, not literals",
+    Equating.FIELD: "the fields in a measure's equation are variables",
+    Equating.NO_VALUE: "an equation is expected: write the value, or `{v | v = e}`",
+}
+
+_LIMITS = {
+    Limit.BOUNDS: "bounds on abstract refinements are not supported",
+    Limit.FUNCTION: "functions written with `\\` are not supported in predicates",
+    Limit.GRADUAL: "gradual refinements (`??`) are not supported",
+    Limit.ARGUMENTS: "equations of measures with several arguments are not supported: `reflect` the function",
+    Limit.PARTS: "an abstract refinement speaks of the value only, not of its parts",
+    Limit.INDEXED: "constructors of indexed types are not supported: "
+    "the result's arguments must be different variables",
+}
+
+
+def annotation_name_words(fault: AnnotationNameFault) -> str:
+    """What is wrong with a name in an annotation."""
+    match fault:
+        case n.NoType(name, is_data, near):
+            return f"there is no {'data type' if is_data else 'type'} `{name}` here{did_you_mean(near)}"
+        case n.NotDefinedHere(name):
+            return f"`{name}` is not defined in this module"
+        case n.NoFunction(name, purpose, near):
+            return f"there is no function `{name}` {purpose.value}{did_you_mean(near)}"
+        case n.NotInBlock(name, near):
+            return f"`{name}` is not defined in this block{did_you_mean(near)}"
+        case n.SeveralLocals(name):
+            return f"several functions define a local `{name}`: put the annotation beside the one it is for"
+        case n.NoClassMethod(cls, method, near):
+            return f"the class `{cls}` has no method `{method}`{did_you_mean(near)}"
+        case n.ImportedMeasure(name):
+            return f"`{name}` is imported: a measure is lifted from a function of this module, or given a type here"
+        case n.Twice(again, name, first):
+            return _TWICE[again].format(name, first.start.line if first else "")
+        case n.AlsoImported(name, module):
+            return f"`{name}` is defined by the module {module} too: LiquidHaskell allows it once"
+        case n.UnboundType(name, near):
+            return f"the type `{name}` is not in scope{did_you_mean(near)}"
+        case n.UnboundName(name, near):
+            return f"`{name}` is not in scope here{did_you_mean(near)}"
+        case n.OwnType(name, option):
+            seen = f'with `{{-@ LIQUID "{option}" @-}}` parts may speak of the whole'
+            return f"`{name}` is not in scope inside its own type; {seen}"
+        case n.NoAbstract(name):
+            return f"`{name}` is not an abstract refinement in scope here"
+        case n.NoClassMeasure(name, near):
+            return f"there is no class measure `{name}`{did_you_mean(near)}"
+        case n.NoSuchConstructor(name, near):
+            return f"the constructor `{name}` is not in scope{did_you_mean(near)}"
+        case n.LaterField(name):
+            return f"a field's type may mention only the fields before it, but `{name}` comes later"
+        case n.AmbiguousMeaning(name, meanings):
+            return f"`{name}` is ambiguous: it may be {either(meanings)}"
+        case n.NoClass(name, near):
+            return f"there is no class `{name}` here{did_you_mean(near)}"
+        case n.NoSuchInstance(cls):
+            return f"there is no such instance of `{cls}`"
+        case n.NoConstructor(ty, name, known):
+            has = f"it has {', '.join(f'`{each}`' for each in known)}" if known else "it has none"
+            return f"`{ty}` has no constructor `{name}`: {has}"
+        case n.OnlyFrom(name, module):
+            return f"`{name}` can only come from `{module}`, whose source is not here"
+        case n.NotInferable(name, modules):
+            missing = ", ".join(f"`{module}`" for module in modules)
+            return f"the type of `{name}` cannot be inferred without the source of {missing}: write its signature"
+        case n.UnknownOption(name, near):
+            return f"unknown option `{name}`" + (f": did you mean `{near}`?" if near else "")
+        case n.Unread(name, annotation):
+            return f"the annotation of `{name}` in line {annotation.start.line} could not be read"
+        case n.FaultyDefinition(name, definition):
+            line = f" in line {definition.start.line}" if definition else ""
+            return f"the definition of `{name}`{line} has a problem"
+        case n.Cycle((name,)):
+            return f"`{name}` is defined by itself"
+        case n.Cycle(names):
+            return f"the definitions of {' and '.join(f'`{each}`' for each in names)} need each other"
+        case n.Superseded(later):
+            again = f"this instance is annotated again in line {later.start.line}"
+            return f"{again}, and LiquidHaskell keeps the last annotation only: put all methods into one"
+
+
+def annotation_form_words(fault: AnnotationFormFault) -> str:
+    """What is wrong with the form of an annotation."""
+    match fault:
+        case f.SynonymArguments(name, takes, given):
+            return f"the type synonym `{name}` takes {takes} arguments, here are {given}"
+        case f.AliasArity(name, parameters, given, is_type):
+            shown = f"{'the alias ' if is_type else ''}`{' '.join((name, *parameters))}`"
+            return f"{shown} takes {in_words(len(parameters), 'argument')}, here {there_are(given)}"
+        case f.TypeArguments(name, takes, given):
+            return f"the type `{name}` takes {in_words(takes, 'argument')}, here {there_are(given)}"
+        case f.DataParameters(name, has, given):
+            return f"the data type `{name}` has {in_words(has, 'parameter')}, here {there_are(given)}"
+        case f.AbstractCount(ty, takes, given):
+            return f"`{ty}` takes {takes} abstract refinements, here {there_are(given)}"
+        case f.AbstractArguments(name, takes, given):
+            besides = f"takes {in_words(takes, 'argument')} besides the value"
+            return f"the abstract refinement `{name}` {besides}, here {there_are(given)}"
+        case f.AbstractApplied(name, takes, given):
+            return f"the abstract refinement `{name}` takes {takes} arguments, here are {given}"
+        case f.FieldCount(constructor, fields, given):
+            return f"`{constructor}` has {in_words(fields, 'field')} in Haskell, here {there_are(given)}"
+        case f.ValueExpected():
+            return "a value is expected here: write an expression in braces, `{n + 1}`"
+        case f.LiteralAsType():
+            return "a type is expected here, not a literal"
+        case f.ReflectionTypes(name, instead, types):
+            shown = " and ".join(f"`{show_haskell_type(each)}`" for each in types)
+            return f"`{name}` and `{instead}` must have the same type, not {shown}"
+        case f.AbstractResult():
+            return "the type of an abstract refinement ends in Bool"
+        case f.NotReflected(name):
+            return f"`{name}` must be reflected first: add `{{-@ reflect {name} @-}}`"
+        case f.NotInLogic(name, advice):
+            return f"`{name}` is a Haskell function that predicates do not know: add `{{-@ {advice} {name} @-}}`"
+        case f.OnlyNames():
+            return "only names can be applied in a predicate"
+        case f.NotApplicable(name):
+            return f"`{name}` is not a function, but is applied to arguments here"
+        case f.OtherEquation(measure, defines):
+            return f"this equation is in the measure `{measure}`, but defines `{defines}`"
+        case f.MeasureArity(name, takes, given):
+            return f"`{name}` has {in_words(takes, 'argument')} by its type, here {there_are(given)}"
+        case f.BadEquation(reason):
+            return _EQUATING[reason]
+        case f.OtherData(constructor, ty, measure):
+            return f"`{constructor}` builds values of `{ty}`, but `{measure}` takes others"
+        case f.EquationFields(constructor, fields, given):
+            return f"`{constructor}` has {in_words(fields, 'field')}, here {there_are(given)}"
+        case f.UnknownHole(name):
+            return f"the Haskell type of `{name}` is not known, so the holes `_` cannot be filled"
+        case f.MetricSort():
+            return "a termination metric is a whole number"
+        case f.MetricNoMeasure(name):
+            return f"the metric `{name}` is not a measure: add `{{-@ measure {name} @-}}`"
+        case f.NoMetric(name, near):
+            return f"there is no measure `{name}`{did_you_mean(near)}"
+        case f.ChainedComparison(instead):
+            return f"comparisons cannot be chained: write `{instead}`"
+        case f.NotAssociative(first, second):
+            return f"`{first}` and `{second}` have the same precedence and do not associate: use parentheses"
+        case f.UnsupportedAnnotation(keyword):
+            return f"`{keyword}` annotations are not supported; this one is left out"
+        case f.RelationalAnnotation():
+            return "`relational` annotations are not supported; LiquidHaskell may reject the functions that it relates"
+        case f.BeyondLimits(limit):
+            return _LIMITS[limit]
+        case f.WrongResult(constructor, ty):
+            return f"`{base_of(constructor)}` must result in `{base_of(ty)}`"
+        case f.NamedInside(name):
+            return f"`{name}` is named inside a part of its own type: only data can be spoken of so"

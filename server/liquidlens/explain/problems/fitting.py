@@ -1,0 +1,108 @@
+"""The words for what is wrong with sorts of predicates, and with the shapes of annotations."""
+
+from liquidlens.explain.problems.phrases import in_words, there_are
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import TForall, TFun, TVar, Type, arrows
+from liquidlens.logic.refined import RForall, RFun, RType, RVar
+from liquidlens.logic.shape import arguments, erase
+from liquidlens.logic.show import show_haskell_type as shown
+from liquidlens.logic.show import show_predicate
+from liquidlens.lower import specify_fit_faults as f
+from liquidlens.lower.specify_fit_faults import Annotated, AnnotationFitFault, OfField, OfName, Sorted
+from liquidlens.lower.specify_sorts import NUMBER
+
+_WIDTH = 40
+"""Longer predicates are cut."""
+
+
+_UNLIFTED = {
+    f.Unlifted.PARTIAL: "its value is not defined everywhere",
+    f.Unlifted.NO_DATA: "a measure takes values of a data type apart",
+    f.Unlifted.TOO_DEEP: "its definition is nested too deeply",
+    f.Unlifted.FUNCTION: "functions are not values of the logic",
+    f.Unlifted.RECURSIVE: "a recursive local definition cannot be put in",
+    f.Unlifted.APPLICATION: "only named functions can be applied in the logic",
+    f.Unlifted.PLACED: "its answer depends on where it stands",
+}
+
+
+def annotation_fit_words(fault: AnnotationFitFault) -> str:
+    """How a part of an annotation does not fit."""
+    match fault:
+        case f.NotAPredicate(found):
+            return f"a predicate is expected, but {_described(found)}"
+        case f.TermArity(function, takes, given):
+            return f"`{base_of(function)}` takes {in_words(takes, 'argument')}, here {there_are(given)}"
+        case f.ArgumentSort(function, takes, found):
+            return f"`{base_of(function)}` takes {_article(shown(takes))}, but {_described(found)}"
+        case f.OperandSorts(left, right):
+            return f"{_described(left)}, but {_described(right)}"
+        case f.NoNumber(operator, found):
+            return f"`{operator}` needs numbers, but {_described(found)}"
+        case f.SideSorts(operator, left, right):
+            what = "branches of `if`" if operator == "if" else f"sides of `{operator}`"
+            return f"the {what} are of different sorts: {_described(left)}, but {_described(right)}"
+        case f.ResultSort(measure, results, found):
+            return f"`{measure}` results in {_article(shown(results))}, but this is {_sort(found)}"
+        case f.Misfit(annotated, found, expected, whole):
+            return f"{_annotated(annotated)} {_difference(found, expected, whole)}"
+        case f.InferredMisfit(annotated, inferred):
+            misfit = f"{_annotated(annotated)} does not fit the type inferred from the code, `{shown(inferred)}`"
+            return f"{misfit}: write the Haskell type signature that you mean above the definition"
+        case f.NotLiftable(function, keyword):
+            return f"`{function}` cannot be used as `{keyword}`: {_unlifted(fault)}"
+
+
+def _unlifted(fault: f.NotLiftable) -> str:
+    match fault.why:
+        case f.Unlifted():
+            return _UNLIFTED[fault.why]
+        case f.SeveralArguments(number):
+            return f"a measure has one argument, this function has {number}"
+        case f.UsesPrimitive(name):
+            return f"`{name}` has no meaning in the logic"
+        case f.UsesFunction(name):
+            return f"it uses `{name}`, which predicates do not know (add `{{-@ {fault.keyword} {name} @-}}`)"
+
+
+def _described(found: Sorted) -> str:
+    text = show_predicate(found.part)
+    cut = text if len(text) <= _WIDTH else text[: _WIDTH - 3] + "..."
+    return f"`{cut}` is {_sort(found.sort)}"
+
+
+def _sort(sort: Type | None) -> str:
+    return "something else" if sort is None else "a number" if sort == NUMBER else _article(shown(sort))
+
+
+def _article(sort: str) -> str:
+    if not sort[0].isalpha():
+        return f"`{sort}`"
+    word = "an" if sort[0] in "AEIOaeio" else "a"
+    return f"{word} `{sort}`" if " " in sort else f"{word} {sort}"
+
+
+def _annotated(annotated: Annotated) -> str:
+    match annotated:
+        case OfName(name):
+            return f"the annotation of `{name}`"
+        case OfField(constructor, None):
+            return f"a field of `{constructor}`"
+        case OfField(constructor, field):
+            return f"the field `{field}` of `{constructor}`"
+
+
+def _difference(found: RType, expected: Type, whole: Type) -> str:
+    body = whole.body if isinstance(whole, TForall) else whole
+    if isinstance(found, RFun) and not isinstance(expected, TFun) and arrows(body)[1] == expected:
+        return f"has more arguments than its Haskell type, which has {in_words(len(arrows(body)[0]), 'argument')}"
+    if isinstance(expected, TFun) and not isinstance(found, RFun | RForall):
+        missing = len(arrows(expected)[0])
+        if arrows(body)[1] == arrows(expected)[1] and len(arrows(body)[0]) >= missing and not arguments(found)[0]:
+            return f"ends with `{shown(erase(found))}` where its Haskell type goes on with `{shown(expected)}`"
+    if isinstance(found, RVar) and isinstance(expected, TVar):
+        there = f"says the type variable `{found.name}` where its Haskell type has `{expected.name}`"
+        return f"{there}: the same variables must be the same in both"
+    if isinstance(found, RVar):
+        return f"says the type variable `{found.name}` where its Haskell type has `{shown(expected)}`"
+    return f"says `{shown(erase(found))}` where its Haskell type has `{shown(expected)}`"

@@ -1,0 +1,247 @@
+"""What can be wrong with the names in annotations."""
+
+from enum import Enum
+
+from liquidlens.lang.problems import Fault
+from liquidlens.source.span import Span
+
+
+class Purpose(Enum):
+    """What a function was looked for."""
+
+    HERE = "here"
+    ANNOTATION = "for this annotation"
+    MEASURE = "to lift as a measure"
+
+
+class Again(Enum):
+    """What stands twice."""
+
+    MEASURE = "measure"
+    ALIAS = "alias"
+    DATA = "data"
+    SIGNATURE = "signature"
+    PARAMETER = "parameter"
+    REFLECTION = "reflection"
+    EQUATION = "equation"
+
+
+class NoType(Fault):
+    """An annotation of a type, or of a data type, that is not in scope."""
+
+    code = "spec/no-type"
+    name: str
+    is_data: bool
+    near: str | None = None
+
+
+class NotDefinedHere(Fault):
+    """An annotation of what another module defines."""
+
+    code = "spec/no-function"
+    name: str
+
+
+class NoFunction(Fault):
+    """An annotation of a function that does not exist."""
+
+    code = "spec/no-function"
+    name: str
+    purpose: Purpose
+    near: str | None = None
+
+
+class NotInBlock(Fault):
+    """A local annotation of what its block does not define."""
+
+    code = "spec/no-function"
+    name: str
+    near: str | None
+
+
+class SeveralLocals(Fault):
+    """An annotation of a local that several functions define."""
+
+    code = "spec/no-function"
+    name: str
+
+
+class NoClassMethod(Fault):
+    """An annotation of a method that the class does not have."""
+
+    code = "spec/no-function"
+    cls: str
+    method: str
+    near: str | None = None
+
+
+class ImportedMeasure(Fault):
+    """A measure of an imported function."""
+
+    code = "spec/no-function"
+    name: str
+
+
+class Twice(Fault):
+    """The second annotation where one is allowed."""
+
+    code = "spec/duplicate"
+    again: Again
+    name: str
+    first: Span | None = None
+
+
+class AlsoImported(Fault):
+    """An alias that an imported module defines too."""
+
+    code = "spec/duplicate"
+    name: str
+    module: str
+
+
+class UnboundType(Fault):
+    """A type that is not in scope."""
+
+    code = "spec/unbound-type"
+    name: str
+    near: str | None
+
+
+class UnboundName(Fault):
+    """A name that predicates do not know."""
+
+    code = "spec/unbound"
+    name: str
+    near: str | None
+
+
+class OwnType(Fault):
+    """A value spoken of in a part of its own type."""
+
+    code = "spec/unbound"
+    name: str
+    option: str
+
+
+class NoAbstract(Fault):
+    """An abstract refinement that is not in scope."""
+
+    code = "spec/unbound"
+    name: str
+
+
+class NoClassMeasure(Fault):
+    """An instance of a class measure that does not exist."""
+
+    code = "spec/unbound"
+    name: str
+    near: str | None
+
+
+class NoSuchConstructor(Fault):
+    """A constructor that is not in scope."""
+
+    code = "spec/unbound"
+    name: str
+    near: str | None
+
+
+class LaterField(Fault):
+    """A field's type that speaks of a later field."""
+
+    code = "spec/unbound"
+    name: str
+
+
+class AmbiguousMeaning(Fault):
+    """A name with several meanings."""
+
+    code = "spec/ambiguous"
+    name: str
+    meanings: tuple[str, ...]
+
+
+class NoClass(Fault):
+    """An annotation of a class that does not exist."""
+
+    code = "spec/no-class"
+    name: str
+    near: str | None
+
+
+class NoSuchInstance(Fault):
+    """An annotation of an instance that does not exist."""
+
+    code = "spec/no-instance"
+    cls: str
+
+
+class NoConstructor(Fault):
+    """A constructor that the data type does not have."""
+
+    code = "spec/no-constructor"
+    type: str
+    name: str
+    known: tuple[str, ...]
+
+
+class OnlyFrom(Fault):
+    """A type that only a module without source can define."""
+
+    code = "spec/unknown-module"
+    name: str
+    module: str
+
+
+class NotInferable(Fault):
+    """An annotated function whose type needs modules without source."""
+
+    code = "spec/unknown-module"
+    name: str
+    modules: tuple[str, ...]
+
+
+class UnknownOption(Fault):
+    """An option that LiquidHaskell does not have."""
+
+    code = "spec/option"
+    name: str
+    near: str | None
+
+
+class Unread(Fault):
+    """What needs an annotation that could not be read."""
+
+    code = "spec/depends"
+    name: str
+    annotation: Span
+
+
+class FaultyDefinition(Fault):
+    """What needs a definition that has a problem."""
+
+    code = "spec/depends"
+    name: str
+    definition: Span | None = None
+
+
+class Cycle(Fault):
+    """Aliases that need each other."""
+
+    code = "spec/cyclic-alias"
+    names: tuple[str, ...]
+
+
+class Superseded(Fault):
+    """An instance that is annotated again later."""
+
+    code = "spec/lost"
+    later: Span
+
+
+AnnotationNameFault = (
+    NoType | NotDefinedHere | NoFunction | NotInBlock | SeveralLocals | NoClassMethod | ImportedMeasure | Twice
+    | AlsoImported | UnboundType | UnboundName | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
+    | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | OnlyFrom | NotInferable
+    | UnknownOption | Unread | FaultyDefinition | Cycle | Superseded
+)  # fmt: skip

@@ -1,0 +1,163 @@
+"""What can be wrong with the sorts of predicates, and with how annotations fit the Haskell types."""
+
+from enum import Enum
+
+from msgspec import Struct
+
+from liquidlens.lang.problems import Fault
+from liquidlens.lang.types import Type
+from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.refined import RType
+
+# --- sorts ------------------------------------------------------------------------------------------------------
+
+
+class Sorted(Struct, frozen=True):
+    """A part of a predicate with its sort, as far as it is known."""
+
+    part: Predicate
+    sort: Type | None
+
+
+class NotAPredicate(Fault):
+    """A term where a predicate must stand."""
+
+    code = "spec/sort"
+    found: Sorted
+
+
+class TermArity(Fault):
+    """A function of the logic with the wrong number of arguments."""
+
+    code = "spec/sort"
+    function: str
+    takes: int
+    given: int
+
+
+class ArgumentSort(Fault):
+    """An argument of another sort than its function takes."""
+
+    code = "spec/sort"
+    function: str
+    takes: Type
+    found: Sorted
+
+
+class OperandSorts(Fault):
+    """Operands of arithmetic that are different numbers."""
+
+    code = "spec/sort"
+    left: Sorted
+    right: Sorted
+
+
+class NoNumber(Fault):
+    """An operand of arithmetic that is no number."""
+
+    code = "spec/sort"
+    operator: str
+    found: Sorted
+
+
+class SideSorts(Fault):
+    """Sides of a comparison, or branches of `if`, of different sorts."""
+
+    code = "spec/sort"
+    operator: str
+    left: Sorted
+    right: Sorted
+
+
+class ResultSort(Fault):
+    """An equation whose value has another sort than the measure's results."""
+
+    code = "spec/sort"
+    measure: str
+    results: Type
+    found: Type | None
+
+
+# --- shapes -----------------------------------------------------------------------------------------------------
+
+
+class OfName(Struct, frozen=True):
+    """The annotation of a name."""
+
+    name: str
+
+
+class OfField(Struct, frozen=True):
+    """The annotation of a field, which may have a name."""
+
+    constructor: str
+    field: str | None
+
+
+Annotated = OfName | OfField
+
+
+class Misfit(Fault):
+    """A part of an annotation that differs from the Haskell type; `whole` is all of that."""
+
+    code = "spec/shape"
+    annotated: Annotated
+    found: RType
+    expected: Type
+    whole: Type
+
+
+class InferredMisfit(Fault):
+    """An annotation that differs from the type inferred from the code."""
+
+    code = "spec/shape"
+    annotated: Annotated
+    inferred: Type
+
+
+# --- lifting ----------------------------------------------------------------------------------------------------
+
+
+class Unlifted(Enum):
+    """A form that has no meaning in the logic."""
+
+    PARTIAL = "partial"
+    NO_DATA = "no data"
+    TOO_DEEP = "too deep"
+    FUNCTION = "function"
+    RECURSIVE = "recursive"
+    APPLICATION = "application"
+    PLACED = "placed"
+
+
+class SeveralArguments(Struct, frozen=True):
+    """A function with another number of arguments than one."""
+
+    number: int
+
+
+class UsesPrimitive(Struct, frozen=True):
+    """A primitive operation without a meaning in the logic."""
+
+    name: str
+
+
+class UsesFunction(Struct, frozen=True):
+    """A function that predicates do not know."""
+
+    name: str
+
+
+class NotLiftable(Fault):
+    """A function that cannot be used as `measure`, `inline` or `reflect` says."""
+
+    code = "spec/not-liftable"
+    function: str
+    keyword: str
+    why: Unlifted | SeveralArguments | UsesPrimitive | UsesFunction
+
+
+AnnotationFitFault = (
+    NotAPredicate | TermArity | ArgumentSort | OperandSorts | NoNumber | SideSorts | ResultSort | Misfit
+    | InferredMisfit | NotLiftable
+)  # fmt: skip

@@ -1,0 +1,283 @@
+"""What can be wrong with the forms of annotations."""
+
+from enum import Enum
+
+from liquidlens.lang.problems import Fault
+from liquidlens.lang.types import Type
+
+
+class Equating(Enum):
+    """What is wrong with an equation of a measure."""
+
+    NO_CONSTRUCTOR = "no constructor"
+    LITERAL = "literal"
+    FIELD = "field"
+    NO_VALUE = "no value"
+
+
+class Limit(Enum):
+    """A form that is not supported."""
+
+    BOUNDS = "bounds"
+    FUNCTION = "function"
+    GRADUAL = "gradual refinement"
+    ARGUMENTS = "several arguments"
+    PARTS = "parts"
+    INDEXED = "indexed type"
+
+
+class SynonymArguments(Fault):
+    """A Haskell type synonym with too few arguments."""
+
+    code = "spec/alias-arity"
+    name: str
+    takes: int
+    given: int
+
+
+class AliasArity(Fault):
+    """A type alias, or a predicate alias, with the wrong number of arguments."""
+
+    code = "spec/alias-arity"
+    name: str
+    parameters: tuple[str, ...]
+    given: int
+    is_type: bool
+
+
+class TypeArguments(Fault):
+    """A type with too many arguments."""
+
+    code = "spec/type-arity"
+    name: str
+    takes: int
+    given: int
+
+
+class DataParameters(Fault):
+    """Refined data with another number of parameters than in Haskell."""
+
+    code = "spec/type-arity"
+    name: str
+    has: int
+    given: int
+
+
+class AbstractCount(Fault):
+    """A type with the wrong number of abstract refinements."""
+
+    code = "spec/arity"
+    type: str
+    takes: int
+    given: int
+
+
+class AbstractArguments(Fault):
+    """An abstract refinement with the wrong number of arguments besides the value."""
+
+    code = "spec/arity"
+    name: str
+    takes: int
+    given: int
+
+
+class AbstractApplied(Fault):
+    """An abstract refinement applied to the wrong number of arguments."""
+
+    code = "spec/arity"
+    name: str
+    takes: int
+    given: int
+
+
+class FieldCount(Fault):
+    """A constructor with another number of fields than in Haskell."""
+
+    code = "spec/fields"
+    constructor: str
+    fields: int
+    given: int
+
+
+class ValueExpected(Fault):
+    """A type where a value must stand."""
+
+    code = "spec/argument"
+
+
+class LiteralAsType(Fault):
+    """A literal where a type must stand."""
+
+    code = "spec/type"
+
+
+class ReflectionTypes(Fault):
+    """Functions of different types, one reflected as the other."""
+
+    code = "spec/type"
+    name: str
+    instead: str
+    types: tuple[Type, Type]
+
+
+class AbstractResult(Fault):
+    """An abstract refinement that does not answer Bool."""
+
+    code = "spec/abstract"
+
+
+class NotReflected(Fault):
+    """A function that must be reflected first."""
+
+    code = "spec/not-in-logic"
+    name: str
+
+
+class NotInLogic(Fault):
+    """A Haskell function that predicates do not know, and the annotation that makes it known."""
+
+    code = "spec/not-in-logic"
+    name: str
+    advice: str
+
+
+class OnlyNames(Fault):
+    """Something applied that is no name."""
+
+    code = "spec/application"
+
+
+class NotApplicable(Fault):
+    """A value applied to arguments."""
+
+    code = "spec/application"
+    name: str
+
+
+class OtherEquation(Fault):
+    """An equation of another function."""
+
+    code = "spec/measure"
+    measure: str
+    defines: str
+
+
+class MeasureArity(Fault):
+    """An equation with the wrong number of arguments."""
+
+    code = "spec/measure"
+    name: str
+    takes: int
+    given: int
+
+
+class BadEquation(Fault):
+    """An equation of a form that measures do not have."""
+
+    code = "spec/measure"
+    reason: Equating
+
+
+class OtherData(Fault):
+    """An equation for a constructor of another type."""
+
+    code = "spec/measure"
+    constructor: str
+    type: str
+    measure: str
+
+
+class EquationFields(Fault):
+    """An equation with the wrong number of fields."""
+
+    code = "spec/measure"
+    constructor: str
+    fields: int
+    given: int
+
+
+class UnknownHole(Fault):
+    """Holes in the type of something whose Haskell type is not known."""
+
+    code = "spec/hole"
+    name: str
+
+
+class MetricSort(Fault):
+    """A termination metric that is no number."""
+
+    code = "spec/metric"
+
+
+class MetricNoMeasure(Fault):
+    """A default metric that is a Haskell function."""
+
+    code = "spec/metric"
+    name: str
+
+
+class NoMetric(Fault):
+    """A default metric that does not exist."""
+
+    code = "spec/metric"
+    name: str
+    near: str | None
+
+
+class ChainedComparison(Fault):
+    """Comparisons without parentheses; `instead` is what can be written."""
+
+    code = "spec/chained-comparison"
+    instead: str
+
+
+class NotAssociative(Fault):
+    """Operators of one precedence that do not associate."""
+
+    code = "spec/fixity"
+    first: str
+    second: str
+
+
+class UnsupportedAnnotation(Fault):
+    """A kind of annotation that is not supported."""
+
+    code = "spec/unsupported"
+    keyword: str
+
+
+class RelationalAnnotation(Fault):
+    """A relation between functions."""
+
+    code = "spec/unsupported"
+
+
+class BeyondLimits(Fault):
+    """A form that is not supported."""
+
+    code = "spec/unsupported"
+    limit: Limit
+
+
+class WrongResult(Fault):
+    """A constructor's signature that results in another type."""
+
+    code = "spec/unsupported"
+    constructor: str
+    type: str
+
+
+class NamedInside(Fault):
+    """A name for a part that is no data."""
+
+    code = "spec/unsupported"
+    name: str
+
+
+AnnotationFormFault = (
+    SynonymArguments | AliasArity | TypeArguments | DataParameters | AbstractCount | AbstractArguments
+    | AbstractApplied | FieldCount | ValueExpected | LiteralAsType | ReflectionTypes | AbstractResult | NotReflected
+    | NotInLogic | OnlyNames | NotApplicable | OtherEquation | MeasureArity | BadEquation | OtherData
+    | EquationFields | UnknownHole | MetricSort | MetricNoMeasure | NoMetric | ChainedComparison | NotAssociative
+    | UnsupportedAnnotation | RelationalAnnotation | BeyondLimits | WrongResult | NamedInside
+)  # fmt: skip

@@ -1,0 +1,152 @@
+"""What can be wrong with the syntax of an annotation."""
+
+from enum import Enum
+
+from liquidlens.lang.problems import Fault
+from liquidlens.source.span import Span
+
+
+class Sentence(Enum):
+    """What is wrong, where nothing else has to be said."""
+
+    EMPTY = "empty"
+    UNCLOSED_STRING = "unclosed string"
+    UNCLOSED_COMMENT = "unclosed comment"
+    ONE_COLON = "one colon"
+    NO_NAME = "no name"
+    NO_OPTION = "no option"
+    METRIC = "metric"
+    ONE_COLON_IN_REFINEMENT = "one colon in a refinement"
+    ONE_COLON_HERE = "one colon here"
+    STATEMENT = "statement"
+    ARROW = "arrow"
+    BAR = "bar"
+    NOTHING_AFTER_COMMA = "nothing after the comma"
+    NOTHING_AFTER_EQUALS = "nothing after the equals sign"
+
+
+class TooNestedAnnotation(Fault):
+    """An annotation nested deeper than stages can follow."""
+
+    code = "spec/nesting"
+
+
+class Malformed(Fault):
+    """An annotation with a mistake of a well-known kind."""
+
+    code = "spec/syntax"
+    sentence: Sentence
+
+
+class BracketClosesNothing(Fault):
+    """A closing bracket that nothing opened."""
+
+    code = "spec/syntax"
+    bracket: str
+
+
+class BracketNeverClosed(Fault):
+    """A bracket without its partner."""
+
+    code = "spec/syntax"
+    bracket: str
+
+
+class WrongBracket(Fault):
+    """A closing bracket of another kind than the open one."""
+
+    code = "spec/syntax"
+    expected: str
+    opened: str
+    at: Span
+    found: str
+
+
+class HaskellDefinition(Fault):
+    """A definition that belongs into the code."""
+
+    code = "spec/syntax"
+    name: str
+
+
+class UnknownAnnotation(Fault):
+    """A keyword that there is not; without one that is near, no annotation begins so."""
+
+    code = "spec/syntax"
+    word: str
+    near: str | None
+
+
+class Sought(Enum):
+    """What is missing; the value is what it is called."""
+
+    NAME = "name"
+    TYPE = "type"
+    PREDICATE = "predicate"
+    OPERAND = "operand"
+    EXPRESSION = "expression"
+
+
+class MissingAfter(Fault):
+    """Nothing stands where something must follow a token."""
+
+    code = "spec/syntax"
+    sought: Sought
+    token: str
+
+
+class MissingOperandBefore(Fault):
+    """An operator without a left operand."""
+
+    code = "spec/syntax"
+    token: str
+
+
+class OneColonAfter(Fault):
+    """`x::T` where `x:T` is meant."""
+
+    code = "spec/syntax"
+    name: str
+
+
+class Wanted(Enum):
+    """What could have stood there."""
+
+    TYPE = "type"
+    EXPRESSION = "expression"
+    NAME = "name"
+    CAPITAL = "capital"
+    STRING = "string"
+    SIGNATURE = "signature"
+    OPERATOR = "operator"
+    END = "end"
+
+
+class Expected(Fault):
+    """A token that does not fit; `wanted` are tokens, or what stands for them. None is found at the end."""
+
+    code = "spec/syntax"
+    wanted: Wanted | tuple[str, ...]
+    found: str | None
+    after: str = ""
+
+
+class SmallTypeName(Fault):
+    """The name of a type that begins with a small letter."""
+
+    code = "spec/syntax"
+    found: str
+
+
+class NoAliasEquals(Fault):
+    """An alias without `=` after its parameters."""
+
+    code = "spec/syntax"
+    found: str
+
+
+AnnotationSyntaxFault = (
+    TooNestedAnnotation | Malformed | BracketClosesNothing | BracketNeverClosed | WrongBracket | HaskellDefinition
+    | UnknownAnnotation | MissingAfter | MissingOperandBefore | OneColonAfter | Expected | SmallTypeName
+    | NoAliasEquals
+)  # fmt: skip
