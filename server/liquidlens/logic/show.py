@@ -68,7 +68,9 @@ def _pieces(predicate: Predicate) -> tuple[str, int]:
             return _application(fun, args)
         case PBinary(op, left, right):
             if op in ("mod", "div"):
-                return f"{_predicate(left, _APPLY + 1)} {op} {_predicate(right, _APPLY + 1)}", _PRODUCT
+                # In LiquidHaskell's predicates `mod` binds looser than sums.
+                shown = f"{_predicate(left, _APPLY + 1)} {op} {_predicate(right, _APPLY + 1)}"
+                return shown, _CONS if op == "mod" else _PRODUCT
             level = _SUM if op in "+-" else _PRODUCT
             return f"{_predicate(left, level)} {op} {_predicate(right, level + 1)}", level
         case PCompare(op, left, right):

@@ -1,6 +1,9 @@
 """Flat infix chains to trees, by the fixities of LiquidHaskell's predicates.
 
     a + b * c == d && e => f    ⇒  ((a + (b * c)) == d && e) => f
+    a + b mod c == 0            ⇒  ((a + b) mod c) == 0
+    p => q <=> r                ⇒  (p => q) <=> r
+    not v > 0                   ⇒  not (v > 0)
 
 `infix` annotations and the fixities of Haskell operators extend the table.  Comparisons do not associate.
 """
@@ -11,7 +14,7 @@ from liquidlens.lower.specify_context import Context, rejection
 from liquidlens.lower.specify_form_faults import ChainedComparison, NotAssociative
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import covering
-from liquidlens.syntax.annotations import InfixExpr, LiteralExpr, Named, NameExpr, SpecExpr
+from liquidlens.syntax.annotations import ApplyExpr, InfixExpr, LiteralExpr, Named, NameExpr, SpecExpr
 
 COMPARISONS = {
     "==": "==", "=": "==", "~~": "==", "/=": "/=", "!=": "/=", "!~": "/=", "<": "<", "<=": "<=", ">": ">", ">=": ">=",
@@ -21,13 +24,17 @@ COMPARISONS = {
 ARITHMETIC = frozenset({"+", "-", "*", "/", "mod", "div"})
 
 _FIXITIES = {
-    **{op: Fixity("left", 7) for op in ("*", "/", "mod", "div")},
+    **{op: Fixity("left", 7) for op in ("*", "/", "div")},
     **{op: Fixity("left", 6) for op in ("+", "-")},
+    # Looser than sums: Haskell's own `mod` binds as `*` does.
+    "mod": Fixity("left", 5),
     **{op: Fixity("right", 5) for op in (":", "++")},
     **{op: Fixity("none", 4) for op in COMPARISONS},
     "&&": Fixity("right", 3),
     "||": Fixity("right", 2),
-    **{op: Fixity("right", 1) for op in ("=>", "==>", "<=>", "<==>")},
+    "=>": Fixity("right", 1),
+    "==>": Fixity("right", 0),
+    **{op: Fixity("right", -1) for op in ("<=>", "<==>")},
     ".": Fixity("right", 9),
     "!!": Fixity("left", 9),
     "<>": Fixity("right", 6),
@@ -44,7 +51,39 @@ class Operation(Struct, frozen=True):
 
 def grouped(context: Context, chain: InfixExpr) -> Operation | SpecExpr:
     """The tree of a flat chain."""
-    return _Grouping(context, chain).run()
+    operands, operators = _negations(chain)
+    if not operators:
+        return operands[0]
+    return _Grouping(context, InfixExpr(operands, operators, chain.span)).run()
+
+
+_LOGICAL = frozenset({"&&", "||", "=>", "==>", "<=>", "<==>"})
+
+
+def _negations(chain: InfixExpr) -> tuple[tuple[SpecExpr, ...], tuple[Named, ...]]:
+    """The chain with each `not` before all of its comparison: the grammar reads `not v > 0` as `(not v) > 0`.
+
+    Of Bool both readings say the same.
+    """
+    operands: list[SpecExpr] = []
+    operators: list[Named] = []
+    index = 0
+    while index < len(chain.operands):
+        operand, last = chain.operands[index], index
+        if isinstance(operand, ApplyExpr) and isinstance(operand.fun, NameExpr) and operand.fun.name == "not":
+            while last < len(chain.operators) and chain.operators[last].text not in _LOGICAL:
+                last += 1
+            if last > index and len(operand.args) == 1:
+                span = covering(operand.span, chain.operands[last].span)
+                compared = (operand.args[0], *chain.operands[index + 1 : last + 1])
+                inner = InfixExpr(compared, chain.operators[index:last], span)
+                operand = ApplyExpr(operand.fun, (inner,), span)
+            else:
+                last = index
+        operands.append(operand)
+        operators.extend(chain.operators[last : last + 1])
+        index = last + 1
+    return tuple(operands), tuple(operators)
 
 
 def _simple(operand: SpecExpr, otherwise: str) -> str:

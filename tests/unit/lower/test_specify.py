@@ -2,6 +2,7 @@
 
 from functools import cache
 
+import pytest
 from liquidlens.core.module import Module
 from liquidlens.explain.problem_words import message_of
 from liquidlens.frontend import compile_module
@@ -108,8 +109,24 @@ f :: Int -> Int
 f x = x
 """
     text = text.replace("infixr 5 +++\n", "").replace("{-@ f ::", "{-@ infixr 5 +++ @-}\n{-@ f ::")
-    shown = "v + 1 * 2 == (x +++ x +++ 1) && x > 0 || v == 0 => (v >= 0 <=> true)"
+    shown = "v + 1 * 2 == (x +++ x +++ 1) && x > 0 || v == 0 => v >= 0 <=> true"
     assert shown.replace("(x +++ x +++ 1)", "x +++ x +++ 1") in signature(text)
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("v + 1 mod 2 == 0", "(v + 1) mod 2 == 0"),
+        ("v == x - (x mod 2)", "v == x - (x mod 2)"),
+        ("x > 0 => v > 0 <=> v > 1", "x > 0 => v > 0 <=> v > 1"),
+        ("x > 0 => (v > 0 <=> v > 1)", "x > 0 => (v > 0 <=> v > 1)"),
+        ("not v > 0 && v > x", "not (v > 0) && v > x"),
+        ("v > 0 || not x + 1 == v", "v > 0 || not (x + 1 == v)"),
+    ],
+)
+def test_operators_bind_as_in_liquidhaskell(written: str, shown: str) -> None:
+    text = f"{{-@ f :: x:Int -> {{v:Int | {written}}} @-}}\nf :: Int -> Int\nf x = x\n"
+    assert f"| {shown}}}" in signature(text)
 
 
 # --- names ----------------------------------------------------------------------------------------------------------
