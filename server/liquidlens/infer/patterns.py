@@ -193,7 +193,7 @@ class PatternChecker(Struct):
         made.args = args
         return made
 
-    def _literal(self, literal: Literal, expected: Type, span: Span) -> LiteralPattern | ViewPattern:
+    def _literal(self, literal: Literal, expected: Type, span: Span) -> TypedPattern:
         inference = self.inference
         value = literal.value
         if isinstance(value, str):
@@ -201,6 +201,8 @@ class PatternChecker(Struct):
                 return self._overloaded(literal, expected, span)
             ty = CHAR if literal.char else STRING
             inference.unify(ty, expected, span)
+            if not literal.char and len(value) <= 1:
+                return self._short(value, span)
             equality = None if literal.char else self._want("Eq", STRING, span)
             return LiteralPattern(value, literal.char, ty, span, equality)
         ty = prune(expected)
@@ -209,6 +211,14 @@ class PatternChecker(Struct):
             return LiteralPattern(value, False, ty, span, self._want("Eq", ty, span))
         number = self._want("Fractional" if fractional else "Num", ty, span)
         return LiteralPattern(value, False, ty, span, self._want("Eq", ty, span), number)
+
+    def _short(self, text: str, span: Span) -> ConstructorPattern:
+        """A string of at most one character is a list of it, as GHC has it: `f "" = ..; f (c : cs) = ..` is whole."""
+        nil = ConstructorPattern("[]", (CHAR,), (), [], span)
+        if not text:
+            return nil
+        first = LiteralPattern(text, True, CHAR, span)
+        return ConstructorPattern(":", (CHAR,), (CHAR, STRING), [first, nil], span)
 
     def _overloaded(self, literal: Literal, expected: Type, span: Span) -> ViewPattern:
         """A string under OverloadedStrings is compared by `==`: `((== fromString "s") -> True)`."""
