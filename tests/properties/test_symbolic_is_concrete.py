@@ -128,7 +128,9 @@ def check(seed: int, kind: type[Search] = Search) -> int:
             continue
         inputs: list[tuple[str, str, Expr]] = []
         for name, type_, _ in INPUTS:
-            value = read_value(EXACT, found.state, found.model, cell(found.state, name), parse_type(type_))
+            operand = cell(found.state, name)
+            assert operand is not None
+            value = read_value(EXACT, found.state, found.model, operand, parse_type(type_))
             inputs.append((name, type_, closer.close(value, parse_type(type_))))
         symbolic = read_value(EXACT, found.state, found.model, found.result, parse_type("Int"))
         answer = concrete(body, inputs, MACHINE.extended(closer.equalities.bindings))

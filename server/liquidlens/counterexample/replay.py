@@ -19,6 +19,7 @@ from liquidlens.core.syntax import (
     Assume,
     Binding,
     Choose,
+    Con,
     Expr,
     Facet,
     FreshFunction,
@@ -35,7 +36,7 @@ from liquidlens.counterexample.recording import Recording, record
 from liquidlens.counterexample.tails import Tails
 from liquidlens.counterexample.values import Value, VFunction, VHole, VUnevaluated
 from liquidlens.counterexample.witness import AnsweredCall, Witness
-from liquidlens.lang.types import TForall, TFun
+from liquidlens.lang.types import UNIT, TForall, TFun
 from liquidlens.machine.load import Loaded
 from liquidlens.source.span import Span
 
@@ -68,9 +69,13 @@ class Replay(Struct, frozen=True):
         return self.woven.obligations[witness.check.label].lacks_metric
 
     def _is_endless(self, witness: Witness) -> bool:
-        """Whether the run goes on for as long as anyone looks."""
-        loaded, program = self._closed(self.woven.run, replace(witness, key=UNCHECKED))
-        return isinstance(evaluate(loaded, program, self.woven.result_type, _ENDLESS), Diverged)
+        """Whether the run goes on for as long as anyone looks, and not even the first constructor is had.
+
+        A value that is made bit by bit may have no end and still be used: `take 8 fibs`.
+        """
+        seen = force(self.woven.run, self.woven.result_type, Con("()"), UNIT, self.supply.fresh("seen"))
+        loaded, program = self._closed(seen, replace(witness, key=UNCHECKED))
+        return isinstance(evaluate(loaded, program, UNIT, _ENDLESS), Diverged)
 
     def result(self, witness: Witness) -> Evaluation | None:
         """What the function returns on this counterexample, calls answered by type included."""

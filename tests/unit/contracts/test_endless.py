@@ -87,9 +87,15 @@ factor = digit `orElse` dash factor
 ones :: [Int]
 ones = 1 : ones
 
+fibs :: [Int]
+fibs = 0 : 1 : zipWith (+) fibs (tail fibs)
+
+nats :: [Int]
+nats = 0 : map (+ 1) nats
+
 stuck :: Int
 stuck = stuck + 1
 """
     found = {b.name: [f.message for f in b.findings] for b in check_text("M.hs", text).bindings}
-    assert found["factor"] == found["ones"] == []
+    assert found["factor"] == found["ones"] == found["fibs"] == found["nats"] == []
     assert found["stuck"] == ["`stuck` needs its own value first: it never ends."]

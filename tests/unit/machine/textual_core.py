@@ -95,4 +95,6 @@ class Search:
     def value(self, name: str, violation: int = 0) -> Value:
         """The value of an input (or watched name) in a violation."""
         found = self.violations[violation]
-        return read_value(self.loaded, found.state, found.model, cell(found.state, name))
+        operand = cell(found.state, name)
+        assert operand is not None, name
+        return read_value(self.loaded, found.state, found.model, operand)

@@ -89,7 +89,9 @@ def test_the_bugs_of_the_paper_are_found() -> None:
 def test_an_unknown_function_evolves() -> None:
     found = next(search(LOADED, entry(*PROGRAMS[1]), Limits(), ["bug"], FacetPolicy(), Strategy.CONCOLIC))
     assert isinstance(found, Violation)
-    assert isinstance(read_value(LOADED, found.state, found.model, cell(found.state, "f")), VFunction)
+    operand = cell(found.state, "f")
+    assert operand is not None
+    assert isinstance(read_value(LOADED, found.state, found.model, operand), VFunction)
 
 
 def test_what_has_no_way_left_is_exhausted() -> None:
