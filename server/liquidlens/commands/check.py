@@ -94,7 +94,7 @@ def check_file(
     texts[str(path)] = source
     try:
         return pipeline.check_text(str(path), source, options, witnessed=witnessed)
-    except Exception as error:  # the one place where a bug of ours becomes an answer
+    except Exception as error:  # what no stage guards (`lang/guard.py`): the bug costs this file
         traceback.print_exc(file=sys.stderr)
         report = _failed(path, Problem(InternalError(type(error).__name__, str(error)), _start_of(path)))
         return FileReport(report.path, time.perf_counter() - begun, report.problems)

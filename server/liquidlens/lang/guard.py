@@ -26,7 +26,7 @@ def guarded(stage: str, unit: str, make: Callable[[], _Made], otherwise: Callabl
     """What `make` gives; after an exception, which is a bug of ours, what `otherwise` gives."""
     try:
         return make()
-    except Exception:  # the one place where a bug of ours becomes an answer
+    except Exception:  # a bug of ours becomes an answer
         report_bug(stage, unit)
         return otherwise()
 

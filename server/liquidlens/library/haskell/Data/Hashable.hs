@@ -12,7 +12,7 @@ class Eq a => Hashable a where
   hashWithSalt :: Int -> a -> Int
   hash :: a -> Int
   hashWithSalt salt x = combined salt (hash x)
-  hash x = hashWithSalt 14695981039346656037 x
+  hash x = hashWithSalt 1469598103934665603 x
 
 combined :: Int -> Int -> Int
 combined h k = (h * 16777619) `xor` k

@@ -18,7 +18,6 @@ import Prelude
   , shows, (.), (||)
   )
 
-
 infixr 5 <|, :<, ><
 infixl 5 |>, :>
 infixl 9 !?
