@@ -82,7 +82,17 @@ def _lost(path: str, surface: SurfaceModule) -> Module:
     problems = (*surface.problems, internal_problem(place))
     interface = Interface(surface.name)
     return Module(
-        surface.name, path, (), frozenset(), {}, {}, (), (), Specification(), interface, problems=_distinct(problems)
+        surface.name,
+        path,
+        imports=(),
+        exports=frozenset(),
+        data={},
+        classes={},
+        instances=(),
+        groups=(),
+        specification=Specification(),
+        interface=interface,
+        problems=_distinct(problems),
     )
 
 
@@ -117,17 +127,17 @@ def _compiled(path: str, surface: SurfaceModule, imports: Mapping[str, Module], 
     return Module(
         surface.name,
         path,
-        tuple(dict.fromkeys(each.module for each in imported if each.module not in _PSEUDO)),
-        frozenset(resolution.interface.values.values()),
-        lowered.data,
-        lowered.classes,
-        lowered.instances,
-        groups,
-        specification,
-        resolution.interface,
-        typed.synonyms,
-        _distinct(problems),
-        surface.exports is not None,
+        imports=tuple(dict.fromkeys(each.module for each in imported if each.module not in _PSEUDO)),
+        exports=frozenset(resolution.interface.values.values()),
+        data=lowered.data,
+        classes=lowered.classes,
+        instances=lowered.instances,
+        groups=groups,
+        specification=specification,
+        interface=resolution.interface,
+        synonyms=typed.synonyms,
+        problems=_distinct(problems),
+        export_list=surface.exports is not None,
     )
 
 

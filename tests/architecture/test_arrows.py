@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-PACKAGE = ROOT / "server" / "liquidlens"
+from tests.architecture.modules import PACKAGE, ROOT, modules, nodes
 
 DOORS = {
     "z3": "constraints/smt",
@@ -31,13 +30,9 @@ def ranks() -> dict[str, int]:
     return {name: rank for rank, row in enumerate(rows) for name in re.findall(r"`(\w+)`", row)}
 
 
-def modules() -> list[Path]:
-    return sorted(PACKAGE.rglob("*.py"))
-
-
 def imports(path: Path) -> Iterator[str]:
     """Every module that a file imports, also inside functions."""
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in nodes(path):
         match node:
             case ast.Import(names=names):
                 yield from (alias.name for alias in names)
@@ -51,7 +46,7 @@ def imports(path: Path) -> Iterator[str]:
 
 def named(path: Path) -> Iterator[str]:
     """Every module of ours that a file names by a string, to be loaded or started later."""
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in nodes(path):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             matched = NAMED.match(node.value)
             if matched is not None and is_module(matched[0]):

@@ -21,7 +21,14 @@ def run(parsed: argparse.Namespace) -> int:
         print(f"liquidlens: {ready}", file=sys.stderr)
         return FAILED
     options = bounds_of(parsed)
-    found = examples(ready.program, ready.module, ready.binding, ready.naming, limits_of(options), parsed.count)
+    found = examples(
+        ready.program,
+        ready.module,
+        binding=ready.binding,
+        naming=ready.naming,
+        limits=limits_of(options),
+        count=parsed.count,
+    )
     if parsed.format == "json":
         print(examples_json(found, options))
     else:

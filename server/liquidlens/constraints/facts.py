@@ -88,7 +88,7 @@ def _add(facts: Facts, condition: Term, truth: bool) -> Facts | None:
     form, constant = condition.args
     known = facts.get(form)
     low, high = known or (None, None)
-    bounds = _narrow(condition.op, truth, low, high, constant, form.sort)
+    bounds = _narrow(condition.op, truth, low=low, high=high, constant=constant, sort=form.sort)
     if bounds[0] is not None and bounds[1] is not None and bounds[0] > bounds[1]:
         return None
     if known is None and form.sort is Sort.INT:

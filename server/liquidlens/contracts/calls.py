@@ -103,13 +103,20 @@ def saturated(context: Context, called: Called, given: tuple[Expr, ...]) -> Expr
         if isinstance(result, RVar) and all(result.name not in free_variables(erase(p.type)) for p in parameters):
             # LiquidHaskell takes such a variable at the type without values: what no argument can give never comes.
             return _checked(context, tests, dead(context.haskell(result_)), called.span)
-        stub = _stub(context, called, given, tuple(scope[p.binder].type for p in parameters), result_, scope)
+        stub = _stub(
+            context,
+            called,
+            given=given,
+            types=tuple(scope[p.binder].type for p in parameters),
+            result=result_,
+            scope=scope,
+        )
         return _checked(context, tests, stub, called.span)
     concrete = _concrete(context, called, tuple(passed), result_, scope)
     body = concrete
     facts, rejected = context.facts, context.aims.rejected
     if name not in facts.by_code and may_abstract(visible, result, trusted=name not in rejected):
-        body = _facet(context, called, given, tuple(passed), concrete, scope)
+        body = _facet(context, called, given=given, passed=tuple(passed), concrete=concrete, scope=scope)
     return _checked(context, tests, body, called.span)
 
 
@@ -136,9 +143,13 @@ def _stub(
     site, span = called.site, called.span
     abstract = context.any(result, scope)
     visible = Visible(result, Origin.ASSUMED)
-    context.log.sites[site] = CallSite(site, called.name, visible, (), span, types, type_, is_stub=True)
+    context.log.sites[site] = CallSite(
+        site, called.name, visible=visible, types=(), span=span, arguments=types, result=type_, is_stub=True
+    )
     shared = site if not given else called.name
-    return Facet(site, shared, given, dead(type_), abstract, type_, span, is_stub=True)
+    return Facet(
+        site, shared, arguments=given, concrete=dead(type_), abstract=abstract, type=type_, span=span, is_stub=True
+    )
 
 
 def _precondition(context: Context, called: Called, refined: RType) -> Label | None:
@@ -226,14 +237,18 @@ def _facet(
                 tried = call(Var(names[parameter.binder]), *(Var(name) for name, _, _ in inputs))
                 abstract = either(abstract, Case(tried, answer, (Alt(DefaultPattern(), abstract),), type_), type_)
         shown = (*given, *(Var(name) for name, _, _ in made))
-        facet: Expr = Facet(site, called.name, shown, concrete, abstract, type_, span)
+        facet: Expr = Facet(
+            site, called.name, arguments=shown, concrete=concrete, abstract=abstract, type=type_, span=span
+        )
         for name, haskell, generator in reversed(made):
             facet = let(name, haskell, generator, facet)
         return facet
 
     try:
         arguments_ = [(p.type, Var(names[p.binder])) for p in parameters]
-        whole = context.makers.sources.around(list(quantified), constraints, at, arguments_, scope, with_sources)
+        whole = context.makers.sources.around(
+            list(quantified), constraints, types=at, parameters=arguments_, scope=scope, body=with_sources
+        )
     except Unrunnable:
         return concrete
     for parameter, argument in reversed(list(zip(parameters, passed, strict=True))):

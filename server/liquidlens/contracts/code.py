@@ -186,7 +186,7 @@ def _call(fun: Var, args: tuple[Expr, ...], span: Span, context: Context) -> Exp
         return call(code, *args, span=span)
     types = tuple(substitute(t, context.instances) for t in fun.types)
     instance = dict(zip(quantified_variables(visible.type), types, strict=False))
-    called = Called(fun, code, visible, types, dictionaries, span)
+    called = Called(fun, code, visible=visible, types=types, dictionaries=dictionaries, span=span)
     if missing:
         names = [context.fresh(p.binder) for p in missing]
         binders = tuple(

@@ -26,7 +26,7 @@ def construct(con: Con, args: tuple[Expr, ...], span: Span, context: Context, we
     if known is None or len(args) != len(known[1].fields):
         return built
     for declared in context.facts.module.specification.asserted_of(known[0].name):
-        built = _keeping(con, declared, known[0].params, built, span, context)
+        built = _keeping(con, declared, params=known[0].params, built=built, span=span, context=context)
     return built
 
 
@@ -78,7 +78,11 @@ def _built(con: Con, args: tuple[Expr, ...], span: Span, context: Context, weave
             scope[label] = Typed(argument, context.haskell(refined))
             if isinstance(refined, RFun) and not is_plain(refined):
                 place = context.obligation(Kind.DATA_INVARIANT, con.name, span, None, field_type.span)
-                answering = None if place is None else _answering(place, refined, argument, scope, span, context)
+                answering = (
+                    None
+                    if place is None
+                    else _answering(place, refined, argument=argument, scope=scope, span=span, context=context)
+                )
                 built = built if answering is None else Speculate(answering, built, span)
                 continue
             test = context.tested(refined, argument, scope)

@@ -67,10 +67,19 @@ def makers_of(facts: Facts, instances: Mapping[str, Type]) -> Makers:
     supply = Supply()
     equalities = Equalities(facts.data, supply)
     executable = Executable(facts.program, supply, facts.measures, equalities)
-    generators = Generators(facts.data, facts.specifications, executable, facts.dictionaries, supply, instances)
+    generators = Generators(
+        facts.data,
+        facts.specifications,
+        executable=executable,
+        dictionaries=facts.dictionaries,
+        supply=supply,
+        instances=instances,
+    )
     holds = Holds(facts.data, facts.specifications, executable, supply, instances)
     sources = Sources(facts.data, generators, supply)
-    return Makers(supply, equalities, executable, generators, holds, sources).at(instances)
+    return Makers(supply, equalities, executable=executable, generators=generators, holds=holds, sources=sources).at(
+        instances
+    )
 
 
 class Context(Struct, frozen=True, eq=False):
@@ -254,7 +263,7 @@ class Context(Struct, frozen=True, eq=False):
 def begin(facts: Facts, owner: str, instances: Mapping[str, Type], aims: Aims) -> Context:
     """Outside of everything."""
     callees, makers = Callees(facts, aims.inferred), makers_of(facts, instances)
-    return Context(facts, aims, callees, Log(), makers, owner, instances)
+    return Context(facts, aims, callees=callees, log=Log(), makers=makers, owner=owner, instances=instances)
 
 
 def predicate_of(refined: RType) -> Predicate | None:

@@ -57,5 +57,12 @@ def facts_of(program: Program, module: Module) -> Facts:
     reflected = (each.specification.reflected for each in program.modules.values())
     by_code = frozenset[str](module.unread.union(*reflected))
     return Facts(
-        program, module, Dictionaries(program), data, specifications, measures, frozenset(implementations), by_code
+        program,
+        module,
+        dictionaries=Dictionaries(program),
+        data=data,
+        specifications=specifications,
+        measures=measures,
+        implementations=frozenset(implementations),
+        by_code=by_code,
     )

@@ -31,7 +31,9 @@ def _filled(own: RType, found: RType, names: Mapping[str, Predicate]) -> RType:
         case RCon(name, args, predicates, refinement, span, binders, whole), RCon() if len(args) == len(found.args):
             inner = {**names, found.whole: PVar(whole)} if whole else names
             parts = tuple(_filled(arg, other, inner) for arg, other in zip(args, found.args, strict=True))
-            made = RCon(name, parts, predicates, refinement, span, binders, whole)
+            made = RCon(
+                name, parts, predicates=predicates, refinement=refinement, span=span, binders=binders, whole=whole
+            )
             return strengthen(made, _beyond(refinement, found.refinement, names))
         case RApp(fun, arg, refinement, span), RApp():
             whole = RApp(_filled(fun, found.fun, names), _filled(arg, found.arg, names), refinement, span)

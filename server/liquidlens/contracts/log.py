@@ -97,4 +97,4 @@ class Log(Struct, eq=False):
         key = f"{label.owner}/{label.kind.value}#{len(self.checks) + 1}"
         self.checks[key] = Check(label, tested)
         subjects = (*(Var(name) for name in inputs), *(typed.expr for _, typed in tested.subjects))
-        return Assert(key, tested.condition, body, span, subjects, len(inputs))
+        return Assert(key, tested.condition, body=body, span=span, subjects=subjects, inputs=len(inputs))

@@ -42,7 +42,7 @@ class Relations(Struct, frozen=True):
         name, other, rest = self.supply.fresh("after"), self.supply.fresh("y"), self.supply.fresh("ys")
         one = self._related(relation, Typed(Var(other), element), Typed(value, element), scope)
         step = if_then_else(one, call(Var(name), Var(rest)), FALSE, BOOL)
-        return self._function(name, element, other, rest, step, call(Var(name), before))
+        return self._function(name, element, head=other, tail=rest, step=step, use=call(Var(name), before))
 
     def _related(self, relation: AbstractArgument, first: Typed, second: Typed, scope: Scope) -> Expr:
         names = relation.parameters
@@ -62,9 +62,9 @@ class Relations(Struct, frozen=True):
         other, rest = self.supply.fresh("y"), self.supply.fresh("ys")
         one = self._related(relation, Typed(Var(head), element), Typed(Var(other), element), scope)
         step = if_then_else(one, call(Var(inner), Var(rest)), FALSE, BOOL)
-        later = self._function(inner, element, other, rest, step, call(Var(inner), Var(tail)))
+        later = self._function(inner, element, head=other, tail=rest, step=step, use=call(Var(inner), Var(tail)))
         body = if_then_else(later, call(Var(outer), Var(tail)), FALSE, BOOL)
-        return self._function(outer, element, head, tail, body, call(Var(outer), value))
+        return self._function(outer, element, head=head, tail=tail, step=body, use=call(Var(outer), value))
 
     def _function(self, name: str, element: Type, head: str, tail: str, step: Expr, use: Expr) -> Expr:
         """`letrec name = \\xs -> case xs of { [] -> True; head : tail -> step } in use`."""

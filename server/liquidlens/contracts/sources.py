@@ -60,7 +60,9 @@ class Sources(Struct):
                 found = [
                     expr
                     for parameter, argument in sorted(parameters, key=lambda p: isinstance(p[0], RFun))
-                    for expr in self._from(parameter, argument, variable, type_, sources, types, scope)
+                    for expr in self._from(
+                        parameter, argument, variable=variable, type_=type_, sources=sources, types=types, scope=scope
+                    )
                 ]
                 answer = found[-1] if found else dead(type_)
                 for expr in reversed(found[:-1]):
@@ -92,7 +94,7 @@ class Sources(Struct):
             case RVar(name) if name == variable:
                 return [argument]
             case RCon() if any(_mentions(a, variable) for a in parameter.args):
-                picked = self._pick(parameter, argument, variable, type_, types, {})
+                picked = self._pick(parameter, argument, variable=variable, type_=type_, types=types, around={})
                 return [picked] if picked is not None else []
             case RFun():
                 inputs: list[Expr] = []
@@ -102,7 +104,9 @@ class Sources(Struct):
                     inputs.append(self.generators.value(at, scope, sources))
                     rest = rest.res
                 applied = call(argument, *inputs)
-                return self._from(rest, applied, variable, type_, sources, types, scope)
+                return self._from(
+                    rest, applied, variable=variable, type_=type_, sources=sources, types=types, scope=scope
+                )
             case _:
                 return []
 
@@ -125,7 +129,14 @@ class Sources(Struct):
         if builder is not None:
             parameter_ = builder.source
             assert isinstance(parameter_, RCon)
-            return self._pick(parameter_, call(Var(builder.items()), argument), variable, type_, types, around)
+            return self._pick(
+                parameter_,
+                call(Var(builder.items()), argument),
+                variable=variable,
+                type_=type_,
+                types=types,
+                around=around,
+            )
         data = self.data.get(parameter.name)
         if data is None:
             return None
@@ -150,7 +161,9 @@ class Sources(Struct):
                     outer = [_size(args) for name_, args in around if name_ == refined.name]
                     if outer and _size(refined.args) >= min(outer):
                         continue
-                    deeper = self._pick(refined, Var(binder.name), variable, type_, types, around)
+                    deeper = self._pick(
+                        refined, Var(binder.name), variable=variable, type_=type_, types=types, around=around
+                    )
                     if deeper is not None:
                         ways.append(deeper)
             answer = ways[-1] if ways else dead(type_)

@@ -138,7 +138,7 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
     body = _function_body(context, binding.body, tuple(p.type for p in parameters))
     answer = context.fresh("result")
     type_ = context.haskell(result)
-    checked = _promised(context, binding, result, answer, scope, used)
+    checked = _promised(context, binding, result=result, answer=answer, scope=scope, used=used)
     applied = call(body, *dictionaries, *(Var(i.variable) for i in values))
     makers, log = context.makers, context.log
     measures = measure_bindings(facts.program, facts.measures, makers.equalities, makers.supply)

@@ -124,7 +124,7 @@ def rebuild(expr: Expr, visit: Callable[[Expr], Expr]) -> Expr:
             return Case(visit(scrutinee), binder, tuple([rebuild_alt(alt, visit) for alt in alts]), type_, span)
         case Assert(label, condition, body, span, subjects, inputs):
             seen = tuple([visit(subject) for subject in subjects])
-            return Assert(label, visit(condition), visit(body), span, seen, inputs)
+            return Assert(label, visit(condition), body=visit(body), span=span, subjects=seen, inputs=inputs)
         case Assume(condition, body, span):
             return Assume(visit(condition), visit(body), span)
         case Promise(subject, condition, body, span):

@@ -18,7 +18,6 @@ from liquidlens.core.syntax import (
     Assert,
     Assume,
     Binder,
-    Binding,
     Case,
     Choose,
     Con,
@@ -80,10 +79,7 @@ class _Substitution:
                 inner, renamed = self._under(binders)
                 right = inner if group.recursive else self
                 bindings = tuple([
-                    Binding(
-                        binder.name, binder.type, right.expr(binding.body), binding.span, binding.extent,
-                        binding.has_signature,
-                    )
+                    replace(binding, name=binder.name, type=binder.type, body=right.expr(binding.body))
                     for binder, binding in zip(renamed, group.bindings, strict=True)
                 ])  # fmt: skip
                 return Let(Group(bindings, group.recursive), inner.expr(body), span)
@@ -98,12 +94,23 @@ class _Substitution:
                 return Assume(self.expr(condition), self.expr(body), span)
             case Assert(label, condition, body, span, subjects, inputs):
                 moved = tuple([self.expr(subject) for subject in subjects])
-                return Assert(label, self.expr(condition), self.expr(body), span, moved, inputs)
+                return Assert(
+                    label, self.expr(condition), body=self.expr(body), span=span, subjects=moved, inputs=inputs
+                )
             case Promise(subject, condition, body, span):
                 return Promise(self.expr(subject), self.expr(condition), self.expr(body), span)
             case Facet(site, callee, arguments, concrete, abstract, ty, span, stub):
                 moved = tuple([self.expr(argument) for argument in arguments])
-                return Facet(site, callee, moved, self.expr(concrete), self.expr(abstract), self.type(ty), span, stub)
+                return Facet(
+                    site,
+                    callee,
+                    arguments=moved,
+                    concrete=self.expr(concrete),
+                    abstract=self.expr(abstract),
+                    type=self.type(ty),
+                    span=span,
+                    is_stub=stub,
+                )
             case Speculate(thunk, body, span):
                 return Speculate(self.expr(thunk), self.expr(body), span)
             case Choose(alternatives, ty, span):
@@ -115,10 +122,10 @@ class _Substitution:
                 return FreshFunction(
                     renamed,
                     inner.expr(result),
-                    self.type(result_type),
-                    tuple([None if domain is None else inner.expr(domain) for domain in domains]),
-                    tuple([inner.probe(probe) for probe in probes]),
-                    span,
+                    result_type=self.type(result_type),
+                    domains=tuple([None if domain is None else inner.expr(domain) for domain in domains]),
+                    probes=tuple([inner.probe(probe) for probe in probes]),
+                    span=span,
                 )
             case _:
                 assert_never(expr)

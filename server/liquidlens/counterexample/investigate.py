@@ -137,7 +137,9 @@ class Investigator(Struct):
             limits = replace(self.limits, per_label=_REPLAYS, work=work, seconds=seconds)
             if result.found:
                 limits = replace(limits, steps=limits.steps // FURTHER_SHARE)
-            for counterexample in self._search(woven, targets | rejected, wanted, policy, result, limits):
+            for counterexample in self._search(
+                woven, targets | rejected, wanted=wanted, policy=policy, result=result, limits=limits
+            ):
                 wanted.discard(counterexample.obligation.label)
                 result.found.append(counterexample)
                 if len(result.found) >= most:
@@ -165,7 +167,16 @@ class Investigator(Struct):
         explained: set[Label] = set()
         before = result.statistics.steps
         allowance = Allowance(limits.steps)
-        for found in search(exact, entry, limits, keys, policy, self.strategy, result.statistics, allowance):
+        for found in search(
+            exact,
+            entry,
+            limits=limits,
+            targets=keys,
+            facets=policy,
+            strategy=self.strategy,
+            statistics=result.statistics,
+            allowance=allowance,
+        ):
             match found:
                 case Finished(bound=bound):
                     result.bound = bound
@@ -183,7 +194,15 @@ class Investigator(Struct):
                         explained.add(label)
                         used = result.statistics.steps - before
                         shorter = replace(limits, steps=max(used // SHORTER_SHARE, SHORTER_STEPS))
-                        witness = self._shortest(entry, replay, found, witness, shorter, policy, result.statistics)
+                        witness = self._shortest(
+                            entry,
+                            replay,
+                            found=found,
+                            witness=witness,
+                            limits=shorter,
+                            policy=policy,
+                            statistics=result.statistics,
+                        )
                         witness = self._by_real_code(entry, replay, witness, limits, result.statistics)
                         allowance.steps = used + max(limits.steps // FURTHER_SHARE, FURTHER_FACTOR * used)
                         simple = simplest(witness, frozen, replay.confirms)

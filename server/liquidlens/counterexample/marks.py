@@ -197,7 +197,10 @@ class Marks(Struct):
         body = self._tail(alt.body, owner, inner, here)
         place = _tested(case.scrutinee)
         if place is not None and isinstance(alt.pattern, ConPattern) and alt.pattern.name in ("True", "False"):
-            body = self._mark(Mark(Passing.TEST, owner, place, len(inner), inner, alt.pattern.name), body)
+            body = self._mark(
+                Mark(Passing.TEST, owner, span=place, subjects=len(inner), variables=inner, outcome=alt.pattern.name),
+                body,
+            )
         return Alt(alt.pattern, body, alt.span)
 
     def _leaf(self, expr: Expr, owner: str, scope: Scope) -> Expr:
@@ -209,7 +212,7 @@ class Marks(Struct):
             return marked
         last = _innermost(expr)
         outcome = "no equation matches" if isinstance(last, Abort) and last.reason is AbortReason.MISSING_CASE else ""
-        enter = Mark(Passing.ENTER, owner, span, len(scope), scope, outcome)
+        enter = Mark(Passing.ENTER, owner, span=span, subjects=len(scope), variables=scope, outcome=outcome)
         return self._mark(enter, self._then(marked, Mark(Passing.LEAVE, owner, span, 1), ()))
 
     def _answered(self, facet: Facet) -> Expr:
@@ -229,7 +232,7 @@ class Marks(Struct):
     def _known(self, binders: tuple[Binder, ...], scope: Span, *, lazy: bool = False) -> Scope:
         """The variables among them: those that have a name in the text."""
         return tuple(
-            Variable(b.name, b.type, b.span, scope, tuple(self._uses.get(b.name, ())), lazy)
+            Variable(b.name, b.type, span=b.span, scope=scope, uses=tuple(self._uses.get(b.name, ())), lazy=lazy)
             for b in binders
             if b.span.path and not b.is_dictionary and not is_generated(b.name)
         )

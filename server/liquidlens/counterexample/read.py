@@ -58,9 +58,15 @@ def read_value(
     them together.  What was not evaluated is a `VHole`, with `is_result` a `VUnevaluated`.  At most `limit` parts
     are read.
     """
-    return Reader(loaded, looking(state), model, state, {} if tokens is None else tokens, is_result, limit).read(
-        operand, type_
-    )
+    return Reader(
+        loaded,
+        looking(state),
+        model=model,
+        state=state,
+        tokens={} if tokens is None else tokens,
+        is_result=is_result,
+        limit=limit,
+    ).read(operand, type_)
 
 
 def looking(state: State) -> Look:

@@ -155,7 +155,18 @@ def read_witness(loaded: Loaded, woven: Woven, violation: Violation) -> Witness:
     local = next((c for c in bound if c.function), None)
     own = {name for name, _ in local.variables} if local is not None else set[str]()
     values = tuple(value for name, _, value in probes if name in own)
-    return Witness(violation.label, check, inputs, subjects, tuple(calls), state.demanded, made, local, values, probes)
+    return Witness(
+        violation.label,
+        check,
+        inputs=inputs,
+        subjects=subjects,
+        calls=tuple(calls),
+        demanded=state.demanded,
+        made=made,
+        local=local,
+        local_values=values,
+        probes=probes,
+    )
 
 
 def context_of(woven: Woven, witness: Witness) -> Value | None:

@@ -36,10 +36,10 @@ class Evidence(Struct, frozen=True):
         return request_of(
             self.text,
             self.program,
-            replace(self.naming, locals={}),
-            found.obligation,
-            found.woven,
-            found.witness,
-            self.inferred,
-            self.metric_of,
+            naming=replace(self.naming, locals={}),
+            obligation=found.obligation,
+            woven=found.woven,
+            witness=found.witness,
+            inferred=self.inferred,
+            metric_of=self.metric_of,
         )

@@ -108,4 +108,15 @@ class _Notes:
     def _alternative(self, alt: Alt, case: Case) -> Alt:
         site = str(self.count)
         self.count += 1
-        return replace(alt, body=Facet(site, "", (), self.expression(alt.body), dead(case.type), case.type, alt.span))
+        return replace(
+            alt,
+            body=Facet(
+                site,
+                "",
+                arguments=(),
+                concrete=self.expression(alt.body),
+                abstract=dead(case.type),
+                type=case.type,
+                span=alt.span,
+            ),
+        )

@@ -169,17 +169,17 @@ def examples(
     return Examples(
         module.path,
         name,
-        binding.span,
-        outcome,
-        reason,
-        tuple([each.example for each in ordered]),
-        tuple([(v, show_haskell_type(t)) for v, t in sorted(made.instances.items())]),
-        len({branch for each in chosen for branch in each.path.taken if isinstance(branch, int)}),
-        made.branches,
-        time.perf_counter() - begun,
-        statistics.steps,
-        statistics.states,
-        statistics.solver_calls + chooser.session.calls,
+        span=binding.span,
+        outcome=outcome,
+        reason=reason,
+        examples=tuple([each.example for each in ordered]),
+        instances=tuple([(v, show_haskell_type(t)) for v, t in sorted(made.instances.items())]),
+        covered=len({branch for each in chosen for branch in each.path.taken if isinstance(branch, int)}),
+        branches=made.branches,
+        seconds=time.perf_counter() - begun,
+        steps=statistics.steps,
+        states=statistics.states,
+        solver_calls=statistics.solver_calls + chooser.session.calls,
     )
 
 

@@ -29,7 +29,9 @@ def main() -> None:
         print(ready)
         return
     options = CheckOptions(timeout=request["timeout"], max_steps=request["max_steps"])
-    found = examples(ready.program, ready.module, ready.binding, ready.naming, limits_of(options), _MOST)
+    found = examples(
+        ready.program, ready.module, binding=ready.binding, naming=ready.naming, limits=limits_of(options), count=_MOST
+    )
     print(examples_text(found, options, PLAIN))
 
 

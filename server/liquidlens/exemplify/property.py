@@ -81,7 +81,15 @@ def put_to_test(program: Program, module: Module, binding: Binding, naming: Nami
     judged = judge_property(program, module, binding)
     if judged.proved:
         seconds = time.perf_counter() - begun
-        return Tested(module.path, name, binding.span, Answer.VERIFIED, "", judged.assuming, seconds=seconds)
+        return Tested(
+            module.path,
+            name,
+            span=binding.span,
+            answer=Answer.VERIFIED,
+            reason="",
+            assuming=judged.assuming,
+            seconds=seconds,
+        )
     try:
         made = subject(program, module, binding, run_stubs=False)
     except Unrunnable as reason:
@@ -91,17 +99,17 @@ def put_to_test(program: Program, module: Module, binding: Binding, naming: Nami
     return Tested(
         module.path,
         name,
-        binding.span,
-        Answer.TESTED if refuted is None else Answer.REFUTED,
-        bound,
-        (),
-        refuted,
-        tuple([(v, show_haskell_type(t)) for v, t in sorted(made.instances.items())]),
-        unreplayed,
-        time.perf_counter() - begun,
-        statistics.steps,
-        statistics.states,
-        statistics.solver_calls,
+        span=binding.span,
+        answer=Answer.TESTED if refuted is None else Answer.REFUTED,
+        reason=bound,
+        assuming=(),
+        counterexample=refuted,
+        instances=tuple([(v, show_haskell_type(t)) for v, t in sorted(made.instances.items())]),
+        unreplayed=unreplayed,
+        seconds=time.perf_counter() - begun,
+        steps=statistics.steps,
+        states=statistics.states,
+        solver_calls=statistics.solver_calls,
     )
 
 

@@ -125,16 +125,16 @@ def subject(program: Program, module: Module, binding: Binding, *, run_stubs: bo
     return Subject(
         binding,
         tuple([Input(i.name, i.variable, i.type, substitute(i.generator, aliases)) for i in inputs]),
-        call(Var(copies.entry), *known, *given),
-        call(Var(binding.name), *known, *given),
-        result_type,
-        context.instances,
-        tuple(precondition),
-        copies.branches,
-        {**measures, **as_terms, **copies.bindings, **makers.equalities.bindings},
-        exact,
-        Closer(facts.data, facts.dictionaries, makers.equalities, makers.supply),
-        makers.supply,
+        searched=call(Var(copies.entry), *known, *given),
+        plain=call(Var(binding.name), *known, *given),
+        result_type=result_type,
+        instances=context.instances,
+        precondition=tuple(precondition),
+        branches=copies.branches,
+        bindings={**measures, **as_terms, **copies.bindings, **makers.equalities.bindings},
+        exact=exact,
+        closer=Closer(facts.data, facts.dictionaries, makers.equalities, makers.supply),
+        supply=makers.supply,
     )
 
 

@@ -44,7 +44,9 @@ def run_of(found: Counterexample, program: Program, index: LineIndex, naming: Na
     measures = frozenset(name for each in program.modules.values() for name in each.specification.measures)
     answered = {call.site.callee for call in found.witness.calls}
     results = {name: _result(binding.type) for name, binding in program.bindings.items()}
-    return _abridged(_Telling(recording, index, naming, measures, answered, results).steps())
+    return _abridged(
+        _Telling(recording, index, naming=naming, measures=measures, answered=answered, results=results).steps()
+    )
 
 
 class _Telling(Struct):
@@ -111,7 +113,9 @@ class _Telling(Struct):
         failed = mark.outcome if mark.passing is Passing.ENTER else ""
         text = failed or " ".join(self.index.slice(mark.span).split())
         values = tuple(self._values(passed, mark)) if mark.variables else ()
-        return RunStep(kind, self.naming.prose(mark.owner), passed.depth, _cut(text), mark.span, values)
+        return RunStep(
+            kind, self.naming.prose(mark.owner), depth=passed.depth, text=_cut(text), span=mark.span, values=values
+        )
 
     def _values(self, passed: Passed, mark: Mark) -> Iterator[RunValue]:
         known = self._known.setdefault((passed.depth, mark.owner), {})

@@ -105,12 +105,12 @@ def _component(section: _Section, commons: dict[str, _Section], flags: dict[str,
     return Component(
         kind.lower(),
         " ".join(name),
-        items("hs-source-dirs", "hs-source-dir") or (".",),
-        items("exposed-modules", "signatures"),
-        next(iter(items("main-is")), None),
-        items("default-extensions", "extensions"),
-        options("cpp-options"),
-        options("ghc-options"),
+        sources=items("hs-source-dirs", "hs-source-dir") or (".",),
+        exposed=items("exposed-modules", "signatures"),
+        main=next(iter(items("main-is")), None),
+        extensions=items("default-extensions", "extensions"),
+        cpp_options=options("cpp-options"),
+        ghc_options=options("ghc-options"),
     )
 
 

@@ -68,12 +68,12 @@ def _component(kind: str, name: str, whole: _Mapping, section: _Mapping, flags: 
     return Component(
         kind,
         name,
-        items("source-dirs") or (".",),
-        exposed or (None if kind == "library" else ()),
-        next(iter(items("main")), None),
-        items("default-extensions"),
-        options("cpp-options"),
-        options("ghc-options"),
+        sources=items("source-dirs") or (".",),
+        exposed=exposed or (None if kind == "library" else ()),
+        main=next(iter(items("main")), None),
+        extensions=items("default-extensions"),
+        cpp_options=options("cpp-options"),
+        ghc_options=options("ghc-options"),
     )
 
 

@@ -60,7 +60,9 @@ def _of_binding(
             if here.accepts and finding.facet == "abstract" and severity in ("error", "warning"):
                 severity = "information"  # LiquidHaskell can prove it
             if severity != "off":
-                yield _of_finding(finding, binding, view, severity, here.remark(binding, finding), faded)
+                yield _of_finding(
+                    finding, binding, view=view, severity=severity, remark=here.remark(binding, finding), faded=faded
+                )
         return
     severity = settings.severity[binding.verdict.value]
     if severity == "off" or binding.verdict is Verdict.VERIFIED:
@@ -103,11 +105,11 @@ def _of_finding(
     return Diagnostic(
         view.place(span),
         severity,
-        finding.code,
-        "\n".join(lines),
-        page_of(finding.code),
-        tuple(_related(finding, view)),
-        faded,
+        code=finding.code,
+        message="\n".join(lines),
+        page=page_of(finding.code),
+        related=tuple(_related(finding, view)),
+        faded=faded,
     )
 
 

@@ -233,7 +233,11 @@ class _Walker(Struct):
     def type(self, node: spec.SpecType, scope: Scope) -> Scope:
         match node:
             case spec.VariableType(name=name, span=span):
-                self.found.append(Occurrence(name, span, Kind.TYPE_VARIABLE, False, True, scope.get(name)))
+                self.found.append(
+                    Occurrence(
+                        name, span, kind=Kind.TYPE_VARIABLE, declares=False, of_type=True, binder=scope.get(name)
+                    )
+                )
             case spec.ConstructorType(name=name, span=span):
                 if name[:1].isalpha():
                     self.found.append(Occurrence(name, span, Kind.TYPE, False, True))

@@ -51,7 +51,14 @@ def stepped_runs(view: View, name: str) -> tuple[SteppedRun, ...]:
 
 def _stepped(view: View, finding: Finding) -> SteppedRun:
     stops = [
-        Stop(view.place(step.span), step.function, step.depth, step_text(step), step_values(step), step.left_out)
+        Stop(
+            view.place(step.span),
+            step.function,
+            depth=step.depth,
+            text=step_text(step),
+            values=step_values(step),
+            left_out=step.left_out,
+        )
         for step in finding.run
     ]
     if stops:

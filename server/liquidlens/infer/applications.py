@@ -36,7 +36,7 @@ def check_apply(inference: Inference, expr: Apply, expected: Type) -> TypedExpr:
     if not args:
         inference.unify(ty, expected, expr.span)
         return fun
-    return apply(inference, fun, ty, args, expected, expr.span)
+    return apply(inference, fun, ty=ty, args=args, expected=expected, span=expr.span)
 
 
 def _type_argument(inference: Inference, argument: TypeArgument) -> Type | None:
@@ -55,7 +55,7 @@ def apply(
         parameters.append(ty.arg)
         ty = ty.res
     if _is_dollar(fun) and len(args) == 2:
-        return _dollar(inference, fun, parameters, ty, args, expected, span)
+        return _dollar(inference, fun, parameters=parameters, result=ty, args=args, expected=expected, span=span)
     inference.unify(ty, expected, span)
     return Application(fun, [check(inference, arg, prune(p)) for arg, p in zip(args, parameters, strict=True)], span)
 
@@ -102,7 +102,7 @@ def _head_of_chain(inference: Inference, expr: SurfaceExpr) -> tuple[TypedExpr, 
         fun, ty = infer_head(inference, expr.fun)
         if _is_dollar(fun):
             result = inference.fresh()
-            return apply(inference, fun, ty, expr.args, result, expr.span), result
+            return apply(inference, fun, ty=ty, args=expr.args, expected=result, span=expr.span), result
         checked: list[TypedExpr] = []
         for index, arg in enumerate(expr.args):
             step = inference.function_type(ty, expr.span, _too_many(fun, index, ty))
@@ -127,13 +127,13 @@ def call_prelude(
 ) -> TypedExpr:
     """A call of a Prelude function that the language itself refers to."""
     fun, ty = infer_variable(inference, qualify(PRELUDE, name), span)
-    return apply(inference, fun, ty, args, expected, span)
+    return apply(inference, fun, ty=ty, args=args, expected=expected, span=span)
 
 
 def check_section_left(inference: Inference, expr: SectionLeft, expected: Type) -> TypedExpr:
     """`(e op)` is `op e`."""
     fun, ty = infer_head(inference, expr.operator)
-    return apply(inference, fun, ty, (expr.body,), expected, expr.span)
+    return apply(inference, fun, ty=ty, args=(expr.body,), expected=expected, span=expr.span)
 
 
 def check_section_right(inference: Inference, expr: SectionRight, expected: Type) -> TypedExpr:

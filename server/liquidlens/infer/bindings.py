@@ -157,7 +157,15 @@ def check_signature(
         scheme = TForall(tuple([variable.name for variable in rigid]), context, body_type)
     body = definition_body(inference, definition, body_type)
     inference.level, inference.scope, inference.type_scope = level, scope, type_scope
-    return TypedBinding(definition.name, scheme, names, body, definition.name_span, definition.span, has_signature=True)
+    return TypedBinding(
+        definition.name,
+        scheme,
+        dictionaries=names,
+        body=body,
+        span=definition.name_span,
+        extent=definition.span,
+        has_signature=True,
+    )
 
 
 def definition_body(inference: Inference, definition: FunctionDefinition, ty: Type) -> TypedExpr:
@@ -210,7 +218,7 @@ def infer_group(
         for occurrence in inference.monomorphic.pop(name):
             occurrence.types = tuple([TVar(variable) for variable in generalised])
             occurrence.dictionaries = [
-                Wanted(c.cls, c.args, occurrence.span, None, name, GivenEvidence(dictionary))
+                Wanted(c.cls, c.args, span=occurrence.span, scope=None, by=name, evidence=GivenEvidence(dictionary))
                 for c, dictionary in zip(context, dictionaries, strict=True)
             ]
     result: list[TypedDefinition] = []
@@ -218,7 +226,9 @@ def infer_group(
         if isinstance(definition, FunctionDefinition):
             ty = types[definition.name]
             place, extent = definition.name_span, definition.span
-            result.append(TypedBinding(definition.name, ty, dictionaries, body, place, extent))
+            result.append(
+                TypedBinding(definition.name, ty, dictionaries=dictionaries, body=body, span=place, extent=extent)
+            )
         else:
             binding = patterns[id(definition)]
             binding.right = body
@@ -257,7 +267,15 @@ def _bind_names(
         variables = {name: (types[name], definition.pattern.span) for name in names}
         strict = isinstance(definition.pattern, PatBang)
         patterns[id(definition)] = TypedPatternBinding(
-            pattern, _UNSET, ty, (), (), (), variables, definition.span, strict
+            pattern,
+            _UNSET,
+            type=ty,
+            vars=(),
+            context=(),
+            dictionaries=(),
+            variables=variables,
+            span=definition.span,
+            strict=strict,
         )
     return patterns
 

@@ -27,5 +27,5 @@ def plain(body: TypedExpr, span: Span) -> TypedRight:
 
 
 def sharing(name: str, ty: Type, bound: TypedExpr, body: TypedExpr, result: Type) -> LocalBindings:
-    binding = TypedBinding(name, ty, (), bound, bound.span, bound.span)
+    binding = TypedBinding(name, ty, dictionaries=(), body=bound, span=bound.span, extent=bound.span)
     return LocalBindings([TypedGroup([binding], False)], body, result, body.span)

@@ -184,10 +184,10 @@ def _data(environment: Environment, declaration: DataDeclaration, result: Declar
     data = DataType(
         declaration.name,
         declaration.params,
-        constructors,
-        declaration.is_newtype,
-        declaration.deriving,
-        declaration.name_span,
+        constructors=constructors,
+        is_newtype=declaration.is_newtype,
+        deriving=declaration.deriving,
+        span=declaration.name_span,
     )
     environment.add_data(data)
     result.data[data.name] = data
@@ -244,11 +244,11 @@ def _constructor(
     return Constructor(
         constructor.name,
         held + fields,
-        constructor.labels,
-        (*[False for _ in held], *strict) if any(strict) else (),
-        constructor.span,
-        exists,
-        context,
+        labels=constructor.labels,
+        strict=(*[False for _ in held], *strict) if any(strict) else (),
+        span=constructor.span,
+        exists=exists,
+        context=context,
     )
 
 
@@ -299,10 +299,10 @@ def _class(environment: Environment, declaration: ClassDeclaration, result: Decl
     cls = ClassType(
         declaration.name,
         declaration.params,
-        supers,
-        tuple(methods),
-        dictionary_constructor(declaration.name),
-        declaration.name_span,
+        supers=supers,
+        methods=tuple(methods),
+        constructor=dictionary_constructor(declaration.name),
+        span=declaration.name_span,
     )
     environment.add_class(cls)
     known = {name for name, _ in methods}
@@ -351,7 +351,7 @@ def declare_instance(
     methods = environment.classes[cls].methods
     dictionary = _dictionary_name(environment, cls, args)
     named = tuple((name, f"{dictionary}${base_of(name)}") for name, _ in methods)
-    instance = Instance(cls, variables, context, args, dictionary, named, span)
+    instance = Instance(cls, variables, context=context, args=args, dictionary=dictionary, methods=named, span=span)
     environment.add_instance(instance)
     return instance
 

@@ -68,7 +68,7 @@ def derive_functor(environment: Environment, data: DataType, span: Span) -> Defi
             return lambda_([var_pattern(inner, span)], mapped(ty.res, apply(subject, var(inner, span))), span)
         head, args = spine(ty)
         if isinstance(head, TCon) and is_tuple(head.name):
-            return _through_tuple(head.name, args, subject, mapped, fresh, span)
+            return _through_tuple(head.name, args, subject=subject, mapped=mapped, fresh=fresh, span=span)
         if any(variable in free_variables(arg) for arg in args[:-1]):
             raise _refuse("Functor", span)
         function_ = lambda_([var_pattern(inner, span)], mapped(args[-1], var(inner, span)), span)

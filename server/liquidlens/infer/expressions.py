@@ -58,7 +58,15 @@ def _check_typed(inference: Inference, expr: Typed, expected: Type) -> TypedExpr
     name = inference.fresh_name("e")
     types, dictionaries, ty = inference.instantiate(bound.scheme, expr.span, Syntax.TYPE_ANNOTATION)
     inference.unify(ty, expected, expr.span)
-    binding = TypedBinding(name, bound.scheme, bound.dictionaries, bound.body, expr.span, expr.span, True)
+    binding = TypedBinding(
+        name,
+        bound.scheme,
+        dictionaries=bound.dictionaries,
+        body=bound.body,
+        span=expr.span,
+        extent=expr.span,
+        has_signature=True,
+    )
     occurrence = Occurrence(name, types, dictionaries, expr.span)
     return LocalBindings([TypedGroup([binding], False)], occurrence, expected, expr.span)
 

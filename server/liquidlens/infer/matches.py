@@ -69,7 +69,7 @@ def check_function(
     for patterns, right, place in equations:
         if len(patterns) != count:
             raise failure(ClauseArity(name), place)
-        clauses.append(check_clause(inference, patterns, parameters, right, result, place))
+        clauses.append(check_clause(inference, patterns, parameters=parameters, right=right, result=result, span=place))
     return Function(clauses, tuple(parameters), result, span)
 
 
@@ -145,7 +145,7 @@ def check_lambda_case(inference: Inference, expr: LambdaCase, expected: Type) ->
 def check_case(inference: Inference, expr: CaseOf, expected: Type) -> TypedExpr:
     scrutinee, ty = infer(inference, expr.scrutinee)
     clauses = [
-        check_clause(inference, patterns, [ty], right, expected, span)
+        check_clause(inference, patterns, parameters=[ty], right=right, result=expected, span=span)
         for patterns, right, span in _alternatives(expr.alternatives)
     ]
     return Choice(scrutinee, ty, clauses, expected, expr.span)

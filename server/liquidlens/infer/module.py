@@ -105,13 +105,13 @@ def infer_module(
     return TypedModule(
         module.name,
         environment,
-        declarations.data,
-        declarations.synonyms,
-        classes,
-        instances,
-        groups,
-        inference.problems,
-        recent.values(),
+        data=declarations.data,
+        synonyms=declarations.synonyms,
+        classes=classes,
+        instances=instances,
+        groups=groups,
+        problems=inference.problems,
+        mark=recent.values(),
     )
 
 
@@ -386,4 +386,6 @@ def _lost(
     dictionaries = tuple(f"$d{index}" for index in range(len(ty.context))) if isinstance(ty, TForall) else ()
     place = span if extent == NOWHERE else extent
     body = Failure(AbortReason.UNSUPPORTED, body_type, fault, place)
-    return TypedBinding(name, ty, dictionaries, body, span, place, has_signature)
+    return TypedBinding(
+        name, ty, dictionaries=dictionaries, body=body, span=span, extent=place, has_signature=has_signature
+    )

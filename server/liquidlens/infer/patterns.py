@@ -210,7 +210,7 @@ class PatternChecker(Struct):
         if ty in ((DOUBLE, FLOAT) if fractional else (INT, INTEGER, DOUBLE, FLOAT)):
             return LiteralPattern(value, False, ty, span, self._want("Eq", ty, span))
         number = self._want("Fractional" if fractional else "Num", ty, span)
-        return LiteralPattern(value, False, ty, span, self._want("Eq", ty, span), number)
+        return LiteralPattern(value, False, type=ty, span=span, equality=self._want("Eq", ty, span), number=number)
 
     def _short(self, text: str, span: Span) -> ConstructorPattern:
         """A string of at most one character is a list of it, as GHC has it: `f "" = ..; f (c : cs) = ..` is whole."""

@@ -95,7 +95,7 @@ def check_update(inference: Inference, expr: RecordUpdate, expected: Type) -> Ty
             shared.append((variable, ty, typed))
             typed = Occurrence(variable, (), [], body.span)
         new[label] = typed
-    clauses = [_update_clause(inference, c, before, after, new, expr.span) for c in constructors]
+    clauses = [_update_clause(inference, c, before=before, after=after, new=new, span=expr.span) for c in constructors]
     result: TypedExpr = Choice(record, old_type, clauses, apply_type(TCon(data.name), *after.values()), expr.span)
     for variable, ty, typed in reversed(shared):
         result = sharing(variable, ty, typed, result, apply_type(TCon(data.name), *after.values()))

@@ -60,7 +60,7 @@ def check_do(inference: Inference, expr: Do, expected: Type) -> TypedExpr:
         span = covering(statement.span, last.span)
         match statement:
             case Bind(pattern, body):
-                steps.append(_bind_step(inference, pattern, body, monad, result, span))
+                steps.append(_bind_step(inference, pattern, body=body, monad=monad, result=result, span=span))
             case Evaluate(body):
                 element = inference.fresh()
                 then = _monadic(inference, ">>", monad, (element, result), span)

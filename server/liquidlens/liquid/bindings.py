@@ -92,7 +92,7 @@ def _projection(walk: Walk, body: Expr, env: dict[str, Typed]) -> Typed | None:
         return None
     for other in others:
         with walk.ground.scope():
-            inner = match_alternative(walk, other, body.alts, known.term, known.type, env)
+            inner = match_alternative(walk, other, alts=body.alts, subject=known.term, rtype=known.type, env=env)
             walk.check(other.body, known.type, inner, None)
     if known.fields is None:
         bound: dict[str, Typed] = {}

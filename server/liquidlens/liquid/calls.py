@@ -37,10 +37,10 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
     if isinstance(fun, Var) and (refined := at_instance(walk.knowledge.program, fun, args, span)):
         return walk.synth(refined, env, hint, duty)
     if isinstance(fun, Lam) and len(args) >= len(fun.binders):
-        return _applied_lambda(walk, fun, args, span, env, hint, duty)
+        return _applied_lambda(walk, fun, args=args, span=span, env=env, hint=hint, duty=duty)
     if isinstance(fun, Con) and isinstance(hint, RCon) and hint.whole and duty is not None:
         own = _call_duty(walk, fun, fun.name, span)
-        return made_whole(walk, fun, args, env, hint, _data_duty(walk, own, fun, hint, duty))
+        return made_whole(walk, fun, args=args, env=env, hint=hint, duty=_data_duty(walk, own, fun, hint, duty))
     callee, rtype, dictionaries = _callee(walk, fun, env, hint)
     own = _call_duty(walk, fun, callee, span)
     values: dict[str, Predicate] = {}
@@ -85,7 +85,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         asserted(walk, fun, made, span)
     if dependent and isinstance(made, RCon) and isinstance(hint, RCon):
         # The parts were checked with their values; the type to have is the one that speaks of any values.
-        made = RCon(made.name, hint.args, (), made.refinement, made.span, dependent)
+        made = RCon(made.name, hint.args, predicates=(), refinement=made.refinement, span=made.span, binders=dependent)
     return Typed(made)
 
 

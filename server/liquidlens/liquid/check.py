@@ -228,10 +228,10 @@ class _Checking:
             BindingJudgement(
                 name,
                 judgements.get(name, {}),
-                tuple(sorted(self.ground.trusted.get(name, ()))),
-                self._inferred(name, solutions),
-                unsupported.get(name, ()),
-                uses.get(name, ()),
+                assuming=tuple(sorted(self.ground.trusted.get(name, ()))),
+                inferred=self._inferred(name, solutions),
+                unsupported=unsupported.get(name, ()),
+                uses=uses.get(name, ()),
             )
             for name in names
         )

@@ -44,7 +44,7 @@ ROOT_DEPTH = 0
 
 def root_frame(constants: tuple[tuple[str, Type], ...] = ()) -> Frame:
     """The outermost environment; the module's constants may occur in solutions everywhere."""
-    return Frame(None, None, None, (), ROOT_DEPTH, constants)
+    return Frame(None, None, type=None, facts=(), depth=ROOT_DEPTH, visible=constants)
 
 
 def extend(
@@ -52,7 +52,7 @@ def extend(
 ) -> Frame:
     """The environment with one more variable or guard."""
     visible = (*parent.visible, (name, ty)) if named and name is not None and ty is not None else parent.visible
-    return Frame(parent, name, ty, facts, parent.depth + 1, visible)
+    return Frame(parent, name, type=ty, facts=facts, depth=parent.depth + 1, visible=visible)
 
 
 def path(frame: Frame) -> list[Frame]:

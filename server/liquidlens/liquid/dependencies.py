@@ -98,7 +98,7 @@ class Dependencies:
         said = frozenset[str]().union(*(part.words for part in visible))
         types = tuple((name, self._own[name].type) for name in sorted(said & self.seen.own))
         content = joined([*parts, *visible, content_of((shape, types))])
-        return _Unit(bindings, shape, names, visible, types, content)
+        return _Unit(bindings, shape, names=names, visible=visible, types=types, content=content)
 
     def visible(self, name: str) -> Content:
         """What is seen of a name of this module, what the surroundings add left out; and its Haskell type."""

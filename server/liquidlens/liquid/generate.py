@@ -234,7 +234,7 @@ class Generator:
                 finally:
                     self.ground.abstract, self.abstract_names = outer, names
             case Lam(binders, body, span), RFun():
-                self._check_lambda(binders, body, expected, env, duty, span)
+                self._check_lambda(binders, body, expected=expected, env=env, duty=duty, span=span)
             case Let(group, body), _:
                 with self.ground.scope():
                     inner = local_group(self, group, body, env)

@@ -167,7 +167,14 @@ class Instance:
             parts.append(part)
             if rtype.binders:
                 inner[rtype.binders[index]] = PVar(names[index])
-        return RCon(rtype.name, tuple(parts), (), self._refinement(rtype.refinement, values), rtype.span, names)
+        return RCon(
+            rtype.name,
+            tuple(parts),
+            predicates=(),
+            refinement=self._refinement(rtype.refinement, values),
+            span=rtype.span,
+            binders=names,
+        )
 
     def _without(self, names: tuple[str, ...], predicates: tuple[str, ...]) -> "Instance":
         return Instance(
@@ -202,7 +209,7 @@ def refine(rtype: RType, predicate: Predicate) -> RType:
             return RVar(name, Refinement(VALUE, conjoin(own.predicate, predicate)), span)
         case RCon(name, args, predicates, own, span, binders, whole):
             both = Refinement(VALUE, conjoin(own.predicate, predicate))
-            return RCon(name, args, predicates, both, span, binders, whole)
+            return RCon(name, args, predicates=predicates, refinement=both, span=span, binders=binders, whole=whole)
         case RApp(fun, arg, own, span):
             return RApp(fun, arg, Refinement(VALUE, conjoin(own.predicate, predicate)), span)
         case RFun(binder, arg, res, own, span):
@@ -232,7 +239,15 @@ def put(
                 return RCon(name, args, predicates, _put(own, values, abstracts), span)
             moved = tuple([AbstractArgument(p.parameters, replace(p.predicate, values, abstracts)) for p in predicates])
             parts = tuple([put(arg, values, abstracts) for arg in args])
-            return RCon(name, parts, moved, _put(own, values, abstracts), span, binders, whole)
+            return RCon(
+                name,
+                parts,
+                predicates=moved,
+                refinement=_put(own, values, abstracts),
+                span=span,
+                binders=binders,
+                whole=whole,
+            )
         case RApp(fun, arg, own, span):
             refinement = _put(own, values, abstracts)
             return RApp(put(fun, values, abstracts), put(arg, values, abstracts), refinement, span)

@@ -94,11 +94,11 @@ class Knowledge:
         self.vocabulary = Vocabulary(
             self.measures,
             embeds,
-            self.type_of_name,
-            self._is_constant,
-            self._unfold,
-            self._measure_results(),
-            self.reflection.definition if self.reflection.unfolded else None,
+            global_type=self.type_of_name,
+            is_constant=self._is_constant,
+            unfold=self._unfold,
+            results=self._measure_results(),
+            definition=self.reflection.definition if self.reflection.unfolded else None,
         )
         self._visible: dict[str, Visible | None] = {}
         self._constructors: dict[str, RType] = {}

@@ -17,7 +17,7 @@ def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty |
     """Check a case expression: every alternative against `expected`."""
     known = _known_constructor(walk, expr)
     if known is not None:
-        _case_of_known(walk, expr, known, env, expected, duty)
+        _case_of_known(walk, expr, known=known, env=env, expected=expected, duty=duty)
         return
     scrutinee = walk.synth(expr.scrutinee, env)
     inner = dict(env)
@@ -32,7 +32,7 @@ def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty |
         inner[expr.binder.name] = Typed(scrutinee.type, subject)
     for alt in expr.alts:
         with walk.ground.scope():
-            fields = match_alternative(walk, alt, expr.alts, subject, scrutinee.type, inner)
+            fields = match_alternative(walk, alt, alts=expr.alts, subject=subject, rtype=scrutinee.type, env=inner)
             walk.check(alt.body, expected, fields, duty)
 
 

@@ -217,7 +217,9 @@ class Ground:
                 return RFun(binder, filled, self.fill(res, written.res, inner_scope, inputs=inputs), own, span)
             case RCon(name, args, predicates, own, span, binders, whole), RCon() if len(args) == len(written.args):
                 parts = (self.fill(a, w, outer, inputs=inputs) for a, w in zip(args, written.args, strict=True))
-                filled = RCon(name, tuple(parts), predicates, own, span, binders, whole)
+                filled = RCon(
+                    name, tuple(parts), predicates=predicates, refinement=own, span=span, binders=binders, whole=whole
+                )
                 return self._refined_where_unknown(filled, written.refinement, outer)
             case RVar() | RApp(), RVar() | RApp():
                 return self._refined_where_unknown(rtype, written.refinement, outer)
@@ -426,7 +428,7 @@ def _with_head(rtype: RType, predicate: Predicate) -> RType:
         case RVar(name, _, span):
             return RVar(name, own, span)
         case RCon(name, args, predicates, _, span, binders, whole):
-            return RCon(name, args, predicates, own, span, binders, whole)
+            return RCon(name, args, predicates=predicates, refinement=own, span=span, binders=binders, whole=whole)
         case RApp(fun, arg, _, span):
             return RApp(fun, arg, own, span)
         case RFun() | RForall():

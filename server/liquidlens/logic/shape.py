@@ -140,7 +140,9 @@ class _Fitting:
                 fitted = self._all(parts, args)
                 if isinstance(fitted, Mismatch):
                     return fitted
-                return RCon(name, fitted, predicates, own, span, binders, whole)
+                return RCon(
+                    name, fitted, predicates=predicates, refinement=own, span=span, binders=binders, whole=whole
+                )
             case RApp(fun, arg, own, span):
                 if not isinstance(ty, TApp):
                     return Mismatch(rtype, ty)

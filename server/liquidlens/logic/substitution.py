@@ -223,11 +223,11 @@ def substitute_values(rtype: RType, by: Mapping[str, Predicate]) -> RType:
             return RCon(
                 name,
                 parts,
-                tuple(_substitute_abstract(argument, inner) for argument in predicates),
-                substitute_refinement(own, by),
-                span,
-                names,
-                whole,
+                predicates=tuple(_substitute_abstract(argument, inner) for argument in predicates),
+                refinement=substitute_refinement(own, by),
+                span=span,
+                binders=names,
+                whole=whole,
             )
         case RApp(fun, arg, own, span):
             return RApp(substitute_values(fun, by), substitute_values(arg, by), substitute_refinement(own, by), span)

@@ -41,4 +41,11 @@ def _without_value(name: str, ty: Type, definition: TypedBinding | TypedPatternB
     if isinstance(ty, TForall):
         whole = functions(*[apply_type(TCon(c.cls), *c.args) for c in ty.context], ty.body)
     body = Abort(AbortReason.UNSUPPORTED, whole, TooDeepCode(), definition.span)
-    return Binding(name, ty, body, definition.span, definition.span, isinstance(definition, TypedBinding))
+    return Binding(
+        name,
+        ty,
+        body=body,
+        span=definition.span,
+        extent=definition.span,
+        has_signature=isinstance(definition, TypedBinding),
+    )

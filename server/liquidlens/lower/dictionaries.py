@@ -62,7 +62,9 @@ def class_bindings(cls: ClassType) -> Iterator[Binding]:
         evaluated = Binder("$c1", self_type, cls.span, is_dictionary=True)
         body = Case(Var("$d", (), cls.span), evaluated, (alt,), _instantiated(ty), cls.span)
         scheme = qualified(cls.params, (own,), ty)
-        yield Binding(name, scheme, Lam((parameter,), body, cls.span), cls.span, cls.span, True)
+        yield Binding(
+            name, scheme, body=Lam((parameter,), body, cls.span), span=cls.span, extent=cls.span, has_signature=True
+        )
 
 
 def _own_variables(ty: Type) -> tuple[Type, ...]:
@@ -92,7 +94,7 @@ def instance_bindings(environment: Environment, instance: TypedInstance) -> Iter
     for (method, method_type), (_, name) in zip(cls.methods, info.methods, strict=True):
         scheme = environment.values[name]
         if name not in given:
-            yield _default(environment, instance, method, method_type, name, scheme)
+            yield _default(environment, instance, method=method, method_type=method_type, name=name, scheme=scheme)
         if isinstance(method_type, TForall):
             own_scheme, binders, own_types = _own_part(lowering, scheme, len(info.vars), len(info.context), span)
             inner_args = [*context_args, *[Var(binder.name, (), span) for binder in binders]]
@@ -104,7 +106,9 @@ def instance_bindings(environment: Environment, instance: TypedInstance) -> Iter
             args.append(apply(Var(name, variables, span), context_args, span))
     built = apply(Con(cls.constructor, info.args, span), args, span)
     body = abstract(context_binders, let_each(shared, built, span), span)
-    yield Binding(info.dictionary, environment.values[info.dictionary], body, span, span, True)
+    yield Binding(
+        info.dictionary, environment.values[info.dictionary], body=body, span=span, extent=span, has_signature=True
+    )
 
 
 def _own_part(
@@ -137,7 +141,7 @@ def _default(
         body_type = scheme.body if isinstance(scheme, TForall) else scheme
         text = f"No instance nor default method for class operation {base_of(method)}"
         missing = Abort(AbortReason.MISSING_CASE, body_type, text, span)
-        return Binding(name, scheme, abstract(binders, missing, span), span, span, True)
+        return Binding(name, scheme, body=abstract(binders, missing, span), span=span, extent=span, has_signature=True)
     held = len(info.context)
     variables: tuple[Type, ...] = tuple(TVar(each) for each in info.vars)
     own: tuple[Type, ...] = ()
@@ -146,4 +150,4 @@ def _default(
     dictionary = apply(Var(info.dictionary, variables, span), [Var(each, (), span) for each in names[:held]], span)
     args = [dictionary, *[Var(each, (), span) for each in names[held:]]]
     body = App(Var(default, (*info.args, *own), span), tuple(args), span)
-    return Binding(name, scheme, abstract(binders, body, span), span, span, True)
+    return Binding(name, scheme, body=abstract(binders, body, span), span=span, extent=span, has_signature=True)

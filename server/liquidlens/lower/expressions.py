@@ -217,7 +217,7 @@ def _choice(lowering: Lowering, expr: Choice) -> Expr:
 def _conditional(lowering: Lowering, expr: Conditional) -> Expr:
     ty = lowering.type(expr.type)
     condition = lower(lowering, expr.condition)
-    return _if(lowering, condition, lower(lowering, expr.yes), lower(lowering, expr.no), ty, expr.span)
+    return _if(lowering, condition, yes=lower(lowering, expr.yes), no=lower(lowering, expr.no), ty=ty, span=expr.span)
 
 
 def _if(lowering: Lowering, condition: Expr, yes: Expr, no: Expr, ty: Type, span: Span) -> Expr:
@@ -270,14 +270,16 @@ def _guards(lowering: Lowering, guards: Sequence[TypedStatement], index: int, bo
                 return _guards(lowering, guards, index + 1, body, rest)
             test = lower(lowering, condition)
             yes = _guards(lowering, guards, index + 1, body, rest)
-            return _if(lowering, test, yes, rest.use(), rest.type, guard.span)
+            return _if(lowering, test, yes=yes, no=rest.use(), ty=rest.type, span=guard.span)
         case TypedLet(groups):
             local = LocalGroups(lowering, groups)
             return local.around(_guards(lowering, guards, index + 1, body, rest), rest.type)
         case TypedBind(pattern, scrutinee, ty, span):
             matcher = Matcher(lowering, lower, rest.type, span)
             row = Row([pattern], lambda _: _guards(lowering, guards, index + 1, body, rest), False, span)
-            return match_one(lowering, matcher, row, lower(lowering, scrutinee), ty, rest, span)
+            return match_one(
+                lowering, matcher, row=row, scrutinee=lower(lowering, scrutinee), ty=ty, rest=rest, span=span
+            )
 
 
 def match_one(
@@ -380,7 +382,12 @@ def lower_binding(lowering: Lowering, binding: TypedBinding) -> Binding:
     lowering.extent = outer
     name = lowering.renamed.get(binding.name, binding.name)
     return Binding(
-        name, ty, abstract(binders, body, binding.extent), binding.span, binding.extent, binding.has_signature
+        name,
+        ty,
+        body=abstract(binders, body, binding.extent),
+        span=binding.span,
+        extent=binding.extent,
+        has_signature=binding.has_signature,
     )
 
 
@@ -461,12 +468,29 @@ def _generate(lowering: Lowering, expr: Comprehension, index: int, element: Type
     match statement:
         case TypedCondition(condition):
             test = lower(lowering, condition)
-            return _if(lowering, test, _generate(lowering, expr, index + 1, element, tail), tail, result, expr.span)
+            return _if(
+                lowering,
+                test,
+                yes=_generate(lowering, expr, index + 1, element, tail),
+                no=tail,
+                ty=result,
+                span=expr.span,
+            )
         case TypedLet(groups):
             local = LocalGroups(lowering, groups)
             return local.around(_generate(lowering, expr, index + 1, element, tail), result)
         case TypedBind(pattern, source, ty, span):
-            return _generator(lowering, expr, index, element, tail, pattern, lower(lowering, source), ty, span)
+            return _generator(
+                lowering,
+                expr,
+                index=index,
+                element=element,
+                tail=tail,
+                pattern=pattern,
+                source=lower(lowering, source),
+                ty=ty,
+                span=span,
+            )
 
 
 def _generator(

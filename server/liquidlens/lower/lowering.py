@@ -137,7 +137,12 @@ def substitute_in_tail(expr: Expr, name: str, by: Expr) -> Expr:
             inner = substitute_in_tail(binding.body, name, by)
             if inner is not binding.body:
                 changed = Binding(
-                    binding.name, binding.type, inner, binding.span, binding.extent, binding.has_signature
+                    binding.name,
+                    binding.type,
+                    body=inner,
+                    span=binding.span,
+                    extent=binding.extent,
+                    has_signature=binding.has_signature,
                 )
                 bindings = (*expr.group.bindings[:index], changed, *expr.group.bindings[index + 1 :])
                 return Let(Group(bindings, expr.group.recursive), expr.body, expr.span)

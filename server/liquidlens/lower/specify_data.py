@@ -107,7 +107,7 @@ def _declare_selectors(context: Context, node: DataNode, data: DataType) -> None
             ty: Type = TFun(whole, constructor.fields[index])
             ty = TForall(data.params, (), ty) if data.params else ty
             equations = (*(earlier.equations if earlier is not None else ()), equation)
-            measure = Measure(full, ty, equations, None, None, fld.name.span)
+            measure = Measure(full, ty, equations=equations, result=None, function=None, span=fld.name.span)
             context.result.measures[full] = measure
             context.measures[full] = measure
             context.measure_types[full] = ty
@@ -124,10 +124,10 @@ def define_data(context: Context, known: list[Known]) -> None:
         specification = DataSpecification(
             data.name,
             node.parameters if len(node.parameters) == len(data.params) else data.params,
-            context.data_predicates.get(data.name, ()),
-            {},
-            metric,
-            node.span,
+            predicates=context.data_predicates.get(data.name, ()),
+            constructors={},
+            metric=metric,
+            span=node.span,
         )
         for written in (node.constructors or ()) if data.constructors else ():
             try:

@@ -265,7 +265,7 @@ class _Lifter:
                     no = alt
             else:
                 default = alt
-        return self._branches(scrutinee, yes or default, no or default, scope, depth, expr.span)
+        return self._branches(scrutinee, yes or default, no=no or default, scope=scope, depth=depth, span=expr.span)
 
     def _branches(
         self, condition: Predicate, yes: Alt | None, no: Alt | None, scope: Scope, depth: int, span: Span

@@ -143,7 +143,14 @@ def define_measures(context: Context, declared: list[Declared], instances: list[
             if not isinstance(error.problem.fault, Unread | FaultyDefinition):
                 context.note(error.problem)
         result = _result(each.type)
-        measure = Measure(each.full, context.measure_types[each.full], equations, result, function, node.span)
+        measure = Measure(
+            each.full,
+            context.measure_types[each.full],
+            equations=equations,
+            result=result,
+            function=function,
+            span=node.span,
+        )
         context.result.measures[each.full] = measure
         context.measures[each.full] = measure
     for node in instances:

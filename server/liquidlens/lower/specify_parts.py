@@ -27,14 +27,25 @@ def about_itself(rtype: RType, name: str) -> RType:
         case RCon(constructor, args, predicates, own, span, binders, whole):
             head = _head(own, name)
             if name not in free_values(bare(rtype)):
-                return RCon(constructor, args, predicates, head, span, binders, whole)
+                return RCon(
+                    constructor, args, predicates=predicates, refinement=head, span=span, binders=binders, whole=whole
+                )
             if whole:
                 renamed = substitute_values(
-                    RCon(constructor, args, predicates, TRIVIAL, span, binders), {name: PVar(whole)}
+                    RCon(constructor, args, predicates=predicates, refinement=TRIVIAL, span=span, binders=binders),
+                    {name: PVar(whole)},
                 )
                 assert isinstance(renamed, RCon)
                 args, predicates, binders = renamed.args, renamed.predicates, renamed.binders
-            return RCon(constructor, args, predicates, head, span, binders, whole or name)
+            return RCon(
+                constructor,
+                args,
+                predicates=predicates,
+                refinement=head,
+                span=span,
+                binders=binders,
+                whole=whole or name,
+            )
         case RApp(fun, arg, own, span) if name not in free_values(bare(rtype)):
             return RApp(fun, arg, _head(own, name), span)
         case _:
@@ -74,7 +85,14 @@ def dependent(fields: list[RType], binders: list[str], span: Span) -> RType:
         arguments.append(AbstractArgument(parameters, own.predicate))
         rest = bare(fld)
         if free_values(rest) & set(binders[:index]):
-            return RCon(tuple_name(len(fields)), tuple(fields), (), TRIVIAL, span, tuple(binders))
+            return RCon(
+                tuple_name(len(fields)),
+                tuple(fields),
+                predicates=(),
+                refinement=TRIVIAL,
+                span=span,
+                binders=tuple(binders),
+            )
         plain.append(rest)
     return RCon(tuple_name(len(fields)), tuple(plain), tuple(arguments), TRIVIAL, span)
 

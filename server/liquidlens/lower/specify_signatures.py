@@ -242,7 +242,15 @@ def _add(context: Context, node: SignatureNode, name: Named, target: Target) -> 
     fitted = _fitted(context, without_unknown_predicates(holed), target, name, node)
     metrics = _metrics(context, node, fitted, target.names)
     trust = Trust.ASSUMED if node.keyword == "assume" or target.imported else Trust.CHECKED
-    signature = Signature(target.key, fitted, trust, metrics, node.span, node.text, holed if has_holes(holed) else None)
+    signature = Signature(
+        target.key,
+        fitted,
+        trust=trust,
+        metrics=metrics,
+        span=node.span,
+        text=node.text,
+        holes=holed if has_holes(holed) else None,
+    )
     context.result.signatures[target.key] = signature
 
 

@@ -346,7 +346,7 @@ class _TypeTranslation:
         alias_name = self._alias_name(name, span)
         alias = used_at(lambda: context.type_alias(alias_name), span) if alias_name is not None else None
         if alias is not None:
-            return self._expanded(name, alias.parameters, alias.body, args, span, names)
+            return self._expanded(name, alias.parameters, body=alias.body, args=args, span=span, names=names)
         full = name if name in ("[]", "()", "->", "*") or is_tuple(name) else context.haskell_type(name, span)
         if full is None:
             raise self._unbound_type(name, span)
@@ -441,7 +441,15 @@ class _TypeTranslation:
             if pair is not None:
                 return pair
             arguments = tuple(self._argument(argument, names, None) for argument in spec.arguments)
-            return RCon(base.name, base.args, arguments, base.refinement, spec.span, base.binders, base.whole)
+            return RCon(
+                base.name,
+                base.args,
+                predicates=arguments,
+                refinement=base.refinement,
+                span=spec.span,
+                binders=base.binders,
+                whole=base.whole,
+            )
         for argument in spec.arguments:
             abstract = self._argument(argument, names, 1)
             value = abstract.parameters[-1]
@@ -459,7 +467,15 @@ class _TypeTranslation:
                 if met is None or base.binders:
                     return None
                 binders = (parameter.text, self._free_value(names))
-                return RCon(base.name, (base.args[0], met), (), base.refinement, spec.span, binders, base.whole)
+                return RCon(
+                    base.name,
+                    (base.args[0], met),
+                    predicates=(),
+                    refinement=base.refinement,
+                    span=spec.span,
+                    binders=binders,
+                    whole=base.whole,
+                )
             case _:
                 return None
 

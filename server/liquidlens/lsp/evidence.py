@@ -37,12 +37,12 @@ async def confirmation(
 ) -> str:
     """What that GHC saw of each finding of the binding."""
     more: dict[str, object] = {"wanted": "confirm", "ghc": compiler, "seconds": RUN_SECONDS}
-    return await _answered(document, others, binding, options, more, RUN_SECONDS)
+    return await _answered(document, others, binding=binding, options=options, more=more, seconds=RUN_SECONDS)
 
 
 async def test_text(document: Document, others: Iterable[Document], binding: str, options: CheckOptions) -> str:
     """A test module of the binding's findings."""
-    return await _answered(document, others, binding, options, {"wanted": "test"}, 0.0)
+    return await _answered(document, others, binding=binding, options=options, more={"wanted": "test"}, seconds=0.0)
 
 
 async def _answered(

@@ -111,13 +111,27 @@ class Compiler:
                 needed = self.free(body).union(*[self.free(subject) for subject in subjects])
                 keep, inner = self._keep(scope, needed)
                 offered = tuple([self.argument(subject, inner) for subject in subjects])
-                return c.AssertThat(label, self.code(condition, scope), keep, self.code(body, inner), offered, inputs)
+                return c.AssertThat(
+                    label,
+                    self.code(condition, scope),
+                    keep=keep,
+                    body=self.code(body, inner),
+                    subjects=offered,
+                    inputs=inputs,
+                )
             case Promise(subject, condition, body):
                 subject_argument, condition_argument = self.argument(subject, scope), self.argument(condition, scope)
                 return c.NotePromise(subject_argument, condition_argument, self.code(body, scope))
             case Facet(site, callee, arguments, concrete, abstract, is_stub=stub):
                 args = tuple([self.argument(argument, scope) for argument in arguments])
-                return c.TwoFacets(site, callee, args, self.code(concrete, scope), self._suspend(abstract, scope), stub)
+                return c.TwoFacets(
+                    site,
+                    callee,
+                    args=args,
+                    concrete=self.code(concrete, scope),
+                    abstract=self._suspend(abstract, scope),
+                    is_stub=stub,
+                )
             case Speculate(thunk, body):
                 return c.Speculation(self.code(thunk, scope), self.code(body, scope))
             case Choose():

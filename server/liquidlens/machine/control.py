@@ -127,13 +127,13 @@ class Comparison(Struct, frozen=True, eq=False):
         return Comparison(
             self.caller,
             self.keys,
-            entries,
-            self.otherwise,
-            known,
-            pairs,
-            self.functions_differ,
-            self.looking,
-            overtaken,
+            entries=entries,
+            otherwise=self.otherwise,
+            known=known,
+            pairs=pairs,
+            functions_differ=self.functions_differ,
+            looking=self.looking,
+            overtaken=overtaken,
         )
 
 

@@ -100,12 +100,12 @@ def _data(resolver: Resolver, module: str, declaration: DataDeclaration) -> Data
         ConstructorDeclaration(
             qualify(module, one.name),
             tuple(resolve_type(resolver, ty) for ty in one.fields),
-            tuple(qualify(module, label) for label in one.labels),
-            one.span,
-            None if one.result is None else resolve_type(resolver, one.result),
-            one.exists,
-            resolve_context(resolver, one.context),
-            one.infix,
+            labels=tuple(qualify(module, label) for label in one.labels),
+            span=one.span,
+            result=None if one.result is None else resolve_type(resolver, one.result),
+            exists=one.exists,
+            context=resolve_context(resolver, one.context),
+            infix=one.infix,
         )
         for one in declaration.constructors
     )
@@ -116,11 +116,11 @@ def _data(resolver: Resolver, module: str, declaration: DataDeclaration) -> Data
     return DataDeclaration(
         qualify(module, declaration.name),
         declaration.params,
-        constructors,
-        tuple(name for name in classes if name is not None),
-        declaration.is_newtype,
-        declaration.span,
-        declaration.name_span,
+        constructors=constructors,
+        deriving=tuple(name for name in classes if name is not None),
+        is_newtype=declaration.is_newtype,
+        span=declaration.span,
+        name_span=declaration.name_span,
     )
 
 
@@ -136,10 +136,10 @@ def _class(resolver: Resolver, module: str, declaration: ClassDeclaration) -> Cl
     return ClassDeclaration(
         full,
         declaration.params,
-        resolve_context(resolver, declaration.context),
-        _members(resolver, full, methods, declaration.members),
-        declaration.span,
-        declaration.name_span,
+        context=resolve_context(resolver, declaration.context),
+        members=_members(resolver, full, methods, declaration.members),
+        span=declaration.span,
+        name_span=declaration.name_span,
     )
 
 

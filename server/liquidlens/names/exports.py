@@ -26,7 +26,7 @@ def interface_of(module: SurfaceModule, scope: Scope, defined: Defined, problems
         interface.types.update(defined.types)
     else:
         for item in module.exports:
-            _export(interface, item, module, scope, defined, problems)
+            _export(interface, item, module=module, scope=scope, defined=defined, problems=problems)
     interface.fixities.update(defined.fixities)  # hidden operators too: values that are shown may be made of them
     interface.fixities.update(
         (full, scope.fixities[full]) for full in interface.values.values() if full in scope.fixities
@@ -44,7 +44,7 @@ def _export(
     problems: list[Problem],
 ) -> None:
     if item.kind == "module":
-        _export_module(interface, item, module, scope, defined, problems)
+        _export_module(interface, item, module=module, scope=scope, defined=defined, problems=problems)
         return
     found = scope.value(item.name) if item.kind == "value" else scope.type(item.name)
     if found is None or isinstance(found, Ambiguous):

@@ -41,4 +41,4 @@ def callee_of(judge: Judge, name: str, text: LineIndex, write: Write) -> Callee 
     parameters, result = arguments(named)
     if not parameters or isinstance(result, RFun):
         return None
-    return Callee(name, named, visible.signature, binding.extent, text, write)
+    return Callee(name, named, signature=visible.signature, definition=binding.extent, text=text, write=write)

@@ -97,7 +97,11 @@ def _missing_promises(
     predicates = [judgements[label].obligation.predicate for label in labels if label in judgements]
     asked = frozenset[str]().union(*(applied_functions(p) for p in predicates if p is not None))
     callees = list(callees_of(judge, binding, text, write))
-    promises = [p for callee in callees for p in kept(judge, callee.name, callee.type, measures, (0, 1), asked)]
+    promises = [
+        p
+        for callee in callees
+        for p in kept(judge, callee.name, named=callee.type, measures=measures, constants=(0, 1), preferred=asked)
+    ]
 
     def proves(types: Types) -> bool:
         return _all_proved(judge.annotated(binding.name, types), labels)

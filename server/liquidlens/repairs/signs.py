@@ -113,7 +113,7 @@ def sign_edits(
             return None
         signature = judge.module.specification.signatures.get(binding.name)
         known = with_names(signature.type if signature is not None else trivial(binding.type))
-        function = Callee(binding.name, known, signature, binding.extent, text, write)
+        function = Callee(binding.name, known, signature=signature, definition=binding.extent, text=text, write=write)
         type_ = _resulting(known, measure.result)
         if not _meets(judge, binding.name, type_, changed):
             return None

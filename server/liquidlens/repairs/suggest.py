@@ -138,7 +138,9 @@ class Repairs(Struct, frozen=True):
         """What the code of a callee keeps, where this predicate is asked for."""
         constants = literals(predicate) | written(self.program.bindings[callee.name].body)
         preferred = () if predicate is None else applied_functions(predicate)
-        return kept(judge, callee.name, callee.type, self.measures, constants, preferred)
+        return kept(
+            judge, callee.name, named=callee.type, measures=self.measures, constants=constants, preferred=preferred
+        )
 
     def _excluding(
         self, judge: Judge, found: Counterexample, callee: Callee, promises: Sequence[Promise]
@@ -166,7 +168,9 @@ class Repairs(Struct, frozen=True):
         if len(parameters) != len(inputs):
             return
         values = {p.binder: value for p, value in zip(parameters, inputs, strict=True)}
-        function = Callee(name, named, signature, binding.extent, self.text, self.naming.write_type)
+        function = Callee(
+            name, named, signature=signature, definition=binding.extent, text=self.text, write=self.naming.write_type
+        )
         yield from requirements(
             judge, function, found.obligation, self.measures, lambda predicate: is_false(found, predicate, values)
         )

@@ -110,7 +110,16 @@ class Explanation:
         stage, name = self._judged, title_of(binding.name, self._judged.module)
         for number, found in enumerate(investigation.found):
             self._witnessed(
-                Evidence(name, number, found, self._text, stage.program, self._naming, stage.inferred, stage.metric)
+                Evidence(
+                    name,
+                    number,
+                    counterexample=found,
+                    text=self._text,
+                    program=stage.program,
+                    naming=self._naming,
+                    inferred=stage.inferred,
+                    metric_of=stage.metric,
+                )
             )
 
     def _verdict(
@@ -162,4 +171,11 @@ class Explanation:
     @cached_property
     def _repairs(self) -> Repairs:
         stage = self._judged
-        return Repairs(stage.program, stage.module, stage.judgement, self._lines, self._measures, self._naming)
+        return Repairs(
+            stage.program,
+            stage.module,
+            judgement=stage.judgement,
+            text=self._lines,
+            measures=self._measures,
+            naming=self._naming,
+        )

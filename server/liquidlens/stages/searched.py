@@ -99,7 +99,7 @@ class Search:
         investigation = investigator.investigate(
             binding, frozenset(targets), stage.labels, stage.inferred, self._options.findings
         )
-        return Tried(judged, targets, investigation, options, key, begun)
+        return Tried(judged, targets, investigation=investigation, options=options, key=key, begun=begun)
 
     @cached_property
     def _fingerprints(self) -> Fingerprints:

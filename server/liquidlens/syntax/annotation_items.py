@@ -110,10 +110,10 @@ class ItemReader:
         return SignatureNode(
             self.places.source(keyword) if keyword is not None else "local" if node.type == "local_signature" else "",
             tuple(self.terms.named(child) for child in fields(node, "name")),
-            self.terms.type(part(node, "type")),
-            tuple(self.terms.expression(child) for child in parts(metric)) if metric is not None else (),
-            self.places.span(node),
-            self.places.source(node),
+            type=self.terms.type(part(node, "type")),
+            metrics=tuple(self.terms.expression(child) for child in parts(metric)) if metric is not None else (),
+            span=self.places.span(node),
+            text=self.places.source(node),
         )
 
     def _assumed_reflection(self, node: Node) -> AssumedReflectionNode:
@@ -171,10 +171,10 @@ class ItemReader:
         return DataNode(
             self.terms.named(part(node, "name")),
             tuple(self.places.source(child) for child in fields(node, "parameter") if child.type == "parameter"),
-            self.terms.named(part(metric, "name")) if metric is not None else None,
-            self.terms.predicate_parameters(predicates) if predicates is not None else (),
-            tuple(c for child in constructors for c in self._constructors(child)) if defined else None,
-            self.places.span(node),
+            metric=self.terms.named(part(metric, "name")) if metric is not None else None,
+            predicates=self.terms.predicate_parameters(predicates) if predicates is not None else (),
+            constructors=tuple(c for child in constructors for c in self._constructors(child)) if defined else None,
+            span=self.places.span(node),
             is_newtype=self.places.source(part(node, "keyword")) == "newtype",
         )
 

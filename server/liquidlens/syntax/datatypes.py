@@ -43,11 +43,11 @@ def read_data(reading: Reading, node: Node) -> Declaration:
     return DataDeclaration(
         qualified_text(reading, name),
         params,
-        tuple(constructors),
-        _deriving(reading, node),
-        False,
-        reading.span(node),
-        reading.span(name),
+        constructors=tuple(constructors),
+        deriving=_deriving(reading, node),
+        is_newtype=False,
+        span=reading.span(node),
+        name_span=reading.span(name),
     )
 
 
@@ -67,11 +67,11 @@ def read_newtype(reading: Reading, node: Node) -> Declaration:
     return DataDeclaration(
         qualified_text(reading, name),
         params,
-        (constructor,),
-        _deriving(reading, node),
-        True,
-        reading.span(node),
-        reading.span(name),
+        constructors=(constructor,),
+        deriving=_deriving(reading, node),
+        is_newtype=True,
+        span=reading.span(node),
+        name_span=reading.span(name),
     )
 
 
@@ -169,7 +169,16 @@ def _constructor(reading: Reading, node: Node) -> ConstructorDeclaration:
             reading.unsupported(construct, form)
             return ConstructorDeclaration(reading.text(form), (), (), span)
     infix = form.type == "infix"
-    return ConstructorDeclaration(qualified_text(reading, name), types, labels, span, None, exists, context, infix)
+    return ConstructorDeclaration(
+        qualified_text(reading, name),
+        types,
+        labels=labels,
+        span=span,
+        result=None,
+        exists=exists,
+        context=context,
+        infix=infix,
+    )
 
 
 def _plain_field(reading: Reading, node: Node) -> tuple[SurfaceType, ...]:
@@ -230,7 +239,13 @@ def _gadt_constructors(reading: Reading, node: Node) -> tuple[ConstructorDeclara
         fields, result = tuple(arguments), whole
     return tuple(
         ConstructorDeclaration(
-            qualified_text(reading, name), fields, labels, reading.span(name), result, tuple(exists), tuple(context)
+            qualified_text(reading, name),
+            fields,
+            labels=labels,
+            span=reading.span(name),
+            result=result,
+            exists=tuple(exists),
+            context=tuple(context),
         )
         for name in names
     )

@@ -296,10 +296,10 @@ def _class(reading: Reading, node: Node) -> Declaration:
     return ClassDeclaration(
         qualified_text(reading, name),
         () if params is None else read_type_variables(reading, params),
-        _context_of(reading, node),
-        _members(reading, node),
-        reading.span(node),
-        reading.span(name),
+        context=_context_of(reading, node),
+        members=_members(reading, node),
+        span=reading.span(node),
+        name_span=reading.span(name),
     )
 
 

@@ -58,8 +58,8 @@ def read_import(reading: Reading, node: Node) -> Import:
     return Import(
         reading.text(field_of(node, "module")),
         "qualified" in keywords,
-        None if alias is None else reading.text(alias),
-        "hiding" in keywords,
-        items,
-        reading.span(node),
+        alias=None if alias is None else reading.text(alias),
+        hiding="hiding" in keywords,
+        items=items,
+        span=reading.span(node),
     )

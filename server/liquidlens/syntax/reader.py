@@ -88,7 +88,17 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
     lines = LineIndex(text)
     mended = mend(found, frozenset(extensions))
     places = Places(mended.text)
-    reading = Reading(path, places, mended.real, read_expression, read_block, _parses, lines, Layout(path), problems)
+    reading = Reading(
+        path,
+        places,
+        real=mended.real,
+        read_expression=read_expression,
+        read_declarations=read_block,
+        parses=_parses,
+        lines=lines,
+        layout=Layout(path),
+        problems=problems,
+    )
     reading.strict_data = not {"StrictData", "Strict"}.isdisjoint(extensions)
     annotations = _annotations(path, annotations_of_quotes(text), lines, found, problems)
     module, header = _Module(), read_header(path, text, dialect)
@@ -119,14 +129,14 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
     surface = SurfaceModule(
         module.name,
         path,
-        module.exports,
-        tuple(module.imports),
-        declarations,
-        extensions,
-        tuple(sorted(problems, key=lambda problem: (problem.span.start, problem.span.end))),
-        Span(path, Position(1, 1), lines.position(len(text))),
-        module.has_header,
-        (*_options(path, dialect), *annotations_of(declarations)),
+        exports=module.exports,
+        imports=tuple(module.imports),
+        declarations=declarations,
+        extensions=extensions,
+        problems=tuple(sorted(problems, key=lambda problem: (problem.span.start, problem.span.end))),
+        span=Span(path, Position(1, 1), lines.position(len(text))),
+        has_header=module.has_header,
+        annotations=(*_options(path, dialect), *annotations_of(declarations)),
     )
     return surface, reading.layout
 

@@ -64,4 +64,13 @@ def check_again(
 ) -> FileReport:
     """The report on one file; `tell` hears of the bindings whose text was edited first."""
     edited = memory.edited(path, text)
-    return check_text(path, text, options, read_text, recall, tell, memory.judgements, edited)
+    return check_text(
+        path,
+        text,
+        options=options,
+        read_text=read_text,
+        recall=recall,
+        tell=tell,
+        memory=memory.judgements,
+        edited=edited,
+    )

@@ -198,7 +198,9 @@ class Session:
         document = question.document
         before = Before(entry.basis[0], entry.basis[1].bindings) if entry.basis else None
         others = tuple((other.path, other.source) for other in question.imported)
-        request = Request(document.path, document.source, question.options, before, others, _stale(entry))
+        request = Request(
+            document.path, document.source, options=question.options, before=before, others=others, stale=_stale(entry)
+        )
         kept = store.recall(document.path) if before is None else None
         if kept is not None and kept.answers(request, reading.reader(others)):
             return kept.report

@@ -34,7 +34,7 @@ def small_model(
         fixed: Conditions = []
         model = answer.model
         for variable in sorted(part.variables):
-            tried = _Search(session, terms, part, fixed, variable, model)
+            tried = _Search(session, terms, part=part, fixed=fixed, variable=variable, model=model)
             chosen = tried.character() if is_char.get(variable, False) else tried.smallest()
             model = tried.model
             fixed.append(chosen)

@@ -157,7 +157,9 @@ class Instrumenter:
             for place in places:
                 prefix = self.checks.fresh("t") + "_"
                 types = place.occurrence.types
-                answered = table(call.callee, rows, request.program, request.naming, types, prefix)
+                answered = table(
+                    call.callee, rows, program=request.program, naming=request.naming, types=types, prefix=prefix
+                )
                 place.text = answered(place.text)
 
     def _checked_call(self) -> None:

@@ -40,17 +40,17 @@ def request_of(
     return ReplayRequest(
         text,
         program,
-        str(obligation.label),
-        obligation.kind,
-        obligation.span,
-        woven.function,
-        tuple(value for value, given in zip(witness.inputs, woven.inputs, strict=True) if given.is_given),
-        obligation.callee,
-        obligation.function,
-        naming,
-        witness.demanded,
-        tabled,
-        probes,
+        label=str(obligation.label),
+        kind=obligation.kind,
+        span=obligation.span,
+        entry=woven.function,
+        arguments=tuple(value for value, given in zip(witness.inputs, woven.inputs, strict=True) if given.is_given),
+        callee=obligation.callee,
+        function=obligation.function,
+        naming=naming,
+        demanded=witness.demanded,
+        tabled=tabled,
+        probes=probes,
         inferred=dict(inferred or {}),
         applied_to=_applied_to(witness),
         context=context_of(woven, witness),
@@ -93,4 +93,11 @@ def _tabled(call: AnsweredCall) -> TabledCall:
     applied = () if call.answered else tuple(
         (application.index, values) for application, values in zip(call.site.applications, call.applied, strict=False)
     )  # fmt: skip
-    return TabledCall(call.site.callee, call.arguments, call.result, call.site.span, call.site.result, applied)
+    return TabledCall(
+        call.site.callee,
+        call.arguments,
+        result=call.result,
+        span=call.site.span,
+        result_type=call.site.result,
+        applied=applied,
+    )

@@ -125,9 +125,9 @@ def _symbolic(state: State, code: CaseOf, env: Env, term: Term) -> Control:
             if not children:
                 state.facts, state.path = facts, path
                 return _take(state, branch, code, env, term)
-            _add(children, state, branch, code, env, term, None, facts, path)
+            _add(children, state, branch=branch, code=code, env=env, term=term, condition=None, facts=facts, path=path)
             return Forked(children)
-        _add(children, state, branch, code, env, term, condition, facts, path)
+        _add(children, state, branch=branch, code=code, env=env, term=term, condition=condition, facts=facts, path=path)
         other = terms.negation(condition)
         narrowed = add(facts, other)
         if narrowed is None:
@@ -135,14 +135,14 @@ def _symbolic(state: State, code: CaseOf, env: Env, term: Term) -> Control:
         facts, path = narrowed, Path(other, path)
         if term.sort is Sort.BOOL and len(code.branches) == 2:
             second = code.branches[not key]
-            _add(children, state, second, code, env, term, None, facts, path)
+            _add(children, state, branch=second, code=code, env=env, term=term, condition=None, facts=facts, path=path)
             return Forked(children)
     if code.default is None:
         return _only(state, children)
     if not children:
         state.facts, state.path = facts, path
         return _take(state, code.default, code, env, term)
-    _add(children, state, code.default, code, env, term, None, facts, path)
+    _add(children, state, branch=code.default, code=code, env=env, term=term, condition=None, facts=facts, path=path)
     return Forked(children)
 
 

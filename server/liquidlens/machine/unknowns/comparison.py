@@ -68,7 +68,7 @@ def compare(state: State, job: Comparison) -> Control:
             left_value = refined(state, left_value)
         if type(right_value) is Unknown:
             right_value = refined(state, right_value)
-        answer = _compare_values(state, job, left_value, right_value, place, rest)
+        answer = _compare_values(state, job, left=left_value, right=right_value, place=place, rest=rest)
         if answer is None:
             job = job.with_pairs(rest)
             continue
@@ -145,7 +145,7 @@ def _compare_values(
         sides = zip(left.fields, right.fields, strict=True)
         return job.with_pairs((*[(a, b, (*place, at)) for at, (a, b) in enumerate(sides)], *rest))
     if type(left) is Unknown or type(right) is Unknown:
-        return _look(state, job, left, right, place, rest)
+        return _look(state, job, left=left, right=right, place=place, rest=rest)
     if type(left) is Token and type(right) is Token:
         return job.next_entry()
     return job.next_entry() if job.functions_differ else None
