@@ -9,6 +9,7 @@ A binding is `verified` here when every judgement is PROVED and nothing was unsu
 import sys
 from collections.abc import Collection, Mapping
 from functools import cached_property, partial
+from itertools import product
 from operator import is_
 from typing import cast
 
@@ -245,15 +246,17 @@ class _Checking:
         total = Outcome()
         if not self.constraints.goals:
             return total
-        measures = self.knowledge.own_measures()
-        first = [name for name in wanted if name in measures]
-        rest = [name for name in wanted if name not in measures]
-        # Nor is what a reflected function is by definition, while its own code is checked to end.
-        defined = frozenset(wanted).intersection(self.knowledge.reflection.unfolded)
-        for names, suspended in ((first, defined.union(measures.values())), (rest, defined)):
+        measures, reflection = self.knowledge.own_measures(), self.knowledge.reflection
+        first = frozenset(wanted).intersection(measures)
+        evaluated = frozenset(filter(reflection.evaluates, wanted))
+        # Nor is what a reflected function is by definition, while its own code is checked to end, or without PLE.
+        defined, every = frozenset(wanted).intersection(reflection.unfolded), frozenset(reflection.unfolded)
+        for is_first, is_evaluated in product((True, False), repeat=2):
+            names = [name for name in wanted if (name in first, name in evaluated) == (is_first, is_evaluated)]
             if not names:
                 continue
-            self.solver.suspended = suspended
+            suspended = defined if is_evaluated else every
+            self.solver.suspended = suspended.union(measures.values()) if is_first else suspended
             outcome = HornSolver(self.constraints, self.qualifiers, self.solver, self.supply).solve(names)
             total.answers.extend(outcome.answers)
             total.solutions.update(outcome.solutions)

@@ -149,6 +149,7 @@ class Dependencies:
             specification.assumed_reflections,
             specification.uninterpreted,
             specification.lazy,
+            specification.evaluated,
             specification.ignored,
             specification.embeds,
             specification.options,

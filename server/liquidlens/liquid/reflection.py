@@ -32,8 +32,14 @@ class Reflection:
         options = module.specification.options
         self.is_higher_order = options.reflection or options.ple or "--higherorder" in options.others
         """Whether functions that are arguments stand in the logic."""
-        self.unfolded: Mapping[str, Inline] = in_scope if options.ple else {}
-        """The functions whose definitions are facts wherever they are applied."""
+        self._evaluated = module.specification.evaluated if options.ple_local else frozenset[str]()
+        self._everywhere = options.ple
+        self.unfolded: Mapping[str, Inline] = in_scope if options.ple or self._evaluated else {}
+        """The functions whose definitions are facts wherever they are applied in what is `evaluated`."""
+
+    def evaluates(self, name: str) -> bool:
+        """Whether the obligations of a binding are proved by logical evaluation."""
+        return self._everywhere or name in self._evaluated
 
     def type_of(self, name: str) -> Type | None:
         """The type of `is$K` or `select$K$2`."""

@@ -104,6 +104,9 @@ class Options(Struct, frozen=True):
     totality: bool = True
     reflection: bool = False
     ple: bool = False
+    """Proof by logical evaluation, everywhere in the module."""
+    ple_local: bool = False
+    """The same where `{-@ ple f @-}` asks for it."""
     others: tuple[str, ...] = ()
     """Accepted, without effect here."""
 
@@ -149,6 +152,8 @@ class Specification(Struct):
     inlines: dict[str, Inline] = field(default_factory=dict[str, Inline])
     lazy: set[str] = field(default_factory=set[str])
     """Names whose termination is not checked."""
+    evaluated: set[str] = field(default_factory=set[str])
+    """Names of which an annotation `ple` or `automatic-instances` asks for proof by logical evaluation."""
     ignored: set[str] = field(default_factory=set[str])
     """Names that are not checked at all (`ignore`), or are expected to fail (`fail`)."""
     expected_failures: set[str] = field(default_factory=set[str])

@@ -25,7 +25,7 @@ from liquidlens.logic.specification import Invariant, Qualifier, Specification
 from liquidlens.lower.specify_aliases import Definitions
 from liquidlens.lower.specify_context import Context, Names, Rejection, make_context, rejection
 from liquidlens.lower.specify_data import declare_data, define_data
-from liquidlens.lower.specify_faults import Again, NoFunction, NotDefinedHere, NoType, Purpose, Twice
+from liquidlens.lower.specify_faults import Again, NeedsOption, NoFunction, NotDefinedHere, NoType, Purpose, Twice
 from liquidlens.lower.specify_form_faults import (
     NotReflected,
     ReflectionTypes,
@@ -182,6 +182,9 @@ def _prepare(context: Context, node: AnnotationNode) -> None:
         case PragmaNode(text):
             context.prune = context.prune or text.strip() in PRUNE
             context.parts_see_whole = context.parts_see_whole or text.strip() == PARTS_SEE_WHOLE
+            context.result.options, problem = specify_pragma(context.result.options, node)
+            if problem is not None:
+                context.note(problem)
         case FixityNode(associativity, precedence, operators):
             for operator in operators:
                 context.fixities[operator.text] = Fixity(associativity, precedence)
@@ -232,11 +235,6 @@ def _take_in(context: Context, placed: Placed) -> None:
             context.result.invariants.append(invariant)
         case QualifierNode():
             context.result.qualifiers.append(_qualifier(context, node))
-        case PragmaNode():
-            options, problem = specify_pragma(context.result.options, node)
-            context.result.options = options
-            if problem is not None:
-                context.note(problem)
         case AssumedReflectionNode():
             _assume_reflection(context, node)
         case EmbedNode(name):
@@ -291,6 +289,10 @@ def _directive(context: Context, node: DirectiveNode, local: LocalScope | None) 
             context.result.ignored.add(full)
         case "fail" if _is_function(context, name):
             context.result.expected_failures.add(full)
+        case "ple" if _is_function(context, name):
+            context.result.evaluated.add(full)
+            if not context.result.options.ple and not context.result.options.ple_local:
+                context.note(Problem(NeedsOption(f"ple {name.text}", "--ple-local"), node.span, Severity.INFORMATION))
         case "reflect" | "axiomatize" if _is_function(context, name, imported_too=True):
             _reflect(context, full)
         case "autosize":

@@ -209,6 +209,14 @@ class UnknownOption(Fault):
     near: str | None
 
 
+class NeedsOption(Fault):
+    """What has no effect without an option that is not set."""
+
+    code = "spec/option"
+    annotation: str
+    option: str
+
+
 class Unread(Fault):
     """What needs an annotation that could not be read."""
 
@@ -243,5 +251,5 @@ AnnotationNameFault = (
     NoType | NotDefinedHere | NoFunction | NotInBlock | SeveralLocals | NoClassMethod | ImportedMeasure | Twice
     | AlsoImported | UnboundType | UnboundName | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
     | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | OnlyFrom | NotInferable
-    | UnknownOption | Unread | FaultyDefinition | Cycle | Superseded
+    | UnknownOption | NeedsOption | Unread | FaultyDefinition | Cycle | Superseded
 )  # fmt: skip

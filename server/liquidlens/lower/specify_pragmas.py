@@ -53,8 +53,9 @@ _EFFECTS: dict[str, dict[str, bool]] = {
     "--no-reflection": {"reflection": False},
     "--ple": {"ple": True, "reflection": True},
     "--automatic-instances": {"ple": True},
+    "--automatic-instances=liquidinstanceslocal": {"ple_local": True},
     "--no-ple": {"ple": False},
-    "--ple-local": {"reflection": True},
+    "--ple-local": {"ple_local": True, "reflection": True},
     "--total-Haskell": {"totality": True, "termination": True},
     "--total-haskell": {"totality": True, "termination": True},
 }
@@ -67,7 +68,7 @@ def specify_pragma(options: Options, node: PragmaNode) -> tuple[Options, Problem
         name = name.split()[0]
     name = name.split()[0] if name.startswith("--") and name.split() else name
     name = _completed(name)
-    effect = _EFFECTS.get(name)
+    effect = _EFFECTS.get(node.text.replace(" ", "")) or _EFFECTS.get(name)
     if effect is not None:
         return replace(options, **effect), None
     if name in _ACCEPTED or (name.startswith("-") and not name.startswith("--")):

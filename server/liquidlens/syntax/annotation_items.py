@@ -57,6 +57,7 @@ class ItemReader:
             "class_measure": self._measure,
             "instance_measure": self._measure,
             "directive": self._directive,
+            "automatic_instances": self._automatic_instances,
             "type_alias": self._type_alias,
             "expression_alias": self._expression_alias,
             "data": self._data,
@@ -146,6 +147,10 @@ class ItemReader:
     def _directive(self, node: Node) -> DirectiveNode:
         keyword = self.places.source(part(node, "keyword"))
         return DirectiveNode(keyword, self.terms.named(part(node, "name")), self.places.span(node))
+
+    def _automatic_instances(self, node: Node) -> DirectiveNode:
+        """The older name of `ple f`."""
+        return DirectiveNode("ple", self.terms.named(part(node, "name")), self.places.span(node))
 
     def _parameters(self, node: Node) -> tuple[Named, ...]:
         return tuple(Named(self.places.source(c), self.places.span(c)) for c in fields(node, "parameter"))

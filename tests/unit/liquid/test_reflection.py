@@ -1,5 +1,6 @@
 """Reflection and proof by logical evaluation: definitions are facts, tests and fields of constructors are known."""
 
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
 
@@ -171,3 +172,47 @@ def test_the_logic_says_what_is_assumed_instead_of_a_function() -> None:
     assert found["says"] == "verified"
     assert found["denies"] == "unsafe"
     assert found["calls"] == "verified, assume reflect parity as odds"
+
+
+_THREE_TIMES = """
+{-@ ple asked @-}
+{-@ asked :: xs:List -> ys:List -> zs:List -> { append (append xs ys) zs = append xs (append ys zs) } @-}
+asked :: List -> List -> List -> ()
+asked Emp _ _ = ()
+asked (Cons _ xs) ys zs = asked xs ys zs
+
+{-@ automatic-instances askedOnce @-}
+{-@ askedOnce :: xs:List -> ys:List -> zs:List -> { append (append xs ys) zs = append xs (append ys zs) } @-}
+askedOnce :: List -> List -> List -> ()
+askedOnce Emp _ _ = ()
+askedOnce (Cons _ xs) ys zs = askedOnce xs ys zs
+
+{-@ other :: xs:List -> ys:List -> zs:List -> { append (append xs ys) zs = append xs (append ys zs) } @-}
+other :: List -> List -> List -> ()
+other Emp _ _ = ()
+other (Cons _ xs) ys zs = other xs ys zs
+"""
+
+
+def test_definitions_are_facts_where_the_function_asks_for_it() -> None:
+    pragmas = '{-@ LIQUID "--reflection" @-}\n{-@ LIQUID "--ple-local" @-}\n'
+    found = judged(_LISTS + _THREE_TIMES, pragmas=pragmas)
+    assert (found["asked"], found["askedOnce"]) == ("verified", "verified")
+    assert found["other"] == "no-counterexample"
+
+
+def test_the_older_name_of_the_option_says_the_same() -> None:
+    pragmas = '{-@ LIQUID "--reflection" @-}\n{-@ LIQUID "--automatic-instances=liquidinstanceslocal" @-}\n'
+    found = judged(_LISTS + _THREE_TIMES, pragmas=pragmas)
+    assert (found["asked"], found["other"]) == ("verified", "no-counterexample")
+
+
+def test_a_function_that_asks_without_the_option_is_told_that_it_gets_nothing() -> None:
+    report = check_text("Main.hs", '{-@ LIQUID "--reflection" @-}\n' + _LISTS + _THREE_TIMES)
+    verdicts = {binding.name: binding.verdict.value for binding in report.bindings}
+    assert verdicts["asked"] == "no-counterexample"
+    words = [message_of(problem) for problem in report.problems]
+    assert words == [
+        "`ple asked` has no effect without the option `--ple-local`",
+        "`ple askedOnce` has no effect without the option `--ple-local`",
+    ]

@@ -88,6 +88,8 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             return f"the type of `{name}` cannot be inferred without the source of {missing}: write its signature"
         case n.UnknownOption(name, near):
             return f"unknown option `{name}`" + (f": did you mean `{near}`?" if near else "")
+        case n.NeedsOption(annotation, option):
+            return f"`{annotation}` has no effect without the option `{option}`"
         case n.Unread(name, annotation):
             return f"the annotation of `{name}` in line {annotation.start.line} could not be read"
         case n.FaultyDefinition(name, definition):
