@@ -1,17 +1,18 @@
-"""Pickled values on disk, in the user's cache folder: written whole or not at all, not trusted without their digest.
+"""Values on disk (see `encoding.py`), in the user's cache folder: written whole or not at all, for this user alone.
 
-    ~/.cache/liquidlens/library/<version>/Data.Map   =   digest of the rest, 32 bytes, then the pickled value
+    ~/.cache/liquidlens/library/<version>/Data.Map   =   digest of what it is and of the rest, 32 bytes, then the value
 
 A version names everything that the values depend on, so what another version wrote is never read.  A file that is
-missing, cut short, damaged or unreadable is simply not there; a folder that cannot be written costs time only.
+missing, cut short, damaged, unreadable or somebody else's is simply not there, which only the log tells; a folder that
+cannot be written costs time only.
 """
 
 import contextlib
 import gc
 import hashlib
-import io
+import logging
 import os
-import pickle
+import stat
 import sys
 import threading
 from collections.abc import Callable
@@ -19,11 +20,13 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from liquidlens.encoding import Malformed, decode, encode
+
 _DIGEST_SIZE = 32
 
 _KEPT_VERSIONS = 4
 
-_PLAIN = frozenset({("fractions", "Fraction"), ("builtins", "frozenset"), ("builtins", "set")})
+_log = logging.getLogger(__name__)
 
 
 class Storage(Struct, frozen=True):
@@ -34,19 +37,16 @@ class Storage(Struct, frozen=True):
 
     def read(self, name: str) -> object | None:
         """The value of this name, if it is there and whole."""
-        try:
-            content = self.file(name).read_bytes()
-        except OSError:
-            return None
-        payload = content[_DIGEST_SIZE:]
-        if content[:_DIGEST_SIZE] != _digest(payload):
-            return None
-        # Millions of small immutable objects: the collector would look at them again and again.
+        file = self.file(name)
+        # Many small immutable objects: the collector would look at them again and again.
         collecting = gc.isenabled()
         gc.disable()
         try:
-            return _Unpickler(io.BytesIO(payload)).load()
-        except (pickle.UnpicklingError, AttributeError, TypeError, EOFError, ImportError, IndexError, ValueError):
+            return decode(self._payload(name, _own_bytes(file)))
+        except FileNotFoundError:
+            return None
+        except (OSError, Malformed) as error:
+            _log.info("%s is not used: %s", file, error)
             return None
         finally:
             if collecting:
@@ -54,15 +54,14 @@ class Storage(Struct, frozen=True):
 
     def write(self, name: str, value: object) -> None:
         """Put a value where later processes find it; others see it whole or not at all."""
-        payload = pickle.dumps(value, protocol=5)
+        payload = encode(value)
         file = self.file(name)
         with contextlib.suppress(OSError):
-            fresh = not file.parent.exists()
-            file.parent.mkdir(parents=True, exist_ok=True)
+            fresh = _make_private(file.parent)
             temporary = file.with_name(f".{name}.{os.getpid()}.{threading.get_ident()}")
             try:
                 with open(temporary, "wb", opener=_private) as stream:
-                    stream.write(_digest(payload) + payload)
+                    stream.write(self._digest(name, payload) + payload)
                 temporary.replace(file)
             except BaseException:
                 temporary.unlink(missing_ok=True)
@@ -73,6 +72,19 @@ class Storage(Struct, frozen=True):
     def file(self, name: str) -> Path:
         """The file that holds the value of this name."""
         return cache_folder() / self.kind / self.version() / name
+
+    def _payload(self, name: str, content: bytes) -> bytes:
+        """What a file holds under its digest. Raises Malformed where that is another one."""
+        payload = content[_DIGEST_SIZE:]
+        if content[:_DIGEST_SIZE] != self._digest(name, payload):
+            raise Malformed("its digest is another one")
+        return payload
+
+    def _digest(self, name: str, payload: bytes) -> bytes:
+        """Stands for a value, and for which one it is."""
+        state = hashlib.blake2b(f"{self.kind}\0{self.version()}\0{name}\0".encode(), digest_size=_DIGEST_SIZE)
+        state.update(payload)
+        return state.digest()
 
 
 def cache_folder() -> Path:
@@ -89,13 +101,28 @@ def cache_folder() -> Path:
     return Path(base) / "liquidlens"
 
 
+def _own_bytes(file: Path) -> bytes:
+    """What a file of this user holds, which nobody else can write. Raises OSError."""
+    with file.open("rb") as stream:
+        status = os.fstat(stream.fileno())
+        if hasattr(os, "getuid") and (status.st_uid != os.getuid() or stat.S_IMODE(status.st_mode) & 0o022):
+            raise PermissionError("others can write it")
+        return stream.read()
+
+
+def _make_private(folder: Path) -> bool:
+    """Make a folder that nobody else may look into, and those above it; whether it was not there."""
+    if folder.exists():
+        return False
+    _make_private(folder.parent)
+    with contextlib.suppress(FileExistsError):
+        folder.mkdir(mode=0o700)
+    return True
+
+
 def _private(path: str, flags: int) -> int:
     """Opens a file that nobody else may read: what is kept quotes the user's sources."""
     return os.open(path, flags, 0o600)
-
-
-def _digest(payload: bytes) -> bytes:
-    return hashlib.blake2b(payload, digest_size=_DIGEST_SIZE).digest()
 
 
 def _drop_old_versions(current: Path) -> None:
@@ -106,12 +133,3 @@ def _drop_old_versions(current: Path) -> None:
             for file in old.iterdir():
                 file.unlink()
             old.rmdir()
-
-
-class _Unpickler(pickle.Unpickler):
-    """Makes the classes of this package and plain numbers only, whatever a file says."""
-
-    def find_class(self, module_name: str, global_name: str, /) -> object:
-        if module_name.startswith("liquidlens.") or (module_name, global_name) in _PLAIN:
-            return super().find_class(module_name, global_name)
-        raise pickle.UnpicklingError(f"{module_name}.{global_name} has no place in a stored value")

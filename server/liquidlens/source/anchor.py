@@ -42,7 +42,10 @@ class Code:
 
 
 class Anchor:
-    """A declaration; compared by identity. `stand` says where it stands in the text that was read last."""
+    """A declaration; compared by identity, so it never leaves its process.
+
+    `stand` says where it stands in the text that was read last.
+    """
 
     __slots__ = ("_code", "_line", "number")
 
@@ -76,9 +79,6 @@ class Anchor:
         number = (bisect_right(counts, first) if second else bisect_left(counts, first)) - 1
         row, column = self._code.begins[number]
         return self._line + row, column + first - counts[number]
-
-    def __reduce__(self) -> tuple[type["Anchor"], tuple[()]]:
-        raise TypeError("places of declarations do not leave their process")
 
     def __repr__(self) -> str:
         return f"Anchor({self.number})"

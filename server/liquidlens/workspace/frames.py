@@ -1,4 +1,4 @@
-"""Messages between the server process and its worker processes: a length of four bytes, then a pickled value.
+"""Messages between the server process and its worker processes: a length of four bytes, then a value (`encoding.py`).
 
 A worker says `Ready`; for each `Request` it sends the reports on bindings that say something new one by one, then
 the report on the file.
@@ -7,12 +7,12 @@ the report on the file.
 Both ends are this package, of the same version, on one machine.
 """
 
-import pickle
 import struct
 from typing import BinaryIO, Protocol
 
 from msgspec import Struct
 
+from liquidlens.encoding import decode, encode
 from liquidlens.explain.report import BindingReport
 from liquidlens.options import CheckOptions
 
@@ -64,19 +64,19 @@ class Ready(Struct, frozen=True):
 
 def pack(message: object) -> bytes:
     """The bytes of one message."""
-    body = pickle.dumps(message, protocol=pickle.HIGHEST_PROTOCOL)
+    body = encode(message)
     return _LENGTH.pack(len(body)) + body
 
 
 def read(stream: BinaryIO) -> object:
     """The next message of a blocking stream. Raises EOFError at its end."""
-    return pickle.loads(_exactly(stream, _LENGTH.unpack(_exactly(stream, _LENGTH.size))[0]))
+    return decode(_exactly(stream, _LENGTH.unpack(_exactly(stream, _LENGTH.size))[0]))
 
 
 async def receive(stream: Stream) -> object:
     """The next message of an asynchronous stream. Raises its error at the end."""
     (length,) = _LENGTH.unpack(await stream.readexactly(_LENGTH.size))
-    return pickle.loads(await stream.readexactly(length))
+    return decode(await stream.readexactly(length))
 
 
 def _exactly(stream: BinaryIO, count: int) -> bytes:

@@ -2,7 +2,6 @@
 
 import multiprocessing
 import os
-import pickle
 from collections.abc import Callable
 from pathlib import Path
 
@@ -51,16 +50,37 @@ def test_damaged_files_are_not_there(damage: Callable[[bytes], bytes]) -> None:
     assert storage().read("name") is None
 
 
-class Dangerous:
-    def __reduce__(self) -> tuple[object, ...]:
-        return (Path.touch, (Path("harm"),))
+def test_a_value_of_another_name_kind_or_version_is_not_there() -> None:
+    storage().write("name", VALUE)
+    file = storage().file("name")
+    for other in (storage().file("other"), storage("two").file("name"), Storage("more", lambda: "one").file("name")):
+        other.parent.mkdir(parents=True, exist_ok=True)
+        other.write_bytes(file.read_bytes())
+        other.chmod(0o600)
+    assert storage().read("other") is None
+    assert storage("two").read("name") is None
+    assert Storage("more", lambda: "one").read("name") is None
 
 
-def test_only_plain_data_is_made() -> None:
-    storage().write("name", Dangerous())
+@pytest.mark.skipif(os.name != "posix", reason="permissions are those of POSIX")
+def test_values_are_for_their_user_alone(folder: Path) -> None:
+    storage().write("name", VALUE)
+    file = storage().file("name")
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert [each.stat().st_mode & 0o777 for each in (file.parent, file.parent.parent)] == [0o700, 0o700]
+    file.chmod(0o666)
     assert storage().read("name") is None
-    assert not Path("harm").exists()
-    assert pickle.dumps(Dangerous())
+
+
+def test_what_is_not_used_is_told_in_the_log_alone(
+    capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    storage().write("name", VALUE)
+    storage().file("name").write_bytes(b"damaged")
+    with caplog.at_level("INFO", "liquidlens.storage"):
+        assert storage().read("name") is None
+    assert "is not used" in caplog.text
+    assert capsys.readouterr() == ("", "")
 
 
 def test_old_versions_go_away(folder: Path) -> None:
