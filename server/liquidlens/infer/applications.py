@@ -11,6 +11,7 @@ from collections.abc import Callable
 from liquidlens.infer.built import function_of, sharing
 from liquidlens.infer.checking import check
 from liquidlens.infer.faults import NotAFunction, NotBinary, TooManyArguments
+from liquidlens.infer.foreign import as_function, fit
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import as_known, prune
 from liquidlens.infer.occurrences import infer_head, infer_variable, number
@@ -34,8 +35,7 @@ def check_apply(inference: Inference, expr: Apply, expected: Type) -> TypedExpr:
         args = args[1:]
     fun, ty = infer_head(inference, expr.fun, given)
     if not args:
-        inference.unify(ty, expected, expr.span)
-        return fun
+        return fit(inference, fun, ty, expected, expr.span)
     return apply(inference, fun, ty=ty, args=args, expected=expected, span=expr.span)
 
 
@@ -47,7 +47,8 @@ def _type_argument(inference: Inference, argument: TypeArgument) -> Type | None:
 def apply(
     inference: Inference, fun: TypedExpr, ty: Type, args: tuple[SurfaceExpr, ...], expected: Type, span: Span
 ) -> TypedExpr:
-    """`fun args`: the result is unified before the arguments are checked, so that they see all that is known."""
+    """`fun args`: an application of a function to as many arguments as it has, at least."""
+    fun, ty = as_function(inference, fun, ty, span)
     parameters: list[Type] = []
     for index in range(len(args)):
         if type(ty) is not TFun:
@@ -56,8 +57,11 @@ def apply(
         ty = ty.res
     if _is_dollar(fun) and len(args) == 2:
         return _dollar(inference, fun, parameters=parameters, result=ty, args=args, expected=expected, span=span)
-    inference.unify(ty, expected, span)
-    return Application(fun, [check(inference, arg, prune(p)) for arg, p in zip(args, parameters, strict=True)], span)
+    # An application is fitted first, so that its arguments see all that is known.
+    applied = Application(fun, [], span)
+    fitted = fit(inference, applied, ty, expected, span)
+    applied.args.extend(check(inference, arg, prune(p)) for arg, p in zip(args, parameters, strict=True))
+    return fitted
 
 
 def _too_many(fun: TypedExpr, index: int, ty: Type) -> Callable[[], Fault]:
@@ -90,8 +94,10 @@ def _dollar(
         inference.unify(function.res, expected, span)
         return Application(left, [check(inference, args[1], prune(function.arg))], span)
     inference.unify(function, parameters[0], args[0].span)
-    inference.unify(result, expected, span)
-    return Application(fun, [left, check(inference, args[1], prune(parameters[1]))], span)
+    applied = Application(fun, [left], span)
+    fitted = fit(inference, applied, result, expected, span)
+    applied.args.append(check(inference, args[1], prune(parameters[1])))
+    return fitted
 
 
 def _head_of_chain(inference: Inference, expr: SurfaceExpr) -> tuple[TypedExpr, Type]:

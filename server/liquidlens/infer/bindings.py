@@ -16,11 +16,12 @@ from liquidlens.infer.checking import check, install_declarations
 from liquidlens.infer.dependencies import Definition, mentions_of, names_of
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import SeveralDefinitions
+from liquidlens.infer.foreign import fit, is_foreign_type
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.matches import check_function, check_right
 from liquidlens.infer.metavariables import Meta, unsolved, zonk
 from liquidlens.infer.patterns import PatternChecker
-from liquidlens.infer.signatures import explicit_variables, scheme_of
+from liquidlens.infer.signatures import explicit_variables, foreign_variables, scheme_of
 from liquidlens.infer.solver import constraint_of, enter, metas_of, minimal, same, solve
 from liquidlens.infer.typed import (
     Evidence,
@@ -145,8 +146,11 @@ def check_signature(
     body_type = scheme
     if isinstance(scheme, TForall):
         rigid = tuple([inference.fresh_rigid(name) for name in scheme.vars])
-        by: dict[str, Type] = dict(zip(scheme.vars, rigid, strict=True))
+        by = dict(zip(scheme.vars, rigid, strict=True))
         context = tuple([substitute_constraint(c, by) for c in scheme.context])
+        if surface is not None:
+            asked = foreign_variables(inference.environment, surface)
+            inference.foreign_rigid.update(by[name].name for name in asked if name in by)
         body_type = substitute(scheme.body, by)
         names = tuple([inference.fresh_name("d" + base_of(c.cls)) for c in context])
         if surface is None or (inference.scoped_type_variables and explicit_variables(surface)):
@@ -173,6 +177,10 @@ def definition_body(inference: Inference, definition: FunctionDefinition, ty: Ty
     first = definition.clauses[0]
     if first.patterns:
         equations = [(clause.patterns, clause.right, clause.span) for clause in definition.clauses]
+        if is_foreign_type(inference.environment, ty):
+            own = inference.fresh()
+            body = check_function(inference, equations, own, definition.span, definition.name)
+            return fit(inference, body, own, ty, definition.span)
         return check_function(inference, equations, ty, definition.span, definition.name)
     if len(definition.clauses) > 1:
         raise failure(SeveralDefinitions(definition.name), definition.clauses[1].span)

@@ -8,16 +8,32 @@ Rules need `check` and each other; `expressions` puts them into the table.
 from collections.abc import Callable
 from typing import Any
 
+from liquidlens.infer.foreign import fit, is_foreign_type
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.solver import enter
 from liquidlens.infer.typed import Polymorphic, TypedExpr, TypedGroup
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TForall, Type, substitute, substitute_constraint
-from liquidlens.syntax.tree import Declaration, SurfaceExpr
+from liquidlens.syntax.tree import (
+    Declaration,
+    Do,
+    Lambda,
+    LambdaCase,
+    ListComprehension,
+    ListOf,
+    Range,
+    SectionLeft,
+    SectionRight,
+    SurfaceExpr,
+    TupleOf,
+)
 
 Rule = Callable[[Inference, Any, Type], TypedExpr]
 RULES: dict[type, Rule] = {}
 """The rule of every kind of expression."""
+
+_SHAPED = frozenset({Do, Lambda, LambdaCase, ListComprehension, ListOf, Range, SectionLeft, SectionRight, TupleOf})
+"""What has a type of its own shape, whatever is expected."""
 
 InferDeclarations = Callable[[Inference, tuple[Declaration, ...]], list[TypedGroup]]
 _declarations: list[InferDeclarations] = []
@@ -37,6 +53,9 @@ def check(inference: Inference, expr: SurfaceExpr, expected: Type) -> TypedExpr:
     """The typed expression; `expected` may hold metavariables, which this solves, or be polymorphic."""
     if type(expected) is TForall:
         return check_polymorphic(inference, expr, expected)
+    if type(expr) in _SHAPED and is_foreign_type(inference.environment, expected):
+        typed, ty = infer(inference, expr)
+        return fit(inference, typed, ty, expected, expr.span)
     return RULES[type(expr)](inference, expr, expected)
 
 

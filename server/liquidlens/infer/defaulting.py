@@ -12,7 +12,7 @@ from liquidlens.infer.faults import AmbiguousType, NoInstance
 from liquidlens.infer.improvement import improve
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, constraint_as_known, prune
-from liquidlens.infer.solver import constraint_of, may_hold, metas_of, solve
+from liquidlens.infer.solver import constraint_of, leave_to_foreign, may_hold, metas_of, solve
 from liquidlens.infer.typed import Wanted
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, module_of
@@ -47,7 +47,9 @@ def settle(inference: Inference, wanteds: Iterable[Wanted], keep_level: int | No
         if not users:
             return kept
         if not _default_each(inference, users):
-            raise _unsolvable(inference, [wanted for wanted in rest if wanted not in kept])
+            stuck = [wanted for wanted in rest if wanted not in kept]
+            if not leave_to_foreign(inference, stuck):
+                raise _unsolvable(inference, stuck)
         rest = _solved(inference, rest)
     return rest
 

@@ -37,6 +37,10 @@ class Inference(Struct):
     """Scoped type variables: source name to type."""
     wanteds: list[Wanted] = field(default_factory=list[Wanted])
     scope: GivenScope | None = None
+    foreign_types: list[Type] = field(default_factory=list[Type])
+    """The types of the names without source that the current top-level binding mentions."""
+    foreign_rigid: set[str] = field(default_factory=set[str])
+    """Its rigid type variables of which a signature asks a class without source, which may have superclasses."""
     fresh_numbers: dict[str, int] = field(default_factory=dict[str, int])
     """Counters of made-up local names, per top-level binding."""
     problems: list[Problem] = field(default_factory=list[Problem])
@@ -67,6 +71,12 @@ class Inference(Struct):
         """A new metavariable of the current level."""
         return Meta(f"?{self.supply.next()}", self.level)
 
+    def fresh_foreign(self) -> Meta:
+        """A new metavariable for what only the source of another module could tell."""
+        made = self.fresh()
+        self.foreign_types.append(made)
+        return made
+
     def fresh_name(self, stem: str) -> str:
         """A local name that no source text can have: `$dOrd1`, `$ds2`."""
         number = self.fresh_numbers.get(stem, 0) + 1
@@ -95,6 +105,8 @@ class Inference(Struct):
         self.type_scope = {}
         self.fresh_numbers = {}
         self.scope = None
+        self.foreign_types = []
+        self.foreign_rigid = set()
         self.level = 0
 
     # --- dictionaries -------------------------------------------------------------------------------------------

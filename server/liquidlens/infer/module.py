@@ -115,6 +115,15 @@ def infer_module(
     )
 
 
+class _Postponed(Struct, frozen=True):
+    """What a restricted group leaves open: its owner, its constraints, and the types of its names without source."""
+
+    owner: str
+    wanteds: list[Wanted]
+    group: TypedGroup
+    foreign_types: list[Type]
+
+
 class _Runner:
     """Infers the top-level bindings one after the other, noting problems."""
 
@@ -125,7 +134,7 @@ class _Runner:
         self._reported = [problem.span for problem in errors]
         self._costed = {_full_name(problem.binding, inference): problem.fault for problem in errors}
         """Bindings that an earlier stage gave up, with its reason."""
-        self._postponed: list[tuple[str, list[Wanted], TypedGroup]] = []
+        self._postponed: list[_Postponed] = []
         self._failures = 0
         """Bindings that came to nothing so far."""
 
@@ -261,18 +270,20 @@ class _Runner:
         rest = settle(self._inference, self._inference.wanteds, keep_level=0)
         self._inference.wanteds = []
         if rest:
-            self._postponed.append((owner, rest, group))
+            self._postponed.append(_Postponed(owner, rest, group, self._inference.foreign_types))
 
     def finish(self) -> None:
         """Decide what restricted bindings left open, together: all uses have been seen."""
-        default_all(self._inference, [wanted for _, wanteds, _ in self._postponed for wanted in wanteds])
-        for owner, wanteds, group in self._postponed:
+        default_all(self._inference, [wanted for each in self._postponed for wanted in each.wanteds])
+        for each in self._postponed:
+            bindings = each.group.bindings
+            self._inference.foreign_types = each.foreign_types
             try:
-                settle(self._inference, wanteds)
+                settle(self._inference, each.wanteds)
             except Exception as raised:
-                error = as_failure(raised, owner, group.bindings[0].span)
-                self._note(error, owner)
-                group.bindings[:] = [self._given_up(binding, error.fault) for binding in group.bindings]
+                error = as_failure(raised, each.owner, bindings[0].span)
+                self._note(error, each.owner)
+                bindings[:] = [self._given_up(binding, error.fault) for binding in bindings]
 
     def _given_up(
         self, binding: TypedBinding | TypedPatternBinding, fault: Fault

@@ -12,6 +12,7 @@ from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.checking import infer
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import Unbound, UnknownPrimitive, Untyped
+from liquidlens.infer.foreign import fit, is_foreign_type
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, prune
 from liquidlens.infer.patterns import constructor_of
@@ -29,7 +30,7 @@ from liquidlens.infer.typed import (
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.primitives import PRIMITIVE_MODULE, PRIMITIVES
-from liquidlens.lang.types import CHAR, STRING, Constraint, TCon, TForall, TVar, Type, apply_type, functions, spine
+from liquidlens.lang.types import CHAR, STRING, Constraint, TCon, TForall, TVar, Type, apply_type, functions
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import ConName, Literal, Name, Parens, SurfaceExpr
 
@@ -81,7 +82,7 @@ def _not_a_value(inference: Inference, name: str, span: Span, given: tuple[Type 
 
 def _foreign(inference: Inference, name: str, span: Span) -> tuple[TypedExpr, Type]:
     """A name of a module without source: it answers by the type at which it is used."""
-    ty = inference.fresh()
+    ty = inference.fresh_foreign()
     return Failure(AbortReason.WITHOUT_SOURCE, ty, f"{base_of(name)}, whose source is not known", span), ty
 
 
@@ -105,8 +106,7 @@ def infer_constructor(
 
 def check_variable(inference: Inference, expr: Name | ConName, expected: Type) -> TypedExpr:
     typed, ty = infer_head(inference, expr)
-    inference.unify(ty, expected, expr.span)
-    return typed
+    return fit(inference, typed, ty, expected, expr.span)
 
 
 def check_literal(inference: Inference, expr: Literal, expected: Type) -> TypedExpr:
@@ -114,8 +114,7 @@ def check_literal(inference: Inference, expr: Literal, expected: Type) -> TypedE
     if isinstance(value, str):
         if not expr.char and inference.overloaded_strings:
             return _overloaded_string(inference, expr, expected)
-        inference.unify(CHAR if expr.char else STRING, expected, span)
-        return TextLiteral(value, expr.char, span)
+        return fit(inference, TextLiteral(value, expr.char, span), CHAR if expr.char else STRING, expected, span)
     return number(inference, value, expected, span)
 
 
@@ -127,7 +126,7 @@ def _overloaded_string(inference: Inference, expr: Literal, expected: Type) -> T
         if isinstance(expected, Meta) or same(expected, STRING):
             inference.unify(STRING, expected, expr.span)
             return text
-        if _is_foreign(inference, expected):
+        if is_foreign_type(inference.environment, expected):
             return Failure(
                 AbortReason.WITHOUT_SOURCE, expected, "a string of a type whose source is not known", expr.span
             )
@@ -135,11 +134,6 @@ def _overloaded_string(inference: Inference, expr: Literal, expected: Type) -> T
     constraint = Constraint("Data.String.IsString", (expected,))
     wanted = inference.want(constraint, None, expr.span, Syntax.OVERLOADED_STRING)
     return Application(Occurrence("Data.String.fromString", (expected,), [wanted], expr.span), [text], expr.span)
-
-
-def _is_foreign(inference: Inference, ty: Type) -> bool:
-    head, _ = spine(ty)
-    return isinstance(head, TCon) and inference.environment.is_foreign(head.name)
 
 
 def number(inference: Inference, value: int | Fraction, expected: Type, span: Span) -> NumberLiteral:

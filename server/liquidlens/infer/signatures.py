@@ -83,6 +83,15 @@ def constraints_of(environment: Environment, context: tuple[TypeContext, ...], s
     return tuple(constraint_of(environment, part, scope) for part in known)
 
 
+def foreign_variables(environment: Environment, surface: SurfaceType) -> frozenset[str]:
+    """The type variables of which a signature asks classes of modules whose source is not known."""
+    if not isinstance(surface, TypeForall):
+        return frozenset()
+    foreign = (part for part in surface.context if part.cls not in environment.classes)
+    args = (arg for part in foreign if environment.is_foreign(part.cls) for arg in part.args)
+    return frozenset(name for arg in args for name in variables_of(arg))
+
+
 def constraint_of(environment: Environment, context: TypeContext, scope: Scope) -> Constraint:
     """A class constraint as written."""
     cls = environment.classes.get(context.cls)

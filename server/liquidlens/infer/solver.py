@@ -80,10 +80,38 @@ def solve(inference: Inference, wanteds: Iterable[Wanted]) -> list[Wanted]:
     return rest
 
 
+def leave_to_foreign(inference: Inference, wanteds: Iterable[Wanted]) -> bool:
+    """Whether any of the constraints could be left to modules without source: their names say what the types are."""
+    open_metas: dict[Meta, None] = {}
+    for ty in inference.foreign_types:
+        unsolved(ty, open_metas)
+    left = list(wanteds) if open_metas else []
+    before = len(left)
+    while True:
+        found = [wanted for wanted in left if not open_metas.keys().isdisjoint(metas_of(wanted))]
+        if not found:
+            return len(left) < before
+        for wanted in found:
+            wanted.evidence = ForeignEvidence(wanted.cls, wanted.args)
+            open_metas.update(metas_of(wanted))
+        left = [wanted for wanted in left if wanted.evidence is None]
+
+
 def _is_foreign(inference: Inference, wanted: Wanted) -> bool:
-    """Whether the constraint is on a type of a module without source."""
+    """Whether the constraint is on a type of a module without source, or on one of which such a class is asked."""
     heads = [_head_of(arg) for arg in wanted.args]
-    return any(head is not None and inference.environment.is_foreign(head) for head in heads)
+    if any(head is not None and inference.environment.is_foreign(head) for head in heads):
+        return True
+    rigid = inference.foreign_rigid
+    return bool(rigid) and any(_variable_of(arg) in rigid for arg in wanted.args)
+
+
+def _variable_of(ty: Type) -> str | None:
+    """The rigid type variable that a type is, or applies."""
+    ty = prune(ty)
+    while isinstance(ty, TApp):
+        ty = prune(ty.fun)
+    return ty.name if isinstance(ty, TVar) else None
 
 
 def _from_scope(wanted: Wanted) -> Evidence | None:

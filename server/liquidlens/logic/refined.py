@@ -82,10 +82,12 @@ class RFun(Placed, frozen=True):
 
 
 class PredicateVariable(Struct, frozen=True):
-    """An abstract refinement `<p :: a -> b -> Bool>`: the types of its arguments, the value last."""
+    """An abstract refinement `<p :: x:a -> b -> Bool>`: the types of its arguments, the value last."""
 
     name: str
     arguments: tuple["RType", ...]
+    names: tuple[str, ...] = ()
+    """What its declaration calls them, `_` where it does not; a refined type given for it, `{v:b | x < v}`, may too."""
 
 
 class RForall(Placed, frozen=True):

@@ -323,7 +323,8 @@ def substitute_types(rtype: RType, by: Mapping[str, RType]) -> RType:
         case RForall(names, predicates, context, body, span):
             inner = {name: to for name, to in by.items() if name not in names}
             moved = tuple(
-                PredicateVariable(p.name, tuple(substitute_types(a, inner) for a in p.arguments)) for p in predicates
+                PredicateVariable(p.name, tuple(substitute_types(a, inner) for a in p.arguments), p.names)
+                for p in predicates
             )
             return RForall(names, moved, _substitute_context(context, inner), substitute_types(body, inner), span)
         case _:

@@ -21,7 +21,7 @@ from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import TForall, TVar, Type, free_variables, substitute
 from liquidlens.logic.refined import RCon, RType
-from liquidlens.logic.specification import Invariant, Qualifier, Specification
+from liquidlens.logic.specification import ANYTHING, Invariant, Qualifier, Specification
 from liquidlens.lower.specify_aliases import Definitions
 from liquidlens.lower.specify_context import Context, Names, Rejection, make_context, rejection
 from liquidlens.lower.specify_data import declare_data, define_data
@@ -67,6 +67,7 @@ from liquidlens.syntax.annotations import (
     TypeAliasNode,
     VariableType,
 )
+from liquidlens.syntax.faults import HeaderNotRead
 from liquidlens.syntax.tree import Annotation, SurfaceModule
 
 _SIGNED = re.compile(r"\s*(?:assume\s+)?([a-z_][\w']*)\s*::")
@@ -96,6 +97,9 @@ def specify(
         context.note(Problem(problem.fault, problem.span, problem.severity, full if known else None))
     specify_items(context, placed, (resolution.surroundings, typed.mark))
     note_lost(context, all_annotations(resolution.module, scope))
+    for problem in resolution.module.problems:
+        if isinstance(problem.fault, HeaderNotRead):
+            context.result.lost.setdefault(ANYTHING, f"what {problem.fault.name} defines")
     interface = resolution.interface.specifications
     for full in context.own_names.values():
         interface[base_of(full)] = full

@@ -171,13 +171,16 @@ class _TypeTranslation:
         abstracts = dict(names.abstracts)
         for parameter in parameters:
             arguments: list[RType] = []
+            called: list[str] = []
             spec = parameter.type
             while isinstance(spec, FunctionType):
                 arguments.append(self.type(spec.arg, names, None))
+                called.append(spec.binder.text if spec.binder is not None else "_")
                 spec = spec.res
             if not (isinstance(spec, ConstructorType) and spec.name in ("Bool", "Prop")):
                 raise rejection(AbstractResult(), spec.span)
-            found.append(PredicateVariable(parameter.name.text, tuple(arguments)))
+            named = tuple(called) if set(called) != {"_"} else ()
+            found.append(PredicateVariable(parameter.name.text, tuple(arguments), named))
             abstracts[parameter.name.text] = len(arguments)
         return tuple(found), replace(names, abstracts=abstracts)
 
@@ -440,7 +443,11 @@ class _TypeTranslation:
             pair = self._pair_of_parts(spec, base, names)
             if pair is not None:
                 return pair
-            arguments = tuple(self._argument(argument, names, None) for argument in spec.arguments)
+            called = [each.names for each in self.context.data_predicates.get(head, ())] or [()] * wanted
+            arguments = tuple(
+                self._argument(_with_parameters(argument, named), names, None)
+                for argument, named in zip(spec.arguments, called, strict=True)
+            )
             return RCon(
                 base.name,
                 base.args,
@@ -529,6 +536,15 @@ class _TypeTranslation:
                 return AbstractArgument((name,), conjoin(given, own))
             case _:
                 assert_never(argument)
+
+
+def _with_parameters(
+    argument: AbstractLambda | AbstractName | RefinedType, called: tuple[str, ...]
+) -> AbstractLambda | AbstractName | RefinedType:
+    """`{v:b | x < v}` given for `p :: x:a -> b -> Bool` is `\\x -> {v:b | x < v}`."""
+    if not isinstance(argument, RefinedType) or len(called) < 2:
+        return argument
+    return AbstractLambda(tuple(Named(each, argument.span) for each in called[:-1]), argument, argument.span)
 
 
 def _value_of(spec: SpecType) -> str | None:

@@ -6,6 +6,8 @@
 A broken annotation gives one problem, at the first place where it cannot go on; whole items beside it are kept.
 """
 
+import re
+
 from tree_sitter import Node
 
 from liquidlens.lang.problems import Problem, Severity
@@ -27,6 +29,14 @@ _RECENT = Recent[tuple[str, str, Position], tuple[tuple[AnnotationNode, ...], tu
 """Annotations read lately, so that typing in one costs only that one."""
 
 
+_COMMENT = re.compile(r'"[^"\n]*"|//[ \t][^\n]*|/\*\s.*?\*/', re.DOTALL)
+"""A comment of LiquidHaskell's own inside an annotation, or a string, in which there is none."""
+
+
+def _blanked(found: re.Match[str]) -> str:
+    return found[0] if found[0].startswith('"') else re.sub(r"[^\n]", " ", found[0])
+
+
 def read_annotation(
     annotation: Annotation, path: str | None = None
 ) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
@@ -36,7 +46,7 @@ def read_annotation(
 
 
 def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
-    places = AnnotationPlaces(path, text, start)
+    places = AnnotationPlaces(path, _COMMENT.sub(_blanked, text), start)
     root = new_parser().parse(places.laid_out).root_node
     deep = _too_deep(root)
     if deep is not None:

@@ -120,6 +120,13 @@ class OtherMeaning(Fault):
     by: Meaning
 
 
+class HeaderNotRead(Fault):
+    """An include of a header in C: the names that it defines are not known, so the code that uses them is costed."""
+
+    code = "unsupported/include"
+    name: str
+
+
 class NoExtension(Fault):
     """A pragma that turns on what GHC does not know."""
 
@@ -130,5 +137,5 @@ class NoExtension(Fault):
 SyntaxFault = (
     NotSupported | TooNested | HalfAnnotation | UnclosedComment | NeverClosed | ClosesNothing | MissingBefore
     | NothingFollows | UnclosedString | NoDeclaration | MissingToken | Unexpected | DoesNotParse | OtherMeaning
-    | NoExtension
+    | HeaderNotRead | NoExtension
 )  # fmt: skip

@@ -10,11 +10,11 @@ import re
 from collections.abc import Iterator
 
 from liquidlens.lang.extensions import is_extension
-from liquidlens.lang.problems import Problem
-from liquidlens.source.span import Span
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.comments import CommentKind, Scan
-from liquidlens.syntax.faults import Meaning, NoExtension, OtherMeaning, SyntaxFault
+from liquidlens.syntax.faults import HeaderNotRead, Meaning, NoExtension, OtherMeaning, SyntaxFault
 from liquidlens.syntax.preprocessor import Preprocessed
 
 _BEFORE = r"(?<![\w')\]}\"#])(?<![!#$%&*+./<=>?@\\^|~:-])"
@@ -43,12 +43,19 @@ def meaning_problems(path: str, text: str, found: Scan, extensions: tuple[str, .
 
 
 def definition_problems(path: str, text: str, preprocessed: Preprocessed) -> Iterator[Problem]:
-    """The preprocessor's definitions that the code uses, or may use."""
-    for name, at in preprocessed.replaced:
-        yield _problem(path, text, OtherMeaning(Meaning.DEFINITION), at, at + len(name))
-    if preprocessed.included is not None:
-        start = preprocessed.included
-        yield _problem(path, text, OtherMeaning(Meaning.INCLUDE), start, start + len("#include"))
+    """The preprocessor's definitions that the code uses, or may use, and that are not read."""
+    lines = text.split("\n")
+    for name, line in preprocessed.lost:
+        start = Position(line + 1, max(lines[line].find(name), 0) + 1)
+        place = Span(path, start, Position(start.line, start.column + len(name)))
+        yield Problem(OtherMeaning(Meaning.DEFINITION), place)
+    for name, number in preprocessed.included:
+        place = Span(path, Position(number + 1, 1), Position(number + 1, 1 + len("#include")))
+        if name.endswith(".h"):
+            yield Problem(HeaderNotRead(name), place, Severity.WARNING)
+        else:
+            yield Problem(OtherMeaning(Meaning.INCLUDE), place)
+            break
 
 
 def _first_other_minus(found: Scan, pattern: re.Pattern[str]) -> int | None:

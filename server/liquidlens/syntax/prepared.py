@@ -2,7 +2,8 @@
 
     prepare("M.lhs", "Prose.\\n> module M where\\n")   ⇒   Prepared(code="      \\n  module M where\\n", ...)
 
-Offsets and positions are those of the text.
+Offsets are those of `Prepared.text`; so are positions, which are those of the text itself but for lines that the
+preprocessor changes.
 """
 
 import re
@@ -23,6 +24,8 @@ from liquidlens.syntax.preprocessor import preprocess
 class Prepared(Struct, frozen=True):
     """The code of a text, its comments, the extensions that its pragmas turn on, and what was wrong so far."""
 
+    text: str
+    """The text, with what definitions of the preprocessor put into its lines: where places are counted in."""
     code: str
     found: Scan
     extensions: tuple[str, ...]
@@ -50,8 +53,19 @@ def _prepared(path: str, text: str, dialect: Dialect) -> Prepared:
         code = preprocessed.text
         found = scan(code)
         problems = (*problems, *definition_problems(path, text, preprocessed))
+        text = _with_lines(text, code, preprocessed.expanded)
     problems = (*problems, *meaning_problems(path, text, found, extensions))
-    return Prepared(code, found, extensions, problems)
+    return Prepared(text, code, found, extensions, problems)
+
+
+def _with_lines(text: str, code: str, numbers: tuple[int, ...]) -> str:
+    """The text with some of its lines, counted from 0, as they stand in the code."""
+    if not numbers:
+        return text
+    lines, others = same_width_line_ends(text).split("\n"), code.split("\n")
+    for number in numbers:
+        lines[number] = others[number]
+    return "\n".join(lines)
 
 
 _QUOTE = re.compile(r"^\[lq\|(.*?)\s\|\]", re.MULTILINE | re.DOTALL)

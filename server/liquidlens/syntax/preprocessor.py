@@ -4,7 +4,7 @@
     #ifdef SOMETHING                   taken where the file, a pragma (`-DSOMETHING`), the project or GHC defines it
     #else / #endif / #define           blanked
 
-Positions are kept.  What a definition puts in the place of a name is not read: `Preprocessed.replaced` has the names.
+Lines are kept; what a definition puts in the place of a name (`macros`) moves the rest of its line.
 """
 
 import re
@@ -12,9 +12,10 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from liquidlens.syntax.macros import Macro, expand, read_macro
+
 _DIRECTIVE = re.compile(r"#\s*([a-z]+)\b(.*)")
 _BLANK = re.compile(r"[^\n]")
-_DEFINE = re.compile(r"\s*([A-Za-z_]\w*)(\([^)]*\))?(.*)", re.DOTALL)
 _FLAG = re.compile(r"(?<!\S)-D\s*([A-Za-z_]\w*)(?:=(\S*))?")
 _OPTIONS = re.compile(r"\{-#\s*OPTIONS\w*\b(.*?)#-\}", re.DOTALL | re.IGNORECASE)
 _TOKEN = re.compile(r"\s*(defined\b|[A-Za-z_]\w*|\d+|&&|\|\||[<>!=]=|[<>!()])")
@@ -27,6 +28,11 @@ PLATFORM: Mapping[str, str] = {
 }
 """What GHC defines by itself."""
 
+_HEADERS: Mapping[str, Mapping[str, str]] = {
+    "MachDeps.h": {"WORD_SIZE_IN_BITS": "64", "SIZEOF_HSWORD": "8", "SIZEOF_HSINT": "8", "ALIGNMENT_HSWORD": "8"}
+}
+"""What headers of GHC define on that platform."""
+
 
 _NOTHING: Mapping[str, str] = {}
 
@@ -35,10 +41,12 @@ class Preprocessed(Struct, frozen=True):
     """A text without directives and the lines that they leave out."""
 
     text: str
-    replaced: tuple[tuple[str, int], ...] = ()
-    """Names that definitions replace by something, each with the offset of its first occurrence in what is left."""
-    included: int | None = None
-    """The offset of the first `#include`: what it defines is not known."""
+    expanded: tuple[int, ...] = ()
+    """The lines in which names were replaced, counted from 0."""
+    lost: tuple[tuple[str, int], ...] = ()
+    """Names that could not be replaced, each with the line of its first occurrence."""
+    included: tuple[tuple[str, int], ...] = ()
+    """Files that are included, each with the line: what they define is not known."""
 
 
 def preprocess(text: str, project: Mapping[str, str] = _NOTHING) -> Preprocessed:
@@ -48,12 +56,14 @@ def preprocess(text: str, project: Mapping[str, str] = _NOTHING) -> Preprocessed
     defined = {**PLATFORM, **project}
     for pragma in _OPTIONS.finditer(text):
         defined.update((flag[1], flag[2] or "1") for flag in _FLAG.finditer(pragma[1]))
-    own: dict[str, str] = {}
+    macros = {name: Macro(None, body) for name, body in defined.items() if name not in PLATFORM}
     lines: list[str] = []
-    offset, included = 0, None
+    expanded: list[int] = []
+    lost: dict[str, int] = {}
+    included: list[tuple[str, int]] = []
     pending = ""
     continued = False
-    for line in text.split("\n"):
+    for number, line in enumerate(text.split("\n")):
         directive = None if continued else _DIRECTIVE.match(line)
         if continued or directive is not None:
             lines.append(" " * len(line))
@@ -62,19 +72,28 @@ def preprocess(text: str, project: Mapping[str, str] = _NOTHING) -> Preprocessed
             whole = None if continued else _DIRECTIVE.match(pending.replace("\n", " "))
             if whole is not None:
                 word, rest = whole[1], whole[2]
-                if word == "include" and all(branch for branch, _ in taken) and included is None:
-                    included = offset
-                _step(taken, word, rest, defined, own)
+                if word == "include" and all(branch for branch, _ in taken):
+                    name = rest.strip().strip('"<>')
+                    if name not in _HEADERS:
+                        included.append((name, number))
+                    macros.update((each, Macro(None, body)) for each, body in _HEADERS.get(name, _NOTHING).items())
+                    defined.update(_HEADERS.get(name, _NOTHING))
+                _step(taken, word, rest, defined, macros)
+        elif all(branch for branch, _ in taken):
+            left, missed = expand(line, macros)
+            lines.append(left)
+            if left != line:
+                expanded.append(number)
+            if missed is not None:
+                lost.setdefault(missed, number)
         else:
-            lines.append(line if all(branch for branch, _ in taken) else _BLANK.sub(" ", line))
-        offset += len(line) + 1
-    left = "\n".join(lines)
-    flags = {name: body for name, body in defined.items() if name not in own and name not in PLATFORM}
-    used = ((name, re.search(rf"(?<![\w']){name}(?![\w'])", left)) for name, body in {**own, **flags}.items() if body)
-    return Preprocessed(left, tuple((name, found.start()) for name, found in used if found is not None), included)
+            lines.append(_BLANK.sub(" ", line))
+    return Preprocessed("\n".join(lines), tuple(expanded), tuple(lost.items()), tuple(included))
 
 
-def _step(taken: list[tuple[bool, bool]], word: str, rest: str, defined: dict[str, str], own: dict[str, str]) -> None:
+def _step(
+    taken: list[tuple[bool, bool]], word: str, rest: str, defined: dict[str, str], macros: dict[str, Macro]
+) -> None:
     live = all(branch for branch, _ in taken)
     match word:
         case "if":
@@ -90,11 +109,12 @@ def _step(taken: list[tuple[bool, bool]], word: str, rest: str, defined: dict[st
             taken[-1] = (not taken[-1][1], True)
         case "endif" if taken:
             taken.pop()
-        case "define" if live and (found := _DEFINE.match(rest)) is not None:
-            body = found[3].strip()
-            defined[found[1]] = own[found[1]] = body if found[2] is None else body or "()"
+        case "define" if live and (found := read_macro(rest)) is not None:
+            name, macros[name] = found[0], found[1]
+            defined[name] = found[1].body
         case "undef" if live:
             defined.pop(rest.strip(), None)
+            macros.pop(rest.strip(), None)
         case _:
             pass
 

@@ -83,7 +83,7 @@ def lines_of(path: str) -> Mapping[Anchor, int]:
 
 def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule, Layout]:
     prepared = prepare(path, text, dialect)
-    found, extensions = prepared.found, prepared.extensions
+    text, found, extensions = prepared.text, prepared.found, prepared.extensions
     problems = list(prepared.problems)
     lines = LineIndex(text)
     mended = mend(found, frozenset(extensions))

@@ -59,5 +59,7 @@ def syntax_words(fault: SyntaxFault) -> str:
             return "this does not parse"
         case f.OtherMeaning(meaning):
             return f"{meaning.value} is not supported"
+        case f.HeaderNotRead(name):
+            return f"what `{name}` defines is not read: a name that it replaces is not in scope here"
         case f.NoExtension(name):
             return f"GHC will not compile this: there is no extension `{name}`"
