@@ -347,16 +347,49 @@ def apply_rtype(fun: RType, arg: RType, refinement: Refinement, span: Span = NOW
 
 
 def substitute_abstract(rtype: RType, by: Mapping[str, AbstractArgument]) -> RType:
-    """`rtype` with abstract refinements instantiated: `p x v` becomes the argument's predicate with `x`, `v` put in."""
+    """`rtype` with abstract refinements instantiated: `p x v` becomes the argument's predicate with `x`, `v` put in.
+
+    Names that `rtype` binds are renamed where they would capture what the arguments mention.
+    """
     if not by:
         return rtype
+    coming = frozenset[str]().union(*(free_variables(to.predicate) - {*to.parameters} for to in by.values()))
+    return _substitute_abstracts(_with_other_binders(rtype, coming) if coming else rtype, by)
 
+
+def _with_other_binders(rtype: RType, taken: frozenset[str]) -> RType:
+    """`rtype` with the names that it binds renamed where they are taken."""
+    rtype = rebuild_refined(rtype, lambda part: _with_other_binders(part, taken))
+    if isinstance(rtype, RForall):
+        return rtype
+    if isinstance(rtype, RFun) and rtype.binder in taken:
+        fresh = rename_apart(rtype.binder, taken | free_values(rtype.res))
+        rtype = replace(rtype, binder=fresh, res=substitute_values(rtype.res, {rtype.binder: PVar(fresh)}))
+    if isinstance(rtype, RCon) and rtype.predicates:
+        rtype = replace(rtype, predicates=tuple(_with_other_parameters(each, taken) for each in rtype.predicates))
+    own = rtype.refinement
+    if own.value not in taken:
+        return rtype
+    value = rename_apart(own.value, taken | free_variables(own.predicate))
+    return replace(rtype, refinement=Refinement(value, rename(own.predicate, own.value, value)))
+
+
+def _with_other_parameters(argument: AbstractArgument, taken: frozenset[str]) -> AbstractArgument:
+    parameters, predicate = list(argument.parameters), argument.predicate
+    for index, parameter in enumerate(parameters):
+        if parameter in taken:
+            parameters[index] = rename_apart(parameter, taken | free_variables(predicate) | {*parameters})
+            predicate = rename(predicate, parameter, parameters[index])
+    return AbstractArgument(tuple(parameters), predicate)
+
+
+def _substitute_abstracts(rtype: RType, by: Mapping[str, AbstractArgument]) -> RType:
     if isinstance(rtype, RForall):
         bound = {predicate.name for predicate in rtype.predicates}
         inner = {name: to for name, to in by.items() if name not in bound}
-        return replace(rtype, body=substitute_abstract(rtype.body, inner))
+        return replace(rtype, body=_substitute_abstracts(rtype.body, inner))
     refinement = Refinement(rtype.refinement.value, instantiate(rtype.refinement.predicate, by))
-    made = replace(rebuild_refined(rtype, lambda part: substitute_abstract(part, by)), refinement=refinement)
+    made = replace(rebuild_refined(rtype, lambda part: _substitute_abstracts(part, by)), refinement=refinement)
     if isinstance(made, RCon) and made.predicates:
         moved = tuple(AbstractArgument(p.parameters, instantiate(p.predicate, by)) for p in made.predicates)
         return replace(made, predicates=moved)
