@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from liquidlens.explain.report import FileReport
 
 from liquidlens.explain.problem_words import message_of
+from liquidlens.explain.verdicts import reason_of
 from msgspec import Struct, field
 
 SECONDS_PER_FILE = 60
@@ -94,11 +95,11 @@ def _checked(path: str, text: str | None) -> "tuple[Result, FileReport | None]":
             result.problems.append(f"{problem.code}: {message_of(problem)}")
     for binding in report.bindings:
         result.verdicts[binding.verdict.value] += 1
-        result.told.append(Told(binding.name, binding.verdict.value, binding.reason))
-        if "internal error" in binding.reason:
+        result.told.append(Told(binding.name, binding.verdict.value, reason_of(binding)))
+        if "internal error" in reason_of(binding):
             result.crash = f"internal: {binding.name}"
         if binding.verdict.value == "unsupported":
-            result.unsupported.append(f"{binding.name}: {binding.reason}")
+            result.unsupported.append(f"{binding.name}: {reason_of(binding)}")
         result.findings.extend((f.kind, f.span.start.line, f.facet) for f in binding.findings)
     return result, report
 

@@ -25,6 +25,7 @@ from types import FrameType
 
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import FileReport, Finding, Verdict
+from liquidlens.explain.verdicts import reason_of
 from liquidlens.lang.problems import Severity
 from liquidlens.pipeline import check_text
 from msgspec import Struct
@@ -76,7 +77,7 @@ def check(program: Program) -> FileReport | None:
 def trouble(report: FileReport) -> list[str]:
     """Why the text was not checked at all."""
     found = [message_of(problem) for problem in report.problems if problem.severity is Severity.ERROR]
-    return found + [f"{b.name}: {b.reason}" for b in report.bindings if b.verdict is Verdict.UNSUPPORTED]
+    return found + [f"{b.name}: {reason_of(b)}" for b in report.bindings if b.verdict is Verdict.UNSUPPORTED]
 
 
 def findings(report: FileReport) -> list[Finding]:

@@ -28,6 +28,7 @@ from collections import Counter
 from pathlib import Path
 
 from liquidlens.explain.report import BindingReport, Finding
+from liquidlens.explain.verdicts import reason_of
 from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
 from msgspec import Struct
@@ -160,7 +161,7 @@ def main() -> None:
                 shown: list[tuple[str, str, list[str]]] = []
                 said = crash or "no report"
                 if binding is not None:
-                    said = f"{binding.verdict.value}: {binding.reason[:160]}"
+                    said = f"{binding.verdict.value}: {reason_of(binding)[:160]}"
                     shown = [(f.facet, f.kind, [c.function for c in f.abstracted]) for f in binding.findings]
                 print(f"{met or 'NOT'}: {path} {expected.function} {kind} {expected.count} {said} {shown}")
     of = sum(n for key, n in totals.items() if key.endswith(" of"))

@@ -24,6 +24,8 @@ from msgspec import Struct, field
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from liquidlens.explain.verdicts import reason_of, said_of
+
 from tests.bench.corpus import SECONDS_PER_FILE, Result, checked, lost
 from tests.bench.judged import Case, Lines, judge, read, write
 from tests.bench.pool import Pool
@@ -72,11 +74,11 @@ def answer(task: Task) -> Answer:
                 made.unproved.append((str(label), places[label]))
     for binding in report.bindings:
         if binding.verdict is not Verdict.VERIFIED:
-            made.words.append(f"{binding.name}: {binding.verdict.value}: {binding.reason} {binding.bound}"[:300])
+            made.words.append(f"{binding.name}: {binding.verdict.value}: {said_of(binding)}"[:300])
         if binding.verdict is Verdict.WEAK_SPEC and not binding.findings:
-            made.reasons.append((binding.reason, Lines(binding.span.start.line, binding.span.end.line)))
-        if binding.verdict is Verdict.VERIFIED and binding.reason:
-            made.words.append(f"{binding.name}: verified: {binding.reason}")
+            made.reasons.append((reason_of(binding), Lines(binding.span.start.line, binding.span.end.line)))
+        if binding.verdict is Verdict.VERIFIED and reason_of(binding):
+            made.words.append(f"{binding.name}: verified: {reason_of(binding)}")
         for finding in binding.findings:
             made.finding_lines.append(Lines(finding.span.start.line, finding.span.end.line))
             made.finding_lines.extend(places.get(finding.label, ()))

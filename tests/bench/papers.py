@@ -29,6 +29,7 @@ from types import FrameType
 
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import FileReport, Finding, Verdict
+from liquidlens.explain.verdicts import reason_of, said_of
 from liquidlens.lang.problems import Severity
 from liquidlens.options import CheckOptions, Strategy
 from liquidlens.pipeline import check_text
@@ -192,7 +193,7 @@ def _trouble(report: FileReport) -> list[str]:
     """What kept us from answering: errors in the text, and constructs that are not supported."""
     found = [message_of(problem) for problem in report.problems if problem.severity is Severity.ERROR]
     unsupported = [b for b in report.bindings if b.verdict is Verdict.UNSUPPORTED]
-    return found + [f"{binding.name}: {binding.reason}" for binding in unsupported]
+    return found + [f"{binding.name}: {reason_of(binding)}" for binding in unsupported]
 
 
 def _out_of_patience(_signal: int, _frame: FrameType | None) -> None:
@@ -246,14 +247,14 @@ def show(row: Row, everything: bool) -> None:
         if not findings:
             for binding in row.broken.bindings:
                 if binding.verdict is not Verdict.VERIFIED:
-                    print(f"    broken: {binding.name}: {binding.verdict.value} {binding.reason} {binding.bound}")
+                    print(f"    broken: {binding.name}: {binding.verdict.value} {said_of(binding)}")
     if row.safe is not None and not row.verified:
         for message in _trouble(row.safe):
             print(f"    safe: {message}")
         for binding in row.safe.bindings:
             if binding.verdict is not Verdict.VERIFIED:
                 calls = "; ".join(finding.call for finding in binding.findings)
-                print(f"    safe: {binding.name}: {binding.verdict.value} {binding.reason} {binding.bound} {calls}")
+                print(f"    safe: {binding.name}: {binding.verdict.value} {said_of(binding)} {calls}")
 
 
 def summary(rows: list[Row]) -> bool:

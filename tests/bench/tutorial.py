@@ -18,6 +18,8 @@ import time
 from collections import Counter
 from pathlib import Path
 
+from liquidlens.explain.messages import message_of_finding
+from liquidlens.explain.verdicts import reason_of
 from liquidlens.pipeline import check_text
 
 _EXPECTED = re.compile(r"\{-@\s*(?:fail|ignore)\s+(\S+)\s*@-\}")
@@ -50,19 +52,20 @@ def main() -> None:
             totals["bindings"] += 1
             if binding.verdict.value == "unsupported":
                 totals["unsupported"] += 1
-                unsupported[binding.reason[:100]] += 1
+                unsupported[reason_of(binding)[:100]] += 1
             if binding.name in expected:
                 totals["to be rejected"] += 1
                 totals["explained"] += bool(found)
                 totals["wrongly verified"] += binding.verdict.value == "verified"
                 if not found:
-                    print(f"   no finding: {binding.name} {binding.verdict.value} {binding.reason[:150]}")
+                    print(f"   no finding: {binding.name} {binding.verdict.value} {reason_of(binding)[:150]}")
             else:
                 totals["to be accepted"] += 1
                 totals["alarms"] += bool(found)
                 for finding in found:
                     place = f"{finding.span.start.line}:{finding.span.start.column}"
-                    print(f"   finding: {binding.name} {place} {finding.kind} {finding.facet} {finding.message[:150]}")
+                    said = message_of_finding(finding)[:150]
+                    print(f"   finding: {binding.name} {place} {finding.kind} {finding.facet} {said}")
     print(dict(totals))
     for reason, count in unsupported.most_common(15):
         print(f"{count:5} {reason}")

@@ -31,6 +31,7 @@ from liquidlens.core.module import Module
 from liquidlens.counterexample.naming import naming_of
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, Edit, FileReport, Verdict
+from liquidlens.explain.verdicts import bound_of, reason_of
 from liquidlens.files.reading import text_on_disk
 from liquidlens.lang.names import module_of
 from liquidlens.lang.problems import Severity
@@ -264,9 +265,9 @@ def judge(mutant: Mutant) -> Row:
             row.named.append(binding.name)
         elif binding.verdict is Verdict.WEAK_SPEC:
             blamed = ", ".join(finding.blame.name for finding in binding.findings)
-            row.other.append(f"{binding.name} (blames {blamed or binding.reason})")
+            row.other.append(f"{binding.name} (blames {blamed or reason_of(binding)})")
         else:
-            row.silent.append(f"{binding.name} ({binding.verdict.value}: {binding.reason} {binding.bound})")
+            row.silent.append(f"{binding.name} ({binding.verdict.value}: {reason_of(binding)} {bound_of(binding)})")
     if mutant.place not in REAL and row.named:
         _repair(row, report)
     return row
@@ -274,7 +275,7 @@ def judge(mutant: Mutant) -> Row:
 
 def _names(binding: BindingReport, name: str) -> bool:
     blamed = {finding.blame.name for finding in binding.findings}
-    return name in blamed or (not blamed and f"`{name}`" in binding.reason)
+    return name in blamed or (not blamed and f"`{name}`" in reason_of(binding))
 
 
 def _repair(row: Row, report: FileReport) -> None:

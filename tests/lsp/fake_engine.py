@@ -16,12 +16,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from liquidlens.contracts.labels import Kind, Label
+from liquidlens.explain.reasons import Undecided
 from liquidlens.explain.report import (
     AbstractedCall,
     BindingReport,
     Blame,
     BrokenPredicate,
     Edit,
+    Facet,
     FileReport,
     Finding,
     Party,
@@ -29,10 +31,12 @@ from liquidlens.explain.report import (
     RunValue,
     StepKind,
     Suggestion,
+    Told,
     TraceStep,
     Verdict,
 )
 from liquidlens.lang.problems import Problem
+from liquidlens.liquid.faults import NoAnswer
 from liquidlens.options import CheckOptions
 from liquidlens.source.faults import CannotRead
 from liquidlens.source.span import Position, Span
@@ -79,13 +83,12 @@ def check_text(
             findings = (
                 Finding(
                     code="weak-spec/precondition" if weak else "unsafe/precondition",
-                    kind="precondition",
-                    facet="abstract" if weak else "concrete",
+                    kind=Kind.PRECONDITION,
+                    facet=Facet.ABSTRACT if weak else Facet.CONCRETE,
                     demanded=True,
                     function=name,
                     callee="boom",
                     label=Label(name, Kind.PRECONDITION, place, "boom"),
-                    message=f"{name} breaks what boom requires",
                     span=span(boom.start(), boom.end()),
                     call=f"{name} 0",
                     result='error "boom"',
@@ -97,14 +100,15 @@ def check_text(
                         Suggestion("Call calm instead", "checked", (Edit(span(boom.start(), boom.end()), "calm"),)),
                     ),
                     run=_run(name, line, span),
+                    told=Told(name, "boom"),
                 ),
             )
         verdict = Verdict.VERIFIED
         if findings:
-            verdict = Verdict.UNSAFE if findings[0].facet == "concrete" else Verdict.WEAK_SPEC
-        reason = ""
+            verdict = Verdict.UNSAFE if findings[0].facet is Facet.CONCRETE else Verdict.WEAK_SPEC
+        reason = None
         if "hard" in line and name not in options.generous:
-            verdict, reason = Verdict.NO_COUNTEREXAMPLE, "it is hard"
+            verdict, reason = Verdict.NO_COUNTEREXAMPLE, Undecided(NoAnswer())
         bindings.append(BindingReport(name, place, verdict, reason, findings=findings))
     return FileReport(path, 0.0, tuple(problems), tuple(bindings))
 

@@ -19,7 +19,7 @@ async def test_a_finding_is_underlined_at_its_place(fake: Recorder, uri: str) ->
     assert found.code == "unsafe/precondition"
     assert found.source == "liquidlens"
     assert found.message.splitlines() == [
-        "f breaks what boom requires",
+        "`f 0` calls `boom`, but breaks what `boom` needs `v > 0`: here 0 > 0.",
         'counterexample: f 0 = error "boom"',
         "broken: v > 0, here 0 > 0",
     ]

@@ -16,6 +16,7 @@ from pathlib import Path
 from liquidlens import pipeline
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
+from liquidlens.explain.verdicts import reason_of
 from liquidlens.options import CheckOptions
 from msgspec import Struct
 
@@ -76,7 +77,7 @@ def said(binding: BindingReport) -> str:
     """A verdict with its assumptions or its reason."""
     if binding.assuming:
         return f"{binding.verdict.value} assuming {', '.join(binding.assuming)}"
-    return f"{binding.verdict.value} ({binding.reason})" if binding.reason else binding.verdict.value
+    return f"{binding.verdict.value} ({reason_of(binding)})" if reason_of(binding) else binding.verdict.value
 
 
 def _meets(binding: BindingReport, expected: str) -> bool:

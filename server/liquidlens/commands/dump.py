@@ -14,7 +14,7 @@ from liquidlens.contracts.weave import weave
 from liquidlens.core.module import Module, Program
 from liquidlens.core.pretty import pretty_expr, pretty_module
 from liquidlens.core.syntax import Binding
-from liquidlens.explain.problem_words import message_of
+from liquidlens.explain.problem_words import fault_words, message_of
 from liquidlens.files import reading
 from liquidlens.files.project import place_of
 from liquidlens.files.reading import text_on_disk
@@ -87,8 +87,8 @@ def _woven(file: _File) -> str:
     for binding in _bindings(module):
         try:
             woven = weave(facts, binding)
-        except Unrunnable as reason:
-            parts.append(f"-- {show_name(binding.name)}: {reason}\n")
+        except Unrunnable as unrunnable:
+            parts.append(f"-- {show_name(binding.name)}: {fault_words(unrunnable.fault)}\n")
             continue
         inputs = "\n".join(f"--   {each.name} = {pretty_expr(each.generator)}" for each in woven.inputs)
         parts.append(f"-- {show_name(binding.name)}\n{inputs}\n{pretty_expr(woven.body)}\n")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, field
 
+from liquidlens.contracts.faults import NamedNotRun, NamedObstacle
 from liquidlens.contracts.instances import match_types
 from liquidlens.contracts.supply import Unrunnable, call
 from liquidlens.core.module import Program
@@ -37,7 +38,7 @@ class Dictionaries(Struct):
                 ]
                 types = tuple(bound.get(v, TCon("Int")) for v in instance.vars)
                 return call(Var(instance.dictionary, types), *needed)
-        raise Unrunnable(f"no instance of `{base_of(constraint.cls)}` to try it with")
+        raise Unrunnable(NamedNotRun(NamedObstacle.INSTANCE, base_of(constraint.cls)))
 
     def has(self, constraint: Constraint) -> bool:
         """Whether an instance fits."""

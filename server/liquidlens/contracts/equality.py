@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct, field
 
+from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, if_then_else
 from liquidlens.core.syntax import (
     Alt,
@@ -53,14 +54,14 @@ class Equalities(Struct):
             case TCon(name) if name in self.data:
                 return self._of_data(type_, self.data[name], args)
             case _:
-                raise Unrunnable("equality on values that are not data")
+                raise Unrunnable(NotRun(Obstacle.EQUALITY))
 
     def _of_data(self, type_: Type, data: DataType, args: tuple[Type, ...]) -> Expr:
         made = self._made.get(type_)
         if made is not None:
             return Var(made)
         if any(spine(outer)[0] == spine(type_)[0] and _size(outer) < _size(type_) for outer in self._open):
-            raise Unrunnable(f"equality on `{base_of(data.name)}`, which contains itself at larger types")
+            raise Unrunnable(NamedNotRun(NamedObstacle.LARGER_TYPES, base_of(data.name)))
         before = dict(self._made), dict(self.bindings)
         self._open.append(type_)
         try:
@@ -83,7 +84,7 @@ class Equalities(Struct):
         for constructor in data.constructors:
             fields = tuple(substitute(f, by) for f in constructor.fields)
             if any(isinstance(f, TFun) for f in fields):
-                raise Unrunnable("equality on functions")
+                raise Unrunnable(NotRun(Obstacle.EQUALITY_OF_FUNCTIONS))
             ours = tuple(Binder(self.supply.fresh("x"), f) for f in fields)
             theirs = tuple(Binder(self.supply.fresh("y"), f) for f in fields)
             same = conjunction(

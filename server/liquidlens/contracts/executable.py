@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
+from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.instances import match_types
 from liquidlens.contracts.sets import OPERATIONS, Sets, is_set, set_of
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, dead, force, if_then_else
@@ -158,7 +159,7 @@ class Executable(Struct):
             case PAbstract(name, args) if name in scope:
                 return self._unknown(scope[name].expr, args, scope), BOOL
             case PAbstract(name):
-                raise Unrunnable(f"the abstract refinement `{name}` has no body to run")
+                raise Unrunnable(NamedNotRun(NamedObstacle.ABSTRACT_REFINEMENT, name))
 
     def _unknown(self, predicate: Expr, args: tuple[Predicate, ...], scope: Scope) -> Expr:
         """An unknown predicate on values: what is assumed of these may be the same predicate, so they come first."""
@@ -188,7 +189,7 @@ class Executable(Struct):
             return Con("[]"), expected or STRING
         if name == "()":
             return Con("()"), TCon("()")
-        raise Unrunnable(f"`{base_of(name)}` has no value here")
+        raise Unrunnable(NamedNotRun(NamedObstacle.VARIABLE, base_of(name)))
 
     def _apply(self, fun: str, args: tuple[Predicate, ...], scope: Scope, expected: Type | None) -> tuple[Expr, Type]:
         if fun in OPERATIONS:
@@ -196,7 +197,7 @@ class Executable(Struct):
         measure = self.measures.get(fun)
         if measure is not None:
             if not measure.equations and measure.function is None:
-                raise Unrunnable(f"the measure `{base_of(fun)}` is uninterpreted: it has no equations to compute with")
+                raise Unrunnable(NamedNotRun(NamedObstacle.UNINTERPRETED, base_of(fun)))
             return self._call(measure.name, measure.type, args, scope)
         binding = self.program.bindings.get(fun)
         if binding is None:
@@ -213,11 +214,11 @@ class Executable(Struct):
                         return call(Con(fun), *fields), expected or TCon(data.name)
         if binding is not None:
             if isinstance(binding.type, TForall) and binding.type.context:
-                raise Unrunnable(f"`{base_of(fun)}` needs a class instance inside a predicate")
+                raise Unrunnable(NamedNotRun(NamedObstacle.NEEDS_INSTANCE, base_of(fun)))
             return self._call(fun, binding.type, args, scope)
         if fun.startswith((IS, SELECT)) and len(args) == 1:
             return self._taken_apart(fun, args[0], scope)
-        raise Unrunnable(f"`{base_of(fun)}` cannot be computed")
+        raise Unrunnable(NamedNotRun(NamedObstacle.FUNCTION, base_of(fun)))
 
     def _taken_apart(self, fun: str, whole: Predicate, scope: Scope) -> tuple[Expr, Type]:
         """`is$Cons xs`; `select$Cons$2 xs`, a field without a name: of another constructor it is never asked for."""
@@ -226,7 +227,7 @@ class Executable(Struct):
         found = self.program.constructors.get(name)
         value, type_ = self._translate(whole, scope, None)
         if found is None:
-            raise Unrunnable(f"`{base_of(name)}` is not a constructor here")
+            raise Unrunnable(NamedNotRun(NamedObstacle.CONSTRUCTOR, base_of(name)))
         data, built = found
         by = dict(zip(data.params, spine(type_)[1], strict=False))
         binders = tuple(Binder(self.supply.fresh("part"), substitute(field, by)) for field in built.fields)
@@ -311,7 +312,7 @@ class Executable(Struct):
         if op == "/" and type_ in (DOUBLE, FLOAT):
             name = _prim(type_, "Divide")
         elif name not in PRIMITIVES:
-            raise Unrunnable(f"`{op}` at this type inside a predicate")
+            raise Unrunnable(NamedNotRun(NamedObstacle.OPERATION, op))
         return call(Prim(name), first, second), type_
 
     def _compare(self, op: str, left: Predicate, right: Predicate, scope: Scope) -> Expr:
@@ -322,7 +323,7 @@ class Executable(Struct):
                 return same
             if op == "/=":
                 return if_then_else(same, FALSE, TRUE, BOOL)
-            raise Unrunnable("an order on Bool inside a predicate")
+            raise Unrunnable(NotRun(Obstacle.ORDER_OF_TRUTH))
         head, _ = spine(type_)
         if isinstance(head, TVar):
             type_ = head = INT
@@ -343,7 +344,7 @@ class Executable(Struct):
         try:
             return Dictionaries(self.program).of(Constraint("Prelude.Ord", (type_,)))
         except Unrunnable:
-            raise Unordered("an order on values that have none, inside a predicate") from None
+            raise Unordered(NotRun(Obstacle.ORDER)) from None
 
     def _compare_numbers(self, op: str, first: Expr, second: Expr, type_: Type) -> Expr:
         match op:
@@ -360,13 +361,13 @@ class Executable(Struct):
             case ">=":
                 return call(Prim(_prim(type_, "Le")), second, first)
             case _:
-                raise Unrunnable(f"the comparison `{op}`")
+                raise Unrunnable(NamedNotRun(NamedObstacle.COMPARISON, op))
 
 
 def _prim(type_: Type, operation: str) -> str:
     prefix = _PREFIX.get(type_)
     if prefix is None:
-        raise Unrunnable("arithmetic on values that are not numbers")
+        raise Unrunnable(NotRun(Obstacle.NUMBERS))
     return prefix + operation
 
 

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from liquidlens.contracts.builders import Builder, builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import Executable, Scope, Typed
+from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.relations import Relations
 from liquidlens.contracts.supply import Supply, Unrunnable, call, dead, let, let_recursive
 from liquidlens.core.syntax import (
@@ -119,7 +120,7 @@ class Generators(Struct):
             case RForall(body=body):
                 return self.value(body, scope, sources)
             case RApp():
-                raise Unrunnable("a value of an unknown type constructor")
+                raise Unrunnable(NotRun(Obstacle.UNKNOWN_CONSTRUCTOR))
 
     def _part_of_whole(self, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None) -> Expr:
         """A value whose parts speak of it or of each other: made first, then assumed to be so."""
@@ -263,7 +264,7 @@ class Generators(Struct):
             return self._built(builder, type_, scope, sources)
         data = self.data.get(type_.name)
         if data is None or type_.name in self.hidden or not data.constructors:
-            raise Unrunnable(f"values of type `{type_.name}` cannot be written down")
+            raise Unrunnable(NamedNotRun(NamedObstacle.UNWRITABLE, type_.name))
         if len(self._open) >= _NESTING:
             return dead(self.haskell(type_))
         name = self.supply.fresh("any" if not data.name[0].isalpha() else data.name.split(".")[-1].lower())
@@ -282,7 +283,7 @@ class Generators(Struct):
     ) -> Expr:
         """One constructor with generated fields; later fields may depend on earlier ones."""
         if constructor.context:
-            raise Unrunnable(f"a value of type `{base_of(data.name)}` hides a class instance, which is not made up")
+            raise Unrunnable(NamedNotRun(NamedObstacle.HIDDEN_INSTANCE, base_of(data.name)))
         specification = self.specifications.get(data.name)
         # Each value's fields have names of their own: the types of inner values still speak of the outer ones.
         fields = constructor_fields(data, constructor, type_, specification, self.supply.fresh)

@@ -6,14 +6,14 @@ A label is unique within a file.
 """
 
 from collections.abc import Collection
-from enum import Enum
+from enum import StrEnum
 
 from msgspec import Struct
 
 from liquidlens.source.span import Position, Span
 
 
-class Kind(Enum):
+class Kind(StrEnum):
     """What kind of promise an obligation is."""
 
     POSTCONDITION = "postcondition"

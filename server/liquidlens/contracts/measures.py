@@ -39,9 +39,9 @@ def measure_bindings(
             continue
         try:
             made[measure.name] = _binding(measure, data, executable, supply)
-        except Unrunnable as reason:
+        except Unrunnable as unrunnable:
             parameters, result = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
-            body = Abort(AbortReason.UNSUPPORTED, result, reason.reason, measure.span)
+            body = Abort(AbortReason.UNSUPPORTED, result, unrunnable.fault, measure.span)
             made[measure.name] = Binding(
                 measure.name, measure.type, Lam((Binder("whole", parameters[0]),), body), measure.span
             )

@@ -9,6 +9,7 @@ from enum import Enum
 from msgspec import Struct
 
 from liquidlens.contracts.labels import Kind, Label
+from liquidlens.lang.problems import Fault
 from liquidlens.logic.predicates import FALSE, Predicate
 from liquidlens.source.span import NOWHERE, Span
 
@@ -60,6 +61,7 @@ class Judgement(Struct, frozen=True):
 
     obligation: Obligation
     status: Status
-    reason: str = ""
+    reason: Fault | None = None
+    """Why it is unknown."""
     places: tuple[Span, ...] = ()
     """The expressions whose values fail to meet it, in the order of the text; empty where it is proved."""

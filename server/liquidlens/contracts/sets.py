@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from liquidlens.contracts.equality import Equalities
+from liquidlens.contracts.faults import NamedNotRun, NamedObstacle
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, if_then_else, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Case, Con, ConPattern, Expr, Lam, Var
 from liquidlens.lang.types import BOOL, TCon, TFun, Type, apply_type, list_of, spine
@@ -56,7 +57,7 @@ class Sets(Struct, frozen=True):
         sets = [(expr, type_) for expr, type_ in args if is_set(type_)]
         others = [(expr, type_) for expr, type_ in args if not is_set(type_)]
         if (len(others), len(sets)) != _OPERANDS.get(operation, (len(others), len(sets))):
-            raise Unrunnable(f"an operand of `{operation}` has no type that is known to be a set")
+            raise Unrunnable(NamedNotRun(NamedObstacle.SET, operation))
         element = spine(sets[0][1])[1][0] if sets else others[0][1] if others else TCon("Int")
         match operation:
             case "Set_empty":
@@ -81,7 +82,7 @@ class Sets(Struct, frozen=True):
                 removed = call(Con(":"), others[0][0], Con("[]"))
                 return self._filter(sets[0][0], removed, element, keep=False), set_of(element)
             case _:
-                raise Unrunnable(f"`{operation}` cannot be computed")
+                raise Unrunnable(NamedNotRun(NamedObstacle.FUNCTION, operation))
 
     def equal(self, first: Expr, second: Expr, type_: Type) -> Expr:
         """Whether two sets have the same elements."""

@@ -24,6 +24,7 @@ from liquidlens.core.syntax import (
     Lit,
     Var,
 )
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import BOOL, UNIT, Type, list_of
 from liquidlens.source.span import NOWHERE, Span
 
@@ -34,12 +35,12 @@ FALSE = Con("False")
 class Unrunnable(Exception):
     """What a specification says cannot be executed: an uninterpreted measure, a type without a generator.
 
-    Raised and caught inside `contracts` only; `reason` is shown to the user.
+    `fault` is told to the user where this is all that is known.
     """
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault = fault
 
 
 class Supply(Struct):

@@ -14,6 +14,7 @@ from msgspec import Struct
 from liquidlens.contracts.builders import builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.equality import Equalities
+from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.generate import ORD
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, dead, force, if_then_else
 from liquidlens.core.syntax import Alt, Binder, Case, Con, ConPattern, DefaultPattern, Expr, Lam, Lit, LitKind, Var
@@ -100,7 +101,7 @@ class Closer(Struct, frozen=True):
                     return dead(type_)
                 return self._close(least, type_, scope)
             case VRaised(message):
-                raise Unrunnable(f"a part of the counterexample raised an error: {message}")
+                raise Unrunnable(NamedNotRun(NamedObstacle.RAISED, message))
 
     def _constructor(self, name: str, args: tuple[Value, ...], type_: Type, scope: Types) -> Expr:
         if not args:
@@ -131,12 +132,12 @@ class Closer(Struct, frozen=True):
         if fun in scope:
             parameters, _ = arrows(scope[fun])
             if len(args) != len(parameters):
-                raise Unrunnable(f"`{fun}` is applied at another type here")
+                raise Unrunnable(NamedNotRun(NamedObstacle.OTHER_TYPE, fun))
             return call(Var(fun), *(self._close(a, t, scope) for a, t in zip(args, parameters, strict=True)))
         refined = trivial(type_)
         builder = builder_of(refined) if isinstance(refined, RCon) else None
         if builder is None or len(args) != 1:
-            raise Unrunnable(f"`{fun}` cannot be applied here")
+            raise Unrunnable(NamedNotRun(NamedObstacle.NOT_APPLICABLE, fun))
         key: tuple[Expr, ...] = ()
         if builder.key is not None:
             key = (self.dictionaries.of(Constraint(ORD, (spine(type_)[1][0],))),)
@@ -148,7 +149,7 @@ class Closer(Struct, frozen=True):
         last = table.otherwise
         if last is None:
             if not rows:
-                raise Unrunnable("a function without answers")
+                raise Unrunnable(NotRun(Obstacle.NO_ANSWERS))
             last = rows[-1][1]
         result = self._close(last, type_, scope)
         for keys, answer in reversed(rows):
@@ -222,7 +223,7 @@ class Closer(Struct, frozen=True):
         data = self.data.get(head.name) or BUILTIN_DATA.get(head.name) if isinstance(head, TCon) else None
         constructor = None if data is None else next((c for c in data.constructors if c.name == name), None)
         if data is None or constructor is None:
-            raise Unrunnable("a part of the counterexample has no known type")
+            raise Unrunnable(NotRun(Obstacle.UNTYPED_PART))
         by = dict(zip(data.params, types, strict=False))
         return tuple(substitute(f, by) for f in constructor.fields)
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 
 from liquidlens.contracts.executable import Executable, Typed
+from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.contracts.sets import is_set
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.syntax import Expr
@@ -102,7 +103,7 @@ class Instances(Struct, frozen=True):
         typed = self.executable.term(term, self.scope)
         value = self.evaluate(typed.expr)
         if value is None:
-            raise Unrunnable("no value")
+            raise Unrunnable(NotRun(Obstacle.NO_VALUE))
         items = items_of(value)
         if is_set(typed.type) and items is not None:
             return "{" + ", ".join(dict.fromkeys(self.show(item) for item in items)) + "}"

@@ -27,10 +27,12 @@ from liquidlens.counterexample.closed import Closer
 from liquidlens.counterexample.replay import Replay
 from liquidlens.counterexample.simplest import simplest, ties_answers
 from liquidlens.counterexample.witness import Witness, read_witness
+from liquidlens.lang.problems import Fault
 from liquidlens.logic.refined import RType
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.options import Strategy
+from liquidlens.search.bounds import Bound
 from liquidlens.search.entry import Entry
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Allowance, Limits, Statistics
@@ -80,9 +82,9 @@ class Investigation(Struct):
     """What was found for one function, and what was spent."""
 
     found: list[Counterexample] = field(default_factory=list[Counterexample])
-    bound: str = ""
-    """Which bound ended the search for them; empty where every path was followed to its end."""
-    reason: str = ""
+    bound: Bound | None = None
+    """Which bound ended the search for them; none where every path was followed to its end."""
+    fault: Fault | None = None
     """Why no search was possible at all."""
     unreplayed: int = 0
     """Witnesses that the replay did not confirm."""
@@ -114,8 +116,8 @@ class Investigator(Struct):
         try:
             aims = Aims(targets, known, inferred, self.metric_of, self.rejected)
             woven = weave(self.facts, binding, aims)
-        except Unrunnable as reason:
-            result.reason = reason.reason
+        except Unrunnable as unrunnable:
+            result.fault = unrunnable.fault
             return result
         wanted = {check.label for check in woven.checks.values()}
         rejected = {
@@ -132,7 +134,7 @@ class Investigator(Struct):
             left, seconds = self.limits.work - result.statistics.work, deadline - time.monotonic()
             if left <= 0 or seconds <= 0:
                 break
-            result.bound = ""
+            result.bound = None
             work = int(left * ROUND_SHARE) if woven.sites and abstracted < MOST_ABSTRACTED else left
             limits = replace(self.limits, per_label=_REPLAYS, work=work, seconds=seconds)
             if result.found:

@@ -26,7 +26,7 @@ from liquidlens.counterexample.values import Value
 from liquidlens.evidence.equality import missing_equalities
 from liquidlens.evidence.evaluated import Evaluation
 from liquidlens.evidence.found import Evidence
-from liquidlens.explain.report import Finding
+from liquidlens.explain.report import Facet, Finding
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import TForall, Type, arrows
@@ -107,7 +107,7 @@ class Regression:
             names = ", ".join(f"`{name}`" for name in hidden)
             raise CannotTest(f"`{self.module.name}` does not export {names}")
         shows = finding.kind in FAILING or finding.result.startswith("error ")
-        fails = finding.facet == "concrete" and finding.demanded and shows
+        fails = finding.facet is Facet.CONCRETE and finding.demanded and shows
         return Case(f"{' '.join(finding.call.split())} [{finding.code}]", condition, fails)
 
     def equalities(self) -> list[DataType]:

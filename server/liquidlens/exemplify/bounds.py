@@ -1,7 +1,11 @@
 """The bounds of a search for examples, and their words: steps decide, the clock is a safety net."""
 
-from liquidlens.explain.verdicts import bound_sentence
+from liquidlens.explain.problem_words import fault_words
+from liquidlens.explain.reasons import bounded
+from liquidlens.explain.verdicts import reach_words
+from liquidlens.lang.problems import Fault
 from liquidlens.options import PATHS_SHARE, PATIENCE, WORK_PER_SECOND, CheckOptions
+from liquidlens.search.bounds import Bound
 from liquidlens.search.limits import Limits
 
 LARGEST = 40
@@ -26,8 +30,10 @@ def limits_of(options: CheckOptions) -> Limits:
     )
 
 
-def words_of(bound: str, options: CheckOptions, seconds: float) -> str:
-    """A bound that was hit, as a clause."""
-    if bound == "size":
+def reason_words(reason: Bound | Fault | None, options: CheckOptions, seconds: float) -> str:
+    """The bound that was hit, or what is not supported, as a clause."""
+    if not isinstance(reason, Bound):
+        return "" if reason is None else fault_words(reason)
+    if reason is Bound.SIZE:
         return f"inputs of up to {LARGEST} parts were tried"
-    return bound_sentence(bound, options, seconds)
+    return reach_words(bounded(reason, options, seconds))

@@ -7,6 +7,8 @@ from enum import Enum
 
 from msgspec import Struct
 
+from liquidlens.lang.problems import Fault
+from liquidlens.search.bounds import Bound
 from liquidlens.source.span import Span
 
 
@@ -45,7 +47,7 @@ class Examples(Struct, frozen=True):
     function: str
     span: Span
     outcome: Outcome
-    reason: str = ""
+    reason: Bound | Fault | None = None
     """The bound that was hit, or what is not supported."""
     examples: tuple[Example, ...] = ()
     instances: tuple[tuple[str, str], ...] = ()

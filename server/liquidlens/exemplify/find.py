@@ -41,6 +41,7 @@ from liquidlens.machine.state import State
 from liquidlens.machine.unknowns.comparison import operand_value
 from liquidlens.machine.unknowns.data import refined
 from liquidlens.machine.values import Data, Unknown
+from liquidlens.search.bounds import Bound
 from liquidlens.search.completion import Incomplete, completed
 from liquidlens.search.entry import Entry, input_cells
 from liquidlens.search.explore import explore
@@ -140,8 +141,8 @@ def examples(
     name = show_name(binding.name)
     try:
         made = subject(program, module, binding)
-    except Unrunnable as reason:
-        return Examples(module.path, name, binding.span, Outcome.UNSUPPORTED, reason.reason)
+    except Unrunnable as unrunnable:
+        return Examples(module.path, name, binding.span, Outcome.UNSUPPORTED, unrunnable.fault)
     statistics = Statistics()
     pool = _Pool(count, made.branches)
     found = explore(made.exact, entry_of(made), limits, results=True, small=False, statistics=statistics)
@@ -152,17 +153,17 @@ def examples(
         if end is not None or len(chosen) >= count or chooser.late:
             break
         pool.wanted = 2 * len(pool.paths)
-    outcome, reason = Outcome.BOUND, "time"
+    outcome, reason = Outcome.BOUND, Bound.TIME
     if len(chosen) >= count:
-        outcome, reason = Outcome.ENOUGH, ""
+        outcome, reason = Outcome.ENOUGH, None
     elif end is not None and not end.exhausted:
         reason = end.bound
     elif end is not None:
-        outcome, reason = Outcome.ALL, ""
+        outcome, reason = Outcome.ALL, None
         if not chosen and _is_impossible(made, limits):
             outcome = Outcome.NO_INPUT
         elif chooser.given_up:
-            outcome, reason = Outcome.BOUND, "for some paths no input was found"
+            outcome, reason = Outcome.BOUND, Bound.COMPLETION
     ordered = sorted(
         chosen, key=lambda each: (each.path.is_exotic, each.path.state.size, each.magnitude, *each.path.order)
     )

@@ -7,6 +7,7 @@ Keys are those of the data.  Nothing but `seconds` differs between two runs on t
 
 import json
 
+from liquidlens.exemplify.bounds import reason_words
 from liquidlens.exemplify.example import Example, Examples
 from liquidlens.exemplify.property import Tested
 from liquidlens.exemplify.text import ending, tested_bounds
@@ -45,7 +46,7 @@ def property_json(found: Tested, options: CheckOptions) -> str:
             "function": found.function,
             "place": place(found.span),
             "answer": found.answer.value,
-            "reason": tested_bounds(found, options) if tested else found.reason,
+            "reason": tested_bounds(found, options) if tested else reason_words(found.reason, options, found.seconds),
             "assuming": list(found.assuming),
             "counterexample": None if found.counterexample is None else example(found.counterexample),
             "instances": dict(found.instances),

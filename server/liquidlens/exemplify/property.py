@@ -13,6 +13,7 @@ from enum import Enum
 from msgspec import Struct
 
 from liquidlens.constraints.smt.session import Session
+from liquidlens.contracts.faults import NotBool
 from liquidlens.contracts.properties import answers_bool
 from liquidlens.contracts.supply import FALSE, Unrunnable, if_then_else
 from liquidlens.core.module import Module, Program
@@ -25,10 +26,12 @@ from liquidlens.exemplify.find import entry_of, read_inputs, shown
 from liquidlens.exemplify.numbers import least_numbers
 from liquidlens.exemplify.run import Runner
 from liquidlens.exemplify.subject import Subject, subject
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import UNIT
 from liquidlens.liquid.properties import judge_property
 from liquidlens.logic.show import show_haskell_type, show_name
 from liquidlens.machine.state import State
+from liquidlens.search.bounds import Bound
 from liquidlens.search.completion import Incomplete, completed
 from liquidlens.search.entry import Entry, input_cells
 from liquidlens.search.explore import explore
@@ -56,7 +59,7 @@ class Tested(Struct, frozen=True):
     function: str
     span: Span
     answer: Answer
-    reason: str = ""
+    reason: Bound | Fault | None = None
     """The bound that was hit, or what is not supported."""
     assuming: tuple[str, ...] = ()
     """What a proof rests on."""
@@ -76,8 +79,7 @@ def put_to_test(program: Program, module: Module, binding: Binding, naming: Nami
     begun = time.perf_counter()
     name = show_name(binding.name)
     if not answers_bool(binding.type):
-        reason = f"its type is `{show_haskell_type(binding.type)}`: it does not answer with a Bool"
-        return Tested(module.path, name, binding.span, Answer.UNSUPPORTED, reason)
+        return Tested(module.path, name, binding.span, Answer.UNSUPPORTED, NotBool(binding.type))
     judged = judge_property(program, module, binding)
     if judged.proved:
         seconds = time.perf_counter() - begun
@@ -86,14 +88,14 @@ def put_to_test(program: Program, module: Module, binding: Binding, naming: Nami
             name,
             span=binding.span,
             answer=Answer.VERIFIED,
-            reason="",
+            reason=None,
             assuming=judged.assuming,
             seconds=seconds,
         )
     try:
         made = subject(program, module, binding, run_stubs=False)
-    except Unrunnable as reason:
-        return Tested(module.path, name, binding.span, Answer.UNSUPPORTED, reason.reason)
+    except Unrunnable as unrunnable:
+        return Tested(module.path, name, binding.span, Answer.UNSUPPORTED, unrunnable.fault)
     statistics = Statistics()
     refuted, bound, unreplayed = _refute(program, made, naming, limits, statistics)
     return Tested(
@@ -115,7 +117,7 @@ def put_to_test(program: Program, module: Module, binding: Binding, naming: Nami
 
 def _refute(
     program: Program, made: Subject, naming: Naming, limits: Limits, statistics: Statistics
-) -> tuple[Example | None, str, int]:
+) -> tuple[Example | None, Bound | None, int]:
     """A counterexample; the bound that ended the search for one; how many inputs the concrete run did not confirm."""
     whole = entry_of(made)
     false = if_then_else(whole.body, Assume(FALSE, Con("()")), Con("()"), UNIT)
@@ -129,13 +131,13 @@ def _refute(
                 example = _confirmed(made, runner, state, session, naming)
                 if example is not None:
                     statistics.solver_calls += session.calls
-                    return example, "", unreplayed
+                    return example, None, unreplayed
                 unreplayed += 1
             case Finished(bound=bound):
                 return None, bound, unreplayed
             case _:
                 pass
-    return None, "", unreplayed
+    return None, None, unreplayed
 
 
 def _confirmed(made: Subject, runner: Runner, ended: State, session: Session, naming: Naming) -> Example | None:

@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binder, Expr, Lam
@@ -137,7 +138,7 @@ class Runner:
             case VChar(character):
                 return character
             case _:
-                raise Unrunnable("not plain")
+                raise Unrunnable(NotRun(Obstacle.NOT_PLAIN))
 
     def _fields(self, value: VCon, type_: Type) -> tuple[Type, ...] | None:
         """The types of a constructor's fields; None where they are not known."""

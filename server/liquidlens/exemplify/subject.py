@@ -17,6 +17,7 @@ from liquidlens.contracts.callees import distinct
 from liquidlens.contracts.context import begin
 from liquidlens.contracts.executable import Typed
 from liquidlens.contracts.facts import facts_of
+from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.generate import is_plain
 from liquidlens.contracts.measures import measure_bindings
 from liquidlens.contracts.supply import Supply, Unrunnable, call
@@ -111,7 +112,9 @@ def subject(program: Program, module: Module, binding: Binding, *, run_stubs: bo
     known, unknown = entry_dictionaries(context, binding)
     if unknown:
         head, _ = spine(unknown[0].type)
-        raise Unrunnable(f"the class `{base_of(head.name if isinstance(head, TCon) else '')}` has no instance to try")
+        raise Unrunnable(
+            NamedNotRun(NamedObstacle.INSTANCE_OF_CLASS, base_of(head.name if isinstance(head, TCon) else ""))
+        )
     given = tuple(Var(i.variable) for i in inputs)
     copies = noted(program, binding.name, run_stubs=run_stubs)
     measures = measure_bindings(program, facts.measures, makers.equalities, makers.supply)
@@ -163,9 +166,9 @@ def _writable(type_: Type, data: Mapping[str, DataType]) -> None:
             continue
         seen.add(part)
         if head == TCon("Prelude.IO"):
-            raise Unrunnable("actions of `IO` are not run")
+            raise Unrunnable(NotRun(Obstacle.ACTIONS))
         if args and (head in _PROPER or isinstance(head, TVar)):
-            raise Unrunnable("a type variable stands for a type constructor: there is none to try")
+            raise Unrunnable(NotRun(Obstacle.CONSTRUCTOR_VARIABLE))
         open_.extend(args)
         if isinstance(part, TFun):
             open_.extend((part.arg, part.res))

@@ -10,7 +10,7 @@ take  line 12
 import re
 from collections.abc import Iterator
 
-from liquidlens.exemplify.bounds import words_of
+from liquidlens.exemplify.bounds import reason_words
 from liquidlens.exemplify.example import Example, Examples, Outcome
 from liquidlens.exemplify.property import Answer, Tested
 from liquidlens.explain.text import Style
@@ -50,20 +50,20 @@ def property_text(found: Tested, options: CheckOptions, style: Style) -> str:
             resting = f", assuming {', '.join(found.assuming)}" if found.assuming else ""
             lines.append(f"  proved for every input, numbers taken without bounds or rounding{resting}")
         case Answer.TESTED:
-            within = " within bounds" if found.reason else ""
+            within = " within bounds" if found.reason is not None else ""
             lines.append(f"  no counterexample{within}: {tested_bounds(found, options)}")
             lines.extend(_notes((), found.instances))
         case Answer.UNSUPPORTED:
-            lines.append(f"  {found.reason}")
+            lines.append(f"  {reason_words(found.reason, options, found.seconds)}")
     return "\n".join(lines)
 
 
 def tested_bounds(found: Tested, options: CheckOptions) -> str:
     """How far a property was tested."""
     unconfirmed = "; some inputs were not confirmed by a run" if found.unreplayed else ""
-    if not found.reason:
+    if found.reason is None:
         return f"every path of the code was followed to its end, but no proof was found{unconfirmed}"
-    return words_of(found.reason, options, found.seconds) + unconfirmed
+    return reason_words(found.reason, options, found.seconds) + unconfirmed
 
 
 def _notes(examples: tuple[Example, ...], instances: tuple[tuple[str, str], ...]) -> Iterator[str]:
@@ -76,7 +76,7 @@ def _notes(examples: tuple[Example, ...], instances: tuple[tuple[str, str], ...]
 
 def _closing(found: Examples, options: CheckOptions) -> str:
     if found.outcome is Outcome.UNSUPPORTED:
-        return f"  not supported: {found.reason}"
+        return f"  not supported: {ending(found, options)}"
     number = len(found.examples)
     seconds = f"({found.seconds:.1f} s)"
     ended = ending(found, options)
@@ -97,7 +97,5 @@ def ending(found: Examples, options: CheckOptions) -> str:
             return "every run waits for itself"
         case Outcome.ALL:
             return "these are all paths of the code"
-        case Outcome.BOUND:
-            return words_of(found.reason, options, found.seconds)
-        case Outcome.UNSUPPORTED:
-            return found.reason
+        case Outcome.BOUND | Outcome.UNSUPPORTED:
+            return reason_words(found.reason, options, found.seconds)

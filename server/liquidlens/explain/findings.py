@@ -25,9 +25,9 @@ from liquidlens.counterexample.naming import Naming, locals_of
 from liquidlens.counterexample.show import show, show_argument, show_call
 from liquidlens.counterexample.values import Value, VCon, VFunction, VUnevaluated
 from liquidlens.counterexample.witness import AnsweredCall, context_of, is_complete, predicates_of
-from liquidlens.explain.messages import Facts, message
 from liquidlens.explain.problem_words import error_words
-from liquidlens.explain.report import AbstractedCall, Blame, BrokenPredicate, Finding, Party, TraceStep
+from liquidlens.explain.reasons import Note, RefinementTried, TypesTried
+from liquidlens.explain.report import AbstractedCall, Blame, BrokenPredicate, Facet, Finding, Party, Told, TraceStep
 from liquidlens.explain.runs import run_of
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of, source_name
@@ -60,59 +60,50 @@ class Explainer(Struct, frozen=True):
         predicate = self._broken(found)
         blame = self._blame(found)
         abstracted = tuple(self._abstracted(found, answered) for answered in witness.calls)
-        facts = Facts(
-            kind,
-            found.is_concrete,
-            function=self.naming.prose(found.woven.function if witness.local is None else witness.local.function),
-            callee=None if obligation.callee is None else self.naming.prose(obligation.callee),
-            call=self._call(found),
-            result=self._result(found),
-            place_text=self._text(obligation.span),
-            predicate=predicate,
-            party=blame.party,
-            culprit=blame.name,
-            culprit_type=self._culprit_type(found),
-            abstracted=abstracted,
-            demanded=witness.demanded or witness.local is not None,
+        function = found.woven.function if witness.local is None else witness.local.function
+        told = Told(
+            self.naming.prose(function),
+            self._text(obligation.span),
+            self._culprit_type(found),
+            self._applied(found),
             unchanged=_is_unchanged(obligation),
-            line=self._line(found),
-            applied=", ".join(
-                show(value, self.naming)
-                for answered in witness.calls
-                if not answered.answered
-                for values in answered.applied
-                for value in values
-            ),
+            stands=self._stands(found),
         )
+        called, result = self._call(found), _told(self._result(found))
         verdict = "unsafe" if found.is_concrete else "weak-spec"
         return Finding(
             f"{verdict}/{kind.value}",
-            kind.value,
-            facet="concrete" if found.is_concrete else "abstract",
-            demanded=facts.demanded,
+            kind,
+            Facet.CONCRETE if found.is_concrete else Facet.ABSTRACT,
+            demanded=witness.demanded or witness.local is not None,
             function=show_name(found.woven.function),
-            callee=facts.callee,
+            callee=None if obligation.callee is None else self.naming.prose(obligation.callee),
             label=obligation.label,
-            message=message(facts),
             span=self._place(found),
-            call=facts.call,
-            result=_told(facts.result),
+            call=called,
+            result=result,
             predicate=predicate,
             blame=blame,
             abstracted=abstracted,
-            trace=self._trace(found, facts),
+            trace=self._trace(found, TraceStep(called, result, self._begins(found)), told.place_text),
             notes=self._notes(found),
             replayed=found.replay.confirms(witness),
             inputs=tuple(show(value, self.naming) for value in self._inputs(found)),
             run=run_of(found, self.program, self.index, self.naming),
+            told=told,
         )
 
-    def _line(self, found: Counterexample) -> int | None:
+    def _applied(self, found: Counterexample) -> str:
+        """What callees known by their types apply the functions to that they are given."""
+        calls = (answered for answered in found.witness.calls if not answered.answered)
+        return ", ".join(show(value, self.naming) for each in calls for values in each.applied for value in values)
+
+    def _stands(self, found: Counterexample) -> Span | None:
         """Where the local function stands that broke, if the text calls another one of the same binding so."""
         local = found.witness.local
         names = locals_of(self.program.bindings[found.woven.function].body) if local is not None else ()
         alike = [name for name in names if local is not None and source_name(name) == source_name(local.function)]
-        return found.obligation.span.start.line if len(alike) > 1 else None
+        return found.obligation.span if len(alike) > 1 else None
 
     def _place(self, found: Counterexample) -> Span:
         """The smallest expression to blame: of a broken promise the result expression, the definition where it has
@@ -296,17 +287,21 @@ class Explainer(Struct, frozen=True):
 
     # --- the way there ------------------------------------------------------------------------------------------
 
-    def _trace(self, found: Counterexample, facts: Facts) -> tuple[TraceStep, ...]:
-        """The calls on the way to the violation, outermost first."""
-        binding = self.program.bindings[found.woven.function]
-        begun = binding.span if found.witness.local is None else found.obligation.span
-        steps = [TraceStep(facts.call, _told(facts.result), begun)]
+    def _begins(self, found: Counterexample) -> Span:
+        """Where what is called stands."""
+        return (
+            self.program.bindings[found.woven.function].span if found.witness.local is None else found.obligation.span
+        )
+
+    def _trace(self, found: Counterexample, first: TraceStep, blamed: str) -> tuple[TraceStep, ...]:
+        """The calls on the way to the violation, outermost first; `blamed` is the text of the last."""
+        steps = [first]
         for site, arguments in found.witness.made:
             if module_of(site.callee) == self.program.main and len(steps) < _LONGEST_TRACE:
                 written = _cut(show_call(site.callee, arguments, self.naming))
                 steps.append(TraceStep(written, self._returned(found, site, arguments) or "…", site.span))
         if found.obligation.kind not in {Kind.POSTCONDITION, Kind.PROPERTY}:
-            steps.append(TraceStep(facts.place_text, self._reached(found), found.obligation.span))
+            steps.append(TraceStep(blamed, self._reached(found), found.obligation.span))
         return tuple(steps)
 
     def _returned(self, found: Counterexample, site: CallSite, arguments: tuple[Value, ...]) -> str | None:
@@ -331,15 +326,15 @@ class Explainer(Struct, frozen=True):
         ]
         return ", ".join(shown)
 
-    def _notes(self, found: Counterexample) -> tuple[str, ...]:
-        notes: list[str] = []
-        taken = [f"`{v}` = {show_haskell_type(t)}" for v, t in sorted(found.woven.instances.items())]
+    def _notes(self, found: Counterexample) -> tuple[Note, ...]:
+        notes: list[Note] = []
+        taken = [(variable, show_haskell_type(type_)) for variable, type_ in sorted(found.woven.instances.items())]
         if taken:
-            notes.append("Type variables are tried at " + ", ".join(taken) + ".")
+            notes.append(TypesTried(tuple(taken)))
         for name, value in predicates_of(found.woven, found.witness).items():
             if isinstance(value, VFunction) and value.body == VCon("True"):
                 continue
-            notes.append(f"The abstract refinement `{name}` is tried as `{show(value, self.naming)}`.")
+            notes.append(RefinementTried(name, show(value, self.naming)))
         return tuple(notes)
 
 

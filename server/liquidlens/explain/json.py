@@ -9,6 +9,7 @@ Nothing but `seconds` differs between two runs on the same text.
 import json
 from collections.abc import Sequence
 
+from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import (
     AbstractedCall,
@@ -22,6 +23,7 @@ from liquidlens.explain.report import (
     Suggestion,
     TraceStep,
 )
+from liquidlens.explain.verdicts import bound_of, note_words, reason_of
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import Position, Span
 
@@ -63,8 +65,8 @@ def binding(report: BindingReport) -> JsonObject:
         "name": report.name,
         "place": place(report.span),
         "verdict": report.verdict.value,
-        "reason": report.reason,
-        "bound": report.bound,
+        "reason": reason_of(report),
+        "bound": bound_of(report),
         "unproved": place(report.unproved),
         "assuming": list(report.assuming),
         "seconds": round(report.seconds, 3),
@@ -80,13 +82,13 @@ def finding(item: Finding) -> JsonObject:
     """One explained violation."""
     return {
         "code": item.code,
-        "kind": item.kind,
-        "facet": item.facet,
+        "kind": item.kind.value,
+        "facet": item.facet.value,
         "demanded": item.demanded,
         "function": item.function,
         "callee": item.callee,
         "label": str(item.label),
-        "message": item.message,
+        "message": message_of_finding(item),
         "place": place(item.span),
         "call": item.call,
         "inputs": list(item.inputs),
@@ -95,7 +97,7 @@ def finding(item: Finding) -> JsonObject:
         "blame": blame(item.blame),
         "abstracted": [abstracted(call) for call in item.abstracted],
         "trace": [step(call) for call in item.trace],
-        "notes": list(item.notes),
+        "notes": [note_words(note) for note in item.notes],
         "replayed": item.replayed,
         "replay": replayed_by(item),
         "ghc": None if item.ghc is None else confirmation(item.ghc),

@@ -7,119 +7,89 @@ The verdict is in the first words: "unsafe" findings show a run of the real code
 only the types permit.
 """
 
-from msgspec import Struct
-
 from liquidlens.contracts.labels import Kind
-from liquidlens.explain.report import AbstractedCall, BrokenPredicate, Party
+from liquidlens.explain.report import Facet, Finding, Party
 
 
-class Facts(Struct, frozen=True):
-    """What is known of a finding before it has words. Texts are Haskell as the user would write it."""
-
-    kind: Kind
-    concrete: bool
-    function: str
-    callee: str | None
-    call: str
-    """The counterexample's call."""
-    result: str
-    place_text: str
-    """The source text of the blamed expression."""
-    predicate: BrokenPredicate | None
-    party: Party
-    culprit: str
-    culprit_type: str
-    """What LiquidHaskell sees of the culprit, `g :: Int -> Int`."""
-    abstracted: tuple[AbstractedCall, ...]
-    argument: str = ""
-    """The argument that breaks a precondition, with its value."""
-    demanded: bool = True
-    applied: str = ""
-    """What a callee known by its type applies its function argument to, where that is what breaks the promise."""
-    unchanged: bool = False
-    """Whether a recursive call has the arguments of its caller, which is all that a missing metric leaves to see."""
-    line: int | None = None
-    """Where the function of the call stands, if its name alone does not tell it."""
-
-
-def message(facts: Facts) -> str:
+def message_of_finding(finding: Finding) -> str:
     """One line; the reason first."""
-    return _unsafe(facts) if facts.concrete else _weak(facts)
+    return _unsafe(finding) if finding.facet is Facet.CONCRETE else _weak(finding)
 
 
-def _unsafe(facts: Facts) -> str:
-    start = f"`{facts.call}`" + (f" (in line {facts.line})" if facts.line is not None else "")
-    unrun = "" if facts.demanded else " (not evaluated on this input, but LiquidHaskell checks it)"
-    match facts.kind:
+def _unsafe(finding: Finding) -> str:
+    told = finding.told
+    start = f"`{finding.call}`" + (f" (in line {told.stands.start.line})" if told.stands is not None else "")
+    unrun = "" if finding.demanded else " (not evaluated on this input, but LiquidHaskell checks it)"
+    match finding.kind:
         case Kind.POSTCONDITION:
-            return f"{start} = {facts.result} breaks its promise{_instance(facts)}."
+            return f"{start} = {finding.result or '_'} breaks its promise{_instance(finding)}."
         case Kind.ERROR_CALL:
-            return f"{start} reaches the call `{facts.place_text}`, which must never be reached{unrun}."
+            return f"{start} reaches the call `{told.place_text}`, which must never be reached{unrun}."
         case Kind.PRECONDITION:
-            return (
-                f"{start} calls `{facts.place_text}`, but breaks what `{facts.callee}` needs{_instance(facts)}{unrun}."
-            )
+            breaks = f"breaks what `{finding.callee}` needs{_instance(finding)}{unrun}"
+            return f"{start} calls `{told.place_text}`, but {breaks}."
         case Kind.MISSING_CASE:
-            return f"{start} fails: no case of `{facts.function}` matches{unrun}."
+            return f"{start} fails: no case of `{told.breaker}` matches{unrun}."
         case Kind.DIVISION:
-            return f"{start} divides by zero in `{facts.place_text}`{unrun}."
+            return f"{start} divides by zero in `{told.place_text}`{unrun}."
         case Kind.DATA_INVARIANT:
-            breaks = f"breaks the invariant of `{facts.callee}`{_instance(facts)}{unrun}"
-            return f"{start} builds `{facts.place_text}`, but {breaks}."
+            breaks = f"breaks the invariant of `{finding.callee}`{_instance(finding)}{unrun}"
+            return f"{start} builds `{told.place_text}`, but {breaks}."
         case Kind.INVARIANT:
-            breaks = f"breaks the invariant that `using` declares{_instance(facts)}{unrun}"
-            return f"{start} builds `{facts.place_text}`, but {breaks}."
+            breaks = f"breaks the invariant that `using` declares{_instance(finding)}{unrun}"
+            return f"{start} builds `{told.place_text}`, but {breaks}."
         case Kind.TERMINATION:
-            if facts.unchanged and facts.callee != facts.function:
-                return f"{start} runs `{facts.callee}`, which calls itself with the same arguments: it never ends."
-            if facts.unchanged:
+            if told.unchanged and finding.callee != told.breaker:
+                return f"{start} runs `{finding.callee}`, which calls itself with the same arguments: it never ends."
+            if told.unchanged:
                 return f"{start} calls itself with the same arguments: it never ends."
-            if facts.predicate is None and facts.callee == facts.function:
+            if finding.predicate is None and finding.callee == told.breaker:
                 return f"{start} needs its own value first: it never ends."
-            if facts.predicate is None:
-                return f"{start} calls `{facts.callee}`, which calls it back with nothing smaller: it never ends."
+            if finding.predicate is None:
+                return f"{start} calls `{finding.callee}`, which calls it back with nothing smaller: it never ends."
             return (
-                f"{start} calls `{facts.place_text}`, but its termination metric must decrease and stay >= 0"
-                f"{_instance(facts)}."
+                f"{start} calls `{told.place_text}`, but its termination metric must decrease and stay >= 0"
+                f"{_instance(finding)}."
             )
         case Kind.PROPERTY:
             return f"{start} is False: the property does not hold."
 
 
-def _instance(facts: Facts) -> str:
-    if facts.predicate is None:
+def _instance(finding: Finding) -> str:
+    if finding.predicate is None:
         return ""
-    shown = f" `{facts.predicate.text}`"
-    return shown + (f": here {facts.predicate.instance}" if facts.predicate.instance else "")
+    shown = f" `{finding.predicate.text}`"
+    return shown + (f": here {finding.predicate.instance}" if finding.predicate.instance else "")
 
 
-def _weak(facts: Facts) -> str:
-    goal = f"`{facts.predicate.text}`" if facts.predicate is not None else _goal(facts)
+def _weak(finding: Finding) -> str:
+    told = finding.told
+    goal = f"`{finding.predicate.text}`" if finding.predicate is not None else _goal(finding)
     start = f"LiquidHaskell cannot prove {goal}: "
-    permitted = "; ".join(f"`{a.call}` = `{a.result}`" for a in facts.abstracted)
-    match facts.party:
+    permitted = "; ".join(f"`{a.call}` = `{a.result}`" for a in finding.abstracted)
+    match finding.blame.party:
         case Party.NO_ANNOTATION:
-            seen = f"LiquidHaskell sees only `{facts.culprit_type}`, which permits {permitted}"
+            seen = f"LiquidHaskell sees only `{told.culprit_type}`, which permits {permitted}"
             return f"{start}{seen}: annotate it, or do not export it."
         case Party.OWN_SPEC:
-            own = f"the promise of `{facts.culprit}` itself permits {permitted} at the recursive call"
+            own = f"the promise of `{finding.blame.name}` itself permits {permitted} at the recursive call"
             return f"{start}{own}, so it is too weak to prove itself."
         case Party.LOCAL:
-            inferred = f"of the local `{facts.culprit}` LiquidHaskell infers only `{facts.culprit_type}`"
+            inferred = f"of the local `{finding.blame.name}` LiquidHaskell infers only `{told.culprit_type}`"
             return f"{start}{inferred}, which permits {permitted}."
         case Party.METHOD:
-            seen = f"a class method is seen by the class's type only, `{facts.culprit_type}`"
-            if facts.applied:
-                return f"{start}{seen}, which lets it apply the function it is given{_to(facts.applied)}."
+            seen = f"a class method is seen by the class's type only, `{told.culprit_type}`"
+            if told.applied:
+                return f"{start}{seen}, which lets it apply the function it is given{_to(told.applied)}."
             return f"{start}{seen}, which permits {permitted}."
         case Party.CALLEE | Party.CODE:
-            if facts.applied:
-                allowed = f"the type of `{facts.culprit}` lets it apply the function it is given to {facts.applied}"
-                return f"{start}{allowed}, and then the answer breaks it{_values(facts)}."
-            if not facts.abstracted:
-                return f"{start}the type of `{facts.culprit}` does not allow what is passed to it."
-            weak = f"the type of `{facts.culprit}` permits {permitted}{_never(facts)}"
-            return f"{start}{weak}. Give `{facts.culprit}` a stronger type."
+            if told.applied:
+                allowed = f"the type of `{finding.blame.name}` lets it apply the function it is given to {told.applied}"
+                return f"{start}{allowed}, and then the answer breaks it{_values(finding)}."
+            if not finding.abstracted:
+                return f"{start}the type of `{finding.blame.name}` does not allow what is passed to it."
+            weak = f"the type of `{finding.blame.name}` permits {permitted}{_never(finding)}"
+            return f"{start}{weak}. Give `{finding.blame.name}` a stronger type."
 
 
 def _to(applied: str) -> str:
@@ -127,22 +97,25 @@ def _to(applied: str) -> str:
     return f" to {applied}" if applied.strip("_, ") else ""
 
 
-def _values(facts: Facts) -> str:
-    return f": here {facts.predicate.instance}" if facts.predicate is not None and facts.predicate.instance else ""
+def _values(finding: Finding) -> str:
+    return (
+        f": here {finding.predicate.instance}" if finding.predicate is not None and finding.predicate.instance else ""
+    )
 
 
-def _goal(facts: Facts) -> str:
-    match facts.kind:
+def _goal(finding: Finding) -> str:
+    told = finding.told
+    match finding.kind:
         case Kind.ERROR_CALL:
-            return f"that `{facts.place_text}` is never reached"
+            return f"that `{told.place_text}` is never reached"
         case Kind.MISSING_CASE:
-            return f"that some case of `{facts.function}` always matches"
+            return f"that some case of `{told.breaker}` always matches"
         case Kind.DIVISION:
-            return f"that the divisor in `{facts.place_text}` is never 0"
+            return f"that the divisor in `{told.place_text}` is never 0"
         case _:
-            return f"what `{facts.callee or facts.function}` needs"
+            return f"what `{finding.callee or told.breaker}` needs"
 
 
-def _never(facts: Facts) -> str:
-    actual = [a.actual for a in facts.abstracted if a.actual is not None]
+def _never(finding: Finding) -> str:
+    actual = [a.actual for a in finding.abstracted if a.actual is not None]
     return f" (its code returns `{actual[0]}`)" if len(actual) == 1 else ", which its code never does"

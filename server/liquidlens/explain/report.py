@@ -1,15 +1,17 @@
 """What the tool says about files, as data: the JSON contract of `liquidlens check --format json`, and what editors
 show.
 
-Field names and nesting are those of the JSON; `null` stands for an absent part.  Only `seconds` may differ between two
-runs on the same text.
+Field names and nesting are those of the JSON; `null` stands for an absent part.  Reasons, bounds, notes and messages
+are records here: their words are made when they are told (`verdicts.py`, `messages.py`).  Only `seconds` may differ
+between two runs on the same text.
 """
 
-from enum import Enum
+from enum import Enum, StrEnum
 
 from msgspec import Struct, field
 
-from liquidlens.contracts.labels import Label
+from liquidlens.contracts.labels import Kind, Label
+from liquidlens.explain.reasons import Note, Reach, Reason
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import NOWHERE, Span
 
@@ -136,20 +138,40 @@ class Confirmation(Struct, frozen=True):
     """The same in a sentence."""
 
 
+class Facet(StrEnum):
+    """Whether a run of the code breaks the promise, or one in which callees answer by their types."""
+
+    CONCRETE = "concrete"
+    ABSTRACT = "abstract"
+
+
+class Told(Struct, frozen=True):
+    """What only the message of a finding tells. Texts are Haskell as the user would write it."""
+
+    breaker: str = ""
+    """The function that breaks the promise: the binding's, or an annotated local one."""
+    place_text: str = ""
+    """The source text of the blamed expression."""
+    culprit_type: str = ""
+    """What LiquidHaskell sees of the culprit, `g :: Int -> Int`."""
+    applied: str = ""
+    """What a callee known by its type applies its function argument to, where that is what breaks the promise."""
+    unchanged: bool = False
+    """Whether a recursive call has the arguments of its caller, which is all that a missing metric leaves to see."""
+    stands: Span | None = None
+    """Where the function of the call stands, if its name alone does not tell it."""
+
+
 class Finding(Struct, frozen=True):
     """One explained violation."""
 
     code: str
-    kind: str
-    """A `contracts.labels.Kind` value."""
-    facet: str
-    """`concrete` or `abstract`."""
+    kind: Kind
+    facet: Facet
     demanded: bool
     function: str
     callee: str | None
     label: Label
-    message: str
-    """One line; the verdict's reason in its first words."""
     span: Span
     call: str
     """The counterexample as Haskell that can be pasted into GHCi."""
@@ -159,8 +181,7 @@ class Finding(Struct, frozen=True):
     blame: Blame
     abstracted: tuple[AbstractedCall, ...] = ()
     trace: tuple[TraceStep, ...] = ()
-    notes: tuple[str, ...] = ()
-    """Further sentences for the reader (which type variable was taken to be what, why determinism matters, ...)."""
+    notes: tuple[Note, ...] = ()
     replayed: bool = False
     """Whether the inputs, run again as they are explained here, broke the same promise."""
     ghc: "Confirmation | None" = None
@@ -170,6 +191,7 @@ class Finding(Struct, frozen=True):
     """The run step by step; none where it is too long to tell."""
     inputs: tuple[str, ...] = ()
     """The arguments of `call`, each as Haskell of its own; none where an annotated local function is called."""
+    told: Told = Told()
 
 
 class BindingReport(Struct, frozen=True):
@@ -179,9 +201,10 @@ class BindingReport(Struct, frozen=True):
     """As the user writes it, without module."""
     span: Span
     verdict: Verdict
-    reason: str = ""
-    bound: str = ""
-    """For `no-counterexample`: which bound was hit."""
+    reason: Reason | None = None
+    """Why, where there is no finding to say it."""
+    bound: Reach | None = None
+    """For `no-counterexample`: how far was searched."""
     unproved: Span = NOWHERE
     """For a verdict without a finding: where the first thing stands that is not proved."""
     assuming: tuple[str, ...] = ()

@@ -11,8 +11,9 @@ from urllib.parse import quote
 
 from liquidlens.explain.codes import CODES
 from liquidlens.explain.json import JsonObject
+from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
-from liquidlens.explain.report import FileReport, Finding, Suggestion
+from liquidlens.explain.report import Facet, FileReport, Finding, Suggestion
 from liquidlens.explain.text import step_words
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Span
@@ -60,8 +61,8 @@ def _of_finding(finding: Finding) -> JsonObject:
         related.append(_location(finding.predicate.span, f"broken: {finding.predicate.text}"))
     result: JsonObject = {
         "ruleId": finding.code,
-        "level": "error" if finding.facet == "concrete" else "warning",
-        "message": {"text": f"{finding.message}\n{finding.call} = {finding.result}"},
+        "level": "error" if finding.facet is Facet.CONCRETE else "warning",
+        "message": {"text": f"{message_of_finding(finding)}\n{finding.call} = {finding.result}"},
         "locations": [_location(finding.span)],
         "relatedLocations": related,
         "partialFingerprints": {"label/v1": str(finding.label)},

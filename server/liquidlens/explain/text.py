@@ -19,8 +19,20 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
+from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
-from liquidlens.explain.report import BindingReport, Blame, FileReport, Finding, Party, Suggestion, TraceStep, Verdict
+from liquidlens.explain.report import (
+    BindingReport,
+    Blame,
+    Facet,
+    FileReport,
+    Finding,
+    Party,
+    Suggestion,
+    TraceStep,
+    Verdict,
+)
+from liquidlens.explain.verdicts import note_words, said_of
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Span
 
@@ -116,9 +128,9 @@ def quiet_line(report: BindingReport, width: int, style: Style) -> str:
     detail = ""
     if report.assuming:
         detail = ", assuming " + ", ".join(report.assuming)
-    said = [part for part in (report.reason, report.bound) if part]
+    said = said_of(report)
     if said and report.verdict is not Verdict.VERIFIED:
-        detail += ": " + "; ".join(said)
+        detail += f": {said}"
     padding = " " * (width - _width(report.name))
     place = f"  line {report.span.start.line}" if report.verdict is Verdict.UNSUPPORTED and report.span.path else ""
     return f"{report.name}{padding}  {style.paint(colour, verdict)}{detail}{style.paint(_FAINT, place)}"
@@ -126,8 +138,8 @@ def quiet_line(report: BindingReport, width: int, style: Style) -> str:
 
 def finding(item: Finding, read_lines: ReadLines, style: Style) -> Iterator[str]:
     """One explained violation, indented under its binding."""
-    colour = _RED if item.facet == "concrete" else _YELLOW
-    *lines, last = _wrapped(f"{item.message} [{item.code}]", 2)
+    colour = _RED if item.facet is Facet.CONCRETE else _YELLOW
+    *lines, last = _wrapped(f"{message_of_finding(item)} [{item.code}]", 2)
     yield from lines
     yield last.replace(f"[{item.code}]", style.paint(_FAINT, f"[{item.code}]"))
     yield from ("  " + line if line else line for line in excerpt(item.span, read_lines, style, colour))
@@ -224,7 +236,7 @@ def _facts(item: Finding) -> Iterator[tuple[str, list[str]]]:
             lines.append("  " * depth + step_words(step) + at)
         yield "calls", lines
     for note in item.notes:
-        yield "note", [line.strip() for line in _wrapped(note, 19)]
+        yield "note", [line.strip() for line in _wrapped(note_words(note), 19)]
     if item.ghc is not None:
         head, *rest = _wrapped(item.ghc.words, 19)
         yield item.ghc.compiler, [head.strip(), *(line.strip() for line in rest)]

@@ -1,75 +1,112 @@
-"""The words of verdicts without a finding: what was not proved, and which bound ended the search."""
+"""The words of verdicts, bounds and notes: made when a report is told, and nowhere else."""
 
-from collections.abc import Mapping
-
-from liquidlens.contracts.labels import Kind, Label
-from liquidlens.contracts.obligations import Judgement, Status
-from liquidlens.counterexample.investigate import Investigation
-from liquidlens.counterexample.naming import Naming
-from liquidlens.logic.predicates import FALSE, PLit
-from liquidlens.options import PATHS_SHARE, CheckOptions
-from liquidlens.source.span import NOWHERE, Span
+from liquidlens.explain.lacks import lacking_words
+from liquidlens.explain.messages import message_of_finding
+from liquidlens.explain.problem_words import fault_words
+from liquidlens.explain.reasons import (
+    AllTried,
+    Bounded,
+    Decreases,
+    Holds,
+    Lacking,
+    NeverReached,
+    NoRun,
+    Note,
+    NotFalsified,
+    Reach,
+    Reason,
+    RefinementTried,
+    TypesTried,
+    Undecided,
+    Unproved,
+    Unsupported,
+)
+from liquidlens.explain.report import BindingReport
+from liquidlens.search.bounds import Bound
 
 _BOUNDS = {
-    "steps": "the search ended after {steps:,} machine steps",
-    "steps along one path": "a run was cut after {path_steps:,} machine steps",
-    "conditions along one path": "a run was cut after many decisions",
-    "states": "the search ended after its number of states",
-    "solver calls": "the search ended after its number of solver calls",
-    "work": "the search ended after its share of the work",
-    "time": "the search ended after {seconds} s",
-    "size": "larger inputs were not tried",
-    "the solver gave up": "the solver gave no answer for some paths",
-    "the solver gave no model": "the solver gave no values for a path",
-    "an operation the solver does not know": "an operation outside the solver was tried at some values only",
+    Bound.STEPS: "the search ended after {:,} machine steps",
+    Bound.PATH_STEPS: "a run was cut after {:,} machine steps",
+    Bound.PATH_CONDITIONS: "a run was cut after many decisions",
+    Bound.STATES: "the search ended after its number of states",
+    Bound.SOLVER_CALLS: "the search ended after its number of solver calls",
+    Bound.WORK: "the search ended after its share of the work",
+    Bound.TIME: "the search ended after {} s",
+    Bound.SIZE: "larger inputs were not tried",
+    Bound.SOLVER: "the solver gave no answer for some paths",
+    Bound.MODEL: "the solver gave no values for a path",
+    Bound.OPERATION: "an operation outside the solver was tried at some values only",
+    Bound.COMPLETION: "for some paths no input was found",
+    Bound.TARGETS: "all targets found",
 }
 
 
-def bound_words(investigation: Investigation, options: CheckOptions) -> str:
-    """Which bound the search hit; every path was followed to its end where there is none."""
-    if investigation.reason:
-        return f"no run was possible: {investigation.reason}"
-    if not investigation.bound:
-        return "every run of the program was tried"
-    return bound_sentence(investigation.bound, options, investigation.statistics.seconds)
+def reason_of(report: BindingReport) -> str:
+    """Why a binding has its verdict: the message of its first finding, or what is said instead; empty where nothing
+    is."""
+    if report.findings:
+        return message_of_finding(report.findings[0])
+    return "" if report.reason is None else _reason(report.reason)
 
 
-def bound_sentence(bound: str, options: CheckOptions, seconds: float) -> str:
-    """The bound of a search in words; `seconds` is what it took."""
-    text = _BOUNDS.get(bound, bound)
-    return text.format(
-        steps=options.max_steps, path_steps=options.max_steps // PATHS_SHARE, seconds=max(1, round(seconds))
-    )
+def bound_of(report: BindingReport) -> str:
+    """How far the runs of a binding were searched; empty where that is not told."""
+    return "" if report.bound is None else reach_words(report.bound)
 
 
-def first_unproved(targets: Mapping[Label, Judgement]) -> Span:
-    """Where the first obligation of the text stands that is rejected, or undecided if none is; NOWHERE without one."""
-    for status in (Status.REJECTED, Status.UNKNOWN):
-        spans = [j.obligation.span for j in targets.values() if j.status is status and j.obligation.span.path]
-        if spans:
-            return min(spans, key=lambda span: (span.start, span.end))
-    return NOWHERE
+def said_of(report: BindingReport) -> str:
+    """What is said of a binding without a finding, on one line."""
+    return "; ".join(part for part in (reason_of(report), bound_of(report)) if part)
 
 
-def unexplained_words(targets: Mapping[Label, Judgement], investigation: Investigation, naming: Naming) -> str:
-    """What LiquidHaskell's view does not prove although no counterexample was found."""
-    rejected = [j for j in targets.values() if j.status is Status.REJECTED]
-    if not rejected:
-        unknown = next((j for j in targets.values() if j.status is Status.UNKNOWN), None)
-        return "" if unknown is None else f"not decided: {unknown.reason}"
-    first = rejected[0].obligation
-    if all(j.obligation.kind is Kind.PROPERTY for j in rejected):
-        return "no input that makes the property False was found"
-    more = f" (and {len(rejected) - 1} more)" if len(rejected) > 1 else ""
-    place = f"{first.span.start.line}:{first.span.start.column}"
-    found = "found" if not investigation.unreplayed else "confirmed"
-    if first.lacks_metric:
-        start = f"LiquidHaskell sees nothing that gets smaller when `{naming.prose(first.callee or '')}` is called"
-        return f"{start} at {place}{more}; no run without end was {found}"
-    callee = naming.prose(first.callee) if first.callee else ""
-    if callee and first.predicate in (FALSE, PLit(False)):
-        never = f"that the call of `{callee}` at {place}{more} is never reached"
-        return f"LiquidHaskell does not prove {never}; no input that reaches it was {found}"
-    what = f"`{naming.predicate(first.predicate)}`" if first.predicate is not None else f"a {first.kind.value}"
-    whose = f" of `{callee}`" if callee else ""
-    return f"LiquidHaskell does not prove {what}{whose} at {place}{more}; no input that breaks it was {found}"
+def reach_words(reach: Reach) -> str:
+    """How far was searched, as a clause."""
+    match reach:
+        case AllTried():
+            return "every run of the program was tried"
+        case NoRun(fault):
+            return f"no run was possible: {fault_words(fault)}"
+        case Bounded(bound, most):
+            return _BOUNDS[bound].format(most)
+
+
+def note_words(note: Note) -> str:
+    """What else a reader of a finding should know, in a sentence."""
+    match note:
+        case TypesTried(types):
+            taken = ", ".join(f"`{variable}` = {type_}" for variable, type_ in types)
+            return f"Type variables are tried at {taken}."
+        case RefinementTried(name, predicate):
+            return f"The abstract refinement `{name}` is tried as `{predicate}`."
+
+
+def _reason(reason: Reason) -> str:
+    match reason:
+        case Unsupported(fault, place):
+            at = "" if place is None else f" at {place.start.line}:{place.start.column} is not supported"
+            return fault_words(fault) + at
+        case Undecided(fault):
+            return f"not decided: {fault_words(fault)}"
+        case NotFalsified():
+            return "no input that makes the property False was found"
+        case Unproved():
+            return _unproved(reason)
+        case Lacking():
+            return lacking_words(reason)
+
+
+def _unproved(reason: Unproved) -> str:
+    more = f" (and {reason.others} more)" if reason.others else ""
+    at = f"at {reason.place.start.line}:{reason.place.start.column}{more}"
+    found = "confirmed" if reason.unconfirmed else "found"
+    match reason.goal:
+        case Decreases(callee):
+            start = f"LiquidHaskell sees nothing that gets smaller when `{callee}` is called"
+            return f"{start} {at}; no run without end was {found}"
+        case NeverReached(callee):
+            never = f"that the call of `{callee}` {at} is never reached"
+            return f"LiquidHaskell does not prove {never}; no input that reaches it was {found}"
+        case Holds(predicate, kind, callee):
+            what = f"`{predicate}`" if predicate else f"a {kind.value}"
+            whose = f" of `{callee}`" if callee else ""
+            return f"LiquidHaskell does not prove {what}{whose} {at}; no input that breaks it was {found}"

@@ -7,7 +7,7 @@ LiquidHaskell accepts the file, we say a specification is weak ⇒  no warning: 
 
 from msgspec import Struct
 
-from liquidlens.explain.report import BindingReport, Finding
+from liquidlens.explain.report import BindingReport, Facet, Finding
 from liquidlens.source.span import Span
 from liquidlens.workspace.neighbour import LiquidError, Neighbour
 from liquidlens.workspace.view import View, extents
@@ -42,7 +42,7 @@ class Beside(Struct, frozen=True):
             return f"LiquidHaskell {last} at line {error.span.start.line}: {error.headline}{shown}{missing}"
         if finding is None or not self.accepts:
             return ""
-        if finding.facet == "concrete":
+        if finding.facet is Facet.CONCRETE:
             return "LiquidHaskell accepts this file; the run is real all the same."
         return "LiquidHaskell accepts this file: it knows something here that Liquidlens does not."
 

@@ -11,9 +11,11 @@ from pathlib import Path
 from msgspec import Struct
 
 from liquidlens.explain.codes import page_of
+from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
-from liquidlens.explain.report import BindingReport, Finding, Verdict
+from liquidlens.explain.report import BindingReport, Facet, Finding, Verdict
 from liquidlens.explain.text import culprit, step_words
+from liquidlens.explain.verdicts import said_of
 from liquidlens.ide.beside import NOTHING, Beside
 from liquidlens.source.span import Span
 from liquidlens.workspace.settings import Settings
@@ -57,7 +59,7 @@ def _of_binding(
     if binding.findings:
         for finding in binding.findings:
             severity = _severity_of(finding, binding, settings)
-            if here.accepts and finding.facet == "abstract" and severity in ("error", "warning"):
+            if here.accepts and finding.facet is Facet.ABSTRACT and severity in ("error", "warning"):
                 severity = "information"  # LiquidHaskell can prove it
             if severity != "off":
                 yield _of_finding(
@@ -67,7 +69,7 @@ def _of_binding(
     severity = settings.severity[binding.verdict.value]
     if severity == "off" or binding.verdict is Verdict.VERIFIED:
         return
-    said = "; ".join(part for part in (binding.reason, binding.bound) if part)
+    said = said_of(binding)
     message = f"{binding.name}: {_PHRASES[binding.verdict]}" + (f": {said}" if said else "")
     remark = here.remark(binding, None)
     message += f"\n{remark}" if remark else ""
@@ -115,7 +117,7 @@ def _of_finding(
 
 def message_lines(finding: Finding) -> Iterator[str]:
     """The finding in a few lines of plain text."""
-    yield finding.message
+    yield message_of_finding(finding)
     if finding.call:
         yield f"counterexample: {finding.call}" + (f" = {finding.result}" if finding.result else "")
     if finding.predicate is not None:

@@ -8,8 +8,10 @@ from pathlib import PurePath
 
 from msgspec import Struct
 
+from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
 from liquidlens.explain.text import culprit, step_words
+from liquidlens.explain.verdicts import note_words, said_of
 from liquidlens.ide.beside import NOTHING, Beside, type_at
 from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
 from liquidlens.ide.margin import haskell_signature
@@ -153,7 +155,7 @@ def explanation(
     if stale:
         yield "\n*edited since; being checked again*"
     if not findings:
-        said = "; ".join(part for part in (binding.reason, binding.bound) if part)
+        said = said_of(binding)
         if said:
             yield f"\n{said}"
         if remark := here.remark(binding, None):
@@ -163,7 +165,7 @@ def explanation(
         if number:
             yield "\n---"
         if messages:
-            yield f"\n{finding.message}"
+            yield f"\n{message_of_finding(finding)}"
         yield from _of_finding(finding)
         if remark := here.remark(binding, finding):
             yield f"\n{remark}"
@@ -203,7 +205,7 @@ def _of_finding(finding: Finding) -> Iterator[str]:
             "  " * depth + step_words(step) + _line(step.span) for depth, step in enumerate(finding.trace)
         )
     for note in finding.notes:
-        yield f"\n{note}"
+        yield f"\n{note_words(note)}"
     yield from _repairs(finding.suggestions)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import BindingReport, FileReport, Finding
 from liquidlens.explain.run_text import ending, run_lines, step_text, step_values
 from liquidlens.ide.hover import explanation
@@ -63,7 +64,7 @@ def _stepped(view: View, finding: Finding) -> SteppedRun:
     ]
     if stops:
         stops.append(Stop(view.place(finding.span), finding.function, 0, ending(finding), ""))
-    return SteppedRun(finding.call, finding.result, finding.message, tuple(stops))
+    return SteppedRun(finding.call, finding.result, message_of_finding(finding), tuple(stops))
 
 
 def _told(finding: Finding) -> Iterator[str]:

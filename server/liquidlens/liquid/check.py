@@ -11,7 +11,6 @@ from collections.abc import Collection, Mapping
 from functools import cached_property, partial
 from itertools import product
 from operator import is_
-from typing import cast
 
 from msgspec.structs import replace
 
@@ -35,6 +34,7 @@ from liquidlens.lang.types import (
 from liquidlens.liquid.assumptions import Assumptions
 from liquidlens.liquid.context import Constraints, Goal, root_frame
 from liquidlens.liquid.dependencies import Dependencies
+from liquidlens.liquid.faults import NoAnswer
 from liquidlens.liquid.generate import Generator
 from liquidlens.liquid.instance import Supply
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
@@ -221,10 +221,7 @@ class _Checking:
         outcome = self._solve(names)
         judgements = self._judgements(outcome.answers, names)
         # Where a qualifier was found is not where its instances speak.
-        solutions = {
-            name: cast(Predicate, with_places(solution, lambda _: NOWHERE))
-            for name, solution in outcome.solutions.items()
-        }
+        solutions = {name: with_places(solution, lambda _: NOWHERE) for name, solution in outcome.solutions.items()}
         judged = tuple(
             BindingJudgement(
                 name,
@@ -332,7 +329,7 @@ class _Checking:
 
     def _judgements(self, answers: list[tuple[Goal, Validity]], wanted: list[str]) -> dict[str, dict[Label, Judgement]]:
         owners = self.ground.owners
-        status: dict[Label, tuple[Status, Predicate | None, str]] = {}
+        status: dict[Label, tuple[Status, Predicate | None]] = {}
         places: dict[Label, dict[Span, None]] = {}
         for goal, answer in answers:
             assert goal.label is not None
@@ -342,19 +339,16 @@ class _Checking:
             if answer is Validity.VALID or (before is not None and before[0] is Status.REJECTED):
                 continue
             if answer is Validity.INVALID:
-                status[goal.label] = (Status.REJECTED, self._failing(goal), "")
+                status[goal.label] = Status.REJECTED, self._failing(goal)
             else:
-                status[goal.label] = (
-                    Status.UNKNOWN,
-                    self._failing(goal),
-                    "the solver gave no answer within its budget",
-                )
+                status[goal.label] = Status.UNKNOWN, self._failing(goal)
         found: dict[str, dict[Label, Judgement]] = {name: {} for name in wanted}
         for label, obligation in self.constraints.obligations.items():
             owner = owners.get(label, "")
             if owner not in found:
                 continue
-            state, failing, reason = status.get(label, (Status.PROVED, None, ""))
+            state, failing = status.get(label, (Status.PROVED, None))
+            reason = NoAnswer() if state is Status.UNKNOWN else None
             failed = tuple(sorted(places.get(label, ()), key=lambda span: (span.start, span.end)))
             found[owner][label] = Judgement(self._readable(obligation, failing), state, reason, failed)
         return found

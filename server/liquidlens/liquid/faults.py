@@ -95,7 +95,26 @@ class ExpectedFailure(Fault):
     name: str
 
 
+class NoAnswer(Fault):
+    """A question that the solver did not decide."""
+
+    code = "check/solver"
+
+
+class PropertyNotChecked(Fault):
+    """A property that was not checked."""
+
+    code = "unsupported/unchecked"
+
+
+class PropertyUnsupported(Fault):
+    """A property with a construct that the checker does not support."""
+
+    code = "unsupported/property"
+
+
 CheckerFault = (
     NotChecked | UnknownName | UnknownConstructor | RefinedElsewhere | UsedAs | OverApplied | PartialConstructor
     | TooDeepExpression | WovenCode | WithoutDictionaries | ExpectedFailure
+    | NoAnswer | PropertyNotChecked | PropertyUnsupported
 )  # fmt: skip

@@ -16,6 +16,7 @@ from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.liquid.check import check_module
+from liquidlens.liquid.faults import PropertyNotChecked, PropertyUnsupported
 from liquidlens.liquid.laws import is_law
 from liquidlens.logic.shape import trivial
 
@@ -41,10 +42,10 @@ def judge_property(program: Program, module: Module, binding: Binding) -> Proper
     obligation = Obligation(label, None, binding.span, binding.span)
     found = judged.bindings.get(binding.name)
     if found is None:
-        return PropertyJudgement(Judgement(obligation, Status.UNKNOWN, "it is not checked"))
+        return PropertyJudgement(Judgement(obligation, Status.UNKNOWN, PropertyNotChecked()))
     known = found.judgements.get(label_of(Kind.POSTCONDITION, binding.name, binding.span))
     if known is None or found.unsupported:
-        return PropertyJudgement(Judgement(obligation, Status.UNKNOWN, "a construct is not supported"))
+        return PropertyJudgement(Judgement(obligation, Status.UNKNOWN, PropertyUnsupported()))
     judgement = replace(known, obligation=obligation)
     if known.status is Status.PROVED and (not found.verified or any(map(is_law, found.assuming))):
         # It may fail before it answers, or tell apart what an instance written by hand calls equal.

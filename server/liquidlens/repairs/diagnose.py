@@ -17,6 +17,8 @@ from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding
+from liquidlens.explain.lacks import given_words
+from liquidlens.explain.reasons import Lacking, Promises, SameAnswers, SameMeasures, Sign
 from liquidlens.explain.report import Suggestion
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.predicates import PApply, PCompare, PVar
@@ -30,8 +32,8 @@ from liquidlens.repairs.callees import callees_of
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.kept import answering, kept
 from liquidlens.repairs.same_measures import same_measures
-from liquidlens.repairs.signs import are_so, given_words, sign_edits, sign_words, with_signs
-from liquidlens.repairs.strengthen import Types, offer, promise_words, strengthened, with_promises
+from liquidlens.repairs.signs import are_so, sign_edits, with_signs
+from liquidlens.repairs.strengthen import Types, offer, promised_by, strengthened, with_promises
 from liquidlens.source.text import LineIndex
 
 MOST_WORK = 300
@@ -39,9 +41,9 @@ MOST_WORK = 300
 
 
 class Missing(Struct, frozen=True):
-    """The fact that would prove what is not proved, in words, and the edits that state it where annotations can."""
+    """The fact that would prove what is not proved, and the edits that state it where annotations can."""
 
-    words: str
+    fact: Lacking
     suggestions: tuple[Suggestion, ...] = ()
 
 
@@ -53,8 +55,9 @@ def missing_fact(
         if _proved(judge, binding, labels, {}, changed) and are_so(judge, names, positive=positive):
             edits = sign_edits(judge, names, changed, text, write)
             checked = "the equations meet it, and the promise is then proved"
-            offered = None if edits is None else Suggestion(given_words(names, positive=positive), checked, edits)
-            return Missing(sign_words(names, positive=positive), () if offered is None else (offered,))
+            sign = Sign(tuple(map(show_name, names)), positive)
+            offered = () if edits is None else (Suggestion(given_words(sign), checked, edits),)
+            return Missing(Lacking((sign,)), offered)
     for (one, other), invariant in same_measures(judge.program):
         specification = judge.module.specification
         known = replace(specification, invariants=[*specification.invariants, invariant])
@@ -62,27 +65,23 @@ def missing_fact(
             return _same(judge, one, other, show_type(invariant.type, write))
     for name, type_ in _deterministic(callees_of(judge, binding, text, write)):
         if _proved(judge, binding, labels, {name: type_}):
-            shown = show_name(name)
-            return Missing(
-                f"LiquidHaskell does not know that `{shown}` answers equal arguments equally: say so in its type"
-            )
+            return Missing(Lacking((SameAnswers(show_name(name)),)))
     return _missing_promises(judge, binding, labels, text, write)
 
 
 def _same(judge: Judge, one: str, other: str, type_: str) -> Missing:
     first, second = show_name(one), show_name(other)
-    words = (
-        f"LiquidHaskell does not know that the measures `{first}` and `{second}` are always the same: "
-        f"`invariant {type_}` says so"
-    )
+    lacking = Lacking((SameMeasures(first, second, type_),))
     measures = judge.module.specification.measures
     functions = (measures[name].function for name in (one, other) if name in measures)
     defined = next((judge.program.bindings[name] for name in functions if name in judge.program.bindings), None)
     if defined is None:
-        return Missing(words)
+        return Missing(lacking)
     edit = above(defined.extent, f"invariant {type_}")
     title = f"State that `{first}` and `{second}` are the same"
-    return Missing(words, (Suggestion(title, "they have the same equations, and the promise is then proved", (edit,)),))
+    return Missing(
+        lacking, (Suggestion(title, "they have the same equations, and the promise is then proved", (edit,)),)
+    )
 
 
 def _missing_promises(
@@ -110,17 +109,14 @@ def _missing_promises(
     if found is None:
         return None
     types = with_promises(callees, found)
-    said: list[str] = []
+    said: list[Promises] = []
     for name, type_ in types.items():
-        shown, mine = show_name(name), [promise for promise in found if promise.function == name]
         callee = next(callee for callee in callees if callee.name == name)
-        lacks = (
-            f"LiquidHaskell does not know {promise_words(callee, mine)}"
-            if name in signatures
-            else f"LiquidHaskell sees only the Haskell type of `{shown}`; its code does more, and that proves it"
-        )
-        said.append(f"{lacks}: `{shown} :: {show_type(unnamed(type_))}` says so")
-    return Missing("; ".join(said), (offer(callees, found, "its own code meets it, and the promise is then proved"),))
+        promised = promised_by(callee, [promise for promise in found if promise.function == name])
+        said.append(Promises(show_name(name), name in signatures, promised, show_type(unnamed(type_))))
+    return Missing(
+        Lacking(tuple(said)), (offer(callees, found, "its own code meets it, and the promise is then proved"),)
+    )
 
 
 def _deterministic(callees: Iterable[Callee]) -> Iterator[tuple[str, RType]]:

@@ -21,7 +21,7 @@ from liquidlens.logic.refined import (
     rebuild_result,
 )
 from liquidlens.logic.shape import arguments, trivial
-from liquidlens.logic.show import Write, show_name
+from liquidlens.logic.show import Write
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import strengthen
 from liquidlens.machine.signs import natural_measures
@@ -78,27 +78,6 @@ def are_so(judge: Judge, names: tuple[str, ...], *, positive: bool) -> bool:
         if not _meets(judge, function, answering(trivial(bindings[function].type), result)):
             return False
     return True
-
-
-def sign_words(names: tuple[str, ...], *, positive: bool) -> str:
-    """What LiquidHaskell does not know of the measures."""
-    shown = " and ".join(f"`{show_name(name)}`" for name in names)
-    if positive:
-        return (
-            f"LiquidHaskell does not know that the measure {shown} is always positive: give it the result "
-            "`{v:Int | v > 0}`"
-        )
-    many = len(names) > 1
-    return (
-        f"LiquidHaskell does not know that the measure{'s' if many else ''} {shown} "
-        f"{'are' if many else 'is'} never negative: give {'them' if many else 'it'} the result `Nat`"
-    )
-
-
-def given_words(names: tuple[str, ...], *, positive: bool) -> str:
-    """`Give `size` the result `Nat``."""
-    shown = " and ".join(f"`{show_name(name)}`" for name in names)
-    return f"Give {shown} the result `{'{v:Int | v > 0}' if positive else 'Nat'}`"
 
 
 def sign_edits(

@@ -11,6 +11,8 @@ step.
 from collections.abc import Callable, Mapping, Sequence
 
 from liquidlens.contracts.labels import Kind
+from liquidlens.explain.lacks import promised_words
+from liquidlens.explain.reasons import Promised, Where
 from liquidlens.explain.report import Suggestion
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
@@ -61,23 +63,23 @@ def offer(callees: Sequence[Callee], promises: Sequence[Promise], checked: str) 
     edits = tuple(annotation(callee, types[callee.name]) for callee in callees if callee.name in types)
     checked = checked.replace("its own code meets it", "their own code meets them") if len(types) > 1 else checked
     parts = [(callee, [p for p in promises if p.function == callee.name]) for callee in callees if callee.name in types]
-    return Suggestion("Promise " + ", and ".join(promise_words(*each) for each in parts), checked, edits)
+    return Suggestion("Promise " + ", and ".join(promised_words(promised_by(*each)) for each in parts), checked, edits)
 
 
-def promise_words(callee: Callee, promises: Sequence[Promise]) -> str:
-    """`size v == size xs` for `rev`, or `v > 0` for what `apply` passes to the function it takes."""
-    name, depth = show_name(callee.name), len(arguments(callee.type)[0])
-    places: dict[str, list[str]] = {}
+def promised_by(callee: Callee, promises: Sequence[Promise]) -> tuple[Promised, ...]:
+    """What a callee promises, place by place."""
+    depth = len(arguments(callee.type)[0])
+    places: dict[Where, list[str]] = {}
     for promise in promises:
         said = show_predicate(promise.predicate)
-        where = f"inside the result for `{name}`" if len(promise.place) > depth else f"for `{name}`"
+        where = Where.INSIDE if len(promise.place) > depth else Where.RESULT
         if 0 in promise.place[:depth]:
-            where = f"for what `{name}` passes to the function it takes"
+            where = Where.PASSED
         elif promise.blank:
-            where = f"for `{name}`"
+            where = Where.RESULT
             said = f"<{{\\{' '.join(promise.blank[-1 - promise.place[-1]].parameters)} -> {said}}}>"
         places.setdefault(where, []).append(said)
-    return " and ".join(f"`{' && '.join(parts)}` {where}" for where, parts in places.items())
+    return tuple(Promised(show_name(callee.name), where, tuple(parts)) for where, parts in places.items())
 
 
 def _met(judge: Judge, types: Types) -> bool:

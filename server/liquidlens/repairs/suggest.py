@@ -16,11 +16,14 @@ from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Expr, Lit
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
+from liquidlens.explain.lacks import given_words
+from liquidlens.explain.reasons import Sign
 from liquidlens.explain.report import Finding, Party, Suggestion
 from liquidlens.lang.names import base_of
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.logic.predicates import PLit, Predicate
 from liquidlens.logic.shape import arguments, trivial
+from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import applied_functions, subpredicates
 from liquidlens.repairs.annotate import Callee
@@ -32,7 +35,7 @@ from liquidlens.repairs.kept import Promise, kept
 from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.parameters import named_as_code
 from liquidlens.repairs.require import REPAIRABLE, requirements
-from liquidlens.repairs.signs import are_so, given_words, sign_edits, with_signs
+from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, is_met, offer, strengthened, with_promises
 from liquidlens.source.text import LineIndex
 
@@ -124,7 +127,7 @@ class Repairs(Struct, frozen=True):
             if not least or edits is None:
                 continue
             offered = offer(callees, least, "the code of each meets it, and the caller is then proved")
-            title = f"{given_words(names, positive=False)}, and p{offered.title[1:]}"
+            title = f"{given_words(Sign(tuple(map(show_name, names)), positive=False))}, and p{offered.title[1:]}"
             return (replace(offered, title=title, edits=(*edits, *offered.edits)),)
         return ()
 

@@ -26,6 +26,7 @@ from liquidlens.machine.outcomes import Forked, Learnt, NeedsValue, Outcome
 from liquidlens.machine.state import State
 from liquidlens.machine.step import drive
 from liquidlens.machine.unknowns.measures import is_bounded
+from liquidlens.search.bounds import Bound
 from liquidlens.search.explore import Search, spare_size
 from liquidlens.search.outcomes import Found, Model
 
@@ -138,7 +139,7 @@ class Concolic(Search):
             self.queue.begin_run()
             yield from self.iteration(evolution)
             if self.satisfied():
-                yield self.finished("all targets found")
+                yield self.finished(Bound.TARGETS)
                 return
             evolution = self.queue.take()
         yield self.finished(self.cut)
@@ -158,7 +159,7 @@ class Concolic(Search):
             self.statistics.steps += state.steps - before
             if outcome is None:
                 if state.steps >= self.limits.path_steps:
-                    self.cut = "steps along one path"
+                    self.cut = Bound.PATH_STEPS
                 else:
                     self._wait(state, evolution.site, evolution.turns + 1)
                 return
@@ -186,9 +187,9 @@ class Concolic(Search):
 
     def _is_over(self, state: State) -> bool:
         if state.size > LARGEST * self.limits.size:
-            self.cut = "size"
+            self.cut = Bound.SIZE
         elif state.path is not None and state.path.length > self.limits.path_conditions:
-            self.cut = "conditions along one path"
+            self.cut = Bound.PATH_CONDITIONS
         else:
             return False
         return True

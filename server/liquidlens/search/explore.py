@@ -32,6 +32,7 @@ from liquidlens.machine.state import State
 from liquidlens.machine.step import BOTTOM, drive
 from liquidlens.machine.unknowns.measures import has_equations, is_bounded
 from liquidlens.machine.values import Env
+from liquidlens.search.bounds import Bound
 from liquidlens.search.entry import Entry, entry_state
 from liquidlens.search.feasible import is_possible, model_of
 from liquidlens.search.limits import Allowance, Limits, Statistics, work_of
@@ -106,7 +107,7 @@ class Search:
         self.stack: list[State] = []
         self.lengthy: list[State] = []
         """Paths of the level that wait since they ran for long without a fork."""
-        self.cut = ""
+        self.cut: Bound | None = None
         """Why some path was given up, if one was."""
         self._suspects = 0
         """Turns that completing the inputs of a failed assertion has taken."""
@@ -139,14 +140,14 @@ class Search:
                 state = self.stack.pop(0) if fair else self.stack.pop()
                 yield from self._segment(state, level, path_steps, conditions)
                 if self.satisfied():
-                    yield self.finished("all targets found")
+                    yield self.finished(Bound.TARGETS)
                     return
             level += 1
-        yield self.finished("size" if self.deferred else self.cut)
+        yield self.finished(Bound.SIZE if self.deferred else self.cut)
 
-    def finished(self, bound: str) -> Finished:
+    def finished(self, bound: Bound | None) -> Finished:
         self._count()
-        return Finished(not bound, bound, self.statistics)
+        return Finished(bound, self.statistics)
 
     def _count(self) -> None:
         statistics = self.statistics
@@ -154,20 +155,20 @@ class Search:
         statistics.solver_seconds = self._before.solver_seconds + self.session.seconds
         statistics.seconds = self._before.seconds + time.monotonic() - self._started
 
-    def spent(self) -> str:
+    def spent(self) -> Bound | None:
         limits, statistics = self.limits, self.statistics
         used = statistics.steps - self._before.steps
         if used >= limits.steps or (self.allowance is not None and used >= self.allowance.steps):
-            return "steps"
+            return Bound.STEPS
         if statistics.states - self._before.states >= limits.states:
-            return "states"
+            return Bound.STATES
         if self.session.calls >= limits.solver_calls:
-            return "solver calls"
+            return Bound.SOLVER_CALLS
         if work_of(used, statistics.states - self._before.states, self.session.calls) >= limits.work:
-            return "work"
+            return Bound.WORK
         if time.monotonic() - self._started > limits.seconds:
-            return "time"
-        return ""
+            return Bound.TIME
+        return None
 
     def left(self) -> int:
         """Rules that the bounds leave."""
@@ -186,13 +187,13 @@ class Search:
             conditions = self.limits.path_conditions
         if state.path is not None and state.path.length > conditions:
             if state.path.length > self.limits.path_conditions:
-                self.cut = "conditions along one path"
+                self.cut = Bound.PATH_CONDITIONS
             else:
                 self.deferred.append(state)
             return
         if state.size > level or state.steps >= path_steps:
             if state.steps >= self.limits.path_steps:
-                self.cut = "steps along one path"
+                self.cut = Bound.PATH_STEPS
             else:
                 self.deferred.append(state)
             return
@@ -204,7 +205,7 @@ class Search:
         self.statistics.steps += state.steps - before
         if outcome is None:
             if state.steps >= self.limits.path_steps:
-                self.cut = "steps along one path"
+                self.cut = Bound.PATH_STEPS
             elif state.steps >= path_steps:
                 self.deferred.append(state)
             else:
@@ -291,7 +292,7 @@ class Search:
         answer = is_possible(state, self.session)
         if answer is None:
             self.statistics.undecided += 1
-            self.cut = "the solver gave up"
+            self.cut = Bound.SOLVER
         return answer is not False
 
     def _violated(self, state: State, label: str, subjects: Env) -> Iterator[Violation]:
@@ -300,7 +301,7 @@ class Search:
             return
         model = self.model(state)
         if model is None:
-            self.cut = "the solver gave no model"
+            self.cut = Bound.MODEL
             return
         self._found[label] = self._found.get(label, 0) + 1
         self._count()
@@ -322,7 +323,7 @@ class Search:
         others."""
         model = model_of(state, self.session)
         if model is None:
-            self.cut = "an operation the solver does not know"
+            self.cut = Bound.OPERATION
             return
         chosen, other = state.fork(), state.fork()
         chosen.control = value = evaluate(term, model)

@@ -9,6 +9,7 @@ from liquidlens.constraints.terms import Term
 from liquidlens.lang.problems import Fault
 from liquidlens.machine.state import State
 from liquidlens.machine.values import Env, Operand
+from liquidlens.search.bounds import Bound
 from liquidlens.search.limits import Statistics
 
 Model = Mapping[Term, Constant]
@@ -44,11 +45,16 @@ class Failed(Struct, frozen=True):
 
 
 class Finished(Struct, frozen=True):
-    """The last outcome of every search: `exhausted` where every path was followed to its end, else see `bound`."""
+    """The last outcome of every search."""
 
-    exhausted: bool
-    bound: str
+    bound: Bound | None
+    """What ended it; None where every path was followed to its end."""
     statistics: Statistics
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether every path was followed to its end."""
+        return self.bound is None
 
 
 Found = Violation | Returned | Failed | Finished

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.options import Strategy
+from liquidlens.search.bounds import Bound
 from liquidlens.search.concolic import Concolic
 from liquidlens.search.entry import Entry, entry_state
 from liquidlens.search.explore import Search
@@ -64,7 +65,9 @@ def search(
         yield finished
 
 
-_BOUNDS = frozenset({"steps", "states", "solver calls", "work", "size", "time", "steps along one path"})
+_BOUNDS = frozenset(
+    {Bound.STEPS, Bound.STATES, Bound.SOLVER_CALLS, Bound.WORK, Bound.SIZE, Bound.TIME, Bound.PATH_STEPS}
+)
 """Bounds of the search by levels after which it is worth searching on along models."""
 
 

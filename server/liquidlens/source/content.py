@@ -92,25 +92,29 @@ def _digest(text: bytes) -> bytes:
     return hashlib.blake2b(text, digest_size=16).digest()
 
 
-def with_places(value: object, move: Callable[[Span], Span]) -> object:
+def with_places(value: _Tree, move: Callable[[Span], Span]) -> _Tree:
     """The same tree with every place moved; parts without a place are shared."""
+    return cast(_Tree, _with_places(value, move))
+
+
+def _with_places(value: object, move: Callable[[Span], Span]) -> object:
     kind = type(value)
     if kind is Span:
         return move(cast(Span, value))
     if kind is tuple:
         parts = cast(tuple[object, ...], value)
-        moved = tuple([with_places(part, move) for part in parts])
+        moved = tuple([_with_places(part, move) for part in parts])
         return value if all(map(_same, parts, moved)) else moved
     if kind is dict:
         entries = cast(dict[object, object], value)
-        return {key: with_places(part, move) for key, part in entries.items()}
+        return {key: _with_places(part, move) for key, part in entries.items()}
     names = _FIELDS.get(kind)
     if names is None:
         names = _FIELDS[kind] = kind.__struct_fields__ if issubclass(kind, Struct) else ()
     changes: dict[str, object] = {}
     for name in names:
         part = getattr(value, name)
-        moved = with_places(part, move)
+        moved = _with_places(part, move)
         if moved is not part:
             changes[name] = moved
     return replace(cast(Struct, value), **changes) if changes else value
@@ -122,7 +126,7 @@ _FIELDS: dict[type[object], tuple[str, ...]] = {}
 
 def absolute(value: _Tree) -> _Tree:
     """The same tree with absolute places: what is told, whatever becomes of the text."""
-    return cast(_Tree, with_places(value, lambda span: span.absolute))
+    return with_places(value, lambda span: span.absolute)
 
 
 def _same(one: object, other: object) -> bool:

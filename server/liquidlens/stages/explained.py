@@ -17,10 +17,9 @@ from liquidlens.counterexample.investigate import Counterexample, Investigation
 from liquidlens.counterexample.naming import Naming, naming_of, written_locals
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.findings import Explainer
-from liquidlens.explain.problem_words import fault_words
-from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
+from liquidlens.explain.reasons import Reason, Unsupported
+from liquidlens.explain.report import BindingReport, Facet, Finding, Suggestion, Verdict
 from liquidlens.explain.titles import title_of
-from liquidlens.explain.verdicts import bound_words, first_unproved, unexplained_words
 from liquidlens.lang.guard import Bug
 from liquidlens.logic.specification import Measure
 from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
@@ -31,6 +30,7 @@ from liquidlens.source.text import LineIndex
 from liquidlens.stages.budget import Budget
 from liquidlens.stages.judged import Judged
 from liquidlens.stages.searched import GivenUp, Proved, Recalled, Searched, Tried
+from liquidlens.stages.unexplained import first_unproved, reach_of, unexplained
 from liquidlens.syntax.reader import read_module
 
 _UNPROVED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE})
@@ -61,7 +61,7 @@ class Explanation:
         """The report of one binding, without repairs of its findings."""
         match searched:
             case GivenUp(fault):
-                return Explained(self._report(binding, Verdict.UNSUPPORTED, fault_words(fault)))
+                return Explained(self._report(binding, Verdict.UNSUPPORTED, Unsupported(fault)))
             case Proved(assuming, seconds):
                 return Explained(replace(self._report(binding, Verdict.VERIFIED), assuming=assuming, seconds=seconds))
             case Recalled(report):
@@ -71,7 +71,7 @@ class Explanation:
 
     def lost(self, binding: Binding) -> Explained:
         """What is told where a bug of ours costs the binding."""
-        return Explained(self._report(binding, Verdict.UNSUPPORTED, fault_words(Bug())))
+        return Explained(self._report(binding, Verdict.UNSUPPORTED, Unsupported(Bug())))
 
     def repaired(self, explained: Explained) -> BindingReport:
         """The report with the repairs of its findings."""
@@ -79,7 +79,7 @@ class Explanation:
         findings = (replace(finding, suggestions=self._repairs.of(found, finding)) for found, finding in pairs)
         return replace(explained.report, findings=tuple(findings))
 
-    def _report(self, binding: Binding, verdict: Verdict, reason: str = "") -> BindingReport:
+    def _report(self, binding: Binding, verdict: Verdict, reason: Reason | None = None) -> BindingReport:
         return BindingReport(title_of(binding.name, self._judged.module), binding.span, verdict, reason)
 
     def _tried(self, binding: Binding, tried: Tried) -> Explained:
@@ -89,7 +89,7 @@ class Explanation:
         verdict, reason, suggestions = self._verdict(binding, tried, findings)
         seconds = time.perf_counter() - tried.begun
         self._budget.spend(statistics.work, seconds)
-        bound = bound_words(investigation, tried.options) if verdict is Verdict.NO_COUNTEREXAMPLE else ""
+        bound = reach_of(investigation, tried.options) if verdict is Verdict.NO_COUNTEREXAMPLE else None
         report = replace(
             self._report(binding, verdict, reason),
             bound=bound,
@@ -124,15 +124,13 @@ class Explanation:
 
     def _verdict(
         self, binding: Binding, tried: Tried, findings: tuple[Finding, ...]
-    ) -> tuple[Verdict, str, tuple[Suggestion, ...]]:
+    ) -> tuple[Verdict, Reason | None, tuple[Suggestion, ...]]:
         judged, targets, investigation = tried.judged, tried.targets, tried.investigation
         if findings:
-            concrete = any(finding.facet == "concrete" for finding in findings)
-            return Verdict.UNSAFE if concrete else Verdict.WEAK_SPEC, findings[0].message, ()
+            concrete = any(finding.facet is Facet.CONCRETE for finding in findings)
+            return Verdict.UNSAFE if concrete else Verdict.WEAK_SPEC, None, ()
         if judged.unsupported:
-            fault, place = judged.unsupported[0]
-            construct = fault_words(fault)
-            return Verdict.UNSUPPORTED, f"{construct} at {place.start.line}:{place.start.column} is not supported", ()
+            return Verdict.UNSUPPORTED, Unsupported(*judged.unsupported[0]), ()
         rejected = frozenset(
             label
             for label, j in targets.items()
@@ -143,8 +141,8 @@ class Explanation:
             judge = Judge(stage.program, stage.module, stage.judgement, MOST_WORK, deadline)
             missing = missing_fact(judge, binding, rejected, self._lines, self._naming.write_type)
             if missing is not None:
-                return Verdict.WEAK_SPEC, missing.words, missing.suggestions
-        return Verdict.NO_COUNTEREXAMPLE, unexplained_words(targets, investigation, self._naming), ()
+                return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
+        return Verdict.NO_COUNTEREXAMPLE, unexplained(targets, investigation, self._naming), ()
 
     @cached_property
     def _lines(self) -> LineIndex:

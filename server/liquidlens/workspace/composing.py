@@ -5,8 +5,9 @@ import time
 from msgspec import Struct, field
 
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
+from liquidlens.source.content import with_places
 from liquidlens.workspace.drift import NO_DRIFT
-from liquidlens.workspace.reuse import drifted, moved_problem
+from liquidlens.workspace.reuse import drifted
 from liquidlens.workspace.view import View, edited_bindings
 
 _BETWEEN_VIEWS = 0.15
@@ -50,7 +51,7 @@ class Composing(Struct, dict=True):
         path = base.document.path
         old = base.report.bindings if base.report else ()
         kept = [drifted(report, path, base.drift) for report in old if report.name not in self.told]
-        problems = tuple(moved_problem(each, base.drift.move) for each in (base.report.problems if base.report else ()))
+        problems = tuple(with_places(each, base.drift.move) for each in (base.report.problems if base.report else ()))
         bindings = sorted([*kept, *self.told.values()], key=lambda report: report.span.start)
         report = FileReport(path, problems=problems, bindings=tuple(bindings))
         stale = edited_bindings(base) - self.told.keys()

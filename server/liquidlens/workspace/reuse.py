@@ -8,25 +8,19 @@ another text stands there now, the result is not used.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from itertools import accumulate
-from typing import cast
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from liquidlens.explain.report import BindingReport
-from liquidlens.lang.problems import Problem
-from liquidlens.source.content import with_places
+from liquidlens.source.content import content_of, with_places
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.workspace.drift import Drift, Edit
 
 _PIECES = re.compile(r"\s+|\w+|[^\w\s]")
-_PLACE = re.compile(r"\b(\d+):(\d+)(?:-(\d+):(\d+))?\b")
-_LINE = re.compile(r"(?<=\bin line )\d+\b")
-_DIGIT = re.compile(r"\d")
 
 
 def drift_between(before: str, now: str) -> Drift:
@@ -89,8 +83,10 @@ class Reuse(Struct, dict=True):
         report = self._by_key.get(key)
         if report is None or not self._drift.edits:
             return report
+        if any(f"{self.path}:" in text for text in content_of(report).words):
+            return None  # the run itself says places of this text
         try:
-            return moved(report, self._span)
+            return with_places(report, self._span)
         except _Gone:
             return None
 
@@ -112,78 +108,4 @@ def _borders(text: str) -> tuple[str, str]:
 
 def drifted(report: BindingReport, path: str, drift: Drift) -> BindingReport:
     """The report with the places in the file `path` where they are after `drift`."""
-    return moved(report, lambda span: drift.move(span) if span.path == path else span)
-
-
-def moved(report: BindingReport, move: Callable[[Span], Span]) -> BindingReport:
-    """The report with every place moved, those inside sentences too."""
-    return cast(BindingReport, _moved(report, _Move(move, report.span.path)))
-
-
-def moved_problem(problem: Problem, move: Callable[[Span], Span]) -> Problem:
-    """The problem with its place moved, and those among its parts."""
-    return cast(Problem, with_places(problem, move))
-
-
-class _Move(Struct, frozen=True):
-    """A move of the places in the file `path`, and of what says them in words."""
-
-    span: Callable[[Span], Span]
-    path: str
-
-    def sentence(self, text: str) -> str:
-        """A sentence; what is quoted in it stays as it is."""
-        if not _DIGIT.search(text):
-            return text
-        parts = text.split("`")
-        for number in range(0, len(parts), 2):
-            parts[number] = _LINE.sub(self._line, _PLACE.sub(self._place, parts[number]))
-        return "`".join(parts)
-
-    def said(self, text: str) -> str:
-        """What a program says when it runs: places of its own text, with the file's name."""
-        if f"{self.path}:" not in text:
-            return text
-        return re.sub(rf"(?<={re.escape(self.path)}:)\d+:\d+", lambda match: _PLACE.sub(self._place, match[0]), text)
-
-    def _line(self, match: re.Match[str]) -> str:
-        return str(self._now(int(match[0]), 1).start.line)
-
-    def _place(self, match: re.Match[str]) -> str:
-        """`12:3` or `12:3-12:9` where it is now."""
-        start = Position(int(match[1]), int(match[2]))
-        end = Position(int(match[3]), int(match[4])) if match[3] else start
-        span = self.span(Span(self.path, start, end))
-        text = f"{span.start.line}:{span.start.column}"
-        return f"{text}-{span.end.line}:{span.end.column}" if match[3] else text
-
-    def _now(self, line: int, column: int) -> Span:
-        place = Position(line, column)
-        return self.span(Span(self.path, place, place))
-
-
-def _moved(value: object, move: _Move) -> object:
-    if isinstance(value, Span):
-        return move.span(value)
-    if isinstance(value, tuple):
-        return tuple([_moved(part, move) for part in cast(tuple[object, ...], value)])
-    if not isinstance(value, Struct):
-        return value
-    changes: dict[str, object] = {}
-    for name in value.__struct_fields__:
-        part: object = getattr(value, name)
-        if not part or type(part) in _PLAIN:
-            continue
-        if type(part) is not str:
-            now = _moved(part, move)
-        elif name in ("reason", "bound"):
-            now = move.sentence(part)
-        else:
-            now = move.said(part)
-        if now is not part:
-            changes[name] = now
-    return replace(value, **changes) if changes else value
-
-
-_PLAIN = frozenset({int, float, bool})
-"""Classes of what has no place."""
+    return with_places(report, lambda span: drift.move(span) if span.path == path else span)

@@ -2,6 +2,7 @@
 
 import pytest
 from liquidlens.explain.report import BindingReport, Verdict
+from liquidlens.explain.verdicts import note_words
 from liquidlens.pipeline import check_text
 
 TEXT = """module M where
@@ -64,7 +65,7 @@ def test_what_fails_for_one_refinement_is_found_with_it(name: str) -> None:
 
 def test_the_refinement_that_fails_is_told() -> None:
     (found,) = report("bad").findings
-    assert any(note.startswith("The abstract refinement `p` is tried as") for note in found.notes)
+    assert any(note_words(note).startswith("The abstract refinement `p` is tried as") for note in found.notes)
 
 
 def test_an_unknown_monad_is_tried_at_maybe() -> None:

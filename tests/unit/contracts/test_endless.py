@@ -1,7 +1,9 @@
 """Recursion with nothing that could decrease."""
 
 import pytest
+from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import Finding
+from liquidlens.explain.verdicts import reason_of
 from liquidlens.pipeline import check_text
 
 TEXT = """module M where
@@ -45,13 +47,13 @@ def findings(name: str) -> tuple[Finding, ...]:
 def test_functions_that_call_each_other_for_ever(name: str) -> None:
     (found,) = findings(name)
     assert (found.kind, found.facet) == ("termination", "concrete")
-    assert found.message.endswith("which calls it back with nothing smaller: it never ends.")
+    assert message_of_finding(found).endswith("which calls it back with nothing smaller: it never ends.")
 
 
 def test_a_measure_that_is_its_own_metric() -> None:
     found = findings("sz")
     assert [f.kind for f in found] == ["termination"]
-    assert found[0].message == "`sz (Node Leaf Leaf)` calls itself with the same arguments: it never ends."
+    assert message_of_finding(found[0]) == "`sz (Node Leaf Leaf)` calls itself with the same arguments: it never ends."
 
 
 def test_calls_that_end_are_no_finding() -> None:
@@ -62,7 +64,7 @@ def test_what_gets_smaller_unseen_is_told_without_a_finding() -> None:
     text = "module M where\nturn :: Bool -> Int\nturn b = if b then 0 else turn (not b)\n"
     (found,) = check_text("M.hs", text).bindings
     assert found.findings == ()
-    assert found.reason.startswith(
+    assert reason_of(found).startswith(
         "LiquidHaskell sees nothing that gets smaller when `turn` is called at 3:1; no run without end was found"
     )
 
@@ -96,6 +98,6 @@ nats = 0 : map (+ 1) nats
 stuck :: Int
 stuck = stuck + 1
 """
-    found = {b.name: [f.message for f in b.findings] for b in check_text("M.hs", text).bindings}
+    found = {b.name: [message_of_finding(f) for f in b.findings] for b in check_text("M.hs", text).bindings}
     assert found["factor"] == found["ones"] == found["fibs"] == found["nats"] == []
     assert found["stuck"] == ["`stuck` needs its own value first: it never ends."]

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.pipeline import check_text
 
@@ -41,7 +42,7 @@ def report(name: str) -> BindingReport:
 def test_what_follows_in_an_unknown_monad_may_run() -> None:
     (found,) = report("dead").findings
     assert (found.kind, found.facet, found.span.start.line) == ("error-call", "abstract", 12)
-    assert found.message.endswith("which lets it apply the function it is given.")
+    assert message_of_finding(found).endswith("which lets it apply the function it is given.")
 
 
 def test_it_runs_with_the_inputs_that_break_it() -> None:

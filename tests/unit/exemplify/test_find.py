@@ -1,5 +1,6 @@
 """Examples: different paths, smallest first, laziness and errors as they are, data completed minimally."""
 
+from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.exemplify.example import Outcome
 
 from tests.unit.exemplify.haskell_texts import equations, examples_of
@@ -161,7 +162,7 @@ def test_a_run_without_end_is_a_bound() -> None:
 
 def test_what_cannot_be_run_is_unsupported_with_its_reason() -> None:
     found = examples_of('greet = putStrLn "hello"\n', "greet")
-    assert (found.outcome, found.reason) == (Outcome.UNSUPPORTED, "actions of `IO` are not run")
+    assert (found.outcome, found.reason) == (Outcome.UNSUPPORTED, NotRun(Obstacle.ACTIONS))
 
 
 def test_a_constant_is_its_own_example() -> None:

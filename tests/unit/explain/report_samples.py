@@ -1,12 +1,14 @@
 """Reports for the tests of the renderers, as the engine would make them."""
 
 from liquidlens.contracts.labels import Kind, Label
+from liquidlens.explain.reasons import Bounded, TypesTried, Unsupported
 from liquidlens.explain.report import (
     AbstractedCall,
     BindingReport,
     Blame,
     BrokenPredicate,
     Edit,
+    Facet,
     FileReport,
     Finding,
     Party,
@@ -15,7 +17,9 @@ from liquidlens.explain.report import (
     Verdict,
 )
 from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lower.faults import NoMeaning
 from liquidlens.names.faults import NotInScope
+from liquidlens.search.bounds import Bound
 from liquidlens.source.span import Position, Span
 
 TEXT = """module Join where
@@ -32,13 +36,12 @@ def span(line: int, first: int, last: int) -> Span:
 
 FINDING = Finding(
     code="weak-spec/postcondition",
-    kind="postcondition",
-    facet="abstract",
+    kind=Kind.POSTCONDITION,
+    facet=Facet.ABSTRACT,
     demanded=True,
     function="flatten",
     callee=None,
     label=Label("flatten", Kind.POSTCONDITION),
-    message="LiquidHaskell cannot prove the promise of `flatten`.",
     span=span(4, 22, 41),
     call="flatten (Emp :+: Emp)",
     result="_ :+: Emp",
@@ -49,7 +52,7 @@ FINDING = Finding(
         TraceStep("flatten (Emp :+: Emp)", "_ :+: Emp", span(4, 1, 8)),
         TraceStep("join Emp Emp", "_ :+: Emp", span(4, 22, 26)),
     ),
-    notes=("The type variable a was taken to be Int.",),
+    notes=(TypesTried((("a", "Int"),)),),
     suggestions=(
         Suggestion(
             "Let join promise the sum of the sizes",
@@ -68,7 +71,7 @@ REPORT = FileReport(
             "flatten", span(4, 1, 8), Verdict.WEAK_SPEC, findings=(FINDING,), steps=12, states=3, solver_calls=4
         ),
         BindingReport("size", span(1, 1, 2), Verdict.VERIFIED, assuming=("termination",)),
-        BindingReport("deep", span(1, 1, 2), Verdict.NO_COUNTEREXAMPLE, bound="400000 steps"),
-        BindingReport("cas", span(1, 1, 2), Verdict.UNSUPPORTED, reason="Template Haskell"),
+        BindingReport("deep", span(1, 1, 2), Verdict.NO_COUNTEREXAMPLE, bound=Bounded(Bound.STEPS, 400_000)),
+        BindingReport("cas", span(1, 1, 2), Verdict.UNSUPPORTED, reason=Unsupported(NoMeaning())),
     ),
 )

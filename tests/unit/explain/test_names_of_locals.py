@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.pipeline import check_text
 
@@ -69,7 +70,7 @@ def report(name: str) -> BindingReport:
 def test_a_local_that_shares_its_name_is_told_apart_by_its_line() -> None:
     by_line = {f.span.start.line: f for f in report("twice").findings}
     assert by_line[19].call == "go 0"
-    assert by_line[19].message.startswith("`go 0` (in line 19) = 0 breaks its promise `v > n`")
+    assert message_of_finding(by_line[19]).startswith("`go 0` (in line 19) = 0 breaks its promise `v > n`")
     assert by_line[20].callee == "go"
     assert by_line[20].predicate is not None
     assert by_line[20].predicate.text == "i > m"
@@ -77,12 +78,12 @@ def test_a_local_that_shares_its_name_is_told_apart_by_its_line() -> None:
 
 def test_a_name_that_other_bindings_use_too_tells_enough() -> None:
     (found,) = report("size (Sized Box)").findings
-    assert found.message.startswith("`go 0` = 0 breaks its promise `v > n`")
+    assert message_of_finding(found).startswith("`go 0` = 0 breaks its promise `v > n`")
 
 
 def test_a_name_that_only_looks_numbered_is_kept() -> None:
     (found,) = report("alone").findings
-    assert found.message == "`step 0` = 0 breaks its promise `v > x'2`: here 0 > 0."
+    assert message_of_finding(found) == "`step 0` = 0 breaks its promise `v > x'2`: here 0 > 0."
 
 
 def test_an_annotation_inside_an_instance_is_held_against_the_haskell_type() -> None:

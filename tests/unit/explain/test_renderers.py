@@ -17,7 +17,8 @@ Join.hs:5:11: error: `oops` is not in scope [scope/unbound]
       | \t           ^^^^
 
 flatten  weak-spec  line 4
-  LiquidHaskell cannot prove the promise of `flatten`. [weak-spec/postcondition]
+  LiquidHaskell cannot prove `size v == sumsize x`: the type of `join` permits `join Emp Emp` = `_
+  :+: Emp` (its code returns `Emp`). Give `join` a stronger type. [weak-spec/postcondition]
 
       4 | flatten (y :+: ys) = join y (flatten ys)
         |                      ^^^^^^^^^^^^^^^^^^^
@@ -27,13 +28,13 @@ flatten  weak-spec  line 4
   taking           join Emp Emp  =  _ :+: Emp   (really Emp)
   calls            flatten (Emp :+: Emp)  =  _ :+: Emp   line 4
                      join Emp Emp  =  _ :+: Emp   line 4
-  note             The type variable a was taken to be Int.
+  note             Type variables are tried at `a` = Int.
   try              Let join promise the sum of the sizes (join keeps it, and flatten is verified)
                        join :: x:List a -> y:List a -> {v:List a | size v == size x + size y}
 
 size  verified, assuming termination
-deep  no-counterexample: 400000 steps
-cas   unsupported: Template Haskell  line 1
+deep  no-counterexample: the search ended after 400,000 machine steps
+cas   unsupported: an unsupported construct  line 1
 
 1 finding in 1 file: 1 weak-spec, 1 unsupported, 1 no-counterexample, 1 verified, 1 problem (0.2 s)"""
 

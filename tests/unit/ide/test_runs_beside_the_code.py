@@ -1,7 +1,7 @@
 """Values of a run beside the code and under the pointer, and what LiquidHaskell says beside it."""
 
 import pytest
-from liquidlens.explain.report import FileReport, Verdict
+from liquidlens.explain.report import Facet, FileReport, Verdict
 from liquidlens.ide.beside import NOTHING, Beside, beside
 from liquidlens.ide.diagnostics import diagnostics
 from liquidlens.ide.here import binding_at
@@ -184,7 +184,9 @@ def test_safe_is_respected_only_of_this_very_text(view: View) -> None:
     assert view.report is not None
     weak = tuple(
         replace(
-            binding, verdict=Verdict.WEAK_SPEC, findings=tuple(replace(f, facet="abstract") for f in binding.findings)
+            binding,
+            verdict=Verdict.WEAK_SPEC,
+            findings=tuple(replace(f, facet=Facet.ABSTRACT) for f in binding.findings),
         )
         for binding in view.report.bindings
     )

@@ -1,5 +1,6 @@
 """An annotated local function owns what its body must keep: it is explained whether its caller runs into it or not."""
 
+from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import Finding, Verdict
 from liquidlens.pipeline import check_text
 
@@ -61,7 +62,7 @@ other xs = map go xs
     go :: Int -> Int
     go n = n + 1
 """
-    assert "`go` needs" in finding(text, "other").message
+    assert "`go` needs" in message_of_finding(finding(text, "other"))
 
 
 def test_what_a_callee_promises_too_little_of() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 from liquidlens.explain.report import BindingReport, Verdict
+from liquidlens.explain.verdicts import reason_of
 from liquidlens.pipeline import check_text
 
 SIGN = """module M where
@@ -43,15 +44,15 @@ def report(text: str, name: str) -> BindingReport:
 def test_a_metric_of_which_too_little_is_promised_is_known_by_its_code() -> None:
     found = report(SIGN, "total")
     assert found.verdict is Verdict.WEAK_SPEC
-    assert "`depth` is never negative" in found.reason
+    assert "`depth` is never negative" in reason_of(found)
 
 
 def test_measures_with_the_same_equations_are_told() -> None:
     found = report(SAME.replace("BODY", "1 + tall r"), "tallest")
     assert (found.verdict, found.findings) == (Verdict.WEAK_SPEC, ())
-    assert "`invariant {v:Stack a | height v == tall v}`" in found.reason
+    assert "`invariant {v:Stack a | height v == tall v}`" in reason_of(found)
 
 
 @pytest.mark.parametrize("body", ["2 + tall r", "1 + height r"])
 def test_measures_with_other_equations_are_not(body: str) -> None:
-    assert "invariant" not in report(SAME.replace("BODY", body), "tallest").reason
+    assert "invariant" not in reason_of(report(SAME.replace("BODY", body), "tallest"))

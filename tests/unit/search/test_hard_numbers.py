@@ -5,6 +5,7 @@ from liquidlens.constraints.parts import all_parts
 from liquidlens.constraints.path import Path
 from liquidlens.constraints.smt.session import Session
 from liquidlens.constraints.terms import Sort, Term, Terms
+from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
 
@@ -54,5 +55,7 @@ def test_what_the_solver_gives_up_on_is_remembered_by_what_adds_to_it() -> None:
 def test_a_recursion_through_remainders_does_not_hide_a_failure_beside_it() -> None:
     (binding,) = check_text("Main.hs", GCD).bindings
     assert binding.verdict is Verdict.UNSAFE
-    assert binding.findings[0].message.startswith("`divisor 1 1` calls `divisor b (a `mod` b)`, but its termination")
+    assert message_of_finding(binding.findings[0]).startswith(
+        "`divisor 1 1` calls `divisor b (a `mod` b)`, but its termination"
+    )
     assert binding.solver_calls < 100

@@ -45,6 +45,12 @@ def checker_words(fault: CheckerFault) -> str:
             return "a constrained function without its dictionaries"
         case f.ExpectedFailure(name):
             return f"`{show_name(name)}` is expected to fail, but it is proved"
+        case f.NoAnswer():
+            return "the solver gave no answer within its budget"
+        case f.PropertyNotChecked():
+            return "it is not checked"
+        case f.PropertyUnsupported():
+            return "a construct is not supported"
 
 
 def _used(used: Used) -> str:

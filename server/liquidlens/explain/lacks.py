@@ -1,0 +1,68 @@
+"""The words for what LiquidHaskell does not know."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from liquidlens.explain.reasons import (
+    Lacking,
+    Promised,
+    Promises,
+    SameAnswers,
+    SameMeasures,
+    Sign,
+    Where,
+)
+
+
+def lacking_words(lacking: Lacking) -> str:
+    """What LiquidHaskell does not know, and how to tell it."""
+    return "; ".join(map(_lacks, lacking.facts))
+
+
+def _lacks(fact: Sign | SameMeasures | SameAnswers | Promises) -> str:
+    unknown = "LiquidHaskell does not know"
+    match fact:
+        case Sign(measures, True):
+            shown = _several(measures)
+            return f"{unknown} that the measure {shown} is always positive: give it the result `{{v:Int | v > 0}}`"
+        case Sign(measures):
+            many = len(measures) > 1
+            return (
+                f"{unknown} that the measure{'s' if many else ''} {_several(measures)} "
+                f"{'are' if many else 'is'} never negative: give {'them' if many else 'it'} the result `Nat`"
+            )
+        case SameMeasures(first, second, invariant):
+            same = f"the measures `{first}` and `{second}` are always the same"
+            return f"{unknown} that {same}: `invariant {invariant}` says so"
+        case SameAnswers(function):
+            return f"{unknown} that `{function}` answers equal arguments equally: say so in its type"
+        case Promises(function, annotated, promised, type_):
+            seen = f"LiquidHaskell sees only the Haskell type of `{function}`; its code does more, and that proves it"
+            lacks = f"{unknown} {promised_words(promised)}" if annotated else seen
+            return f"{lacks}: `{function} :: {type_}` says so"
+        case _:
+            assert_never(fact)
+
+
+def promised_words(promised: Iterable[Promised]) -> str:
+    """`size v == size xs` for `rev`, or `v > 0` for what `apply` passes to the function it takes."""
+    return " and ".join(f"`{' && '.join(each.predicates)}` {_where(each)}" for each in promised)
+
+
+def given_words(sign: Sign) -> str:
+    """`Give `size` the result `Nat``."""
+    return f"Give {_several(sign.measures)} the result `{'{v:Int | v > 0}' if sign.positive else 'Nat'}`"
+
+
+def _several(names: Iterable[str]) -> str:
+    return " and ".join(f"`{name}`" for name in names)
+
+
+def _where(promised: Promised) -> str:
+    match promised.where:
+        case Where.RESULT:
+            return f"for `{promised.function}`"
+        case Where.INSIDE:
+            return f"inside the result for `{promised.function}`"
+        case Where.PASSED:
+            return f"for what `{promised.function}` passes to the function it takes"

@@ -1,0 +1,181 @@
+"""Why a binding has its verdict, how far it was searched, and what else a reader of a finding should know, as data.
+
+    Unproved(Holds("v >= 0", Kind.POSTCONDITION, ""), place=3:5, others=0, confirmed=False)
+      ⇒  "LiquidHaskell does not prove `v >= 0` at 3:5; no input that breaks it was found"
+
+The words are in `verdicts.py` and `lacks.py`, and are made when a report is told.  Texts are Haskell as the user would
+write it.
+"""
+
+from enum import Enum
+
+from msgspec import Struct
+
+from liquidlens.contracts.labels import Kind
+from liquidlens.lang.problems import Fault
+from liquidlens.options import PATHS_SHARE, CheckOptions
+from liquidlens.search.bounds import Bound
+from liquidlens.source.span import Span
+
+# --- reasons ----------------------------------------------------------------------------------------------------
+
+
+class Unsupported(Struct, frozen=True):
+    """A construct that is not supported, or what else cost the binding; `place` where that is one of its code."""
+
+    fault: Fault
+    place: Span | None = None
+
+
+class Undecided(Struct, frozen=True):
+    """Something that the checker neither proves nor rejects."""
+
+    fault: Fault
+
+
+class NotFalsified(Struct, frozen=True):
+    """A property for which no input was found that makes it False."""
+
+
+class Decreases(Struct, frozen=True):
+    """That something gets smaller when a function is called."""
+
+    callee: str
+
+
+class NeverReached(Struct, frozen=True):
+    """That a call which must not happen does not."""
+
+    callee: str
+
+
+class Holds(Struct, frozen=True):
+    """That a predicate holds (of a callee, where it is one's); without a text, what the kind says."""
+
+    predicate: str
+    kind: Kind
+    callee: str
+
+
+class Unproved(Struct, frozen=True):
+    """What LiquidHaskell does not prove, and no counterexample explains."""
+
+    goal: Decreases | NeverReached | Holds
+    place: Span
+    others: int = 0
+    """How many more obligations of the binding are not proved."""
+    unconfirmed: bool = False
+    """Whether there were inputs that broke something, but not when they were run again."""
+
+
+class Sign(Struct, frozen=True):
+    """That measures are never negative, or one always positive."""
+
+    measures: tuple[str, ...]
+    positive: bool
+
+
+class SameMeasures(Struct, frozen=True):
+    """That two measures are always the same, as an invariant says."""
+
+    first: str
+    second: str
+    invariant: str
+
+
+class SameAnswers(Struct, frozen=True):
+    """That a function answers equal arguments equally."""
+
+    function: str
+
+
+class Where(Enum):
+    """Of what a promise speaks."""
+
+    RESULT = "result"
+    INSIDE = "inside the result"
+    PASSED = "what is passed to an argument"
+
+
+class Promised(Struct, frozen=True):
+    """What a function promises in one place."""
+
+    function: str
+    where: Where
+    predicates: tuple[str, ...]
+
+
+class Promises(Struct, frozen=True):
+    """What a callee's code does, and its type does not say."""
+
+    function: str
+    annotated: bool
+    promised: tuple[Promised, ...]
+    type: str
+    """What would say so."""
+
+
+class Lacking(Struct, frozen=True):
+    """What LiquidHaskell does not know, and what would prove the rest."""
+
+    facts: tuple[Sign | SameMeasures | SameAnswers | Promises, ...]
+
+
+Reason = Unsupported | Undecided | NotFalsified | Unproved | Lacking
+"""Why a binding without a finding has its verdict."""
+
+# --- bounds -----------------------------------------------------------------------------------------------------
+
+
+class AllTried(Struct, frozen=True):
+    """Every run of the program was tried."""
+
+
+class NoRun(Struct, frozen=True):
+    """No run was possible."""
+
+    fault: Fault
+
+
+class Bounded(Struct, frozen=True):
+    """The bound that ended the search; `most` is what it allows, in its unit, where that is told."""
+
+    bound: Bound
+    most: int = 0
+
+
+Reach = AllTried | NoRun | Bounded
+"""How far the runs of a binding were searched."""
+
+
+def bounded(bound: Bound, options: CheckOptions, seconds: float) -> Bounded:
+    """A bound with what it allows; `seconds` is what the search took."""
+    match bound:
+        case Bound.STEPS:
+            return Bounded(bound, options.max_steps)
+        case Bound.PATH_STEPS:
+            return Bounded(bound, options.max_steps // PATHS_SHARE)
+        case Bound.TIME:
+            return Bounded(bound, max(1, round(seconds)))
+        case _:
+            return Bounded(bound)
+
+
+# --- notes ------------------------------------------------------------------------------------------------------
+
+
+class TypesTried(Struct, frozen=True):
+    """What type variables were taken to be."""
+
+    types: tuple[tuple[str, str], ...]
+
+
+class RefinementTried(Struct, frozen=True):
+    """What an abstract refinement was taken to be."""
+
+    name: str
+    predicate: str
+
+
+Note = TypesTried | RefinementTried
+"""What else a reader of a finding should know."""

@@ -1,0 +1,67 @@
+"""What is not proved of a binding although no counterexample was found, and how far was searched.
+
+unexplained({abs/postcondition: REJECTED}, ...)   ⇒   Unproved(Holds("v >= 0", ...), place=4:1)
+"""
+
+from collections.abc import Mapping
+
+from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.obligations import Judgement, Obligation, Status
+from liquidlens.counterexample.investigate import Investigation
+from liquidlens.counterexample.naming import Naming
+from liquidlens.explain.reasons import (
+    AllTried,
+    Decreases,
+    Holds,
+    NeverReached,
+    NoRun,
+    NotFalsified,
+    Reach,
+    Reason,
+    Undecided,
+    Unproved,
+    bounded,
+)
+from liquidlens.logic.predicates import FALSE, PLit
+from liquidlens.options import CheckOptions
+from liquidlens.source.span import NOWHERE, Span
+
+
+def reach_of(investigation: Investigation, options: CheckOptions) -> Reach:
+    """How far the runs of a binding were searched."""
+    if investigation.fault is not None:
+        return NoRun(investigation.fault)
+    if investigation.bound is None:
+        return AllTried()
+    return bounded(investigation.bound, options, investigation.statistics.seconds)
+
+
+def first_unproved(targets: Mapping[Label, Judgement]) -> Span:
+    """Where the first obligation of the text stands that is rejected, or undecided if none is; NOWHERE without one."""
+    for status in (Status.REJECTED, Status.UNKNOWN):
+        spans = [j.obligation.span for j in targets.values() if j.status is status and j.obligation.span.path]
+        if spans:
+            return min(spans, key=lambda span: (span.start, span.end))
+    return NOWHERE
+
+
+def unexplained(targets: Mapping[Label, Judgement], investigation: Investigation, naming: Naming) -> Reason | None:
+    """What LiquidHaskell's view does not prove although no counterexample was found."""
+    rejected = [j.obligation for j in targets.values() if j.status is Status.REJECTED]
+    if not rejected:
+        unknown = next((j.reason for j in targets.values() if j.status is Status.UNKNOWN), None)
+        return None if unknown is None else Undecided(unknown)
+    if all(obligation.kind is Kind.PROPERTY for obligation in rejected):
+        return NotFalsified()
+    first = rejected[0]
+    return Unproved(_goal(first, naming), first.span, len(rejected) - 1, investigation.unreplayed > 0)
+
+
+def _goal(obligation: Obligation, naming: Naming) -> Decreases | NeverReached | Holds:
+    callee = naming.prose(obligation.callee) if obligation.callee else ""
+    if obligation.lacks_metric:
+        return Decreases(callee)
+    if callee and obligation.predicate in (FALSE, PLit(False)):
+        return NeverReached(callee)
+    predicate = naming.predicate(obligation.predicate) if obligation.predicate is not None else ""
+    return Holds(predicate, obligation.kind, callee)
