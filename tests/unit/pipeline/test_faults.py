@@ -13,6 +13,7 @@ import pytest
 from liquidlens.commands.check import FAILED, FOUND_SOMETHING, check_file, status
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
+from liquidlens.explain.verdicts import reason_of
 from liquidlens.lang.guard import internal_problem
 from liquidlens.options import CheckOptions
 from liquidlens.source.recent import forget_everything
@@ -93,7 +94,7 @@ def inject(monkeypatch: pytest.MonkeyPatch, place: str, number: int) -> list[int
 
 
 def said(report: BindingReport) -> tuple[object, ...]:
-    return report.verdict, report.reason, len(report.findings)
+    return report.verdict, reason_of(report), len(report.findings)
 
 
 def by_name(report: FileReport) -> dict[str, tuple[object, ...]]:
