@@ -8,12 +8,16 @@ Exit status: 0 nothing found, 1 findings, 2 the run itself failed.
 """
 
 import argparse
+import logging
 import sys
 from collections.abc import Sequence
 
+from liquidlens.journal import keep_journal
 from liquidlens.loading import load
 from liquidlens.options import CheckOptions, Strategy
 from liquidlens.version import VERSION
+
+_log = logging.getLogger(__name__)
 
 STAGES = ("surface", "resolved", "typed", "core", "spec", "woven")
 """What `dump` can print, in the order of the pipeline."""
@@ -31,15 +35,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if reconfigure := getattr(sys.stdout, "reconfigure", None):
         # A terminal that cannot show a character is no reason to fail.
         reconfigure(errors="backslashreplace")
-    command = load(f"liquidlens.commands.{parsed.command}")
+    journal = keep_journal()
     try:
-        return command.run(parsed)
+        return load(f"liquidlens.commands.{parsed.command}").run(parsed)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
         # The reader of our output went away (`liquidlens check ... | head`).
         sys.stderr.close()
         return 2
+    except Exception:  # a bug of ours that no stage guards
+        _log.exception("internal error: %s", parsed.command)
+        return 2
+    finally:
+        if (said := journal.words()) and not sys.stderr.closed:
+            print(said, file=sys.stderr)
 
 
 def parser() -> argparse.ArgumentParser:

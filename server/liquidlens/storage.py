@@ -57,10 +57,10 @@ class Storage(Struct, frozen=True):
         payload = encode(value)
         file = self.file(name)
         with contextlib.suppress(OSError):
-            fresh = _make_private(file.parent)
+            fresh = make_private(file.parent)
             temporary = file.with_name(f".{name}.{os.getpid()}.{threading.get_ident()}")
             try:
-                with open(temporary, "wb", opener=_private) as stream:
+                with open(temporary, "wb", opener=private) as stream:
                     stream.write(self._digest(name, payload) + payload)
                 temporary.replace(file)
             except BaseException:
@@ -110,17 +110,17 @@ def _own_bytes(file: Path) -> bytes:
         return stream.read()
 
 
-def _make_private(folder: Path) -> bool:
+def make_private(folder: Path) -> bool:
     """Make a folder that nobody else may look into, and those above it; whether it was not there."""
     if folder.exists():
         return False
-    _make_private(folder.parent)
+    make_private(folder.parent)
     with contextlib.suppress(FileExistsError):
         folder.mkdir(mode=0o700)
     return True
 
 
-def _private(path: str, flags: int) -> int:
+def private(path: str, flags: int) -> int:
     """Opens a file that nobody else may read: what is kept quotes the user's sources."""
     return os.open(path, flags, 0o600)
 

@@ -1,9 +1,9 @@
 """`liquidlens check`: check files one after the other and print what was found, as text, JSON or SARIF."""
 
 import argparse
+import logging
 import sys
 import time
-import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -19,6 +19,8 @@ from liquidlens.lang.problems import Problem, Severity
 from liquidlens.options import CheckOptions
 from liquidlens.source.faults import CannotRead, InternalError
 from liquidlens.source.span import Position, Span
+
+_log = logging.getLogger(__name__)
 
 FOUND_NOTHING, FOUND_SOMETHING, FAILED = 0, 1, 2
 
@@ -95,7 +97,7 @@ def check_file(
     try:
         return pipeline.check_text(str(path), source, options, witnessed=witnessed)
     except Exception as error:  # what no stage guards (`lang/guard.py`): the bug costs this file
-        traceback.print_exc(file=sys.stderr)
+        _log.exception("internal error: %s", path)
         report = _failed(path, Problem(InternalError(type(error).__name__, str(error)), _start_of(path)))
         return FileReport(report.path, time.perf_counter() - begun, report.problems)
 

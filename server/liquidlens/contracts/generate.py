@@ -295,12 +295,14 @@ class Generators(Struct):
         recursive = sum(isinstance(f, RCon) and f.name == data.name for _, f in fields)
         deepest = _DEPENDENT if recursive <= 1 else _DEPENDENT_TREE
         self._depth += 1
-        for name, refined in fields:
-            haskell = self.haskell(refined)
-            made = dead(haskell) if self._depth > deepest else self.value(refined, inner, sources)
-            named.append((name, haskell, made))
-            inner[name] = Typed(Var(name), haskell)
-        self._depth -= 1
+        try:
+            for name, refined in fields:
+                haskell = self.haskell(refined)
+                made = dead(haskell) if self._depth > deepest else self.value(refined, inner, sources)
+                named.append((name, haskell, made))
+                inner[name] = Typed(Var(name), haskell)
+        finally:
+            self._depth -= 1
         built = call(Con(constructor.name), *(Var(name) for name, _, _ in named))
         for name, haskell, value in reversed(named):
             built = let(name, haskell, value, built)

@@ -8,12 +8,12 @@ thread interrupts a check that is to stop, so that what the engine remembers of 
 """
 
 import _thread
+import logging
 import os
 import queue
 import signal
 import sys
 import threading
-import traceback
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -25,6 +25,7 @@ from msgspec.structs import replace
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.files import reading
 from liquidlens.files.reading import ReadText
+from liquidlens.journal import keep_journal
 from liquidlens.lang.problems import Problem
 from liquidlens.loading import load
 from liquidlens.machine.memory import collecting_seldom
@@ -35,6 +36,8 @@ from liquidlens.workspace import frames, store
 from liquidlens.workspace.frames import Ready, Request, Stop, Stopped
 from liquidlens.workspace.reuse import Reuse
 from liquidlens.workspace.store import Kept
+
+_log = logging.getLogger("liquidlens.workspace.worker")
 
 
 class Engine(Protocol):
@@ -61,6 +64,7 @@ WARM_UP = "module Warm where\n\nwarm :: Int -> Int\nwarm x = x + 1\n"
 
 def main(engine_name: str) -> None:
     """Serve requests until standard input ends."""
+    keep_journal()
     output = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever the engine or its libraries print must not get between the frames
     requests = _Requests()
@@ -187,7 +191,7 @@ def _answer(engine: Engine, request: Request, tell: Callable[[BindingReport], No
         recall = reuse.recall if reuse else _nothing
         return engine(request.path, request.text, request.options, read_text=read, recall=recall, tell=tell)
     except Exception as error:  # a bug of ours: this request fails, the server lives on
-        traceback.print_exc(file=sys.stderr)
+        _log.exception("internal error: %s", request.path)
         start = Span(request.path, Position(1, 1), Position(1, 1))
         fault = InternalError(type(error).__name__, str(error))
         return FileReport(request.path, problems=(Problem(fault, start),))
