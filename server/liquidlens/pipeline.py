@@ -22,7 +22,7 @@ from liquidlens.source.span import Span, covering
 from liquidlens.stages.budget import Budget
 from liquidlens.stages.explained import Explained, Explanation
 from liquidlens.stages.judged import judge
-from liquidlens.stages.searched import Recall, Search
+from liquidlens.stages.searched import Recall, SearchStage
 
 
 def check_text(
@@ -64,7 +64,7 @@ def check_text(
     with collecting_seldom():
         program = load_program(path, text, read_text)
         judged = judge(program, memory)
-        search, explanation = Search(judged, options, recall, budget), Explanation(judged, text, budget, witnessed)
+        search, explanation = SearchStage(judged, options, recall, budget), Explanation(judged, text, budget, witnessed)
         examined = judged.examined(options.functions)
         explained: dict[str, Explained] = {}
         for binding in sorted(examined, key=lambda each: not edited(covering(each.span, each.extent))):

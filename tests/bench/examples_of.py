@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from liquidlens.exemplify.bounds import limits_of
-from liquidlens.exemplify.choice import Ready, compiled
+from liquidlens.exemplify.choice import Runnable, compiled
 from liquidlens.exemplify.example import Examples
 from liquidlens.exemplify.find import examples
 from liquidlens.options import CheckOptions
@@ -52,7 +52,7 @@ ROWS = (
 def warm(row: Row) -> Examples:
     """The second of two calls in this process, the program compiled."""
     ready = compiled(str(row.path), row.path.read_text(encoding="utf-8"), row.function)
-    assert isinstance(ready, Ready), ready
+    assert isinstance(ready, Runnable), ready
     options = CheckOptions(max_steps=_steps(row))
     examples(ready.program, ready.module, ready.binding, ready.naming, limits_of(options), row.count)
     return examples(ready.program, ready.module, ready.binding, ready.naming, limits_of(options), row.count)

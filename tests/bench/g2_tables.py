@@ -36,7 +36,7 @@ from msgspec import Struct
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from liquidlens.exemplify.bounds import limits_of
-from liquidlens.exemplify.choice import Ready, compiled
+from liquidlens.exemplify.choice import Runnable, compiled
 from liquidlens.exemplify.property import Answer, put_to_test
 from liquidlens.explain.report import Verdict
 from liquidlens.machine.load import Arithmetic, Loaded
@@ -161,7 +161,7 @@ def run(row: Row) -> Outcome:
         return Outcome(time.process_time() - begun, found, binding.steps, binding.states, binding.solver_calls)
     if isinstance(row, Refuted):
         at = compiled(str(row.file), row.file.read_text(encoding="utf-8"), row.function)
-        assert isinstance(at, Ready), at
+        assert isinstance(at, Runnable), at
         tested = put_to_test(at.program, at.module, at.binding, at.naming, limits_of(CheckOptions()))
         found = int(tested.answer is Answer.REFUTED)
         return Outcome(time.process_time() - begun, found, tested.steps, tested.states, tested.solver_calls)

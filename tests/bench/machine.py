@@ -36,7 +36,7 @@ What profiles changed (steps and questions do not depend on the machine; seconds
   pushed, popped and asked at each question, 160 µs instead of 75 before the model.
 * What differences imply together is decided by looking (`constraints/differences.py`): insertion into a balanced tree
   of height 4 took 3,262 questions, now 1,983.
-* What a measure says of data is kept with the path until more data is made up (`machine/unknowns/formulas.py`).
+* What a measure says of data is kept with the path until more data is made up (`machine/symbolic/formulas.py`).
 """
 
 import gc
@@ -55,7 +55,7 @@ from msgspec import Struct, field
 sys.path.insert(0, str(Path(__file__).parents[2] / "server"))
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from liquidlens.constraints.smt.session import Session
+from liquidlens.constraints.smt.session import SolverSession
 from liquidlens.core.module import Program
 from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER
 from liquidlens.machine.concrete import start
@@ -233,7 +233,7 @@ class Watch(Struct):
 
 
 MODEL = "_model"
-fetch_model: Any = getattr(Session, MODEL)
+fetch_model: Any = getattr(SolverSession, MODEL)
 
 _NUMBERS = {INT, INTEGER, DOUBLE, FLOAT, CHAR, BOOL}
 
@@ -242,10 +242,10 @@ _NUMBERS = {INT, INTEGER, DOUBLE, FLOAT, CHAR, BOOL}
 def watching() -> Generator[Watch]:
     """Look on while searches run."""
     watch = Watch()
-    check, decide, by_facts, fetch = Session.check, Session.decide, branching.decide, fetch_model
+    check, decide, by_facts, fetch = SolverSession.check, SolverSession.decide, branching.decide, fetch_model
     made = Run.__init__
 
-    def timed(session: Session, conditions: Any, variables: Any) -> Any:
+    def timed(session: SolverSession, conditions: Any, variables: Any) -> Any:
         types = {} if watch.run is None else watch.run.unknowns
         watch.foreign += sum(types.get(variable) not in _NUMBERS for variable in variables)
         watch.models.append(0.0)
@@ -254,14 +254,14 @@ def watching() -> Generator[Watch]:
         watch.costs.append(time.process_time() - begun)
         return answer
 
-    def fetched(session: Session, variables: Any) -> Any:
+    def fetched(session: SolverSession, variables: Any) -> Any:
         begun = time.process_time()
         model = fetch(session, variables)
         if watch.models:
             watch.models[-1] = time.process_time() - begun
         return model
 
-    def looked(session: Session, part: Any) -> Any:
+    def looked(session: SolverSession, part: Any) -> Any:
         watch.looks += 1
         return decide(session, part)
 
@@ -275,9 +275,9 @@ def watching() -> Generator[Watch]:
         watch.run = run
 
     with (
-        mock.patch.object(Session, "check", timed),
-        mock.patch.object(Session, MODEL, fetched),
-        mock.patch.object(Session, "decide", looked),
+        mock.patch.object(SolverSession, "check", timed),
+        mock.patch.object(SolverSession, MODEL, fetched),
+        mock.patch.object(SolverSession, "decide", looked),
         mock.patch.object(branching, "decide", settled),
         mock.patch.object(Run, "__init__", noted),
     ):

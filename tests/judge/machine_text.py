@@ -15,7 +15,7 @@ from liquidlens.machine.load import Loaded
 from liquidlens.machine.outcomes import Done, Looped, Raised
 from liquidlens.machine.state import State
 from liquidlens.machine.step import drive
-from liquidlens.machine.unknowns.comparison import operand_value
+from liquidlens.machine.symbolic.comparison import operand_value
 from liquidlens.machine.values import Data
 
 LIMIT = 20_000

@@ -18,7 +18,7 @@ from pathlib import Path
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.explain.reasons import Undecided
 from liquidlens.explain.report import (
-    AbstractedCall,
+    AbstractAnswer,
     BindingReport,
     Blame,
     BrokenPredicate,
@@ -94,7 +94,7 @@ def check_text(
                     result='error "boom"',
                     predicate=BrokenPredicate("v > 0", "0 > 0", place),
                     blame=Blame(Party.CODE, name, place),
-                    abstracted=(AbstractedCall("g", "g 0", "-1", "1"),),
+                    abstracted=(AbstractAnswer("g", "g 0", "-1", "1"),),
                     trace=(TraceStep(f"{name} 0", "-1", span(boom.start(), boom.end())),),
                     suggestions=(
                         Suggestion("Call calm instead", "checked", (Edit(span(boom.start(), boom.end()), "calm"),)),

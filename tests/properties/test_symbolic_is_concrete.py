@@ -11,7 +11,7 @@ from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.supply import Supply
 from liquidlens.core.syntax import Binding, Expr, Group, Let
 from liquidlens.counterexample.closed import Closer
-from liquidlens.counterexample.evaluate import Evaluation, Finished, evaluate
+from liquidlens.counterexample.evaluate import Evaluated, Evaluation, evaluate
 from liquidlens.counterexample.read import read_value
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.rules.facets import FacetPolicy
@@ -134,7 +134,7 @@ def check(seed: int, kind: type[Search] = Search) -> int:
             inputs.append((name, type_, closer.close(value, parse_type(type_))))
         symbolic = read_value(EXACT, found.state, found.model, found.result, parse_type("Int"))
         answer = concrete(body, inputs, MACHINE.extended(closer.equalities.bindings))
-        assert answer == Finished(symbolic), f"seed {seed}: {text}\n{inputs}\n{symbolic} but {answer}"
+        assert answer == Evaluated(symbolic), f"seed {seed}: {text}\n{inputs}\n{symbolic} but {answer}"
         compared += 1
         if compared >= 40:
             break

@@ -25,7 +25,7 @@ from liquidlens.counterexample.values import (
 )
 from liquidlens.exemplify import find
 from liquidlens.exemplify.bounds import limits_of
-from liquidlens.exemplify.choice import Ready, compiled
+from liquidlens.exemplify.choice import Runnable, compiled
 from liquidlens.exemplify.example import Example
 from liquidlens.exemplify.find import examples
 from liquidlens.exemplify.run import LOOP, Ran
@@ -101,7 +101,7 @@ def shown_examples(path: Path, count: int = 12) -> Iterator[Shown]:
     text = path.read_text(encoding="utf-8")
     for name in _functions(path, text):
         ready = compiled(str(path), text, name)
-        assert isinstance(ready, Ready)
+        assert isinstance(ready, Runnable)
         recorded: dict[str, tuple[Subject, tuple[Value, ...], Ran]] = {}
         original = find.shown
 

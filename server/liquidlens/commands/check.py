@@ -9,7 +9,7 @@ from pathlib import Path
 
 from liquidlens import pipeline
 from liquidlens.cli import options_of
-from liquidlens.commands.terminal import Progress, lines_of, style_of
+from liquidlens.commands.terminal import ProgressLine, lines_of, style_of
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain import json, sarif, text
 from liquidlens.explain.report import FileReport, Verdict
@@ -39,7 +39,7 @@ def run(parsed: argparse.Namespace) -> int:
     options = options_of(parsed)
     texts: dict[str, str] = {}
     reports: list[FileReport] = []
-    with Progress(sys.stderr) as progress:
+    with ProgressLine(sys.stderr) as progress:
         for number, path in enumerate(paths, start=1):
             progress.show(f"[{number}/{len(paths)}] {path}")
             reports.append(check_file(path, options, texts))

@@ -7,7 +7,7 @@ from liquidlens.cli import bounds_of
 from liquidlens.commands.check import FAILED, FOUND_NOTHING, FOUND_SOMETHING
 from liquidlens.commands.terminal import style_of
 from liquidlens.exemplify.bounds import limits_of
-from liquidlens.exemplify.choice import Ready, prepare
+from liquidlens.exemplify.choice import Runnable, prepare
 from liquidlens.exemplify.example import Outcome
 from liquidlens.exemplify.find import examples
 from liquidlens.exemplify.json import examples_json
@@ -17,7 +17,7 @@ from liquidlens.exemplify.text import examples_text
 def run(parsed: argparse.Namespace) -> int:
     """Print the examples; the exit status is 0 if there are any, 1 if there are none, 2 if there can be none."""
     ready = prepare(parsed.path, parsed.function)
-    if not isinstance(ready, Ready):
+    if not isinstance(ready, Runnable):
         print(f"liquidlens: {ready}", file=sys.stderr)
         return FAILED
     options = bounds_of(parsed)

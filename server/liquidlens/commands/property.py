@@ -7,7 +7,7 @@ from liquidlens.cli import bounds_of
 from liquidlens.commands.check import FAILED, FOUND_NOTHING, FOUND_SOMETHING
 from liquidlens.commands.terminal import style_of
 from liquidlens.exemplify.bounds import limits_of
-from liquidlens.exemplify.choice import Ready, prepare
+from liquidlens.exemplify.choice import Runnable, prepare
 from liquidlens.exemplify.json import property_json
 from liquidlens.exemplify.property import Answer, put_to_test
 from liquidlens.exemplify.text import property_text
@@ -16,7 +16,7 @@ from liquidlens.exemplify.text import property_text
 def run(parsed: argparse.Namespace) -> int:
     """Print what is known of the property; the exit status is 1 if it is refuted, 2 if it cannot be tested."""
     ready = prepare(parsed.path, parsed.function)
-    if not isinstance(ready, Ready):
+    if not isinstance(ready, Runnable):
         print(f"liquidlens: {ready}", file=sys.stderr)
         return FAILED
     options = bounds_of(parsed)

@@ -34,7 +34,7 @@ def lines_of(texts: Mapping[str, str]) -> ReadLines:
     return read
 
 
-class Progress:
+class ProgressLine:
     """One line on a terminal that says what is being done, wiped at the end; silent elsewhere."""
 
     def __init__(self, stream: TextIO) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from liquidlens.commands.check import FAILED, FOUND_NOTHING, FOUND_SOMETHING
 from liquidlens.commands.confirm import check_with_evidence
-from liquidlens.evidence.styles import Style, style_of_project
+from liquidlens.evidence.styles import TestStyle, style_of_project
 from liquidlens.evidence.taken import taken_away
 
 
@@ -20,7 +20,7 @@ def run(parsed: argparse.Namespace) -> int:
         print(f"liquidlens: {checked}", file=sys.stderr)
         return FAILED
     report, evidence, _ = checked
-    style = style_of_project(Path(parsed.path)) if parsed.style is None else Style(parsed.style)
+    style = style_of_project(Path(parsed.path)) if parsed.style is None else TestStyle(parsed.style)
     made = taken_away(report, evidence, style)
     for call, reason in made.left_out:
         print(f"liquidlens: no test of `{call}`: {reason}", file=sys.stderr)

@@ -1,6 +1,6 @@
 """What a solver says about a path.
 
-Sat({x: 3, y: True})        Unsat()        Unknown("resource limit")
+Sat({x: 3, y: True})        Unsat()        SolverUnknown("resource limit")
 """
 
 from collections.abc import Mapping
@@ -26,10 +26,10 @@ class Unsat(Struct, frozen=True):
     """The path is impossible."""
 
 
-class Unknown(Struct, frozen=True):
+class SolverUnknown(Struct, frozen=True):
     """The solver gave up, with its reason."""
 
     reason: str
 
 
-Answer = Sat | Unsat | Unknown
+Answer = Sat | Unsat | SolverUnknown

@@ -14,7 +14,7 @@ import immutables
 
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.model import evaluate
-from liquidlens.constraints.path import Path, variables_in
+from liquidlens.constraints.path_condition import PathCondition, variables_in
 from liquidlens.constraints.repair import repaired
 from liquidlens.constraints.terms import Term
 
@@ -44,9 +44,9 @@ class Part:
         self.undecided = False
 
 
-def parts_of(path: Path | None) -> Parts:
+def parts_of(path: PathCondition | None) -> Parts:
     """The parts of a path; each cell remembers its own once asked."""
-    fresh: list[Path] = []
+    fresh: list[PathCondition] = []
     while path is not None and path.parts is None:
         fresh.append(path)
         path = path.parent
@@ -58,13 +58,13 @@ def parts_of(path: Path | None) -> Parts:
     return parts
 
 
-def touched(path: Path | None, checked: Path | None) -> list[Part]:
+def touched(path: PathCondition | None, checked: PathCondition | None) -> list[Part]:
     """The parts of `path` that have conditions newer than those of `checked`, which is a part of it."""
     if path is None or path is checked:
         return []
     parts = parts_of(path)
     found: list[Part] = []
-    cell: Path | None = path
+    cell: PathCondition | None = path
     while cell is not None and cell is not checked:
         part = parts[_leader(parts, _some_unknown(cell.condition))]
         if part not in found:
@@ -73,7 +73,7 @@ def touched(path: Path | None, checked: Path | None) -> list[Part]:
     return found
 
 
-def all_parts(path: Path | None) -> Iterator[Part]:
+def all_parts(path: PathCondition | None) -> Iterator[Part]:
     """Every part of a path, oldest unknown first."""
     parts = parts_of(path)
     for key in sorted(key for key, found in parts.items() if type(found) is Part):

@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.model import evaluate
-from liquidlens.constraints.path import variables_in
+from liquidlens.constraints.path_condition import variables_in
 from liquidlens.constraints.terms import Sort, Term
 
 _MOST_CONDITIONS = 64

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from liquidlens.contracts.decrease import Metric
+from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.contracts.labels import CALL_KINDS, Kind, Label, enclosing
 from liquidlens.core.syntax import Binding
 from liquidlens.logic.refined import RType
@@ -23,7 +23,7 @@ class Aims(Struct, frozen=True, eq=False):
     """The labels that the modular checker judged (None: all): what it never met is looked for as well."""
     inferred: Mapping[str, RType] = field(default_factory=dict[str, RType])
     """Types of local and private functions."""
-    metric_of: Callable[[Binding], Metric | None] = field(default=lambda _: None)
+    metric_of: Callable[[Binding], WovenMetric | None] = field(default=lambda _: None)
     """The termination metric of a recursive function, where it is checked."""
     rejected: frozenset[str] = frozenset()
     """The bindings that are not verified: what they promise may differ from what their code answers."""

@@ -12,10 +12,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.contracts.context import Context, predicate_of
-from liquidlens.contracts.executable import Scope, Typed
+from liquidlens.contracts.executable import Scope, TypedAtom
 from liquidlens.contracts.generate import Generators, Source, is_plain
 from liquidlens.contracts.labels import Kind, Label
-from liquidlens.contracts.log import Application, CallSite, Tested
+from liquidlens.contracts.log import ArgumentApplication, CallSite, TestedCondition
 from liquidlens.contracts.supply import Unrunnable, call, dead, either, let
 from liquidlens.contracts.visible import Origin, Visible, call_kind
 from liquidlens.core.syntax import (
@@ -81,12 +81,12 @@ def saturated(context: Context, called: Called, given: tuple[Expr, ...]) -> Expr
     instance = {v: trivial(t) for v, t in called.quantified.items()}
     parameters, result = arguments(visible.type)
     scope = dict(context.variables)
-    tests: list[tuple[Label | None, Tested]] = []
+    tests: list[tuple[Label | None, TestedCondition]] = []
     passed: list[Expr] = []
     for parameter, argument in zip(parameters, given, strict=True):
         refined = substitute_types(parameter.type, instance)
         haskell = context.haskell(refined)
-        scope[parameter.binder] = Typed(argument, haskell)
+        scope[parameter.binder] = TypedAtom(argument, haskell)
         passed.append(_passed(context, called, refined, argument, scope))
         try:
             # A function is wrapped (`_passed`); functions inside data are probed.
@@ -129,7 +129,7 @@ def _is_stub(context: Context, name: str) -> bool:
     return isinstance(body, Abort) and body.reason is AbortReason.UNDEFINED
 
 
-def _checked(context: Context, tests: list[tuple[Label | None, Tested]], body: Expr, span: Span) -> Expr:
+def _checked(context: Context, tests: list[tuple[Label | None, TestedCondition]], body: Expr, span: Span) -> Expr:
     for label, test in reversed(tests):
         body = context.check(label, test, body, span)
     return body
@@ -169,7 +169,7 @@ def _passed(context: Context, called: Called, refined: RType, argument: Expr, sc
         haskell = context.haskell(parameter.type)
         name = context.fresh(parameter.binder)
         binders.append(Binder(name, haskell))
-        inner[parameter.binder] = Typed(Var(name), haskell)
+        inner[parameter.binder] = TypedAtom(Var(name), haskell)
         test = context.makers.holds.test(parameter.type, Var(name), inner)
         if test is not None:
             domain.append(test)
@@ -210,7 +210,7 @@ def _facet(
     given: tuple[Expr, ...],
     passed: tuple[Expr, ...],
     concrete: Expr,
-    scope: Mapping[str, Typed],
+    scope: Mapping[str, TypedAtom],
 ) -> Expr:
     """The call, answered by its code or by its type; by its code only where no value of the type can be made."""
     visible, quantified, site, span = called.visible, called.quantified, called.site, called.span
@@ -221,7 +221,7 @@ def _facet(
     at = {v: substitute(t, context.instances) for v, t in quantified.items()}
     generators = replace(context.makers.generators, instances={**context.instances, **at})
     names = {p.binder: context.fresh(p.binder) for p in parameters}
-    applied: list[Application] = []
+    applied: list[ArgumentApplication] = []
 
     def with_sources(sources: Mapping[str, Source]) -> Expr:
         refined = result if sources else substitute_types(result, plain)
@@ -232,7 +232,9 @@ def _facet(
             if isinstance(used, RFun):
                 inputs = _inputs(generators, used, scope, sources)
                 made.extend(inputs)
-                applied.append(Application(index, tuple(n for n, _, _ in inputs), tuple(t for _, t, _ in inputs)))
+                applied.append(
+                    ArgumentApplication(index, tuple(n for n, _, _ in inputs), tuple(t for _, t, _ in inputs))
+                )
                 answer = Binder(context.fresh("answer"), generators.haskell(arguments(used)[1]))
                 tried = call(Var(names[parameter.binder]), *(Var(name) for name, _, _ in inputs))
                 abstract = either(abstract, Case(tried, answer, (Alt(DefaultPattern(), abstract),), type_), type_)
@@ -286,7 +288,7 @@ def _inputs(
         haskell = generators.haskell(inside.type)
         name = generators.supply.fresh(inside.binder)
         made.append((name, haskell, generators.value(inside.type, inner, sources or None)))
-        inner[inside.binder] = Typed(Var(name), haskell)
+        inner[inside.binder] = TypedAtom(Var(name), haskell)
     return made
 
 

@@ -12,7 +12,7 @@ from liquidlens.contracts.arguments import with_arguments
 from liquidlens.contracts.calls import Called, quantified_variables, saturated, worth_expanding
 from liquidlens.contracts.constructions import construct
 from liquidlens.contracts.context import Context
-from liquidlens.contracts.executable import Typed
+from liquidlens.contracts.executable import TypedAtom
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.log import NEVER
 from liquidlens.contracts.methods import at_instance
@@ -146,7 +146,7 @@ def _member(group: Group, binding: Binding, context: Context) -> Expr:
     """
     values = None
     if isinstance(binding.body, Lam):
-        values = tuple(Typed(Var(b.name), b.type) for b in binding.body.binders if not b.is_dictionary)
+        values = tuple(TypedAtom(Var(b.name), b.type) for b in binding.body.binders if not b.is_dictionary)
     hidden = binding.type.vars if isinstance(binding.type, TForall) else ()
     return expression(binding.body, context.without(hidden).inside(group, binding, values))
 

@@ -6,10 +6,10 @@
 
 from liquidlens.contracts.arguments import Weave, with_arguments
 from liquidlens.contracts.context import Context, predicate_of
-from liquidlens.contracts.executable import Scope, Typed
+from liquidlens.contracts.executable import Scope, TypedAtom
 from liquidlens.contracts.generate import anything, is_plain
 from liquidlens.contracts.labels import Kind, Label
-from liquidlens.contracts.log import Tested
+from liquidlens.contracts.log import TestedCondition
 from liquidlens.contracts.supply import Unrunnable, call, let
 from liquidlens.core.syntax import Binder, Con, Expr, Lam, Speculate, Var
 from liquidlens.lang.types import substitute
@@ -72,10 +72,10 @@ def _built(con: Con, args: tuple[Expr, ...], span: Span, context: Context, weave
         if len(given) != len(fields):
             return built
         scope = dict(context.variables)
-        tests: list[tuple[Label | None, Tested]] = []
+        tests: list[tuple[Label | None, TestedCondition]] = []
         for (label, field_type), argument in zip(fields, given, strict=True):
             refined = substitute_types(substitute_abstract(field_type, by), types)
-            scope[label] = Typed(argument, context.haskell(refined))
+            scope[label] = TypedAtom(argument, context.haskell(refined))
             if isinstance(refined, RFun) and not is_plain(refined):
                 place = context.obligation(Kind.DATA_INVARIANT, con.name, span, None, field_type.span)
                 answering = (

@@ -15,12 +15,12 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.callees import Callees, distinct
 from liquidlens.contracts.decrease import Running, decrease
 from liquidlens.contracts.equality import Equalities
-from liquidlens.contracts.executable import Executable, Scope, Typed
+from liquidlens.contracts.executable import Executable, Scope, TypedAtom
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.generate import Generators
 from liquidlens.contracts.holds import Holds
 from liquidlens.contracts.labels import Kind, Label, label_of
-from liquidlens.contracts.log import LocalCheck, Log, Tested
+from liquidlens.contracts.log import LocalCheck, Log, TestedCondition
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.sources import Sources
 from liquidlens.contracts.supply import TRUE, Supply, Unrunnable
@@ -35,7 +35,7 @@ from liquidlens.logic.substitution import free_values
 from liquidlens.source.span import Span
 
 
-class Unknown(Struct, frozen=True):
+class SymbolicInput(Struct, frozen=True):
     """An unknown of a run: its Core name, its type, and how it is made."""
 
     variable: str
@@ -96,7 +96,7 @@ class Context(Struct, frozen=True, eq=False):
     """What type variables are taken to be."""
     inputs: tuple[str, ...] = ()
     """The Core names of the entry's inputs, in scope in all woven code."""
-    variables: Mapping[str, Typed] = field(default_factory=dict[str, Typed])
+    variables: Mapping[str, TypedAtom] = field(default_factory=dict[str, TypedAtom])
     """The local variables in scope, with their types."""
     locals: Mapping[str, Visible] = field(default_factory=dict[str, Visible])
     """The local functions that are seen by a type of their own."""
@@ -111,7 +111,7 @@ class Context(Struct, frozen=True, eq=False):
 
     def binding(self, binders: Iterable[Binder]) -> "Context":
         """Below the binders of a lambda, pattern or case."""
-        return replace(self, variables={**self.variables, **{b.name: Typed(Var(b.name), b.type) for b in binders}})
+        return replace(self, variables={**self.variables, **{b.name: TypedAtom(Var(b.name), b.type) for b in binders}})
 
     def shaped(self, shapes: Mapping[str, RCon]) -> "Context":
         """Where the refined types of data variables are known."""
@@ -138,7 +138,7 @@ class Context(Struct, frozen=True, eq=False):
         instances = {name: type_ for name, type_ in self.instances.items() if name not in hidden}
         return replace(self, instances=instances, makers=self.makers.at(instances))
 
-    def inside(self, group: Group, binding: Binding, values: tuple[Typed, ...] | None) -> "Context":
+    def inside(self, group: Group, binding: Binding, values: tuple[TypedAtom, ...] | None) -> "Context":
         """In the right-hand side of a member of a group; `values` are the parameters, where it is a function."""
         if not group.recursive:
             return self
@@ -175,23 +175,23 @@ class Context(Struct, frozen=True, eq=False):
         """An arbitrary value of a type."""
         return self.makers.generators.value(refined, scope)
 
-    def unknown_predicates(self, refined: RType) -> tuple[dict[str, Unknown], dict[str, Typed]]:
+    def unknown_predicates(self, refined: RType) -> tuple[dict[str, SymbolicInput], dict[str, TypedAtom]]:
         """Unknown functions to Bool for the abstract refinements that a type quantifies over, and a scope of all.
 
         One on a type variable of its own (`forall <p :: other -> Bool>. ..`) is tried as `true` only.
         """
-        made: dict[str, Unknown] = {}
-        scope: dict[str, Typed] = {}
+        made: dict[str, SymbolicInput] = {}
+        scope: dict[str, TypedAtom] = {}
         for predicate in refined.predicates if isinstance(refined, RForall) else ():
             given = tuple(self.haskell(argument) for argument in predicate.arguments)
             type_ = functions(*given, BOOL)
             if next(free_type_variables(type_), None) is not None:
                 parameters = tuple(Binder(self.fresh("_"), argument) for argument in given)
-                scope[predicate.name] = Typed(Lam(parameters, TRUE), type_)
+                scope[predicate.name] = TypedAtom(Lam(parameters, TRUE), type_)
                 continue
             variable = self.fresh(predicate.name)
-            made[predicate.name] = Unknown(variable, type_, self.any(trivial(type_), {}))
-            scope[predicate.name] = Typed(Var(variable), type_)
+            made[predicate.name] = SymbolicInput(variable, type_, self.any(trivial(type_), {}))
+            scope[predicate.name] = TypedAtom(Var(variable), type_)
         return made, scope
 
     def obligation(
@@ -204,15 +204,15 @@ class Context(Struct, frozen=True, eq=False):
         self.log.obligations[label] = Obligation(label, predicate, span, specified)
         return label
 
-    def check(self, label: Label | None, tested: Tested, body: Expr, span: Span) -> Expr:
+    def check(self, label: Label | None, tested: TestedCondition, body: Expr, span: Span) -> Expr:
         """`body` behind the assertion of a target; what is not a target is taken to hold."""
         return self.log.check(label, tested, body, span, self.inputs)
 
-    def tested(self, refined: RType, value: Expr, scope: Scope) -> Tested | None:
+    def tested(self, refined: RType, value: Expr, scope: Scope) -> TestedCondition | None:
         """What must hold of `value` at `refined`: the test with all it mentions; None where nothing is to be tested."""
         return self._tested(self.makers.holds, refined, value, scope)
 
-    def probed(self, refined: RType, value: Expr, scope: Scope) -> Tested | None:
+    def probed(self, refined: RType, value: Expr, scope: Scope) -> TestedCondition | None:
         """Like `tested`, with functions inside the value applied to unknowns."""
         before = len(self.log.local_checks)
         tested = self._tested(replace(self.makers.holds, probing=self._probe), refined, value, scope)
@@ -224,7 +224,9 @@ class Context(Struct, frozen=True, eq=False):
         """What is assumed of an input, as a test; None where nothing is."""
         return replace(self.makers.holds, assuming=True).test(refined, value, scope)
 
-    def decreasing(self, callee: str, given: tuple[Typed, ...], span: Span) -> tuple[Label | None, Tested] | None:
+    def decreasing(
+        self, callee: str, given: tuple[TypedAtom, ...], span: Span
+    ) -> tuple[Label | None, TestedCondition] | None:
         """The termination check of a call, None where the call is not recursive or has no metric."""
         running = next((r for r in reversed(self.running) if callee in r.members), None)
         binding = self.recursive.get(callee)
@@ -242,16 +244,18 @@ class Context(Struct, frozen=True, eq=False):
         place = span if metric.parts else running.place
         label = self.obligation(Kind.TERMINATION, callee, place, found.predicate, span)
         refined = RCon("()", refinement=Refinement("v", found.predicate))
-        return label, Tested(found.condition, refined, found.subjects)
+        return label, TestedCondition(found.condition, refined, found.subjects)
 
-    def _tested(self, holds: Holds, refined: RType, value: Expr, scope: Scope) -> Tested | None:
+    def _tested(self, holds: Holds, refined: RType, value: Expr, scope: Scope) -> TestedCondition | None:
         condition = holds.test(refined, value, scope)
         if condition is None:
             return None
-        own = {} if isinstance(refined, RForall) else {refined.refinement.value: Typed(value, self.haskell(refined))}
+        own = (
+            {} if isinstance(refined, RForall) else {refined.refinement.value: TypedAtom(value, self.haskell(refined))}
+        )
         seen = {**scope, **own}
         names = sorted(n for n in free_values(refined) | own.keys() if n in seen)
-        return Tested(condition, refined, tuple((name, seen[name]) for name in names))
+        return TestedCondition(condition, refined, tuple((name, seen[name]) for name in names))
 
     def _probe(self, type_: RType, scope: Scope) -> tuple[str, Type, Expr]:
         """An unknown argument for a function inside a value, remembered as part of the counterexample."""

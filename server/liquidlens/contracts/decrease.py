@@ -11,7 +11,7 @@ body it is.
 
 from msgspec import Struct
 
-from liquidlens.contracts.executable import Executable, Typed
+from liquidlens.contracts.executable import Executable, TypedAtom
 from liquidlens.contracts.supply import FALSE
 from liquidlens.core.syntax import Expr, Var
 from liquidlens.logic.predicates import PAnd, PCompare, PLit, PNot, POr, Predicate, PVar
@@ -19,7 +19,7 @@ from liquidlens.logic.substitution import applied_functions, free_variables, sub
 from liquidlens.source.span import Span
 
 
-class Metric(Struct, frozen=True):
+class WovenMetric(Struct, frozen=True):
     """A lexicographic metric over the names of a function's parameters, one name per parameter.
 
     Without parts it is the metric of a function that has none: all that can be seen then is a call that changes
@@ -38,8 +38,8 @@ class Running(Struct, frozen=True):
     place: Span
     """Where the function is named."""
     members: frozenset[str]
-    metric: Metric
-    values: tuple[Typed, ...]
+    metric: WovenMetric
+    values: tuple[TypedAtom, ...]
 
 
 class Decrease(Struct, frozen=True):
@@ -47,11 +47,11 @@ class Decrease(Struct, frozen=True):
 
     condition: Expr
     predicate: Predicate
-    subjects: tuple[tuple[str, Typed], ...]
+    subjects: tuple[tuple[str, TypedAtom], ...]
 
 
 def decrease(
-    executable: Executable, running: Running, callee: str, metric: Metric, given: tuple[Typed, ...]
+    executable: Executable, running: Running, callee: str, metric: WovenMetric, given: tuple[TypedAtom, ...]
 ) -> Decrease | None:
     """What must hold at a call of `callee` with arguments `given`; None where an argument that the metric needs is
     missing."""
@@ -79,7 +79,7 @@ def decrease(
     return Decrease(condition, predicate, tuple((n, v) for n, v in scope.items() if n in used))
 
 
-def _changed(executable: Executable, running: Running, given: tuple[Typed, ...]) -> Decrease:
+def _changed(executable: Executable, running: Running, given: tuple[TypedAtom, ...]) -> Decrease:
     """Some argument differs from the caller's: a call with the same arguments never ends."""
     before = {f"argument{i} before": value for i, value in enumerate(running.values, start=1)}
     after = {f"argument{i} after": value for i, value in enumerate(given, start=1)}
@@ -98,7 +98,7 @@ def _is_same(first: Expr, second: Expr) -> bool:
     return isinstance(first, Var) and isinstance(second, Var) and first.name == second.name
 
 
-def _named(metric: Metric, when: str, values: dict[str, Typed]) -> list[Predicate] | None:
+def _named(metric: WovenMetric, when: str, values: dict[str, TypedAtom]) -> list[Predicate] | None:
     needed = {name for part in metric.parts for name in free_variables(part)} & set(metric.parameters)
     if any(f"{name} {when}" not in values for name in needed):
         return None

@@ -75,14 +75,14 @@ from liquidlens.logic.predicates import (
 from liquidlens.logic.specification import Measure
 
 
-class Typed(Struct, frozen=True):
+class TypedAtom(Struct, frozen=True):
     """A Core expression (atomic) with its type."""
 
     expr: Expr
     type: Type
 
 
-Scope = Mapping[str, Typed]
+Scope = Mapping[str, TypedAtom]
 
 
 class Unordered(Unrunnable):
@@ -119,9 +119,9 @@ class Executable(Struct):
                 continue
         return conjunction(parts)
 
-    def term(self, predicate: Predicate, scope: Scope, expected: Type | None = None) -> Typed:
+    def term(self, predicate: Predicate, scope: Scope, expected: Type | None = None) -> TypedAtom:
         """A predicate-language expression of any type, with its type."""
-        return Typed(*self._translate(predicate, scope, expected))
+        return TypedAtom(*self._translate(predicate, scope, expected))
 
     def _translate(self, node: Predicate, scope: Scope, expected: Type | None) -> tuple[Expr, Type]:
         match node:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.builders import Builder, builder_of
 from liquidlens.contracts.dictionaries import Dictionaries
-from liquidlens.contracts.executable import Executable, Scope, Typed
+from liquidlens.contracts.executable import Executable, Scope, TypedAtom
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.relations import Relations
 from liquidlens.contracts.supply import Supply, Unrunnable, call, dead, let, let_recursive
@@ -139,7 +139,7 @@ class Generators(Struct):
         if refinement.predicate == HOLDS:
             return value
         name = self.supply.fresh(refinement.value)
-        inner = {**scope, refinement.value: Typed(Var(name), type_)}
+        inner = {**scope, refinement.value: TypedAtom(Var(name), type_)}
         condition = self.executable.assumption(refinement.predicate, inner)
         return let(name, type_, value, Assume(condition, Var(name)))
 
@@ -152,7 +152,7 @@ class Generators(Struct):
             haskell = self.haskell(rest.arg)
             name = self.supply.fresh(rest.binder)
             parameters.append(Binder(name, haskell))
-            inner[rest.binder] = Typed(Var(name), haskell)
+            inner[rest.binder] = TypedAtom(Var(name), haskell)
             given.append(rest.arg)
             rest = rest.res
         result = self.value(rest, inner, sources)
@@ -172,7 +172,7 @@ class Generators(Struct):
             while isinstance(rest, RFun):
                 arguments.append(self._probing(rest.arg, inner, parameters))
                 binders.append(Binder(self.supply.fresh(rest.binder), self.haskell(rest.arg)))
-                inner[rest.binder] = Typed(Var(binders[-1].name), binders[-1].type)
+                inner[rest.binder] = TypedAtom(Var(binders[-1].name), binders[-1].type)
                 rest = rest.res
             made.append(Probe(source, inside.path, tuple(binders), tuple(arguments), self.haskell(inside.type)))
             if answers < _ANSWERS:
@@ -300,7 +300,7 @@ class Generators(Struct):
                 haskell = self.haskell(refined)
                 made = dead(haskell) if self._depth > deepest else self.value(refined, inner, sources)
                 named.append((name, haskell, made))
-                inner[name] = Typed(Var(name), haskell)
+                inner[name] = TypedAtom(Var(name), haskell)
         finally:
             self._depth -= 1
         built = call(Con(constructor.name), *(Var(name) for name, _, _ in named))

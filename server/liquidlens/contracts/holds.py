@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 
 from liquidlens.contracts.builders import builder_of
-from liquidlens.contracts.executable import Executable, Scope, Typed
+from liquidlens.contracts.executable import Executable, Scope, TypedAtom
 from liquidlens.contracts.generate import apart, constructor_fields, is_plain
 from liquidlens.contracts.relations import Relations
 from liquidlens.contracts.supply import TRUE, Supply, call, conjunction, force, let, let_recursive
@@ -50,7 +50,7 @@ class Holds(Struct, frozen=True):
         parts: list[Expr] = []
         haskell = substitute(erase(type_), self.instances)
         if not isinstance(type_, RFun | RForall) and type_.refinement.predicate != NOTHING:
-            inner = {**scope, type_.refinement.value: Typed(value, haskell)}
+            inner = {**scope, type_.refinement.value: TypedAtom(value, haskell)}
             made = self.executable.assumption if self.assuming else self.executable.condition
             condition = made(type_.refinement.predicate, inner)
             if applied_functions(type_.refinement.predicate) & scope.keys():
@@ -58,7 +58,7 @@ class Holds(Struct, frozen=True):
                 condition = force(value, haskell, condition, BOOL, self.supply.fresh("tested"))
             parts.append(condition)
         if isinstance(type_, RCon) and type_.whole:
-            scope = {**scope, type_.whole: Typed(value, haskell)}
+            scope = {**scope, type_.whole: TypedAtom(value, haskell)}
         if isinstance(type_, RCon) and type_.predicates:
             inside = tuple(substitute(erase(a), self.instances) for a in type_.args)
             related = Relations(self.executable, self.supply).test(type_, inside, value, scope)
@@ -88,7 +88,7 @@ class Holds(Struct, frozen=True):
         while isinstance(rest, RFun):
             probe = probing(rest.arg, inner)
             made.append(probe)
-            inner[rest.binder] = Typed(Var(probe[0]), probe[1])
+            inner[rest.binder] = TypedAtom(Var(probe[0]), probe[1])
             rest = rest.res
         answer = self.supply.fresh("answer")
         test = self._test(rest, Var(answer), inner, around)
@@ -147,9 +147,9 @@ class Holds(Struct, frozen=True):
             binder = Binder(self.supply.fresh(label), haskell)
             binders.append(binder)
             if specification is not None:
-                inner[label] = Typed(Var(binder.name), haskell)
+                inner[label] = TypedAtom(Var(binder.name), haskell)
             made = (self._test(part, Var(binder.name), inner, around) for part in apart(refined, labels))
             tests.extend(test for test in made if test is not None)
             if type_.binders:
-                inner[type_.binders[len(binders) - 1]] = Typed(Var(binder.name), haskell)
+                inner[type_.binders[len(binders) - 1]] = TypedAtom(Var(binder.name), haskell)
         return Alt(ConPattern(constructor.name, tuple(binders)), conjunction(tests))

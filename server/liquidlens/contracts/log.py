@@ -2,7 +2,7 @@
 
 from msgspec import Struct, field
 
-from liquidlens.contracts.executable import Typed
+from liquidlens.contracts.executable import TypedAtom
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import FALSE
@@ -13,7 +13,7 @@ from liquidlens.logic.refined import RType
 from liquidlens.source.span import Span
 
 
-class Application(Struct, frozen=True):
+class ArgumentApplication(Struct, frozen=True):
     """A callee known by its type may apply its function argument `index` to the values of `variables`."""
 
     index: int
@@ -34,7 +34,7 @@ class CallSite(Struct, frozen=True):
     span: Span
     arguments: tuple[Type, ...] = ()
     result: Type = UNIT
-    applications: tuple[Application, ...] = ()
+    applications: tuple[ArgumentApplication, ...] = ()
     passed: tuple[Expr, ...] = ()
     """The variables, in scope at the `Facet`, of what is passed to the callee."""
     is_stub: bool = False
@@ -49,13 +49,13 @@ class LocalCheck(Struct, frozen=True):
     """The abstract refinements that the variables stand for, where they do."""
 
 
-class Tested(Struct, frozen=True):
+class TestedCondition(Struct, frozen=True):
     """A condition with what it is about: the refinement type that gave it, and the variables it mentions by their
     names."""
 
     condition: Expr
     refined: RType | None = None
-    subjects: tuple[tuple[str, Typed], ...] = ()
+    subjects: tuple[tuple[str, TypedAtom], ...] = ()
     probes: tuple[str, ...] = ()
     """The unknowns that functions inside the value are applied to, from the outside in and from left to right."""
 
@@ -64,10 +64,10 @@ class Check(Struct, frozen=True):
     """One assertion of an obligation (a call with two refined parameters has two)."""
 
     label: Label
-    tested: Tested
+    tested: TestedCondition
 
 
-NEVER = Tested(FALSE)
+NEVER = TestedCondition(FALSE)
 """The test of what must not be reached."""
 
 
@@ -89,7 +89,9 @@ class Log(Struct, eq=False):
         """How many assertions there are so far."""
         return len(self.checks)
 
-    def check(self, label: Label | None, tested: Tested, body: Expr, span: Span, inputs: tuple[str, ...]) -> Expr:
+    def check(
+        self, label: Label | None, tested: TestedCondition, body: Expr, span: Span, inputs: tuple[str, ...]
+    ) -> Expr:
         """Assert a target; what is not a target is taken to hold. Its subjects are the inputs, then those of the
         test."""
         if label is None:

@@ -7,7 +7,7 @@ measure size :: List a -> Int;  size Emp = 0;  size (x :+: xs) = 1 + size xs
 from collections.abc import Mapping
 
 from liquidlens.contracts.equality import Equalities
-from liquidlens.contracts.executable import Executable, Typed
+from liquidlens.contracts.executable import Executable, TypedAtom
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import (
@@ -63,7 +63,8 @@ def _binding(measure: Measure, data: Mapping[str, DataType], executable: Executa
             for name, field in zip(equation.binders, constructor.fields, strict=True)
         )
         scope = {
-            name: Typed(Var(binder.name), binder.type) for name, binder in zip(equation.binders, binders, strict=True)
+            name: TypedAtom(Var(binder.name), binder.type)
+            for name, binder in zip(equation.binders, binders, strict=True)
         }
         alts.append(Alt(ConPattern(constructor.name, binders), executable.term(equation.body, scope, result).expr))
     first = data_of(measure, data)

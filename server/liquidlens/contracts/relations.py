@@ -8,7 +8,7 @@ As Core of type Bool; `generate` assumes it of what it makes, `holds` tests it.
 
 from msgspec import Struct
 
-from liquidlens.contracts.executable import Executable, Scope, Typed
+from liquidlens.contracts.executable import Executable, Scope, TypedAtom
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, call, if_then_else, let_recursive
 from liquidlens.core.syntax import Alt, Binder, Case, ConPattern, Expr, Lam, Var
 from liquidlens.lang.names import is_tuple
@@ -40,18 +40,18 @@ class Relations(Struct, frozen=True):
         if len(relation.parameters) != 2:
             return None
         name, other, rest = self.supply.fresh("after"), self.supply.fresh("y"), self.supply.fresh("ys")
-        one = self._related(relation, Typed(Var(other), element), Typed(value, element), scope)
+        one = self._related(relation, TypedAtom(Var(other), element), TypedAtom(value, element), scope)
         step = if_then_else(one, call(Var(name), Var(rest)), FALSE, BOOL)
         return self._function(name, element, head=other, tail=rest, step=step, use=call(Var(name), before))
 
-    def _related(self, relation: AbstractArgument, first: Typed, second: Typed, scope: Scope) -> Expr:
+    def _related(self, relation: AbstractArgument, first: TypedAtom, second: TypedAtom, scope: Scope) -> Expr:
         names = relation.parameters
         return self.executable.condition(relation.predicate, {**scope, names[0]: first, names[1]: second})
 
     def _components(self, relation: AbstractArgument, parts: tuple[Type, ...], value: Expr, scope: Scope) -> Expr:
         first, second = self.supply.fresh("first"), self.supply.fresh("second")
         binders = (Binder(first, parts[0]), Binder(second, parts[1]))
-        related = self._related(relation, Typed(Var(first), parts[0]), Typed(Var(second), parts[1]), scope)
+        related = self._related(relation, TypedAtom(Var(first), parts[0]), TypedAtom(Var(second), parts[1]), scope)
         whole = Binder(self.supply.fresh("pair"), parts[0])
         return Case(value, whole, (Alt(ConPattern("(,)", binders), related),), BOOL)
 
@@ -60,7 +60,7 @@ class Relations(Struct, frozen=True):
         outer, inner = self.supply.fresh("related"), self.supply.fresh("each")
         head, tail = self.supply.fresh("x"), self.supply.fresh("xs")
         other, rest = self.supply.fresh("y"), self.supply.fresh("ys")
-        one = self._related(relation, Typed(Var(head), element), Typed(Var(other), element), scope)
+        one = self._related(relation, TypedAtom(Var(head), element), TypedAtom(Var(other), element), scope)
         step = if_then_else(one, call(Var(inner), Var(rest)), FALSE, BOOL)
         later = self._function(inner, element, head=other, tail=rest, step=step, use=call(Var(inner), Var(tail)))
         body = if_then_else(later, call(Var(outer), Var(tail)), FALSE, BOOL)

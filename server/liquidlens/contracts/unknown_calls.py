@@ -5,7 +5,7 @@ let {-@ go :: Nat -> Nat @-} go n = … in e
 """
 
 from liquidlens.contracts.context import Context, predicate_of
-from liquidlens.contracts.executable import Typed
+from liquidlens.contracts.executable import TypedAtom
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.log import LocalCheck
 from liquidlens.contracts.supply import Unrunnable, call, force, let
@@ -33,7 +33,7 @@ def _applied(binding: Binding, refined: RType, context: Context, rest: Expr) -> 
         haskell = context.haskell(parameter.type)
         name = context.fresh(parameter.binder)
         names.append((name, haskell, context.any(parameter.type, scope)))
-        scope[parameter.binder] = Typed(Var(name), haskell)
+        scope[parameter.binder] = TypedAtom(Var(name), haskell)
     answer = context.fresh("local")
     type_ = context.haskell(result)
     test = context.tested(result, Var(answer), scope)

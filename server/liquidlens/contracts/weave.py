@@ -20,7 +20,7 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.code import expression
 from liquidlens.contracts.context import Context, begin, predicate_of
 from liquidlens.contracts.dictionaries import Dictionaries
-from liquidlens.contracts.executable import Scope, Typed
+from liquidlens.contracts.executable import Scope, TypedAtom
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.log import CallSite, Check, LocalCheck
@@ -128,7 +128,7 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
         name = outside.fresh(parameter.binder)
         generator = outside.any(parameter.type, scope)
         values.append(Input(parameter.binder, name, haskell, generator))
-        scope[parameter.binder] = Typed(Var(name), haskell)
+        scope[parameter.binder] = TypedAtom(Var(name), haskell)
     dictionaries, unknown = entry_dictionaries(outside, binding)
     used = _used(outside, result, scope)
     inputs = (*unknown, *predicates, *values, *used)

@@ -1,7 +1,7 @@
 """Concrete evaluation to the end: an expression without unknowns to a finished value.
 
-    evaluate(load(program), "take 3 (repeat x)")  ⇒  Finished(x : x : x : [])
-    evaluate(load(program), "head []")            ⇒  Raised("Prelude.head: empty list")
+    evaluate(load(program), "take 3 (repeat x)")  ⇒  Evaluated(x : x : x : [])
+    evaluate(load(program), "head []")            ⇒  RaisedError("Prelude.head: empty list")
 
 64-bit and IEEE arithmetic where the program was loaded so.  Everything is bounded by a budget of rules.
 """
@@ -18,17 +18,15 @@ from liquidlens.lang.types import STRING, Type
 from liquidlens.machine.concrete import evaluate_operand, start
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.memory import collecting_seldom
-from liquidlens.machine.outcomes import Done, Looped, Outcome
-from liquidlens.machine.outcomes import Raised as RaisedOutcome
-from liquidlens.machine.outcomes import Violated as ViolatedOutcome
+from liquidlens.machine.outcomes import Done, Looped, Outcome, Raised, Violated
 from liquidlens.machine.state import State
 from liquidlens.machine.step import drive
-from liquidlens.machine.unknowns.comparison import operand_value
+from liquidlens.machine.symbolic.comparison import operand_value
 from liquidlens.machine.values import Operand
 from liquidlens.machine.values import Value as MachineValue
 
 
-class Finished(Struct, frozen=True):
+class Evaluated(Struct, frozen=True):
     """The value, all parts evaluated."""
 
     value: Value
@@ -40,19 +38,19 @@ class Diverged(Struct, frozen=True):
     reason: str
 
 
-class Raised(Struct, frozen=True):
+class RaisedError(Struct, frozen=True):
     """`error message`, a failed match, `undefined`, or code that has a problem."""
 
     message: str | Fault
 
 
-class Violated(Struct, frozen=True):
+class AssertionFailed(Struct, frozen=True):
     """An assertion of a woven program failed."""
 
     label: str
 
 
-Evaluation = Finished | Diverged | Raised | Violated
+Evaluation = Evaluated | Diverged | RaisedError | AssertionFailed
 
 
 class _Stopped(Exception):
@@ -88,7 +86,7 @@ class _Evaluator:
         state = start(self._loaded, expr)
         try:
             value = self._value(state, lambda: drive(state, self._fuel))
-            return Finished(self._deep(state, value, type_))
+            return Evaluated(self._deep(state, value, type_))
         except _Stopped as stopped:
             return stopped.evaluation
 
@@ -112,10 +110,10 @@ class _Evaluator:
                 raise _Stopped(Diverged("budget"))
             case Looped():
                 raise _Stopped(Diverged("loop"))
-            case RaisedOutcome():
-                raise _Stopped(Raised(self._message(state, outcome.message)))
-            case ViolatedOutcome():
-                raise _Stopped(Violated(outcome.label))
+            case Raised():
+                raise _Stopped(RaisedError(self._message(state, outcome.message)))
+            case Violated():
+                raise _Stopped(AssertionFailed(outcome.label))
             case _:
                 raise _Stopped(Diverged(type(outcome).__name__))
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
-from liquidlens.contracts.executable import Executable, Typed
+from liquidlens.contracts.executable import Executable, TypedAtom
 from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.contracts.sets import is_set
 from liquidlens.contracts.supply import Unrunnable
@@ -34,13 +34,13 @@ Evaluate = Callable[[Expr], Value | None]
 """The value of a closed Core expression, None where it has none within bounds."""
 
 
-class Instances(Struct, frozen=True):
+class PredicateInstances(Struct, frozen=True):
     """Puts values into predicates; `scope` has closed expressions for the predicate's variables."""
 
     executable: Executable
     evaluate: Evaluate
     show: Callable[[Value], str]
-    scope: Mapping[str, Typed]
+    scope: Mapping[str, TypedAtom]
 
     def failing(self, predicate: Predicate) -> Predicate | None:
         """The first conjunct that is false, the whole predicate where none is seen to be; None where it is true, so

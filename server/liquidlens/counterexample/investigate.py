@@ -15,7 +15,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.contracts.aims import Aims
-from liquidlens.contracts.decrease import Metric
+from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.labels import Kind, Label, enclosing
@@ -96,7 +96,7 @@ class Investigator(Struct):
 
     facts: Facts
     limits: Limits
-    metric_of: Callable[[Binding], Metric | None]
+    metric_of: Callable[[Binding], WovenMetric | None]
     rejected: frozenset[str] = frozenset()
     """The bindings that are not verified."""
     strategy: Strategy = Strategy.LEVELS

@@ -12,7 +12,7 @@ from math import isnan
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.terms import Sort, Term
-from liquidlens.counterexample.shapes import Names, Outline
+from liquidlens.counterexample.shapes import Outline, ShapeNames
 from liquidlens.counterexample.values import (
     FIXED_WIDTH,
     Value,
@@ -29,9 +29,9 @@ from liquidlens.lang.primitives import wrap_int
 from liquidlens.lang.types import CHAR, DOUBLE, FLOAT, INT, INTEGER, STRING, Type, functions, spine, substitute
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.comparison import operand_value
-from liquidlens.machine.unknowns.data import refined
-from liquidlens.machine.values import Closure, Data, Known, Operand, Partial, Token, Unknown, UnknownFunction
+from liquidlens.machine.symbolic.comparison import operand_value
+from liquidlens.machine.symbolic.data import refined
+from liquidlens.machine.values import Closure, Data, Known, Operand, Partial, SymbolicData, SymbolicFunction, Token
 from liquidlens.machine.values import Value as MachineValue
 
 _LITERAL = frozenset({CHAR, INT, INTEGER, DOUBLE, FLOAT})
@@ -74,7 +74,7 @@ def looking(state: State) -> Look:
 
     def look(part: Operand) -> MachineValue | None:
         value = operand_value(state, part)
-        return refined(state, value) if type(value) is Unknown else value
+        return refined(state, value) if type(value) is SymbolicData else value
 
     return look
 
@@ -93,7 +93,7 @@ class Reader:
         self._tokens = tokens
         self._is_result = is_result
         self._left = limit
-        self._names = Names()
+        self._names = ShapeNames()
         self._open: set[int] = set()
         """Data being read, to cut knots such as `xs = 1 : xs`."""
 
@@ -134,7 +134,7 @@ class Reader:
             if name in FIXED_WIDTH:
                 return list(zip(value.fields, types, strict=True)), lambda inside: inside[0]
             return list(zip(value.fields, types, strict=True)), lambda inside: VCon(name, tuple(inside))
-        if type(value) is UnknownFunction:
+        if type(value) is SymbolicFunction:
             table = self._state.updates.get(value)
             if table is not None and table.entries:
                 outline = Outline(value, self._state, self._loaded.constructors, self._names)
@@ -150,9 +150,9 @@ class Reader:
             return VCon(value.tag.name, is_text=ty == STRING)
         if type(value) is Token:
             return VNumber(self._tokens.setdefault(value.number, len(self._tokens)))
-        if type(value) is Unknown:
+        if type(value) is SymbolicData:
             return self._unknown(value.type)
-        if type(value) is UnknownFunction:
+        if type(value) is SymbolicFunction:
             return VHole(functions(*value.code.parameter_types, value.code.result_type))
         if type(value) is Closure or type(value) is Partial:
             name = self._loaded.name_of(value) if type(value) is Closure else None

@@ -25,7 +25,7 @@ from liquidlens.machine.outcomes import Done, Halted, Outcome
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
 from liquidlens.machine.step import BOTTOM, RULES
-from liquidlens.machine.unknowns.comparison import is_evaluated, operand_value
+from liquidlens.machine.symbolic.comparison import is_evaluated, operand_value
 from liquidlens.machine.values import Data, Env, Operand
 from liquidlens.machine.values import Value as MachineValue
 

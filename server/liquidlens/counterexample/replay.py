@@ -30,7 +30,7 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.counterexample.closed import Closer
-from liquidlens.counterexample.evaluate import Diverged, Evaluation, Violated, evaluate
+from liquidlens.counterexample.evaluate import AssertionFailed, Diverged, Evaluation, evaluate
 from liquidlens.counterexample.marks import Marks
 from liquidlens.counterexample.recording import Recording, record
 from liquidlens.counterexample.tails import Tails
@@ -61,7 +61,7 @@ class Replay(Struct, frozen=True):
             outcome = self._evaluate(self.woven.body, witness)
         except Unrunnable:
             return False
-        confirmed = isinstance(outcome, Violated) and outcome.label == witness.key
+        confirmed = isinstance(outcome, AssertionFailed) and outcome.label == witness.key
         return confirmed and (not self._must_be_endless(witness) or self._is_endless(witness))
 
     def _must_be_endless(self, witness: Witness) -> bool:
@@ -91,7 +91,7 @@ class Replay(Struct, frozen=True):
             outcome = self._evaluate(self.woven.run, replace(witness, key=UNCHECKED), tails)
         except Unrunnable:
             return None
-        return tails.place(outcome.label) if isinstance(outcome, Violated) else None
+        return tails.place(outcome.label) if isinstance(outcome, AssertionFailed) else None
 
     def recording(self, witness: Witness, marks: Marks, fuel: int) -> Recording | None:
         """The run that breaks the check, with the marks it passed; `loaded` is the program with its own marks."""

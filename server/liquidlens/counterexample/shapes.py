@@ -23,8 +23,8 @@ from liquidlens.lang.data import DataType
 from liquidlens.lang.types import Type, arrows
 from liquidlens.machine.code import MakeUnknownFunction, ProbeOf
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.tables import NO_TABLE, Asking, Order, Place, Split, Table, is_first_order
-from liquidlens.machine.values import Operand, UnknownFunction
+from liquidlens.machine.symbolic.tables import NO_TABLE, Asking, Order, Place, Split, Table, is_first_order
+from liquidlens.machine.values import Operand, SymbolicFunction
 
 Row = tuple[tuple[Value, ...], Value]
 """Keys and the answer."""
@@ -33,7 +33,7 @@ Part = tuple[Operand, Type | None]
 """An operand of the machine and its Haskell type."""
 
 
-class Names(Struct):
+class ShapeNames(Struct):
     """Names for parameters and parts, no two the same within one value."""
 
     used: int = 0
@@ -49,11 +49,11 @@ class Names(Struct):
 class Outline(Struct):
     """One function: `parts` are to be read, `build` takes their values."""
 
-    function: UnknownFunction
+    function: SymbolicFunction
     state: State
     types: dict[str, tuple[DataType, int]]
     """Constructors by name: their data type, and which one they are."""
-    names: Names
+    names: ShapeNames
     parts: list[Part] = field(default_factory=list[Part])
 
     def __post_init__(self) -> None:
@@ -64,7 +64,7 @@ class Outline(Struct):
         """Where the function was made."""
         return self.function.code
 
-    def _table(self, owner: UnknownFunction | Split) -> Table:
+    def _table(self, owner: SymbolicFunction | Split) -> Table:
         return self.state.updates.get(owner, NO_TABLE)
 
     def _key_types(self, asked: tuple[ProbeOf, ...]) -> list[Type]:
@@ -72,7 +72,7 @@ class Outline(Struct):
             return [asked[-1].answer] if is_first_order(asked[-1].answer) else []
         return [type_ for type_ in self.code.parameter_types if is_first_order(type_)]
 
-    def _collect(self, owner: UnknownFunction | Split, asked: tuple[ProbeOf, ...]) -> None:
+    def _collect(self, owner: SymbolicFunction | Split, asked: tuple[ProbeOf, ...]) -> None:
         """The parts of a table, in the order in which `_body` takes their values."""
         table = self._table(owner)
         for entry in table.entries:
@@ -98,7 +98,7 @@ class Outline(Struct):
         def take(count: int) -> list[Value]:
             return [next(rest) for _ in range(count)]
 
-        def body(owner: UnknownFunction | Split, asked: tuple[ProbeOf, ...], here: list[tuple[int, Value]]) -> Value:
+        def body(owner: SymbolicFunction | Split, asked: tuple[ProbeOf, ...], here: list[tuple[int, Value]]) -> Value:
             """What the function does where this table tells cases apart."""
             looked: list[Value] = [*subjects] if not asked else [here[-1][1]][: len(self._key_types(asked))]
             table = self._table(owner)

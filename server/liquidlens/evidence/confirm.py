@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.counterexample.ghc.instrument import SECONDS
-from liquidlens.counterexample.ghc.run import ARGUMENTS, Prepared, prepare, run
+from liquidlens.counterexample.ghc.run import ARGUMENTS, PreparedRun, prepare, run
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.confirmations import confirmation
 from liquidlens.explain.report import BindingReport, Confirmation, FileReport
@@ -24,7 +24,7 @@ class Plan(Struct, frozen=True):
 
     report: FileReport
     evidence: tuple[Evidence, ...]
-    prepared: Prepared
+    prepared: PreparedRun
 
 
 def confirming(report: FileReport, evidence: Sequence[Evidence], read_text: ReadText = text_on_disk) -> Plan:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.contracts.decrease import Metric
+from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.ghc.request import ReplayRequest
@@ -28,7 +28,7 @@ class Evidence(Struct, frozen=True):
     program: Program
     naming: Naming
     inferred: Mapping[str, RType]
-    metric_of: Callable[[Binding], Metric | None] | None
+    metric_of: Callable[[Binding], WovenMetric | None] | None
 
     def request(self) -> ReplayRequest:
         """The request that asks GHC about it."""

@@ -41,7 +41,7 @@ FAILING = frozenset(
 """Kinds of obligations whose violation by a run of the real code shows outside."""
 
 
-class Case(Struct, frozen=True):
+class TestCase(Struct, frozen=True):
     """One test."""
 
     title: str
@@ -89,7 +89,7 @@ class Regression:
         """The types of the functions that are called."""
         self._shown = {name: frozenset(each.interface.values.values()) for name, each in program.modules.items()}
 
-    def case(self, finding: Finding, evidence: Evidence) -> Case:
+    def case(self, finding: Finding, evidence: Evidence) -> TestCase:
         """The test of one finding. Raises CannotTest."""
         request = evidence.request()
         if request.local is not None:
@@ -108,7 +108,7 @@ class Regression:
             raise CannotTest(f"`{self.module.name}` does not export {names}")
         shows = finding.kind in FAILING or finding.result.startswith("error ")
         fails = finding.facet is Facet.CONCRETE and finding.demanded and shows
-        return Case(f"{' '.join(finding.call.split())} [{finding.code}]", condition, fails)
+        return TestCase(f"{' '.join(finding.call.split())} [{finding.code}]", condition, fails)
 
     def equalities(self) -> list[DataType]:
         """The user's data types that the tests meet and that have no `Eq`."""

@@ -12,14 +12,14 @@ from pathlib import Path
 
 from liquidlens.core.module import Program
 from liquidlens.evidence.equality import derived
-from liquidlens.evidence.regression import Case, Regression
-from liquidlens.evidence.vocabulary import Vocabulary
+from liquidlens.evidence.regression import Regression, TestCase
+from liquidlens.evidence.vocabulary import TestVocabulary
 
 SECONDS = 5
 """How long one test may run."""
 
 
-class Style(Enum):
+class TestStyle(Enum):
     """Which library runs the tests."""
 
     PLAIN = "plain"
@@ -27,20 +27,20 @@ class Style(Enum):
     TASTY = "tasty"
 
 
-def style_of_project(path: Path) -> Style:
+def style_of_project(path: Path) -> TestStyle:
     """The style of the project that a file lies in: what the nearest folder with a package description names there."""
     for folder in path.resolve().parents:
         descriptions = [*sorted(folder.glob("*.cabal")), *sorted(folder.glob("package.yaml"))]
         if descriptions:
             text = "\n".join(each.read_text(encoding="utf-8", errors="replace") for each in descriptions)
             named = set(re.findall(r"[A-Za-z0-9-]+", re.sub(r"(?m)^\s*(--|#).*$", "", text)))
-            return Style.TASTY if "tasty" in named else Style.HSPEC if "hspec" in named else Style.PLAIN
-    return Style.PLAIN
+            return TestStyle.TASTY if "tasty" in named else TestStyle.HSPEC if "hspec" in named else TestStyle.PLAIN
+    return TestStyle.PLAIN
 
 
-def test_module(program: Program, cases: Sequence[Case], regression: Regression, style: Style) -> str:
+def test_module(program: Program, cases: Sequence[TestCase], regression: Regression, style: TestStyle) -> str:
     """The text of the module."""
-    words = Vocabulary(regression.taken())
+    words = TestVocabulary(regression.taken())
     name = program.main
     head, imports, body = _STYLES[style](name, cases, words)
     definitions = [words.written(each) for each in regression.definitions()]
@@ -77,7 +77,7 @@ _OUTCOME = """\
 _Rendered = tuple[str, list[str], str]
 
 
-def _plain(name: str, cases: Sequence[Case], words: Vocabulary) -> _Rendered:
+def _plain(name: str, cases: Sequence[TestCase], words: TestVocabulary) -> _Rendered:
     outcome, check = words.fresh("outcome"), words.fresh("check")
     listed = "\n".join(_item(each, words, f"{check} {_string(each.title)}", first) for first, each in _numbered(cases))
     body = (
@@ -91,7 +91,7 @@ def _plain(name: str, cases: Sequence[Case], words: Vocabulary) -> _Rendered:
     return _header("Main (main)", name), ["import System.Exit (exitFailure)"], body
 
 
-def _hspec(name: str, cases: Sequence[Case], words: Vocabulary) -> _Rendered:
+def _hspec(name: str, cases: Sequence[TestCase], words: TestVocabulary) -> _Rendered:
     outcome = words.fresh("outcome")
     items = "\n".join(
         f"{_note(each, '  ')}  it {_string(each.title)} $\n    {outcome} ({words.written(each.condition)})\n"
@@ -103,7 +103,7 @@ def _hspec(name: str, cases: Sequence[Case], words: Vocabulary) -> _Rendered:
     return head, ["import Test.Hspec (Spec, describe, hspec, it, shouldReturn)"], body
 
 
-def _tasty(name: str, cases: Sequence[Case], words: Vocabulary) -> _Rendered:
+def _tasty(name: str, cases: Sequence[TestCase], words: TestVocabulary) -> _Rendered:
     outcome = words.fresh("outcome")
     applied = f"maybe (return ()) assertFailure =<< {outcome} "
     listed = "\n".join(
@@ -120,10 +120,10 @@ def _tasty(name: str, cases: Sequence[Case], words: Vocabulary) -> _Rendered:
     return _header(f"{name}Test (main, tests)", name), imports, body
 
 
-_STYLES: dict[Style, Callable[[str, Sequence[Case], Vocabulary], _Rendered]] = {
-    Style.PLAIN: _plain,
-    Style.HSPEC: _hspec,
-    Style.TASTY: _tasty,
+_STYLES: dict[TestStyle, Callable[[str, Sequence[TestCase], TestVocabulary], _Rendered]] = {
+    TestStyle.PLAIN: _plain,
+    TestStyle.HSPEC: _hspec,
+    TestStyle.TASTY: _tasty,
 }
 
 
@@ -131,16 +131,16 @@ def _header(exports: str, name: str) -> str:
     return f"-- | Counterexamples of Liquidlens to what the types of {name} promise, as tests.\nmodule {exports} where"
 
 
-def _numbered(cases: Sequence[Case]) -> list[tuple[bool, Case]]:
+def _numbered(cases: Sequence[TestCase]) -> list[tuple[bool, TestCase]]:
     return [(index == 0, each) for index, each in enumerate(cases)]
 
 
-def _item(case: Case, words: Vocabulary, before: str, first: bool, applied: str = "") -> str:
+def _item(case: TestCase, words: TestVocabulary, before: str, first: bool, applied: str = "") -> str:
     condition = f"{applied}({words.written(case.condition)})"
     return f"{_note(case, '    ')}    {'[' if first else ','} {before}\n        {condition}"
 
 
-def _note(case: Case, indent: str) -> str:
+def _note(case: TestCase, indent: str) -> str:
     if case.fails:
         return f"{indent}-- Fails until the code, or its type, is repaired.\n"
     return f"{indent}-- May pass already: what is broken is inside the run, or a type says too little.\n"

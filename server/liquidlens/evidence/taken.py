@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from liquidlens.evidence.found import Evidence
-from liquidlens.evidence.regression import CannotTest, Case, Regression
-from liquidlens.evidence.styles import Style, test_module
+from liquidlens.evidence.regression import CannotTest, Regression, TestCase
+from liquidlens.evidence.styles import TestStyle, test_module
 from liquidlens.explain.report import FileReport
 
 
@@ -17,7 +17,7 @@ class Taken(Struct, frozen=True):
     left_out: tuple[tuple[str, str], ...] = ()
 
 
-def taken_away(report: FileReport, evidence: Sequence[Evidence], style: Style) -> Taken:
+def taken_away(report: FileReport, evidence: Sequence[Evidence], style: TestStyle) -> Taken:
     """The tests of a report's findings."""
     if not evidence:
         return Taken(None)
@@ -28,7 +28,7 @@ def taken_away(report: FileReport, evidence: Sequence[Evidence], style: Style) -
         for number, finding in enumerate(binding.findings)
     }
     regression = Regression(program)
-    cases: list[Case] = []
+    cases: list[TestCase] = []
     left_out: list[tuple[str, str]] = []
     for each in evidence:
         finding = findings[each.binding, each.number]

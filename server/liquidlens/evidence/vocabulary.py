@@ -40,7 +40,7 @@ _PRELUDE = {"divide": "div", "remainder": "mod", "every": "all", "everyItem": "a
 _NAME = re.compile(rf"{SUPPORT}\.([A-Za-z]+|[^\sA-Za-z0-9()\[\]`,;\"']+)")
 
 
-class Vocabulary:
+class TestVocabulary:
     """Rewrites tests, and remembers what must stand beside them. `taken` are names that the test imports."""
 
     def __init__(self, taken: Collection[str]) -> None:

@@ -1,6 +1,6 @@
 """What `examples` and `property` share: a file is read and compiled, a binding of it chosen.
 
-prepare("Tree.hs", "insert")   ⇒  Ready(program, module, binding, naming)
+prepare("Tree.hs", "insert")   ⇒  Runnable(program, module, binding, naming)
 prepare("Tree.hs", "insrt")    ⇒  "Tree.hs: there is no top-level binding `insrt`; did you mean `insert`?"
 """
 
@@ -20,7 +20,7 @@ from liquidlens.program import load_program
 from liquidlens.syntax.reader import read_module
 
 
-class Ready(Struct, frozen=True):
+class Runnable(Struct, frozen=True):
     """A binding to be run."""
 
     program: Program
@@ -29,7 +29,7 @@ class Ready(Struct, frozen=True):
     naming: Naming
 
 
-def prepare(path: str, name: str) -> Ready | str:
+def prepare(path: str, name: str) -> Runnable | str:
     """The binding `name` of a file, else what is wrong in one line."""
     try:
         text = reading.read(Path(path))
@@ -40,7 +40,7 @@ def prepare(path: str, name: str) -> Ready | str:
     return compiled(path, text, name)
 
 
-def compiled(path: str, text: str, name: str, read_text: ReadText = text_on_disk) -> Ready | str:
+def compiled(path: str, text: str, name: str, read_text: ReadText = text_on_disk) -> Runnable | str:
     """The binding `name` of a text, else what is wrong in one line."""
     program = load_program(path, text, read_text)
     module = program.modules[program.main]
@@ -48,6 +48,6 @@ def compiled(path: str, text: str, name: str, read_text: ReadText = text_on_disk
     if isinstance(binding, str):
         return f"{path}: {binding}"
     interfaces = {each: compiled_module.interface for each, compiled_module in program.modules.items()}
-    return Ready(
+    return Runnable(
         program, module, binding, naming_of(module.name, read_module(path, text, program.dialect).imports, interfaces)
     )

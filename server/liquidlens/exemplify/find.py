@@ -16,8 +16,8 @@ from msgspec.structs import replace
 
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.facts import least
-from liquidlens.constraints.path import variables_of
-from liquidlens.constraints.smt.session import Session
+from liquidlens.constraints.path_condition import variables_of
+from liquidlens.constraints.smt.session import SolverSession
 from liquidlens.constraints.terms import Term
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.module import Module, Program
@@ -38,9 +38,9 @@ from liquidlens.lang.types import CHAR, TForall, Type, substitute
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.comparison import operand_value
-from liquidlens.machine.unknowns.data import refined
-from liquidlens.machine.values import Data, Unknown
+from liquidlens.machine.symbolic.comparison import operand_value
+from liquidlens.machine.symbolic.data import refined
+from liquidlens.machine.values import Data, SymbolicData
 from liquidlens.search.bounds import Bound
 from liquidlens.search.completion import Incomplete, completed
 from liquidlens.search.entry import Entry, input_cells
@@ -187,7 +187,7 @@ def examples(
 def _is_impossible(made: Subject, limits: Limits) -> bool:
     """Whether nothing satisfies the precondition."""
     nothing = replace(entry_of(made), body=Con("()"))
-    session = Session()
+    session = SolverSession()
     variables = [i.variable for i in made.inputs]
     exhausted = False
     for found in explore(made.exact, nothing, limits, results=True, small=False):
@@ -219,7 +219,7 @@ def _kind(ended: Returned | Failed) -> str:
     if isinstance(ended, Failed):
         return "an error"
     value = operand_value(ended.state, ended.result)
-    if type(value) is Unknown:
+    if type(value) is SymbolicData:
         value = refined(ended.state, value)
     if type(value) is Data:
         return value.tag.name
@@ -242,7 +242,7 @@ class _Chooser:
         self._count = count
         self._deadline = deadline
         self._known: dict[int, _Chosen | None] = {}
-        self.session = Session()
+        self.session = SolverSession()
         self.given_up = False
         """Whether a path was left out because no input was found for it within bounds."""
 
@@ -298,7 +298,7 @@ def entry_of(made: Subject) -> Entry:
     return Entry(inputs, made.searched, made.bindings, names, printed=True)
 
 
-def input_values(made: Subject, ended: State, session: Session) -> tuple[Value, ...] | Incomplete:
+def input_values(made: Subject, ended: State, session: SolverSession) -> tuple[Value, ...] | Incomplete:
     """Closed inputs that take the path that has `ended`."""
     operands = input_cells(ended, [i.variable for i in made.inputs])
     state = completed(ended, operands, session)

@@ -9,7 +9,7 @@ import json
 
 from liquidlens.exemplify.bounds import reason_words
 from liquidlens.exemplify.example import Example, Examples
-from liquidlens.exemplify.property import Tested
+from liquidlens.exemplify.property import TestedProperty
 from liquidlens.exemplify.text import ending, tested_bounds
 from liquidlens.explain.json import VERSION, JsonObject, place
 from liquidlens.options import CheckOptions
@@ -36,7 +36,7 @@ def examples_json(found: Examples, options: CheckOptions) -> str:
     )
 
 
-def property_json(found: Tested, options: CheckOptions) -> str:
+def property_json(found: TestedProperty, options: CheckOptions) -> str:
     """What is known of a property."""
     tested = not found.counterexample and not found.assuming and found.answer.value == "no-counterexample"
     return _text(

@@ -10,8 +10,8 @@ from fractions import Fraction
 
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.model import evaluate
-from liquidlens.constraints.path import conditions_of, variables_in, variables_of
-from liquidlens.constraints.smt.session import Session
+from liquidlens.constraints.path_condition import conditions_of, variables_in, variables_of
+from liquidlens.constraints.smt.session import SolverSession
 from liquidlens.constraints.smt.small import small_model
 from liquidlens.constraints.terms import Sort, Term
 from liquidlens.lang.types import CHAR, Type
@@ -29,7 +29,7 @@ _READABLE = 99
 """Where the solver's own number is larger, the least one is asked for."""
 
 
-def distinct_numbers(state: State, shown: Sequence[Term], session: Session) -> Model | None:
+def distinct_numbers(state: State, shown: Sequence[Term], session: SolverSession) -> Model | None:
     """A model of the state's path; `shown` are the unknowns whose values will be seen, in reading order.
 
     None where the solver gives none.
@@ -128,7 +128,7 @@ def _all_hold(conditions: Sequence[Term], model: Model) -> bool:
     return all(evaluate(condition, model) for condition in conditions)
 
 
-def least_numbers(state: State, session: Session) -> Model | None:
+def least_numbers(state: State, session: SolverSession) -> Model | None:
     """The small model of the state's path, without negative numbers where only their order counts; None where the
     solver gives none.
     """

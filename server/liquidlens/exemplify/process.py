@@ -10,7 +10,7 @@ import json
 import sys
 
 from liquidlens.exemplify.bounds import limits_of
-from liquidlens.exemplify.choice import Ready, compiled
+from liquidlens.exemplify.choice import Runnable, compiled
 from liquidlens.exemplify.find import examples
 from liquidlens.exemplify.text import examples_text
 from liquidlens.explain.text import PLAIN
@@ -25,7 +25,7 @@ def main() -> None:
     """Answer one request."""
     request = json.load(sys.stdin)
     ready = compiled(request["path"], request["text"], request["binding"], reading.reader(request["others"]))
-    if not isinstance(ready, Ready):
+    if not isinstance(ready, Runnable):
         print(ready)
         return
     options = CheckOptions(timeout=request["timeout"], max_steps=request["max_steps"])

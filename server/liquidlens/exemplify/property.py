@@ -12,7 +12,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from liquidlens.constraints.smt.session import Session
+from liquidlens.constraints.smt.session import SolverSession
 from liquidlens.contracts.faults import NotBool
 from liquidlens.contracts.properties import answers_bool
 from liquidlens.contracts.supply import FALSE, Unrunnable, if_then_else
@@ -52,7 +52,7 @@ class Answer(Enum):
     UNSUPPORTED = "unsupported"
 
 
-class Tested(Struct, frozen=True):
+class TestedProperty(Struct, frozen=True):
     """What is known of one property."""
 
     path: str
@@ -74,16 +74,16 @@ class Tested(Struct, frozen=True):
     solver_calls: int = 0
 
 
-def put_to_test(program: Program, module: Module, binding: Binding, naming: Naming, limits: Limits) -> Tested:
+def put_to_test(program: Program, module: Module, binding: Binding, naming: Naming, limits: Limits) -> TestedProperty:
     """Prove or refute that the function of `binding` answers True."""
     begun = time.perf_counter()
     name = show_name(binding.name)
     if not answers_bool(binding.type):
-        return Tested(module.path, name, binding.span, Answer.UNSUPPORTED, NotBool(binding.type))
+        return TestedProperty(module.path, name, binding.span, Answer.UNSUPPORTED, NotBool(binding.type))
     judged = judge_property(program, module, binding)
     if judged.proved:
         seconds = time.perf_counter() - begun
-        return Tested(
+        return TestedProperty(
             module.path,
             name,
             span=binding.span,
@@ -95,10 +95,10 @@ def put_to_test(program: Program, module: Module, binding: Binding, naming: Nami
     try:
         made = subject(program, module, binding, run_stubs=False)
     except Unrunnable as unrunnable:
-        return Tested(module.path, name, binding.span, Answer.UNSUPPORTED, unrunnable.fault)
+        return TestedProperty(module.path, name, binding.span, Answer.UNSUPPORTED, unrunnable.fault)
     statistics = Statistics()
     refuted, bound, unreplayed = _refute(program, made, naming, limits, statistics)
-    return Tested(
+    return TestedProperty(
         module.path,
         name,
         span=binding.span,
@@ -123,7 +123,7 @@ def _refute(
     false = if_then_else(whole.body, Assume(FALSE, Con("()")), Con("()"), UNIT)
     entry = Entry(whole.inputs, false, whole.bindings, whole.watch)
     runner = Runner(program, made)
-    session = Session()
+    session = SolverSession()
     unreplayed = 0
     for found in explore(made.exact, entry, limits, results=True, small=False, statistics=statistics):
         match found:
@@ -140,7 +140,7 @@ def _refute(
     return None, None, unreplayed
 
 
-def _confirmed(made: Subject, runner: Runner, ended: State, session: Session, naming: Naming) -> Example | None:
+def _confirmed(made: Subject, runner: Runner, ended: State, session: SolverSession, naming: Naming) -> Example | None:
     """The counterexample of a path that has ended, None where the concrete run does not confirm it."""
     state = completed(ended, input_cells(ended, [i.variable for i in made.inputs]), session)
     model = None if isinstance(state, Incomplete) else least_numbers(state, session)

@@ -45,8 +45,8 @@ from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.machine.rules.printing import CHARACTER_COST, COST, DEPTH
 from liquidlens.machine.state import Run, State
 from liquidlens.machine.step import BOTTOM, drive
-from liquidlens.machine.unknowns.comparison import operand_value
-from liquidlens.machine.values import Closure, Data, Env, Known, Operand, Partial, Thunk, UnknownFunction
+from liquidlens.machine.symbolic.comparison import operand_value
+from liquidlens.machine.values import Closure, Data, Env, Known, Operand, Partial, SymbolicFunction, Thunk
 from liquidlens.machine.values import Value as MachineValue
 
 FUEL = 400_000
@@ -231,7 +231,7 @@ class _Printed:
         name = self._loaded.name_of(value) if type(value) is Closure else None
         if name is not None and module_of(name) is not None:
             return VVariable(original(name))
-        if type(value) in {Closure, Partial, UnknownFunction}:
+        if type(value) in {Closure, Partial, SymbolicFunction}:
             return VFunction(("_",), VElided())
         assert isinstance(value, int | str | Fraction | float), "a concrete run has no unknowns"
         return constant_value(value, None, None)

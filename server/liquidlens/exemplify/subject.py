@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.callees import distinct
 from liquidlens.contracts.context import begin
-from liquidlens.contracts.executable import Typed
+from liquidlens.contracts.executable import TypedAtom
 from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.generate import is_plain
@@ -96,7 +96,7 @@ def subject(program: Program, module: Module, binding: Binding, *, run_stubs: bo
     parameters, result = arguments(refined)
     result_type = context.haskell(result)
     _writable(result_type, facts.data)
-    scope: dict[str, Typed] = {}
+    scope: dict[str, TypedAtom] = {}
     inputs: list[Input] = []
     precondition: list[Expr] = []
     for at, parameter in enumerate(parameters):
@@ -105,7 +105,7 @@ def subject(program: Program, module: Module, binding: Binding, *, run_stubs: bo
         name = context.fresh(parameter.binder if parameter.binder != "_" else f"argument{at + 1}")
         type_: RType = trivial(haskell) if is_plain(parameter.type) else parameter.type
         inputs.append(Input(parameter.binder, name, haskell, context.any(type_, scope)))
-        scope[parameter.binder] = Typed(Var(name), haskell)
+        scope[parameter.binder] = TypedAtom(Var(name), haskell)
         test = makers.holds.test(type_, Var(name), scope)
         if test is not None:
             precondition.append(test)

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from liquidlens.exemplify.bounds import reason_words
 from liquidlens.exemplify.example import Example, Examples, Outcome
-from liquidlens.exemplify.property import Answer, Tested
+from liquidlens.exemplify.property import Answer, TestedProperty
 from liquidlens.explain.text import Style
 from liquidlens.options import CheckOptions
 
@@ -35,7 +35,7 @@ def examples_text(found: Examples, options: CheckOptions, style: Style) -> str:
     return "\n".join(lines)
 
 
-def property_text(found: Tested, options: CheckOptions, style: Style) -> str:
+def property_text(found: TestedProperty, options: CheckOptions, style: Style) -> str:
     """What is known of a property."""
     answer = style.paint(_COLOURS[found.answer], found.answer.value)
     place = style.paint(_FAINT, f"line {found.span.start.line}")
@@ -58,7 +58,7 @@ def property_text(found: Tested, options: CheckOptions, style: Style) -> str:
     return "\n".join(lines)
 
 
-def tested_bounds(found: Tested, options: CheckOptions) -> str:
+def tested_bounds(found: TestedProperty, options: CheckOptions) -> str:
     """How far a property was tested."""
     unconfirmed = "; some inputs were not confirmed by a run" if found.unreplayed else ""
     if found.reason is None:

@@ -15,7 +15,7 @@ VERDICT_PAGES = ("no-counterexample", "unsupported")
 """The verdicts without findings that have a page."""
 
 
-class Code(Struct, frozen=True):
+class FindingCode(Struct, frozen=True):
     """A code of findings, the same for every finding of its verdict and kind."""
 
     name: str
@@ -73,6 +73,6 @@ _WEAK = {
 CODES = {
     code.name: code
     for verdict, kinds in (("unsafe", _UNSAFE), ("weak-spec", _WEAK))
-    for code in (Code(f"{verdict}/{kind}", title) for kind, title in kinds.items())
+    for code in (FindingCode(f"{verdict}/{kind}", title) for kind, title in kinds.items())
 }
 """Every code that a finding may have, by name."""

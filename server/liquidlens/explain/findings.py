@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.contracts.executable import Executable, Typed
+from liquidlens.contracts.executable import Executable, TypedAtom
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.log import CallSite
 from liquidlens.contracts.obligations import Obligation
@@ -17,8 +17,8 @@ from liquidlens.contracts.supply import Supply, Unrunnable, call
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Expr, Var
-from liquidlens.counterexample.evaluate import Evaluation, Finished, Raised, evaluate
-from liquidlens.counterexample.instance import Instances
+from liquidlens.counterexample.evaluate import Evaluated, Evaluation, RaisedError, evaluate
+from liquidlens.counterexample.instance import PredicateInstances
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.naming import Naming, locals_of
@@ -27,7 +27,7 @@ from liquidlens.counterexample.values import Value, VCon, VFunction, VUnevaluate
 from liquidlens.counterexample.witness import AnsweredCall, context_of, is_complete, predicates_of
 from liquidlens.explain.problem_words import error_words
 from liquidlens.explain.reasons import Note, RefinementTried, TypesTried
-from liquidlens.explain.report import AbstractedCall, Blame, BrokenPredicate, Facet, Finding, Party, Told, TraceStep
+from liquidlens.explain.report import AbstractAnswer, Blame, BrokenPredicate, Facet, Finding, Party, Told, TraceStep
 from liquidlens.explain.runs import run_of
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of, source_name
@@ -178,9 +178,9 @@ class Explainer(Struct, frozen=True):
 
     def _shown(self, evaluation: Evaluation | None) -> str:
         match evaluation:
-            case Finished(value):
+            case Evaluated(value):
                 return _cut(show(value, self.naming))
-            case Raised(message):
+            case RaisedError(message):
                 return f'error "{error_words(message)}"'
             case _:
                 return "_"
@@ -212,21 +212,21 @@ class Explainer(Struct, frozen=True):
         shown = [show(value, self.naming) for value in given if value != VUnevaluated()]
         return f"the function inside is applied to {', '.join(shown)}" if shown else ""
 
-    def _instances(self, found: Counterexample) -> Instances:
+    def _instances(self, found: Counterexample) -> PredicateInstances:
         closer = found.replay.closer
-        scope: dict[str, Typed] = {}
+        scope: dict[str, TypedAtom] = {}
         for name, value, type_ in found.witness.subjects:
             try:
-                scope[name] = Typed(closer.close(value, type_), type_)
+                scope[name] = TypedAtom(closer.close(value, type_), type_)
             except Unrunnable:
                 continue
         executable = Executable(self.program, Supply(), self.measures, closer.equalities)
 
         def value_of(expr: Expr) -> Value | None:
             outcome = self._evaluate(found, expr, None)
-            return outcome.value if isinstance(outcome, Finished) else None
+            return outcome.value if isinstance(outcome, Evaluated) else None
 
-        return Instances(executable, value_of, lambda value: show(value, self.naming), scope)
+        return PredicateInstances(executable, value_of, lambda value: show(value, self.naming), scope)
 
     # --- blame --------------------------------------------------------------------------------------------------
 
@@ -270,14 +270,14 @@ class Explainer(Struct, frozen=True):
 
     # --- calls answered by type ---------------------------------------------------------------------------------
 
-    def _abstracted(self, found: Counterexample, answered: AnsweredCall) -> AbstractedCall:
+    def _abstracted(self, found: Counterexample, answered: AnsweredCall) -> AbstractAnswer:
         written = show_call(answered.site.callee, answered.arguments, self.naming)
         if not answered.answered:
             passed = [show(v, self.naming) for values in answered.applied for v in values]
             applied = f"… after applying it to {', '.join(passed)}"
-            return AbstractedCall(self.naming.prose(answered.site.callee), self._text(answered.site.span), applied)
+            return AbstractAnswer(self.naming.prose(answered.site.callee), self._text(answered.site.span), applied)
         result = _cut(show(answered.result, self.naming))
-        return AbstractedCall(
+        return AbstractAnswer(
             self.naming.prose(answered.site.callee), _cut(written), result, self._actual(found, answered)
         )
 
@@ -315,7 +315,7 @@ class Explainer(Struct, frozen=True):
         except Unrunnable:
             return None
         evaluation = self._evaluate(found, call(Var(site.callee), *given), site.result)
-        return self._shown(evaluation) if isinstance(evaluation, Finished | Raised) else None
+        return self._shown(evaluation) if isinstance(evaluation, Evaluated | RaisedError) else None
 
     def _reached(self, found: Counterexample) -> str:
         """The values at the blamed call, `xs = Emp, ys = 0 :+: Emp`."""

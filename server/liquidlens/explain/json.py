@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import (
-    AbstractedCall,
+    AbstractAnswer,
     BindingReport,
     Blame,
     BrokenPredicate,
@@ -133,7 +133,7 @@ def blame(item: Blame) -> JsonObject:
     return {"party": item.party.value, "name": item.name, "place": place(item.span)}
 
 
-def abstracted(item: AbstractedCall) -> JsonObject:
+def abstracted(item: AbstractAnswer) -> JsonObject:
     """A call that answered by its type."""
     return {"function": item.function, "call": item.call, "result": item.result, "actual": item.actual}
 

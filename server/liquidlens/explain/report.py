@@ -54,7 +54,7 @@ class BrokenPredicate(Struct, frozen=True):
     """Where the predicate is written."""
 
 
-class AbstractedCall(Struct, frozen=True):
+class AbstractAnswer(Struct, frozen=True):
     """A call answered by its visible type only: `concat' Emp Emp` = `_ :+: Emp`."""
 
     function: str
@@ -179,7 +179,7 @@ class Finding(Struct, frozen=True):
     """What the call gives; empty where the run never gets it."""
     predicate: BrokenPredicate | None
     blame: Blame
-    abstracted: tuple[AbstractedCall, ...] = ()
+    abstracted: tuple[AbstractAnswer, ...] = ()
     trace: tuple[TraceStep, ...] = ()
     notes: tuple[Note, ...] = ()
     replayed: bool = False

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from liquidlens.ide.names import Index, Kind, index
+from liquidlens.ide.names import Index, NameKind, index
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
 
@@ -20,7 +20,7 @@ class Completion(Struct, frozen=True):
 
     word: str
     kind: str
-    """A `Kind` value, `keyword` or `pragma`."""
+    """A `NameKind` value, `keyword` or `pragma`."""
     detail: str = ""
     rank: int = 5
 
@@ -93,10 +93,10 @@ def _fitting(names: Index, stem: str, position: Position) -> Iterator[Completion
         return
     if not stem.strip():
         yield from (Completion(word, "keyword", rank=2) for word in KEYWORDS)
-        yield from (Completion(name, Kind.FUNCTION.value, rank=1) for name in names.haskell if name[:1].islower())
+        yield from (Completion(name, NameKind.FUNCTION.value, rank=1) for name in names.haskell if name[:1].islower())
         return
     if re.match(r"\s*(measure|inline|reflect|lazy|ignore|fail|assume)\s+\Z", stem):
-        yield from (Completion(name, Kind.FUNCTION.value) for name in names.haskell if name[:1].islower())
+        yield from (Completion(name, NameKind.FUNCTION.value) for name in names.haskell if name[:1].islower())
         return
     if _in_predicate(stem):
         yield from _values(names, stem, position)
@@ -122,29 +122,29 @@ def _in_predicate(stem: str) -> bool:
 
 def _types(names: Index) -> Iterator[Completion]:
     for name, meaning in KNOWN_TYPES.items():
-        yield Completion(name, Kind.ALIAS.value if meaning else Kind.TYPE.value, meaning, 4)
+        yield Completion(name, NameKind.ALIAS.value if meaning else NameKind.TYPE.value, meaning, 4)
     for name in names.haskell:
         if name[:1].isupper():
-            yield Completion(name, Kind.TYPE.value, rank=2)
+            yield Completion(name, NameKind.TYPE.value, rank=2)
     for item in names.occurrences:
-        if item.of_type and (item.declares or item.kind is Kind.TYPE):
-            yield Completion(item.name, item.kind.value, rank=1 if item.kind is Kind.ALIAS else 3)
+        if item.of_type and (item.declares or item.kind is NameKind.TYPE):
+            yield Completion(item.name, item.kind.value, rank=1 if item.kind is NameKind.ALIAS else 3)
 
 
 def _values(names: Index, stem: str, position: Position) -> Iterator[Completion]:
     for name, meaning in KNOWN_MEASURES.items():
-        yield Completion(name, Kind.MEASURE.value, meaning, 3)
+        yield Completion(name, NameKind.MEASURE.value, meaning, 3)
     for item in names.occurrences:
         if item.declares and not item.of_type and item.binder is None:
             yield Completion(item.name, item.kind.value, _declared(names, item.span), 2)
-    yield from (Completion(name, Kind.CONSTRUCTOR.value, rank=4) for name in names.haskell if name[:1].isupper())
+    yield from (Completion(name, NameKind.CONSTRUCTOR.value, rank=4) for name in names.haskell if name[:1].isupper())
     for binder in re.findall(r"([a-z_][\w']*)\s*:(?!:)", stem):
-        yield Completion(binder, Kind.BINDER.value, rank=0)
+        yield Completion(binder, NameKind.BINDER.value, rank=0)
     block = names.block_at(position)
     if block is not None:
         for item in names.occurrences:
             if item.binder is not None and item.declares and block.span.contains(item.span):
-                yield Completion(item.name, Kind.BINDER.value, rank=0)
+                yield Completion(item.name, NameKind.BINDER.value, rank=0)
 
 
 def _declared(names: Index, span: Span) -> str:

@@ -23,7 +23,7 @@ from liquidlens.syntax.tree import Annotation
 from liquidlens.workspace.document import Document
 
 
-class Kind(Enum):
+class NameKind(Enum):
     """What a name stands for."""
 
     FUNCTION = "function"
@@ -46,7 +46,7 @@ class Occurrence(Struct, frozen=True):
 
     name: str
     span: Span
-    kind: Kind
+    kind: NameKind
     declares: bool
     of_type: bool = False
     binder: Span | None = None
@@ -132,8 +132,8 @@ def _with_kinds(found: Iterable[Occurrence], haskell: Mapping[str, Span]) -> Ite
         kind = kinds.get((item.name, item.of_type))
         if item.binder is None and not item.declares and kind is not None:
             yield Occurrence(item.name, item.span, kind, item.declares, item.of_type)
-        elif item.kind is Kind.NAME and item.name in haskell:
-            yield Occurrence(item.name, item.span, Kind.FUNCTION, item.declares, item.of_type)
+        elif item.kind is NameKind.NAME and item.name in haskell:
+            yield Occurrence(item.name, item.span, NameKind.FUNCTION, item.declares, item.of_type)
         else:
             yield item
 
@@ -156,19 +156,19 @@ class _Walker(Struct):
             case spec.SignatureNode():
                 self.signature(node)
             case spec.MeasureNode(name=name, type=kind, equations=equations):
-                self.declare(name, Kind.MEASURE)
+                self.declare(name, NameKind.MEASURE)
                 if kind is not None:
                     self.type(kind, {})
                 for equation in equations:
                     self.equation(equation)
             case spec.DirectiveNode(keyword=keyword, name=name):
                 of_type = name.text[:1].isupper() and keyword == "autosize"
-                self.found.append(Occurrence(name.text, name.span, Kind.NAME, False, of_type))
+                self.found.append(Occurrence(name.text, name.span, NameKind.NAME, False, of_type))
             case spec.TypeAliasNode(name=name, parameters=parameters, body=body):
-                self.declare(name, Kind.ALIAS, of_type=True)
+                self.declare(name, NameKind.ALIAS, of_type=True)
                 self.type(body, self.bound(parameters, {}))
             case spec.ExpressionAliasNode(name=name, parameters=parameters, body=body):
-                self.declare(name, Kind.PREDICATE)
+                self.declare(name, NameKind.PREDICATE)
                 self.expression(body, self.bound(parameters, {}))
             case spec.DataNode():
                 self.data(node)
@@ -181,13 +181,13 @@ class _Walker(Struct):
                     self.type(subject, {})
                 self.type(kind, {})
             case spec.QualifierNode(name=name, parameters=parameters, body=body):
-                self.declare(name, Kind.QUALIFIER)
+                self.declare(name, NameKind.QUALIFIER)
                 for _, kind in parameters:
                     if kind is not None:
                         self.type(kind, {})
                 self.expression(body, self.bound((each for each, _ in parameters), {}))
             case spec.EmbedNode(name=name):
-                self.found.append(Occurrence(name.text, name.span, Kind.TYPE, False, True))
+                self.found.append(Occurrence(name.text, name.span, NameKind.TYPE, False, True))
             case spec.AssumedReflectionNode(name=name, body=body):
                 self.use(name.text, name.span, {})
                 self.use(body.text, body.span, {})
@@ -196,7 +196,7 @@ class _Walker(Struct):
 
     def signature(self, node: spec.SignatureNode) -> None:
         for name in node.names:
-            self.declare(name, Kind.FUNCTION)
+            self.declare(name, NameKind.FUNCTION)
         scope = self.type(node.type, {})
         for metric in node.metrics:
             self.expression(metric, scope)
@@ -213,19 +213,19 @@ class _Walker(Struct):
                 self.expression(body, scope)
 
     def data(self, node: spec.DataNode) -> None:
-        self.found.append(Occurrence(node.name.text, node.name.span, Kind.TYPE, True, True))
+        self.found.append(Occurrence(node.name.text, node.name.span, NameKind.TYPE, True, True))
         if node.metric is not None:
             self.use(node.metric.text, node.metric.span, {})
         scope = self.parameters(node.predicates, {})
         for constructor in node.constructors or ():
-            self.declare(constructor.name, Kind.CONSTRUCTOR)
+            self.declare(constructor.name, NameKind.CONSTRUCTOR)
             if constructor.signature is not None:
                 self.type(constructor.signature, scope)
             fields = dict(scope)
             for each in constructor.fields:
                 self.type(each.type, fields)
                 if each.name is not None:
-                    self.declare(each.name, Kind.FIELD)
+                    self.declare(each.name, NameKind.FIELD)
                     fields.pop(each.name.text, None)
 
     # --- types; each returns the scope in which what follows it stands
@@ -235,12 +235,12 @@ class _Walker(Struct):
             case spec.VariableType(name=name, span=span):
                 self.found.append(
                     Occurrence(
-                        name, span, kind=Kind.TYPE_VARIABLE, declares=False, of_type=True, binder=scope.get(name)
+                        name, span, kind=NameKind.TYPE_VARIABLE, declares=False, of_type=True, binder=scope.get(name)
                     )
                 )
             case spec.ConstructorType(name=name, span=span):
                 if name[:1].isalpha():
-                    self.found.append(Occurrence(name, span, Kind.TYPE, False, True))
+                    self.found.append(Occurrence(name, span, NameKind.TYPE, False, True))
             case spec.HoleType() | spec.LiteralType():
                 pass
             case spec.AppliedType(head=head, args=args):
@@ -353,20 +353,20 @@ class _Walker(Struct):
 
     # --- names
 
-    def declare(self, name: spec.Named, kind: Kind, of_type: bool = False) -> None:
+    def declare(self, name: spec.Named, kind: NameKind, of_type: bool = False) -> None:
         self.found.append(Occurrence(name.text, name.span, kind, True, of_type))
 
     def bound(self, names: Iterable[spec.Named], scope: Scope) -> Scope:
         inner = dict(scope)
         for name in names:
-            self.found.append(Occurrence(name.text, name.span, Kind.BINDER, True, binder=name.span))
+            self.found.append(Occurrence(name.text, name.span, NameKind.BINDER, True, binder=name.span))
             inner[name.text] = name.span
         return inner
 
     def use(self, name: str, span: Span, scope: Scope) -> None:
         binder = scope.get(name)
         if binder is not None:
-            self.found.append(Occurrence(name, span, Kind.BINDER, False, binder=binder))
+            self.found.append(Occurrence(name, span, NameKind.BINDER, False, binder=binder))
         elif not _OPERATOR.search(name):
-            kind = Kind.CONSTRUCTOR if name[:1].isupper() else Kind.NAME
+            kind = NameKind.CONSTRUCTOR if name[:1].isupper() else NameKind.NAME
             self.found.append(Occurrence(name, span, kind, False))

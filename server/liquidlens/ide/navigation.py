@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from liquidlens.explain.report import Edit
-from liquidlens.ide.names import Index, Kind, Occurrence, index
+from liquidlens.ide.names import Index, NameKind, Occurrence, index
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
 
@@ -19,7 +19,7 @@ _RESERVED = frozenset(
 )
 
 
-class Refusal(Struct, frozen=True):
+class RenameRefusal(Struct, frozen=True):
     """Why a name cannot be renamed, in words for the user."""
 
     reason: str
@@ -64,34 +64,34 @@ def references(document: Document, position: Position, with_declaration: bool) -
     return sorted(set(places), key=lambda span: span.start)
 
 
-def renamable(document: Document, position: Position) -> Occurrence | Refusal:
+def renamable(document: Document, position: Position) -> Occurrence | RenameRefusal:
     """The name at `position`, if it can be renamed here."""
     names = index(document)
     occurrence = names.at(position)
     if occurrence is None:
-        return Refusal("there is no name of an annotation here")
+        return RenameRefusal("there is no name of an annotation here")
     if occurrence.binder is not None:
         return occurrence
     declared = names.declaration(occurrence)
     if occurrence.name in names.haskell:
-        return Refusal(f"`{occurrence.name}` is a Haskell name: rename it with the Haskell language server")
+        return RenameRefusal(f"`{occurrence.name}` is a Haskell name: rename it with the Haskell language server")
     if declared is None:
-        return Refusal(f"`{occurrence.name}` is not declared in this file")
-    if declared.kind in (Kind.ALIAS, Kind.PREDICATE, Kind.QUALIFIER, Kind.MEASURE):
+        return RenameRefusal(f"`{occurrence.name}` is not declared in this file")
+    if declared.kind in (NameKind.ALIAS, NameKind.PREDICATE, NameKind.QUALIFIER, NameKind.MEASURE):
         return occurrence
-    return Refusal(f"`{occurrence.name}` is a {declared.kind.value} of the Haskell text")
+    return RenameRefusal(f"`{occurrence.name}` is a {declared.kind.value} of the Haskell text")
 
 
-def rename(document: Document, position: Position, new: str) -> tuple[Edit, ...] | Refusal:
+def rename(document: Document, position: Position, new: str) -> tuple[Edit, ...] | RenameRefusal:
     """The edits that give the thing at `position` a new name."""
     occurrence = renamable(document, position)
-    if isinstance(occurrence, Refusal):
+    if isinstance(occurrence, RenameRefusal):
         return occurrence
     first = occurrence.name[:1]
     fits = new[:1].isupper() if first.isupper() else new[:1].islower() or new[:1] == "_"
     if not fits or not new.replace("_", "a").replace("'", "a").isalnum() or new in _RESERVED:
         kind = "an upper-case" if first.isupper() else "a lower-case"
-        return Refusal(f"`{new}` is not a name that begins with {kind} letter")
+        return RenameRefusal(f"`{new}` is not a name that begins with {kind} letter")
     names = index(document)
     return tuple(Edit(item.span, new) for item in names.occurrences if item.same_thing(occurrence))
 
@@ -99,7 +99,7 @@ def rename(document: Document, position: Position, new: str) -> tuple[Edit, ...]
 def _at_margin(names: Index, position: Position) -> Occurrence | None:
     for name, span in names.haskell.items():
         if span.start <= position <= span.end:
-            return Occurrence(name, span, Kind.FUNCTION, True, of_type=name[:1].isupper() and _is_type(names, name))
+            return Occurrence(name, span, NameKind.FUNCTION, True, of_type=name[:1].isupper() and _is_type(names, name))
     return None
 
 

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from liquidlens.ide.hover import headline
-from liquidlens.ide.names import Kind, index
+from liquidlens.ide.names import NameKind, index
 from liquidlens.source.span import Span
 from liquidlens.workspace.view import View, extents
 
-_DECLARED = (Kind.MEASURE, Kind.PREDICATE, Kind.QUALIFIER, Kind.ALIAS)
+_DECLARED = (NameKind.MEASURE, NameKind.PREDICATE, NameKind.QUALIFIER, NameKind.ALIAS)
 
 
 class Symbol(Struct, frozen=True):
@@ -19,7 +19,7 @@ class Symbol(Struct, frozen=True):
     detail: str
     span: Span
     extent: Span
-    kind: Kind = Kind.FUNCTION
+    kind: NameKind = NameKind.FUNCTION
 
 
 def symbols(view: View) -> Iterator[Symbol]:

@@ -1,7 +1,7 @@
 """Applications, sections, negation.
 
     map (+ 1) xs  against  [Int]
-      ⇒  Application(Occurrence("Prelude.map", (Int, Int)), [section, xs])
+      ⇒  Application(TypedOccurrence("Prelude.map", (Int, Int)), [section, xs])
 
 The result of an application is unified with what is expected before its arguments are checked.
 """
@@ -16,7 +16,14 @@ from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import as_known, prune
 from liquidlens.infer.occurrences import infer_head, infer_variable, number
 from liquidlens.infer.signatures import type_of
-from liquidlens.infer.typed import Application, NumberLiteral, Occurrence, TextLiteral, TypedExpr, VariablePattern
+from liquidlens.infer.typed import (
+    Application,
+    NumberLiteral,
+    TextLiteral,
+    TypedExpr,
+    TypedOccurrence,
+    TypedVariablePattern,
+)
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Fault
@@ -68,14 +75,14 @@ def _too_many(fun: TypedExpr, index: int, ty: Type) -> Callable[[], Fault]:
     """What is wrong with an application to more arguments than there are parameters."""
 
     def fault() -> Fault:
-        name = fun.name if isinstance(fun, Occurrence) else None
+        name = fun.name if isinstance(fun, TypedOccurrence) else None
         return TooManyArguments(name, index) if name is not None and index else NotAFunction(name, as_known(ty))
 
     return fault
 
 
 def _is_dollar(fun: TypedExpr) -> bool:
-    return isinstance(fun, Occurrence) and fun.name == _DOLLAR
+    return isinstance(fun, TypedOccurrence) and fun.name == _DOLLAR
 
 
 def _dollar(
@@ -151,13 +158,13 @@ def check_section_right(inference: Inference, expr: SectionRight, expected: Type
     inference.unify(TFun(first.arg, second.res), expected, expr.span)
     body = check(inference, expr.body, prune(second.arg))
     name = inference.fresh_name("x")
-    variable = Occurrence(name, (), [], expr.span)
-    parameter = VariablePattern(name, first.arg, expr.span)
-    if isinstance(body, Occurrence | NumberLiteral | TextLiteral):
+    variable = TypedOccurrence(name, (), [], expr.span)
+    parameter = TypedVariablePattern(name, first.arg, expr.span)
+    if isinstance(body, TypedOccurrence | NumberLiteral | TextLiteral):
         return function_of(
             [parameter], Application(fun, [variable, body], expr.span), (first.arg,), second.res, expr.span
         )
     shared = inference.fresh_name("y")
-    inner = Application(fun, [variable, Occurrence(shared, (), [], expr.span)], expr.span)
+    inner = Application(fun, [variable, TypedOccurrence(shared, (), [], expr.span)], expr.span)
     function = function_of([parameter], inner, (first.arg,), second.res, expr.span)
     return sharing(shared, second.arg, body, function, TFun(first.arg, second.res))

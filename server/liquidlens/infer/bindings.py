@@ -32,7 +32,7 @@ from liquidlens.infer.typed import (
     TypedExpr,
     TypedGroup,
     TypedPatternBinding,
-    Wanted,
+    WantedDictionary,
 )
 from liquidlens.infer.unsupported import LostDeclaration, PolymorphicPattern
 from liquidlens.lang.components import components
@@ -53,7 +53,7 @@ from liquidlens.syntax.tree import (
 TypedDefinition = TypedBinding | TypedPatternBinding
 
 
-class Declared(Struct):
+class DeclaredValues(Struct):
     """The value declarations of one scope: definitions by a key (their first name), signatures by name."""
 
     definitions: dict[str, Definition] = field(default_factory=dict[str, Definition])
@@ -86,9 +86,9 @@ class Declared(Struct):
         return result
 
 
-def declared(declarations: Sequence[Declaration]) -> Declared:
+def declared(declarations: Sequence[Declaration]) -> DeclaredValues:
     """Sort the value declarations of a scope."""
-    result = Declared()
+    result = DeclaredValues()
     for declaration in declarations:
         match declaration:
             case FunctionDefinition() | PatternDefinition():
@@ -226,7 +226,9 @@ def infer_group(
         for occurrence in inference.monomorphic.pop(name):
             occurrence.types = tuple([TVar(variable) for variable in generalised])
             occurrence.dictionaries = [
-                Wanted(c.cls, c.args, span=occurrence.span, scope=None, by=name, evidence=GivenEvidence(dictionary))
+                WantedDictionary(
+                    c.cls, c.args, span=occurrence.span, scope=None, by=name, evidence=GivenEvidence(dictionary)
+                )
                 for c, dictionary in zip(context, dictionaries, strict=True)
             ]
     result: list[TypedDefinition] = []
@@ -296,7 +298,7 @@ def _generalise(
     definitions: Sequence[Definition],
     names: Sequence[str],
     types: Mapping[str, Type],
-    wanteds: list[Wanted],
+    wanteds: list[WantedDictionary],
 ) -> tuple[tuple[str, ...], tuple[Constraint, ...], tuple[str, ...]]:
     """Quantified variables, context and dictionary parameters of a group; other constraints go outwards."""
     level = inference.level
@@ -315,7 +317,7 @@ def _generalise(
         inference.wanteds.extend(wanteds)
         wanteds = []
     quantified = [meta for meta in found if meta.level > level]
-    ours: list[Wanted] = []
+    ours: list[WantedDictionary] = []
     for wanted in wanteds:
         metas = metas_of(wanted)
         if any(meta in quantified for meta in metas):
@@ -337,7 +339,7 @@ def _generalise(
     return variables, context, dictionaries
 
 
-def _given(scope: GivenScope, wanted: Wanted) -> Evidence | None:
+def _given(scope: GivenScope, wanted: WantedDictionary) -> Evidence | None:
     for constraint, evidence in scope.givens:
         if constraint.cls == wanted.cls and all(map(same, constraint.args, wanted.args)):
             return evidence

@@ -1,10 +1,10 @@
 """Pieces of typed trees that rules make: plain right-hand sides, functions of one clause, shared values."""
 
 from liquidlens.infer.typed import (
-    Clause,
     Function,
     LocalBindings,
     TypedBinding,
+    TypedClause,
     TypedExpr,
     TypedGroup,
     TypedGuardedBody,
@@ -18,7 +18,7 @@ from liquidlens.source.span import Span
 def function_of(
     patterns: list[TypedPattern], body: TypedExpr, parameters: tuple[Type, ...], result: Type, span: Span
 ) -> Function:
-    return Function([Clause(patterns, plain(body, span), span)], parameters, result, span)
+    return Function([TypedClause(patterns, plain(body, span), span)], parameters, result, span)
 
 
 def plain(body: TypedExpr, span: Span) -> TypedRight:

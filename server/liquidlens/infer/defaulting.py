@@ -13,7 +13,7 @@ from liquidlens.infer.improvement import improve
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, constraint_as_known, prune
 from liquidlens.infer.solver import constraint_of, leave_to_foreign, may_hold, metas_of, solve
-from liquidlens.infer.typed import Wanted
+from liquidlens.infer.typed import WantedDictionary
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import DOUBLE, INTEGER, STRING, Type
@@ -26,15 +26,17 @@ _STANDARD = _NUMERIC | frozenset(
 _CANDIDATES: tuple[Type, ...] = (INTEGER, DOUBLE)
 
 
-def settle(inference: Inference, wanteds: Iterable[Wanted], keep_level: int | None = None) -> list[Wanted]:
+def settle(
+    inference: Inference, wanteds: Iterable[WantedDictionary], keep_level: int | None = None
+) -> list[WantedDictionary]:
     """Solve, defaulting where needed; fail at the first constraint that has no solution.
 
     With `keep_level`, constraints on metavariables of at most that level are returned: others may still decide them.
     """
     rest = _solved(inference, wanteds)
     while rest:
-        kept: list[Wanted] = []
-        users: dict[Meta, list[Wanted]] = {}
+        kept: list[WantedDictionary] = []
+        users: dict[Meta, list[WantedDictionary]] = {}
         for wanted in rest:
             metas = metas_of(wanted)
             if not metas:
@@ -54,11 +56,11 @@ def settle(inference: Inference, wanteds: Iterable[Wanted], keep_level: int | No
     return rest
 
 
-def default_all(inference: Inference, wanteds: Iterable[Wanted]) -> None:
+def default_all(inference: Inference, wanteds: Iterable[WantedDictionary]) -> None:
     """Default what can be, considering all constraints on a type together; failures are left to `settle`."""
     rest = _solved(inference, wanteds)
     while rest:
-        users: dict[Meta, list[Wanted]] = {}
+        users: dict[Meta, list[WantedDictionary]] = {}
         for wanted in rest:
             for meta in metas_of(wanted):
                 users.setdefault(meta, []).append(wanted)
@@ -67,7 +69,7 @@ def default_all(inference: Inference, wanteds: Iterable[Wanted]) -> None:
         rest = _solved(inference, rest)
 
 
-def _solved(inference: Inference, wanteds: Iterable[Wanted]) -> list[Wanted]:
+def _solved(inference: Inference, wanteds: Iterable[WantedDictionary]) -> list[WantedDictionary]:
     """What is left unsolved when instances improve no type any more."""
     rest = solve(inference, wanteds)
     while rest and improve(inference, rest):
@@ -75,13 +77,13 @@ def _solved(inference: Inference, wanteds: Iterable[Wanted]) -> list[Wanted]:
     return rest
 
 
-def _default_each(inference: Inference, users: dict[Meta, list[Wanted]]) -> bool:
+def _default_each(inference: Inference, users: dict[Meta, list[WantedDictionary]]) -> bool:
     """Whether any of the metavariables, given with the constraints on them, could be defaulted."""
     defaulted = [meta for meta, mine in users.items() if _default(inference, meta, mine)]
     return bool(defaulted)
 
 
-def _default(inference: Inference, meta: Meta, mine: list[Wanted]) -> bool:
+def _default(inference: Inference, meta: Meta, mine: list[WantedDictionary]) -> bool:
     if any(wanted.cls == "Data.String.IsString" for wanted in mine) and all(
         len(wanted.args) == 1 and prune(wanted.args[0]) is meta for wanted in mine
     ):
@@ -111,17 +113,17 @@ def _holds(inference: Inference, cls: str, ty: Type) -> bool:
     return any(instance.args == (ty,) for listed in by_head.values() for instance in listed)
 
 
-def missing_instance(wanted: Wanted) -> Exception:
+def missing_instance(wanted: WantedDictionary) -> Exception:
     """The problem of a constraint that no instance satisfies."""
     return failure(NoInstance(constraint_as_known(constraint_of(wanted)), wanted.by), wanted.span)
 
 
-def _unsolvable(inference: Inference, stuck: list[Wanted]) -> Exception:
+def _unsolvable(inference: Inference, stuck: list[WantedDictionary]) -> Exception:
     for wanted in stuck:
         if not may_hold(inference, wanted):
             return missing_instance(wanted)
     return _ambiguous(stuck[0])
 
 
-def _ambiguous(wanted: Wanted) -> Exception:
+def _ambiguous(wanted: WantedDictionary) -> Exception:
     return failure(AmbiguousType(constraint_as_known(constraint_of(wanted)), wanted.by), wanted.span)

@@ -27,7 +27,7 @@ from liquidlens.infer.failure import BindingFailure, failure
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.solver import constraint_of, minimal, solve
 from liquidlens.infer.surface import Definitions
-from liquidlens.infer.typed import ForInstance, Wanted
+from liquidlens.infer.typed import ForInstance, WantedDictionary
 from liquidlens.infer.unsupported import UnsupportedDeriving
 from liquidlens.lang.data import DataType, Instance
 from liquidlens.lang.names import base_of, is_tuple
@@ -102,7 +102,7 @@ def _infer_contexts(
 def _needed(inference: Inference, head: DerivedHead) -> tuple[Constraint, ...]:
     """What the fields need, reduced by instances to constraints on type variables; others are left for the methods."""
     wanteds = [
-        Wanted(constraint.cls, constraint.args, head.span, None, ForInstance(head.cls, derived=True))
+        WantedDictionary(constraint.cls, constraint.args, head.span, None, ForInstance(head.cls, derived=True))
         for constraint in _field_constraints(inference.environment, head)
     ]
     rest = [constraint_of(wanted) for wanted in solve(inference, wanteds)]

@@ -15,7 +15,15 @@ from liquidlens.infer.records import check_record, check_update
 from liquidlens.infer.sequences import check_list, check_range, check_tuple
 from liquidlens.infer.signatures import scheme_of
 from liquidlens.infer.statements import check_comprehension, check_do
-from liquidlens.infer.typed import LocalBindings, Occurrence, Polymorphic, Syntax, TypedBinding, TypedExpr, TypedGroup
+from liquidlens.infer.typed import (
+    LocalBindings,
+    Polymorphic,
+    Syntax,
+    TypedBinding,
+    TypedExpr,
+    TypedGroup,
+    TypedOccurrence,
+)
 from liquidlens.infer.unsupported import LoneTypeArgument, LostExpression, UnresolvedOperators
 from liquidlens.lang.types import TForall, Type
 from liquidlens.syntax.tree import (
@@ -67,7 +75,7 @@ def _check_typed(inference: Inference, expr: Typed, expected: Type) -> TypedExpr
         extent=expr.span,
         has_signature=True,
     )
-    occurrence = Occurrence(name, types, dictionaries, expr.span)
+    occurrence = TypedOccurrence(name, types, dictionaries, expr.span)
     return LocalBindings([TypedGroup([binding], False)], occurrence, expected, expr.span)
 
 

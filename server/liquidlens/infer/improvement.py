@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, prune
 from liquidlens.infer.solver import may_match, metas_of
-from liquidlens.infer.typed import Wanted
+from liquidlens.infer.typed import WantedDictionary
 from liquidlens.infer.unification import UnificationError, unify
 from liquidlens.lang.types import TApp, Type, substitute
 
@@ -20,7 +20,7 @@ _EQUAL = frozenset({"Data.String.IsString"})
 """Classes of one parameter whose instances hold by an equation: `a ~ Char => IsString [a]`."""
 
 
-def improve(inference: Inference, wanteds: Iterable[Wanted]) -> bool:
+def improve(inference: Inference, wanteds: Iterable[WantedDictionary]) -> bool:
     """Solve metavariables of stuck constraints by the only instance that fits; whether any was solved."""
     solved = False
     for wanted in wanteds:
@@ -45,7 +45,7 @@ def _is_known(ty: Type) -> bool:
     return type(ty) is not Meta
 
 
-def _candidates(inference: Inference, wanted: Wanted) -> list[tuple[Type, ...]]:
+def _candidates(inference: Inference, wanted: WantedDictionary) -> list[tuple[Type, ...]]:
     scope = wanted.scope
     while scope is not None:
         given = [each.args for each, _ in scope.givens if each.cls == wanted.cls and _fits(each.args, wanted)]
@@ -61,5 +61,5 @@ def _candidates(inference: Inference, wanted: Wanted) -> list[tuple[Type, ...]]:
     return found
 
 
-def _fits(args: tuple[Type, ...], wanted: Wanted) -> bool:
+def _fits(args: tuple[Type, ...], wanted: WantedDictionary) -> bool:
     return len(args) == len(wanted.args) and may_match(args, wanted.args)

@@ -11,8 +11,8 @@ from msgspec import Struct, field
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import EscapingVariable, InfiniteType, NotPolymorphic, TypeMismatch
-from liquidlens.infer.metavariables import Meta, Supply, as_known, prune
-from liquidlens.infer.typed import Asker, GivenScope, Occurrence, Wanted
+from liquidlens.infer.metavariables import Meta, MetaSupply, as_known, prune
+from liquidlens.infer.typed import Asker, GivenScope, TypedOccurrence, WantedDictionary
 from liquidlens.infer.unification import Reason, UnificationError, unify
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.lang.types import Constraint, TApp, TForall, TFun, TVar, Type, substitute
@@ -24,10 +24,10 @@ class Inference(Struct):
 
     environment: Environment
     extensions: frozenset[str]
-    supply: Supply = field(default_factory=Supply)
+    supply: MetaSupply = field(default_factory=MetaSupply)
     level: int = 0
     locals: dict[str, Type] = field(default_factory=dict[str, Type])
-    monomorphic: dict[str, list[Occurrence]] = field(default_factory=dict[str, list[Occurrence]])
+    monomorphic: dict[str, list[TypedOccurrence]] = field(default_factory=dict[str, list[TypedOccurrence]])
     """Names of the groups under inference, whose occurrences learn their type arguments when the group ends."""
     open_locals: set[str] = field(default_factory=set[str])
     """Local names whose type is not generalised (matters where `MonoLocalBinds` holds)."""
@@ -35,7 +35,7 @@ class Inference(Struct):
     """Levels of the rigid type variables of the current top-level binding."""
     type_scope: dict[str, Type] = field(default_factory=dict[str, Type])
     """Scoped type variables: source name to type."""
-    wanteds: list[Wanted] = field(default_factory=list[Wanted])
+    wanteds: list[WantedDictionary] = field(default_factory=list[WantedDictionary])
     scope: GivenScope | None = None
     foreign_types: list[Type] = field(default_factory=list[Type])
     """The types of the names without source that the current top-level binding mentions."""
@@ -96,7 +96,7 @@ class Inference(Struct):
     def begin_binding(self, owner: str) -> None:
         """Forget what belonged to the previous top-level binding."""
         self.owner = owner
-        self.supply = Supply()
+        self.supply = MetaSupply()
         self.locals = {}
         self.open_locals = set()
         self.rigid = {}
@@ -111,10 +111,10 @@ class Inference(Struct):
 
     # --- dictionaries -------------------------------------------------------------------------------------------
 
-    def want(self, constraint: Constraint, by: Mapping[str, Type] | None, span: Span, asker: Asker) -> Wanted:
+    def want(self, constraint: Constraint, by: Mapping[str, Type] | None, span: Span, asker: Asker) -> WantedDictionary:
         """Note that a dictionary is needed at `span`."""
         args = constraint.args if by is None else tuple(substitute(arg, by) for arg in constraint.args)
-        wanted = Wanted(constraint.cls, args, span, self.scope, asker)
+        wanted = WantedDictionary(constraint.cls, args, span, self.scope, asker)
         self.wanteds.append(wanted)
         return wanted
 
@@ -122,7 +122,7 @@ class Inference(Struct):
 
     def instantiate(
         self, scheme: TForall, span: Span, asker: Asker, given: tuple[Type | None, ...] = ()
-    ) -> tuple[tuple[Type, ...], list[Wanted], Type]:
+    ) -> tuple[tuple[Type, ...], list[WantedDictionary], Type]:
         """Type arguments, wanted dictionaries and type of an occurrence; `given` are visible type arguments."""
         level = self.level
         types: tuple[Type, ...] = tuple([Meta(f"?{self.supply.next()}", level) for _ in scheme.vars])

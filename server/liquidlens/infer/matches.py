@@ -1,6 +1,6 @@
 """Equations, cases, guards: clauses are checked pattern by pattern, and stay clauses for `lower`.
 
-    f (Just x) | x > 0 = x      ⇒      Function([Clause([Just x], right-hand side with one guard)])
+    f (Just x) | x > 0 = x      ⇒      Function([TypedClause([Just x], right-hand side with one guard)])
 
 A function is checked against its type with one rule for definitions, lambdas and lambda-cases.
 """
@@ -15,12 +15,12 @@ from liquidlens.infer.metavariables import as_known, prune
 from liquidlens.infer.patterns import PatternChecker
 from liquidlens.infer.typed import (
     Choice,
-    Clause,
     Conditional,
     Function,
     Guarded,
     LocalBindings,
     TypedBind,
+    TypedClause,
     TypedCondition,
     TypedExpr,
     TypedGuardedBody,
@@ -65,7 +65,7 @@ def check_function(
         step = inference.function_type(result, span, _too_few(name, count, index, expected))
         parameters.append(step.arg)
         result = step.res
-    clauses: list[Clause] = []
+    clauses: list[TypedClause] = []
     for patterns, right, place in equations:
         if len(patterns) != count:
             raise failure(ClauseArity(name), place)
@@ -85,14 +85,14 @@ def check_clause(
     right: RightSide,
     result: Type,
     span: Span,
-) -> Clause:
+) -> TypedClause:
     level, scope, type_scope = inference.level, inference.scope, inference.type_scope
     inference.type_scope = dict(type_scope)
     checker = PatternChecker(inference, check)
     typed = [checker.pattern(pattern, prune(ty)) for pattern, ty in zip(patterns, parameters, strict=True)]
     body = check_right(inference, right, result)
     inference.level, inference.scope, inference.type_scope = level, scope, type_scope
-    return Clause(typed, body, span)
+    return TypedClause(typed, body, span)
 
 
 def check_right(inference: Inference, right: RightSide, result: Type) -> TypedRight:

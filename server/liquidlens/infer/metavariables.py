@@ -22,7 +22,7 @@ class Meta(TVar, frozen=False, eq=False):  # pyright: ignore[reportGeneralTypeIs
     ref: Type | None = None
 
 
-class Supply:
+class MetaSupply:
     """Numbers for fresh names; one per module, so that the same text gives the same names."""
 
     __slots__ = ("next",)

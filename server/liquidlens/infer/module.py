@@ -14,7 +14,7 @@ from msgspec import Struct, field
 
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import AbortReason
-from liquidlens.infer.bindings import Declared, check_signature, declared, infer_group
+from liquidlens.infer.bindings import DeclaredValues, check_signature, declared, infer_group
 from liquidlens.infer.declarations import ClassInfo, Declarations, InstanceInfo, collect
 from liquidlens.infer.defaulting import default_all, settle
 from liquidlens.infer.dependencies import Definition, names_of
@@ -28,7 +28,7 @@ from liquidlens.infer.recent import RecentlyInferred
 from liquidlens.infer.selectors import selectors
 from liquidlens.infer.signatures import scheme_of
 from liquidlens.infer.solver import enter
-from liquidlens.infer.typed import Failure, ForInstance, TypedBinding, TypedGroup, TypedPatternBinding, Wanted
+from liquidlens.infer.typed import Failure, ForInstance, TypedBinding, TypedGroup, TypedPatternBinding, WantedDictionary
 from liquidlens.lang.data import ClassType, DataType
 from liquidlens.lang.names import base_of, default_method, module_of, qualify
 from liquidlens.lang.problems import Fault, Problem, Severity
@@ -44,7 +44,7 @@ class TypedInstance(Struct):
     """An instance: its methods as bindings of their own, and the dictionaries of its superclasses."""
 
     info: InstanceInfo
-    supers: list[Wanted]
+    supers: list[WantedDictionary]
     dictionaries: tuple[str, ...]
     """Names of the parameters that hold the dictionaries of its context."""
     methods: list[TypedBinding]
@@ -119,7 +119,7 @@ class _Postponed(Struct, frozen=True):
     """What a restricted group leaves open: its owner, its constraints, and the types of its names without source."""
 
     owner: str
-    wanteds: list[Wanted]
+    wanteds: list[WantedDictionary]
     group: TypedGroup
     foreign_types: list[Type]
 
@@ -140,7 +140,7 @@ class _Runner:
 
     # --- values -------------------------------------------------------------------------------------------------
 
-    def values(self, scope: Declared, declarations: Declarations) -> list[TypedGroup]:
+    def values(self, scope: DeclaredValues, declarations: Declarations) -> list[TypedGroup]:
         """All value bindings: the module's own, and the selectors of its records."""
         inference = self._inference
         environment = inference.environment
@@ -182,7 +182,7 @@ class _Runner:
         binding = self._attempt(name, ty, definition, lambda: check_signature(self._inference, definition, ty, None))
         return TypedGroup([binding], False)
 
-    def _checked(self, scope: Declared, name: str) -> list[_Typed]:
+    def _checked(self, scope: DeclaredValues, name: str) -> list[_Typed]:
         definition = scope.definitions[name]
         assert isinstance(definition, FunctionDefinition)
         surface, _ = scope.signatures[name]
@@ -227,7 +227,7 @@ class _Runner:
             return _lost(name, ty, error.fault, definition.name_span, definition.span)
         return binding
 
-    def _inferred(self, scope: Declared, members: Sequence[str]) -> list[_Typed]:
+    def _inferred(self, scope: DeclaredValues, members: Sequence[str]) -> list[_Typed]:
         inference = self._inference
         environment = inference.environment
         definitions = [scope.definitions[member] for member in members]

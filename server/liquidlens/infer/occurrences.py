@@ -1,6 +1,6 @@
 """Variables, constructors, literals.
 
-    map  ⇒  Occurrence("Prelude.map", (?1, ?2))  of type  (?1 -> ?2) -> [?1] -> [?2]
+    map  ⇒  TypedOccurrence("Prelude.map", (?1, ?2))  of type  (?1 -> ?2) -> [?1] -> [?2]
     "a"  ⇒  TextLiteral("a")                     2  ⇒  NumberLiteral(2, ?1, wanted Num ?1)
 
 Polymorphic names are instantiated where they occur, unless a higher-rank parameter wants them as they are.
@@ -21,11 +21,11 @@ from liquidlens.infer.typed import (
     Application,
     Failure,
     NumberLiteral,
-    Occurrence,
     PrimitiveOccurrence,
     Syntax,
     TextLiteral,
     TypedExpr,
+    TypedOccurrence,
 )
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, qualify
@@ -56,8 +56,8 @@ def infer_variable(
         ty = prune(ty)
     if isinstance(ty, TForall):
         types, dictionaries, body = inference.instantiate(ty, span, name, given)
-        return Occurrence(name, types, dictionaries, span), body
-    occurrence = Occurrence(name, (), [], span)
+        return TypedOccurrence(name, types, dictionaries, span), body
+    occurrence = TypedOccurrence(name, (), [], span)
     if name in inference.monomorphic:
         inference.monomorphic[name].append(occurrence)
     return occurrence, ty
@@ -95,13 +95,13 @@ def infer_constructor(
     data, constructor = constructor_of(environment, name, span)
     held = len(constructor.context)
     if not data.params and not constructor.exists:
-        return Occurrence(name, (), [], span, constructor=True), functions(*constructor.fields, TCon(data.name))
+        return TypedOccurrence(name, (), [], span, constructor=True), functions(*constructor.fields, TCon(data.name))
     result = apply_type(TCon(data.name), *map(TVar, data.params))
     scheme = TForall(
         data.params + constructor.exists, constructor.context, functions(*constructor.fields[held:], result)
     )
     types, dictionaries, ty = inference.instantiate(scheme, span, name, given)
-    return Occurrence(name, types, dictionaries, span, constructor=True), ty
+    return TypedOccurrence(name, types, dictionaries, span, constructor=True), ty
 
 
 def check_variable(inference: Inference, expr: Name | ConName, expected: Type) -> TypedExpr:
@@ -133,7 +133,7 @@ def _overloaded_string(inference: Inference, expr: Literal, expected: Type) -> T
         inference.unify(STRING, expected, expr.span)
     constraint = Constraint("Data.String.IsString", (expected,))
     wanted = inference.want(constraint, None, expr.span, Syntax.OVERLOADED_STRING)
-    return Application(Occurrence("Data.String.fromString", (expected,), [wanted], expr.span), [text], expr.span)
+    return Application(TypedOccurrence("Data.String.fromString", (expected,), [wanted], expr.span), [text], expr.span)
 
 
 def number(inference: Inference, value: int | Fraction, expected: Type, span: Span) -> NumberLiteral:

@@ -1,6 +1,6 @@
 """Patterns: checked against the type of what they match; the variables they bind enter the local types.
 
-    (x : _)  against  [?1]   ⇒   ConstructorPattern(":", (?1,), [x, _])   with  x : ?1
+    (x : _)  against  [?1]   ⇒   TypedConstructorPattern(":", (?1,), [x, _])   with  x : ?1
 
 Existential constructors open a scope: their rigid variables and dictionaries end with the clause.
 """
@@ -22,18 +22,18 @@ from liquidlens.infer.typed import (
     Application,
     AsPattern,
     BangPattern,
-    ConstructorPattern,
     Failure,
     LazyPattern,
-    LiteralPattern,
-    Occurrence,
     Syntax,
+    TypedConstructorPattern,
     TypedExpr,
+    TypedLiteralPattern,
+    TypedOccurrence,
     TypedPattern,
-    VariablePattern,
+    TypedVariablePattern,
+    TypedWildcard,
     ViewPattern,
-    Wanted,
-    WildPattern,
+    WantedDictionary,
 )
 from liquidlens.infer.unsupported import ForeignConstructor, LostPattern, UnresolvedPattern
 from liquidlens.lang.builtin import PRELUDE
@@ -92,9 +92,9 @@ class PatternChecker(Struct):
             case PatVar(name, span):
                 inference.locals[name] = expected
                 inference.open_locals.add(name)
-                return VariablePattern(name, expected, span)
+                return TypedVariablePattern(name, expected, span)
             case PatWild(span):
-                return WildPattern(span)
+                return TypedWildcard(span)
             case PatCon(name, args, span):
                 if is_foreign_constructor(inference.environment, name):
                     return self._foreign(name, args, expected, span)
@@ -132,7 +132,7 @@ class PatternChecker(Struct):
 
     def _constructor(
         self, name: str, args: tuple[SurfacePattern, ...], expected: Type, span: Span
-    ) -> ConstructorPattern:
+    ) -> TypedConstructorPattern:
         data, constructor = constructor_of(self.inference.environment, name, span)
         held = len(constructor.context)
         made = self._open(data, constructor, expected, span)
@@ -152,14 +152,14 @@ class PatternChecker(Struct):
             held, inner = types[0], fields[0]
         else:
             held = apply_type(TCon(tuple_name(len(args))), *types)
-            inner = ConstructorPattern(tuple_name(len(args)), tuple(types), tuple(types), fields, span)
+            inner = TypedConstructorPattern(tuple_name(len(args)), tuple(types), tuple(types), fields, span)
         answer = TApp(TCon(f"{PRELUDE}.Maybe"), held)
-        matched = ConstructorPattern(f"{PRELUDE}.Just", (held,), (held,), [inner], span)
+        matched = TypedConstructorPattern(f"{PRELUDE}.Just", (held,), (held,), [inner], span)
         text = f"{base_of(name)}, whose source is not known"
         view = Failure(AbortReason.WITHOUT_SOURCE, TFun(expected, answer), text, span)
         return ViewPattern(view, matched, answer, span)
 
-    def _open(self, data: DataType, constructor: Constructor, expected: Type, span: Span) -> ConstructorPattern:
+    def _open(self, data: DataType, constructor: Constructor, expected: Type, span: Span) -> TypedConstructorPattern:
         """The pattern without its arguments: parameters unified with `expected`, existentials made rigid."""
         inference = self.inference
         expected = prune(expected)
@@ -172,7 +172,7 @@ class PatternChecker(Struct):
                 by[variable] = inference.fresh_rigid(variable)
             types += tuple(by[variable] for variable in constructor.exists)
         fields = tuple([substitute(ty, by) for ty in constructor.fields])
-        made = ConstructorPattern(constructor.name, types, fields, [], span)
+        made = TypedConstructorPattern(constructor.name, types, fields, [], span)
         if constructor.context:
             held = [substitute_constraint(c, by) for c in constructor.context]
             names = [inference.fresh_name("d" + base_of(c.cls)) for c in held]
@@ -180,11 +180,11 @@ class PatternChecker(Struct):
             made.dictionaries = list(zip(names, fields, strict=False))
         return made
 
-    def _record(self, pattern: PatRecord, expected: Type) -> ConstructorPattern:
+    def _record(self, pattern: PatRecord, expected: Type) -> TypedConstructorPattern:
         data, constructor = constructor_of(self.inference.environment, pattern.name, pattern.span)
         held = len(constructor.context)
         made = self._open(data, constructor, expected, pattern.span)
-        args: list[TypedPattern] = [WildPattern(pattern.span) for _ in constructor.fields[held:]]
+        args: list[TypedPattern] = [TypedWildcard(pattern.span) for _ in constructor.fields[held:]]
         for label, inner in pattern.fields:
             if label not in constructor.labels:
                 raise failure(NoSuchField(pattern.name, label), pattern.span)
@@ -204,29 +204,29 @@ class PatternChecker(Struct):
             if not literal.char and len(value) <= 1:
                 return self._short(value, span)
             equality = None if literal.char else self._want("Eq", STRING, span)
-            return LiteralPattern(value, literal.char, ty, span, equality)
+            return TypedLiteralPattern(value, literal.char, ty, span, equality)
         ty = prune(expected)
         fractional = isinstance(value, Fraction)
         if ty in ((DOUBLE, FLOAT) if fractional else (INT, INTEGER, DOUBLE, FLOAT)):
-            return LiteralPattern(value, False, ty, span, self._want("Eq", ty, span))
+            return TypedLiteralPattern(value, False, ty, span, self._want("Eq", ty, span))
         number = self._want("Fractional" if fractional else "Num", ty, span)
-        return LiteralPattern(value, False, type=ty, span=span, equality=self._want("Eq", ty, span), number=number)
+        return TypedLiteralPattern(value, False, type=ty, span=span, equality=self._want("Eq", ty, span), number=number)
 
-    def _short(self, text: str, span: Span) -> ConstructorPattern:
+    def _short(self, text: str, span: Span) -> TypedConstructorPattern:
         """A string of at most one character is a list of it, as GHC has it: `f "" = ..; f (c : cs) = ..` is whole."""
-        nil = ConstructorPattern("[]", (CHAR,), (), [], span)
+        nil = TypedConstructorPattern("[]", (CHAR,), (), [], span)
         if not text:
             return nil
-        first = LiteralPattern(text, True, CHAR, span)
-        return ConstructorPattern(":", (CHAR,), (CHAR, STRING), [first, nil], span)
+        first = TypedLiteralPattern(text, True, CHAR, span)
+        return TypedConstructorPattern(":", (CHAR,), (CHAR, STRING), [first, nil], span)
 
     def _overloaded(self, literal: Literal, expected: Type, span: Span) -> ViewPattern:
         """A string under OverloadedStrings is compared by `==`: `((== fromString "s") -> True)`."""
-        equals = Occurrence(f"{PRELUDE}.==", (expected,), [self._want("Eq", expected, span)], span)
+        equals = TypedOccurrence(f"{PRELUDE}.==", (expected,), [self._want("Eq", expected, span)], span)
         test = Application(equals, [self.check(self.inference, literal, expected)], span)
-        return ViewPattern(test, ConstructorPattern("True", (), (), [], span), BOOL, span)
+        return ViewPattern(test, TypedConstructorPattern("True", (), (), [], span), BOOL, span)
 
-    def _want(self, cls: str, ty: Type, span: Span) -> Wanted:
+    def _want(self, cls: str, ty: Type, span: Span) -> WantedDictionary:
         return self.inference.want(Constraint(f"{PRELUDE}.{cls}", (ty,)), None, span, Syntax.LITERAL_PATTERN)
 
 

@@ -17,16 +17,16 @@ from liquidlens.infer.patterns import constructor_of
 from liquidlens.infer.typed import (
     Application,
     Choice,
-    Clause,
-    ConstructorPattern,
     Failure,
     NumberLiteral,
-    Occurrence,
     TextLiteral,
+    TypedClause,
+    TypedConstructorPattern,
     TypedExpr,
+    TypedOccurrence,
     TypedPattern,
-    VariablePattern,
-    WildPattern,
+    TypedVariablePattern,
+    TypedWildcard,
 )
 from liquidlens.infer.unsupported import ExistentialUpdate
 from liquidlens.lang.data import Constructor as DataConstructor
@@ -90,10 +90,10 @@ def check_update(inference: Inference, expr: RecordUpdate, expected: Type) -> Ty
         first = constructors[0]
         ty = substitute(first.fields[first.labels.index(label)], after)
         typed = check(inference, body, prune(ty) if not isinstance(ty, TForall) else ty)
-        if len(constructors) > 1 and not isinstance(typed, Occurrence | NumberLiteral | TextLiteral):
+        if len(constructors) > 1 and not isinstance(typed, TypedOccurrence | NumberLiteral | TextLiteral):
             variable = inference.fresh_name("y")
             shared.append((variable, ty, typed))
-            typed = Occurrence(variable, (), [], body.span)
+            typed = TypedOccurrence(variable, (), [], body.span)
         new[label] = typed
     clauses = [_update_clause(inference, c, before=before, after=after, new=new, span=expr.span) for c in constructors]
     result: TypedExpr = Choice(record, old_type, clauses, apply_type(TCon(data.name), *after.values()), expr.span)
@@ -109,18 +109,20 @@ def _update_clause(
     after: dict[str, Type],
     new: dict[str, TypedExpr],
     span: Span,
-) -> Clause:
+) -> TypedClause:
     patterns: list[TypedPattern] = []
     args: list[TypedExpr] = []
     fields = tuple(substitute(ty, before) for ty in constructor.fields)
     for label, ty in zip(constructor.labels, fields, strict=True):
         if label in new:
-            patterns.append(WildPattern(span))
+            patterns.append(TypedWildcard(span))
             args.append(new[label])
         else:
             variable = inference.fresh_name("x")
-            patterns.append(VariablePattern(variable, ty, span))
-            args.append(Occurrence(variable, (), [], span, polymorphic=isinstance(ty, TForall)))
-    pattern = ConstructorPattern(constructor.name, tuple(before.values()), fields, patterns, span)
-    built = Application(Occurrence(constructor.name, tuple(after.values()), [], span, constructor=True), args, span)
-    return Clause([pattern], plain(built, span), span)
+            patterns.append(TypedVariablePattern(variable, ty, span))
+            args.append(TypedOccurrence(variable, (), [], span, polymorphic=isinstance(ty, TForall)))
+    pattern = TypedConstructorPattern(constructor.name, tuple(before.values()), fields, patterns, span)
+    built = Application(
+        TypedOccurrence(constructor.name, tuple(after.values()), [], span, constructor=True), args, span
+    )
+    return TypedClause([pattern], plain(built, span), span)

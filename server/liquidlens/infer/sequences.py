@@ -15,11 +15,11 @@ from liquidlens.infer.typed import (
     Application,
     ListLiteral,
     NumberLiteral,
-    Occurrence,
     TextLiteral,
     TypedExpr,
+    TypedOccurrence,
     TypedPattern,
-    VariablePattern,
+    TypedVariablePattern,
 )
 from liquidlens.infer.unsupported import LargeTuple
 from liquidlens.lang.names import tuple_name
@@ -48,16 +48,16 @@ def check_tuple(inference: Inference, expr: TupleOf, expected: Type) -> TypedExp
     for item, ty in zip(expr.items, types, strict=True):
         if item is None:
             variable = inference.fresh_name("x")
-            patterns.append(VariablePattern(variable, ty, expr.span))
-            items.append(Occurrence(variable, (), [], expr.span))
+            patterns.append(TypedVariablePattern(variable, ty, expr.span))
+            items.append(TypedOccurrence(variable, (), [], expr.span))
             continue
         typed = check(inference, item, prune(ty))
-        if missing and not isinstance(typed, Occurrence | NumberLiteral | TextLiteral):
+        if missing and not isinstance(typed, TypedOccurrence | NumberLiteral | TextLiteral):
             variable = inference.fresh_name("y")
             shared.append((variable, ty, typed))
-            typed = Occurrence(variable, (), [], item.span)
+            typed = TypedOccurrence(variable, (), [], item.span)
         items.append(typed)
-    body: TypedExpr = Application(Occurrence(name, types, [], expr.span, constructor=True), items, expr.span)
+    body: TypedExpr = Application(TypedOccurrence(name, types, [], expr.span, constructor=True), items, expr.span)
     if missing:
         body = function_of(patterns, body, tuple(missing), result, expr.span)
     for variable, ty, typed in reversed(shared):

@@ -18,7 +18,7 @@ from liquidlens.infer.typed import (
     GivenScope,
     InstanceEvidence,
     SuperEvidence,
-    Wanted,
+    WantedDictionary,
 )
 from liquidlens.lang.data import Instance
 from liquidlens.lang.types import (
@@ -56,9 +56,9 @@ def _close(
         _close(inference, above, SuperEvidence(superclass_selector(cls, index), constraint.args, evidence), into)
 
 
-def solve(inference: Inference, wanteds: Iterable[Wanted]) -> list[Wanted]:
+def solve(inference: Inference, wanteds: Iterable[WantedDictionary]) -> list[WantedDictionary]:
     """Solve what can be solved now; the rest is returned: stuck on metavariables, or without any instance."""
-    rest: list[Wanted] = []
+    rest: list[WantedDictionary] = []
     work = list(wanteds)
     work.reverse()
     while work:
@@ -80,7 +80,7 @@ def solve(inference: Inference, wanteds: Iterable[Wanted]) -> list[Wanted]:
     return rest
 
 
-def leave_to_foreign(inference: Inference, wanteds: Iterable[Wanted]) -> bool:
+def leave_to_foreign(inference: Inference, wanteds: Iterable[WantedDictionary]) -> bool:
     """Whether any of the constraints could be left to modules without source: their names say what the types are."""
     open_metas: dict[Meta, None] = {}
     for ty in inference.foreign_types:
@@ -97,7 +97,7 @@ def leave_to_foreign(inference: Inference, wanteds: Iterable[Wanted]) -> bool:
         left = [wanted for wanted in left if wanted.evidence is None]
 
 
-def _is_foreign(inference: Inference, wanted: Wanted) -> bool:
+def _is_foreign(inference: Inference, wanted: WantedDictionary) -> bool:
     """Whether the constraint is on a type of a module without source, or on one of which such a class is asked."""
     heads = [_head_of(arg) for arg in wanted.args]
     if any(head is not None and inference.environment.is_foreign(head) for head in heads):
@@ -114,7 +114,7 @@ def _variable_of(ty: Type) -> str | None:
     return ty.name if isinstance(ty, TVar) else None
 
 
-def _from_scope(wanted: Wanted) -> Evidence | None:
+def _from_scope(wanted: WantedDictionary) -> Evidence | None:
     scope = wanted.scope
     while scope is not None:
         for constraint, evidence in scope.givens:
@@ -140,7 +140,7 @@ def same(left: Type, right: Type) -> bool:
     return left == right
 
 
-def _from_instances(inference: Inference, wanted: Wanted) -> InstanceEvidence | None:
+def _from_instances(inference: Inference, wanted: WantedDictionary) -> InstanceEvidence | None:
     by_head = inference.environment.instances.get(wanted.cls)
     if by_head is None:
         return None
@@ -162,14 +162,14 @@ def _from_instances(inference: Inference, wanted: Wanted) -> InstanceEvidence | 
         return None
     instance, by = matches[0] if len(matches) == 1 else _most_specific(matches)
     context = [
-        Wanted(c.cls, tuple(substitute(arg, by) for arg in c.args), wanted.span, wanted.scope, wanted.by)
+        WantedDictionary(c.cls, tuple(substitute(arg, by) for arg in c.args), wanted.span, wanted.scope, wanted.by)
         for c in instance.context
     ]
     types = tuple(by.get(name, TCon("()")) for name in instance.vars)
     return InstanceEvidence(instance.dictionary, types, context)
 
 
-def may_hold(inference: Inference, wanted: Wanted) -> bool:
+def may_hold(inference: Inference, wanted: WantedDictionary) -> bool:
     """Whether some instance, or a dictionary in scope, could still provide what is wanted once more is known."""
     scope = wanted.scope
     while scope is not None:
@@ -261,7 +261,7 @@ def _mentions_meta(ty: Type) -> bool:
     return bool(found)
 
 
-def metas_of(wanted: Wanted) -> dict[Meta, None]:
+def metas_of(wanted: WantedDictionary) -> dict[Meta, None]:
     """The unsolved metavariables of a wanted constraint."""
     found: dict[Meta, None] = {}
     for arg in wanted.args:
@@ -269,7 +269,7 @@ def metas_of(wanted: Wanted) -> dict[Meta, None]:
     return found
 
 
-def constraint_of(wanted: Wanted) -> Constraint:
+def constraint_of(wanted: WantedDictionary) -> Constraint:
     """The constraint itself, read through solved metavariables."""
     return Constraint(wanted.cls, tuple(map(zonk, wanted.args)))
 

@@ -19,21 +19,21 @@ from liquidlens.infer.typed import (
     Application,
     AsPattern,
     BangPattern,
-    Clause,
     Comprehension,
-    ConstructorPattern,
     Function,
     LazyPattern,
-    LiteralPattern,
     LocalBindings,
-    Occurrence,
     TextLiteral,
+    TypedClause,
+    TypedConstructorPattern,
     TypedExpr,
     TypedGroup,
+    TypedLiteralPattern,
+    TypedOccurrence,
     TypedPattern,
-    VariablePattern,
+    TypedVariablePattern,
+    TypedWildcard,
     ViewPattern,
-    WildPattern,
 )
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import qualify
@@ -81,15 +81,15 @@ def _bind_step(
     bind = _monadic(inference, ">>=", monad, (element, result), span)
     typed = check(inference, body, TApp(monad, element))
     matched = PatternChecker(inference, check).pattern(pattern, prune(element))
-    clauses: list[Clause] = []
+    clauses: list[TypedClause] = []
     if not irrefutable(inference, matched):
         fail = _monadic(inference, "fail", monad, (result,), pattern.span)
         message = TextLiteral("Pattern match failure in do expression at ", False, pattern.span, sited=True)
         otherwise = Application(fail, [message], pattern.span)
-        clauses.append(Clause([WildPattern(pattern.span)], plain(otherwise, pattern.span), pattern.span))
+        clauses.append(TypedClause([TypedWildcard(pattern.span)], plain(otherwise, pattern.span), pattern.span))
 
     def nest(rest: TypedExpr) -> TypedExpr:
-        first = Clause([matched], plain(rest, span), span)
+        first = TypedClause([matched], plain(rest, span), span)
         rest_type = TApp(monad, result)
         return Application(bind, [typed, Function([first, *clauses], (element,), rest_type, span)], span)
 
@@ -111,20 +111,20 @@ def _monadic(inference: Inference, name: str, monad: Type, elements: tuple[Type,
     if not isinstance(scheme, TForall):
         raise failure(Unbound(name), span)
     types, dictionaries, _ = inference.instantiate(scheme, span, name, (monad, *elements))
-    return Occurrence(full, types, dictionaries, span)
+    return TypedOccurrence(full, types, dictionaries, span)
 
 
 def irrefutable(inference: Inference, pattern: TypedPattern) -> bool:
     """Whether a match cannot fail, though it may force: a refutable pattern in a do block needs `fail`."""
     match pattern:
-        case VariablePattern() | WildPattern() | LazyPattern():
+        case TypedVariablePattern() | TypedWildcard() | LazyPattern():
             return True
         case AsPattern(pattern=inner) | BangPattern(pattern=inner) | ViewPattern(pattern=inner):
             return irrefutable(inference, inner)
-        case ConstructorPattern(name=name, args=args):
+        case TypedConstructorPattern(name=name, args=args):
             data, _ = inference.environment.constructors[name]
             return len(data.constructors) == 1 and all(irrefutable(inference, arg) for arg in args)
-        case LiteralPattern():
+        case TypedLiteralPattern():
             return False
 
 

@@ -1,8 +1,9 @@
 """The typed tree: what inference makes of the resolved tree and `lower` turns into Core.
 
     sum (x : xs) = x + sum xs
-      ⇒ Function of one clause: ConstructorPattern(":", x, xs) and
-           Application(Occurrence("Prelude.+", (?a,), [Wanted Num ?a]), x, Application(Occurrence("Main.sum", ...), xs))
+      ⇒ Function of one clause: TypedConstructorPattern(":", x, xs) and
+           Application(TypedOccurrence("Prelude.+", (?a,), [wanted Num ?a]), x,
+                       Application(TypedOccurrence("Main.sum", ...), xs))
 
 Types may hold metavariables until inference of the module has ended; read them with `zonk`.  Nodes are mutable: a
 recursive occurrence learns its type arguments when its group is generalised, a wanted dictionary its evidence when it
@@ -33,7 +34,7 @@ class InstanceEvidence(Struct):
 
     dictionary: str
     types: tuple[Type, ...]
-    context: "list[Wanted]"
+    context: "list[WantedDictionary]"
 
 
 class SuperEvidence(Struct):
@@ -82,7 +83,7 @@ Asker = str | Syntax | ForInstance
 """What needs a dictionary: a name, syntax, an instance; the empty name says nothing."""
 
 
-class Wanted(Struct, eq=False):
+class WantedDictionary(Struct, eq=False):
     """A dictionary that is needed at `span`, and by what."""
 
     cls: str
@@ -96,17 +97,17 @@ class Wanted(Struct, eq=False):
 # --- patterns ---------------------------------------------------------------------------------------------------
 
 
-class VariablePattern(Struct):
+class TypedVariablePattern(Struct):
     name: str
     type: Type
     span: Span
 
 
-class WildPattern(Struct):
+class TypedWildcard(Struct):
     span: Span
 
 
-class ConstructorPattern(Struct):
+class TypedConstructorPattern(Struct):
     """`types` instantiate the parameters of the data type; `dictionaries` are those that the constructor holds."""
 
     name: str
@@ -117,15 +118,15 @@ class ConstructorPattern(Struct):
     dictionaries: list[tuple[str, Type]] = field(default_factory=list[tuple[str, Type]])
 
 
-class LiteralPattern(Struct):
+class TypedLiteralPattern(Struct):
     """A number (with `equality` and `number` for types that are compared by `==`), a character or a string."""
 
     value: int | Fraction | str
     char: bool
     type: Type
     span: Span
-    equality: Wanted | None = None
-    number: Wanted | None = None
+    equality: WantedDictionary | None = None
+    number: WantedDictionary | None = None
 
 
 class AsPattern(Struct):
@@ -157,14 +158,14 @@ class ViewPattern(Struct):
 
 
 TypedPattern = (
-    VariablePattern | WildPattern | ConstructorPattern | LiteralPattern | AsPattern | LazyPattern | BangPattern
-    | ViewPattern
+    TypedVariablePattern | TypedWildcard | TypedConstructorPattern | TypedLiteralPattern
+    | AsPattern | LazyPattern | BangPattern | ViewPattern
 )  # fmt: skip
 
 # --- expressions ------------------------------------------------------------------------------------------------
 
 
-class Occurrence(Struct, eq=False):
+class TypedOccurrence(Struct, eq=False):
     """A variable, method or constructor at `types`, applied to `dictionaries`.
 
     With `polymorphic`, the variable is passed as it is to a higher-rank parameter.
@@ -172,7 +173,7 @@ class Occurrence(Struct, eq=False):
 
     name: str
     types: tuple[Type, ...]
-    dictionaries: list[Wanted]
+    dictionaries: list[WantedDictionary]
     span: Span
     constructor: bool = False
     polymorphic: bool = False
@@ -188,7 +189,7 @@ class NumberLiteral(Struct):
 
     value: int | Fraction
     type: Type
-    number: Wanted
+    number: WantedDictionary
     span: Span
 
 
@@ -206,7 +207,7 @@ class Application(Struct):
     span: Span
 
 
-class Clause(Struct):
+class TypedClause(Struct):
     patterns: list[TypedPattern]
     right: "TypedRight"
     span: Span
@@ -218,7 +219,7 @@ class Function(Struct):
     `failing` is the place named by a failed match (None where the function is a lambda of one clause: its own span).
     """
 
-    clauses: list[Clause]
+    clauses: list[TypedClause]
     parameters: tuple[Type, ...]
     result: Type
     span: Span
@@ -229,7 +230,7 @@ class Choice(Struct):
 
     scrutinee: "TypedExpr"
     scrutinee_type: Type
-    clauses: list[Clause]
+    clauses: list[TypedClause]
     type: Type
     span: Span
 
@@ -296,7 +297,7 @@ class Failure(Struct):
 
 
 TypedExpr = (
-    Occurrence | PrimitiveOccurrence | NumberLiteral | TextLiteral | Application | Function
+    TypedOccurrence | PrimitiveOccurrence | NumberLiteral | TextLiteral | Application | Function
     | Choice | Conditional | Guarded | LocalBindings | ListLiteral | Comprehension | Polymorphic | Failure
 )  # fmt: skip
 

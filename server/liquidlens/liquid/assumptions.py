@@ -15,7 +15,7 @@ from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Abort, AbortReason, Binding, Group, Let
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import arrows, constructors
-from liquidlens.liquid.instances import Instances
+from liquidlens.liquid.instances import OwnInstances
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.laws import Laws
@@ -31,7 +31,7 @@ class Assumptions:
         self.program = knowledge.program
         self.module = knowledge.module
         self.laws = Laws(knowledge.program)
-        self.instances = Instances(knowledge.program)
+        self.instances = OwnInstances(knowledge.program)
         self._has_template = has_template
 
     def of(self, bindings: dict[str, BindingJudgement]) -> dict[str, BindingJudgement]:

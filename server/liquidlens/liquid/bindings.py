@@ -8,10 +8,10 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import Abort, Alt, App, Binding, Case, ConPattern, Expr, Group, Lam, Var
 from liquidlens.lang.types import TCon, TForall, TFun
-from liquidlens.liquid.instance import Instance, opened
+from liquidlens.liquid.instance import Instantiation, opened
 from liquidlens.liquid.matches import bind_fields, match_alternative
 from liquidlens.liquid.relate import Duty
-from liquidlens.liquid.typed import Environment, Typed, Walk, is_dictionary_type
+from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RCon, RForall, RFun, RType
@@ -24,7 +24,7 @@ MOST_CONTINUATIONS = 300
 """Continuations of one binding that are read at each use; further ones are checked once, where they are defined."""
 
 
-def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[str, Typed]:
+def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[str, TypedValue]:
     """Check a local group where it stands; gives the environment of its body."""
     inner = dict(env)
     live = live_variables(body)
@@ -39,7 +39,7 @@ def local_group(walk: Walk, group: Group, body: Expr, env: Environment) -> dict[
     return inner
 
 
-def _local(walk: Walk, binding: Binding, env: dict[str, Typed]) -> Typed:
+def _local(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> TypedValue:
     lazy = not isinstance(binding.type, TFun) and _is_lazy(walk, binding.name)
     if (binding.name.startswith(CONTINUATION) or lazy) and not isinstance(binding.type, TForall):
         # As LiquidHaskell does: where a match fails is known only at the use.
@@ -50,21 +50,21 @@ def _local(walk: Walk, binding: Binding, env: dict[str, Typed]) -> Typed:
                 if isinstance(arg, App):
                     walk.synth(arg, env)
         if walk.continuations <= MOST_CONTINUATIONS:
-            return Typed(walk.ground.plain(binding.type), code=(binding.body, dict(env)))
+            return TypedValue(walk.ground.plain(binding.type), code=(binding.body, dict(env)))
     signature = walk.knowledge.signature(binding.name)
     if signature is not None:
         declared = _declared_local(walk, signature, env)
         _check_annotated_local(walk, binding, declared, env)
         if isinstance(declared, RFun | RForall):
-            return Typed(declared)
-        return walk.named(binding.name, Typed(declared))
+            return TypedValue(declared)
+        return walk.named(binding.name, TypedValue(declared))
     if isinstance(binding.type, TForall):
-        return Typed(_polymorphic_local(walk, binding, env))
+        return TypedValue(_polymorphic_local(walk, binding, env))
     if isinstance(binding.type, TCon) and walk.knowledge.class_type(binding.type.name) is not None:
-        return Typed(walk.ground.plain(binding.type))
+        return TypedValue(walk.ground.plain(binding.type))
     rtype = walk.ground.plain(binding.type)
     if is_dictionary_type(rtype, walk.knowledge):
-        return Typed(rtype)
+        return TypedValue(rtype)
     projected = _projection(walk, binding.body, env)
     if projected is not None:
         return projected
@@ -74,7 +74,7 @@ def _local(walk: Walk, binding: Binding, env: dict[str, Typed]) -> Typed:
     return walk.named(binding.name, typed) if not isinstance(typed.type, RFun) else typed
 
 
-def _projection(walk: Walk, body: Expr, env: dict[str, Typed]) -> Typed | None:
+def _projection(walk: Walk, body: Expr, env: dict[str, TypedValue]) -> TypedValue | None:
     """`x = case p of (x, y) -> x`, from a pattern binding: all projections of `p` name the same fields.
 
     Where the pattern may fail, that it does not is an obligation here and known afterwards.
@@ -95,10 +95,10 @@ def _projection(walk: Walk, body: Expr, env: dict[str, Typed]) -> Typed | None:
             inner = match_alternative(walk, other, alts=body.alts, subject=known.term, rtype=known.type, env=env)
             walk.check(other.body, known.type, inner, None)
     if known.fields is None:
-        bound: dict[str, Typed] = {}
+        bound: dict[str, TypedValue] = {}
         terms = bind_fields(walk, constructor, binders, opened(known.type, known.term), bound)
         walk.ground.guard(walk.knowledge.constructor_facts(constructor, known.term, terms))
-        known = Typed(known.type, known.term, known.code, tuple(bound[name] for name in names))
+        known = TypedValue(known.type, known.term, known.code, tuple(bound[name] for name in names))
         env[whole] = known
     fields = known.fields
     return fields[names.index(chosen)] if fields is not None and len(fields) == len(names) else None
@@ -111,7 +111,7 @@ def _is_lazy(walk: Walk, name: str) -> bool:
 
 
 def _declared_local(walk: Walk, signature: Signature, env: Environment) -> RType:
-    instance = Instance(walk.supply, {}, walk.abstract_names)
+    instance = Instantiation(walk.supply, {}, walk.abstract_names)
     declared = instance.make(signature.type, scope_values(walk, env))
     return declared if signature.holes is None else walk.ground.fill(declared, signature.holes)
 
@@ -133,7 +133,7 @@ def _check_annotated_local(walk: Walk, binding: Binding, declared: RType, env: E
         walk.function = outer
 
 
-def _polymorphic_local(walk: Walk, binding: Binding, env: dict[str, Typed]) -> RType:
+def _polymorphic_local(walk: Walk, binding: Binding, env: dict[str, TypedValue]) -> RType:
     ty = binding.type
     assert isinstance(ty, TForall)
     body, inner = _without_dictionaries(walk, binding.body, len(ty.context), env)
@@ -151,17 +151,17 @@ def _polymorphic_local(walk: Walk, binding: Binding, env: dict[str, Typed]) -> R
     return RForall(ty.vars, (), ty.context, rtype)
 
 
-def _without_dictionaries(walk: Walk, body: Expr, count: int, env: Environment) -> tuple[Expr, dict[str, Typed]]:
+def _without_dictionaries(walk: Walk, body: Expr, count: int, env: Environment) -> tuple[Expr, dict[str, TypedValue]]:
     inner = dict(env)
     if count and isinstance(body, Lam):
         for binder in body.binders[:count]:
-            inner[binder.name] = Typed(walk.ground.plain(binder.type))
+            inner[binder.name] = TypedValue(walk.ground.plain(binder.type))
         rest = body.binders[count:]
         return (Lam(rest, body.body, body.span) if rest else body.body), inner
     return body, inner
 
 
-def _recursive_group(walk: Walk, group: Group, inner: dict[str, Typed]) -> None:
+def _recursive_group(walk: Walk, group: Group, inner: dict[str, TypedValue]) -> None:
     declared: dict[str, RType] = {}
     outside = walk.ground.frame
     for binding in group.bindings:
@@ -174,7 +174,7 @@ def _recursive_group(walk: Walk, group: Group, inner: dict[str, Typed]) -> None:
         term = None
         if not isinstance(declared[binding.name], RFun | RForall):
             term = walk.ground.bind(binding.name, declared[binding.name], named=True)
-        inner[binding.name] = Typed(declared[binding.name], term)
+        inner[binding.name] = TypedValue(declared[binding.name], term)
     entered = walk.metrics.enter(group, declared, scope_values(walk, inner), outside)
     try:
         for binding in group.bindings:

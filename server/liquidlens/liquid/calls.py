@@ -12,8 +12,8 @@ from liquidlens.core.syntax import App, Binder, Con, Expr, Lam, Var
 from liquidlens.lang.names import is_tuple
 from liquidlens.liquid.faults import OverApplied
 from liquidlens.liquid.instance import put
-from liquidlens.liquid.relate import Duty, Unsupported
-from liquidlens.liquid.typed import Environment, Typed, Walk, is_dictionary_type, same_value
+from liquidlens.liquid.relate import Duty, Unjudgeable
+from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type, same_value
 from liquidlens.liquid.wholes import made_whole
 from liquidlens.logic.predicates import PApply, Predicate, PVar
 from liquidlens.logic.refined import RCon, RForall, RFun, RType, RVar
@@ -24,7 +24,7 @@ COMPOSE = "Prelude.."
 APPLY = "Prelude.$"
 
 
-def application(walk: Walk, expr: App, env: Environment, hint: RType | None, duty: Duty | None) -> Typed:
+def application(walk: Walk, expr: App, env: Environment, hint: RType | None, duty: Duty | None) -> TypedValue:
     """The type of an application; `hint` and `duty` are those of its result."""
     fun, args, span = expr.fun, expr.args, expr.span
     if isinstance(fun, Var) and fun.name == APPLY and len(args) >= 2 and fun.name not in env:
@@ -59,7 +59,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
                 dictionaries -= 1
                 continue
         if not isinstance(rtype, RFun):
-            raise Unsupported(OverApplied(callee), span)
+            raise Unjudgeable(OverApplied(callee), span)
         if is_dictionary_type(rtype.arg, walk.knowledge):
             rtype = rtype.res
             continue
@@ -76,7 +76,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
     made = put(rtype, values)
     if isinstance(fun, Var) and terms and walk.knowledge.reflection.is_higher_order:
         if isinstance(made, RFun):
-            return Typed(made, _partly_applied(walk, fun.name, terms, env))
+            return TypedValue(made, _partly_applied(walk, fun.name, terms, env))
         head = env[fun.name].term if fun.name in env else None
         if isinstance(head, PVar) and isinstance(made, RCon | RVar):
             # A function that is an argument stands in the logic: `v == f x`.
@@ -86,7 +86,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
     if dependent and isinstance(made, RCon) and isinstance(hint, RCon):
         # The parts were checked with their values; the type to have is the one that speaks of any values.
         made = RCon(made.name, hint.args, predicates=(), refinement=made.refinement, span=made.span, binders=dependent)
-    return Typed(made)
+    return TypedValue(made)
 
 
 def asserted(walk: Walk, con: Con, made: RCon, span: Span) -> None:
@@ -157,7 +157,7 @@ def _function_name(walk: Walk, rtype: RType) -> Predicate:
 
 def _applied_lambda(
     walk: Walk, fun: Lam, args: tuple[Expr, ...], span: Span, env: Environment, hint: RType | None, duty: Duty | None
-) -> Typed:
+) -> TypedValue:
     """A redex is a let: GHC has dropped an argument that is not used."""
     inner = dict(env)
     live = live_variables(fun.body)

@@ -32,18 +32,18 @@ from liquidlens.lang.types import (
     spine,
 )
 from liquidlens.liquid.assumptions import Assumptions
-from liquidlens.liquid.context import Constraints, Goal, root_frame
-from liquidlens.liquid.dependencies import Dependencies
+from liquidlens.liquid.dependencies import UnitContents
+from liquidlens.liquid.environment import Constraints, Goal, root_frame
 from liquidlens.liquid.faults import NoAnswer
 from liquidlens.liquid.generate import Generator
-from liquidlens.liquid.instance import Supply
+from liquidlens.liquid.horn import HornSolution, HornSolver
+from liquidlens.liquid.instance import NameSupply
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.memory import Guesses, Memory
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.liquid.readable import readable_predicate, readable_type, with_definitions
 from liquidlens.liquid.relate import Ground
-from liquidlens.liquid.solve import HornSolver, Outcome
 from liquidlens.liquid.units import Unit, units_of
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RType
@@ -125,9 +125,9 @@ class _Checking:
         self.hypotheses = hypotheses
         self.sought = sought
         self.memory = memory
-        self.dependencies: Dependencies | None = None
+        self.dependencies: UnitContents | None = None
         self.constants = _constants(module)
-        self.supply = Supply()
+        self.supply = NameSupply()
         self.checked: frozenset[str] = frozenset()
         self.lost: set[str] = set()
         self._solver: LogicSolver | None = None
@@ -152,7 +152,7 @@ class _Checking:
         needed = self.checked.intersection(wanted)
         memory = self.memory
         if memory is not None:
-            self.dependencies = Dependencies(self.knowledge, memory.seen)
+            self.dependencies = UnitContents(self.knowledge, memory.seen)
         found: dict[str, BindingJudgement] = {}
         for unit in units_of(self.module.groups, self._has_template):
             names = [b.name for group in unit for b in group.bindings if b.name in self.checked]
@@ -183,7 +183,7 @@ class _Checking:
         return tuple(lost_binding(name, self.program) for name in names)
 
     def _recalled_or_judged(
-        self, unit: Unit, names: list[str], memory: JudgementMemory, dependencies: Dependencies
+        self, unit: Unit, names: list[str], memory: JudgementMemory, dependencies: UnitContents
     ) -> tuple[BindingJudgement, ...]:
         key = dependencies.surroundings + dependencies.of(unit).digest
         known = memory.recall(key, self._gives)
@@ -235,12 +235,12 @@ class _Checking:
         )
         return judged, tuple(outcome.guessed)
 
-    def _solve(self, wanted: list[str]) -> Outcome:
+    def _solve(self, wanted: list[str]) -> HornSolution:
         """Answer the goals of `wanted`.
 
         What a measure says of its results is proved of its function first, without being taken for granted.
         """
-        total = Outcome()
+        total = HornSolution()
         if not self.constraints.goals:
             return total
         measures, reflection = self.knowledge.own_measures(), self.knowledge.reflection

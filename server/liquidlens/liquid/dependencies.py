@@ -55,7 +55,7 @@ class Seen(Struct):
     named: frozenset[str] = frozenset()
 
 
-class Dependencies:
+class UnitContents:
     """The contents of one module's units."""
 
     def __init__(self, knowledge: Knowledge, before: Seen) -> None:

@@ -20,7 +20,7 @@ class UnknownName(Fault):
     name: str
 
 
-class UnknownConstructor(Fault):
+class UntypedConstructor(Fault):
     """A constructor without a type."""
 
     code = "unsupported/constructor"
@@ -33,7 +33,7 @@ class RefinedElsewhere(Fault):
     code = "unsupported/refinement"
 
 
-class Sort(Enum):
+class RefinedSort(Enum):
     """What a refinement type is the type of."""
 
     FUNCTION = "function"
@@ -45,7 +45,7 @@ class Sort(Enum):
 class Used(Struct, frozen=True):
     """A sort, of a value with the name of its type."""
 
-    sort: Sort
+    sort: RefinedSort
     type: str = ""
 
 
@@ -114,7 +114,7 @@ class PropertyUnsupported(Fault):
 
 
 CheckerFault = (
-    NotChecked | UnknownName | UnknownConstructor | RefinedElsewhere | UsedAs | OverApplied | PartialConstructor
+    NotChecked | UnknownName | UntypedConstructor | RefinedElsewhere | UsedAs | OverApplied | PartialConstructor
     | TooDeepExpression | WovenCode | WithoutDictionaries | ExpectedFailure
     | NoAnswer | PropertyNotChecked | PropertyUnsupported
 )  # fmt: skip

@@ -41,13 +41,13 @@ from liquidlens.lang.types import Type
 from liquidlens.liquid.bindings import local_group
 from liquidlens.liquid.calls import application, asserted, composed, is_composition
 from liquidlens.liquid.faults import TooDeepExpression, WithoutDictionaries, WovenCode
-from liquidlens.liquid.instance import PLAIN, VALUE, Instance, is_true, put, refine
+from liquidlens.liquid.instance import PLAIN, VALUE, Instantiation, is_true, put, refine
 from liquidlens.liquid.matches import case
-from liquidlens.liquid.names import Names
+from liquidlens.liquid.names import GlobalNames
 from liquidlens.liquid.operations import primitive_type
-from liquidlens.liquid.relate import Duty, Ground, Unsupported
+from liquidlens.liquid.relate import Duty, Ground, Unjudgeable
 from liquidlens.liquid.termination import Metrics
-from liquidlens.liquid.typed import Environment, Typed, same_value
+from liquidlens.liquid.typed import Environment, TypedValue, same_value
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAbstract, PAnd, PApply, PCompare, PLit, POr, Predicate, PVar
 from liquidlens.logic.refined import AbstractArgument, PredicateVariable, RCon, RForall, RFun, RType
@@ -65,7 +65,7 @@ LARGEST_DEPTH = 2_500
 class GroupOutcome(Struct, frozen=True):
     """What is to be said of a top-level group beside its constraints, by binding."""
 
-    problems: dict[str, Unsupported] = field(default_factory=dict[str, Unsupported])
+    problems: dict[str, Unjudgeable] = field(default_factory=dict[str, Unjudgeable])
     uses: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
 
 
@@ -76,7 +76,7 @@ class Generator:
         self.ground = ground
         self.knowledge = ground.knowledge
         self.supply = ground.supply
-        self.names = Names(ground, hypotheses, sought)
+        self.names = GlobalNames(ground, hypotheses, sought)
         self.metrics = Metrics(ground)
         self.function = ""
         self.continuations = 0
@@ -85,18 +85,18 @@ class Generator:
 
     # --- synthesis --------------------------------------------------------------------------------------------
 
-    def synth(self, expr: Expr, env: Environment, hint: RType | None = None, duty: Duty | None = None) -> Typed:
+    def synth(self, expr: Expr, env: Environment, hint: RType | None = None, duty: Duty | None = None) -> TypedValue:
         """The type of an expression. `hint` is the type it will be used at, `duty` the obligation of that use."""
         self._depth += 1
         if self._depth > LARGEST_DEPTH:
             self._depth = 0
-            raise Unsupported(TooDeepExpression(), expr.span)
+            raise Unjudgeable(TooDeepExpression(), expr.span)
         try:
             return self._synth(expr, env, hint, duty)
         finally:
             self._depth -= 1
 
-    def _synth(self, expr: Expr, env: Environment, hint: RType | None, duty: Duty | None) -> Typed:
+    def _synth(self, expr: Expr, env: Environment, hint: RType | None, duty: Duty | None) -> TypedValue:
         match expr:
             case Var(name, types, span):
                 return self._occurrence(name, types, env, span)
@@ -105,11 +105,11 @@ class Generator:
             case Lit(kind, value):
                 return _literal(kind, value, self.knowledge.length_measure)
             case Prim(name):
-                return Typed(Instance(self.supply).make(primitive_type(name), {}))
+                return TypedValue(Instantiation(self.supply).make(primitive_type(name), {}))
             case App():
                 return application(self, expr, env, hint, duty)
             case Lam(binders, body):
-                return Typed(self._lambda(binders, body, env))
+                return TypedValue(self._lambda(binders, body, env))
             case Let(group, body):
                 inner = local_group(self, group, body, env)
                 return self.synth(body, inner, hint, duty)
@@ -118,36 +118,36 @@ class Generator:
             case Abort(reason, ty, message, span):
                 self._abort(reason, message, span)
                 plain = self.ground.plain(ty)
-                return Typed(plain if reason is AbortReason.WITHOUT_SOURCE else refine(plain, POr(())))
+                return TypedValue(plain if reason is AbortReason.WITHOUT_SOURCE else refine(plain, POr(())))
             case _:
-                raise Unsupported(WovenCode(), expr.span)
+                raise Unjudgeable(WovenCode(), expr.span)
 
-    def _occurrence(self, name: str, types: tuple[Type, ...], env: Environment, span: Span) -> Typed:
-        found = env.get(name) or Typed(self.names.global_variable(name, span))
+    def _occurrence(self, name: str, types: tuple[Type, ...], env: Environment, span: Span) -> TypedValue:
+        found = env.get(name) or TypedValue(self.names.global_variable(name, span))
         if found.code is not None:
             return self.synth(found.code[0], found.code[1])
         if isinstance(found.type, RForall):
             rtype, dictionaries = self.names.instantiate(found.type, types)
             self.metrics.mentioned(name, span, self.function)
             if dictionaries:
-                raise Unsupported(WithoutDictionaries(), span)
-            return Typed(rtype, found.term)
+                raise Unjudgeable(WithoutDictionaries(), span)
+            return TypedValue(rtype, found.term)
         self.metrics.mentioned(name, span, self.function)
         if found.term is not None:
             return found
         if isinstance(found.type, RFun):
-            return Typed(found.type, PVar(name))
+            return TypedValue(found.type, PVar(name))
         if name not in env:
-            return Typed(refine(found.type, PCompare("==", PVar(VALUE), PVar(name))))
+            return TypedValue(refine(found.type, PCompare("==", PVar(VALUE), PVar(name))))
         return found
 
-    def _constructor(self, name: str, types: tuple[Type, ...], span: Span, hint: RType | None) -> Typed:
+    def _constructor(self, name: str, types: tuple[Type, ...], span: Span, hint: RType | None) -> TypedValue:
         if name in {"True", "False"}:
-            return Typed(RCon("Bool"), PLit(name == "True"))
+            return TypedValue(RCon("Bool"), PLit(name == "True"))
         made = self.names.constructor(name, types, span, hint)
         if isinstance(made, RCon):
             asserted(self, Con(name, types, span), made, span)
-        return Typed(made)
+        return TypedValue(made)
 
     def _lambda(self, binders: tuple[Binder, ...], body: Expr, env: Environment) -> RType:
         """An unannotated function: unknown parameters, the body's type or an unknown for it."""
@@ -156,12 +156,12 @@ class Generator:
         with self.ground.scope():
             for binder in binders:
                 if binder.is_dictionary:
-                    inner[binder.name] = Typed(self.ground.plain(binder.type))
+                    inner[binder.name] = TypedValue(self.ground.plain(binder.type))
                     parameters.append((self.supply.name(binder.name), inner[binder.name].type))
                     continue
                 rtype = self.ground.template(binder.type)
                 term = self.ground.bind(binder.name, rtype, named=True)
-                inner[binder.name] = Typed(rtype, term)
+                inner[binder.name] = TypedValue(rtype, term)
                 parameters.append((term.name, rtype))
             before = self.ground.frame
             simple = isinstance(body, Var) or (isinstance(body, App) and all(isinstance(a, Var) for a in body.args))
@@ -182,12 +182,12 @@ class Generator:
             made = RFun(name, rtype, made)
         return made
 
-    def _case_value(self, expr: Case, env: Environment) -> Typed:
+    def _case_value(self, expr: Case, env: Environment) -> TypedValue:
         """A case expression whose type is not known from outside: unknown, each alternative below it."""
         rtype = self.ground.template(expr.type)
         with self.ground.scope():
             case(self, expr, env, rtype, None)
-        return Typed(rtype)
+        return TypedValue(rtype)
 
     def _abort(self, reason: AbortReason, message: str | Fault, span: Span) -> None:
         match reason:
@@ -202,13 +202,13 @@ class Generator:
             case AbortReason.WITHOUT_SOURCE:
                 pass
             case AbortReason.UNSUPPORTED:
-                raise Unsupported(message if isinstance(message, Fault) else NoMeaning(), span)
+                raise Unjudgeable(message if isinstance(message, Fault) else NoMeaning(), span)
 
-    def named(self, name: str, typed: Typed) -> Typed:
+    def named(self, name: str, typed: TypedValue) -> TypedValue:
         """A value bound to a variable: the value's own name where it has one."""
         if typed.term is not None or isinstance(typed.type, RForall):
             return typed
-        return Typed(typed.type, self.ground.bind(name, typed.type, named=True))
+        return TypedValue(typed.type, self.ground.bind(name, typed.type, named=True))
 
     # --- checking ---------------------------------------------------------------------------------------------
 
@@ -217,7 +217,7 @@ class Generator:
         self._depth += 1
         if self._depth > LARGEST_DEPTH:
             self._depth = 0
-            raise Unsupported(TooDeepExpression(), expr.span)
+            raise Unjudgeable(TooDeepExpression(), expr.span)
         try:
             self._check(expr, expected, env, duty)
         finally:
@@ -273,7 +273,7 @@ class Generator:
         if dictionaries and isinstance(expr, Lam):
             mine = expr.binders[:dictionaries]
             for binder in mine:
-                inner[binder.name] = Typed(self.ground.plain(binder.type))
+                inner[binder.name] = TypedValue(self.ground.plain(binder.type))
             rest = expr.binders[len(mine) :]
             expr = Lam(rest, expr.body, expr.span) if rest else expr.body
         self.check(expr, body, inner, duty)
@@ -293,10 +293,10 @@ class Generator:
                     return
                 rtype = put(current.arg, values)
                 if binder.is_dictionary:
-                    inner[binder.name] = Typed(rtype)
+                    inner[binder.name] = TypedValue(rtype)
                 else:
                     term = self.ground.bind(binder.name, rtype, named=True)
-                    inner[binder.name] = Typed(rtype, term)
+                    inner[binder.name] = TypedValue(rtype, term)
                     values[current.binder] = term
                     self.metrics.parameter(current.binder, term)
                 current = current.res
@@ -318,7 +318,7 @@ class Generator:
             self.names.locals_of[binding.name] = [binding.name]
             try:
                 self._top_level(binding, declared[binding.name])
-            except Unsupported as problem:
+            except Unjudgeable as problem:
                 outcome.problems[binding.name] = problem
             outcome.uses[binding.name] = tuple(self.names.used)
         if entered:
@@ -346,17 +346,17 @@ class Generator:
             self.check(binding.body, rtype, {}, duty)
 
 
-def _literal(kind: LitKind, value: int | Fraction | str, length_measure: str) -> Typed:
+def _literal(kind: LitKind, value: int | Fraction | str, length_measure: str) -> TypedValue:
     match kind:
         case LitKind.STRING:
             assert isinstance(value, str)
             string = RCon("[]", (RCon("Char"),))
             length = PCompare("==", PApply(length_measure, (PVar(VALUE),)), PLit(len(value)))
-            return Typed(refine(string, PAnd((PCompare("==", PVar(VALUE), PLit(value)), length))))
+            return TypedValue(refine(string, PAnd((PCompare("==", PVar(VALUE), PLit(value)), length))))
         case LitKind.SITE:
-            return Typed(RCon("[]", (RCon("Char"),)))
+            return TypedValue(RCon("[]", (RCon("Char"),)))
         case LitKind.CHAR:
             assert isinstance(value, str)
-            return Typed(RCon("Char"), PLit(value, char=True))
+            return TypedValue(RCon("Char"), PLit(value, char=True))
         case _:
-            return Typed(RCon(kind.value), PLit(value))
+            return TypedValue(RCon(kind.value), PLit(value))

@@ -43,7 +43,7 @@ VALUE = "ν"
 PLAIN = Refinement(VALUE, TRUE)
 
 
-class Supply:
+class NameSupply:
     """Numbers for fresh names, the same for the same program."""
 
     __slots__ = ("_next",)
@@ -96,14 +96,14 @@ def is_true(predicate: Predicate) -> bool:
     return isinstance(predicate, PAnd) and not predicate.parts
 
 
-class Instance:
+class Instantiation:
     """One instantiation: type variables, abstract refinements and free values to put in."""
 
     __slots__ = ("abstracts", "supply", "types")
 
     def __init__(
         self,
-        supply: Supply,
+        supply: NameSupply,
         types: Mapping[str, RType] | None = None,
         abstracts: Mapping[str, AbstractArgument] | None = None,
     ) -> None:
@@ -176,8 +176,8 @@ class Instance:
             binders=names,
         )
 
-    def _without(self, names: tuple[str, ...], predicates: tuple[str, ...]) -> "Instance":
-        return Instance(
+    def _without(self, names: tuple[str, ...], predicates: tuple[str, ...]) -> "Instantiation":
+        return Instantiation(
             self.supply,
             {name: to for name, to in self.types.items() if name not in names},
             {name: to for name, to in self.abstracts.items() if name not in predicates},

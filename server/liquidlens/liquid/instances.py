@@ -23,7 +23,7 @@ CONSUMERS = frozenset("Eq Ord Show Foldable Hashable NFData Generic Data Typeabl
 """Classes whose derived methods build no values of the type."""
 
 
-class Instances:
+class OwnInstances:
     """The instances of a program that are not the library's."""
 
     def __init__(self, program: Program) -> None:

@@ -6,9 +6,9 @@ case xs of { [] -> a; y : ys -> b }
 
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import Alt, App, Binder, Case, Con, ConPattern, DefaultPattern, Expr, LitPattern
-from liquidlens.liquid.instance import Instance, head, is_true, opened, put
+from liquidlens.liquid.instance import Instantiation, head, is_true, opened, put
 from liquidlens.liquid.relate import Duty
-from liquidlens.liquid.typed import Environment, Typed, Walk, at, is_dictionary_type, literal_term
+from liquidlens.liquid.typed import Environment, TypedValue, Walk, at, is_dictionary_type, literal_term
 from liquidlens.logic.predicates import TRUE, PCompare, PNot, POr, Predicate, PVar, conjoin
 from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType, RVar
 
@@ -29,7 +29,7 @@ def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty |
         subject: Predicate = PVar(expr.binder.name)
     else:
         subject = scrutinee.term if scrutinee.term is not None else walk.ground.bind(expr.binder.name, scrutinee.type)
-        inner[expr.binder.name] = Typed(scrutinee.type, subject)
+        inner[expr.binder.name] = TypedValue(scrutinee.type, subject)
     for alt in expr.alts:
         with walk.ground.scope():
             fields = match_alternative(walk, alt, alts=expr.alts, subject=subject, rtype=scrutinee.type, env=inner)
@@ -53,14 +53,14 @@ def _dictionary_case(walk: Walk, expr: Case, env: Environment, expected: RType, 
         inner = dict(env)
         if isinstance(alt.pattern, ConPattern):
             for binder in alt.pattern.binders:
-                inner[binder.name] = Typed(walk.ground.plain(binder.type))
+                inner[binder.name] = TypedValue(walk.ground.plain(binder.type))
         with walk.ground.scope():
             walk.check(alt.body, expected, inner, duty)
 
 
 def match_alternative(
-    walk: Walk, alt: Alt, alts: tuple[Alt, ...], subject: Predicate, rtype: RType, env: dict[str, Typed]
-) -> dict[str, Typed]:
+    walk: Walk, alt: Alt, alts: tuple[Alt, ...], subject: Predicate, rtype: RType, env: dict[str, TypedValue]
+) -> dict[str, TypedValue]:
     """What an alternative knows: its fields bound, the subject's measures unfolded."""
     match alt.pattern:
         case ConPattern(name, binders):
@@ -77,7 +77,7 @@ def match_alternative(
 
 
 def bind_fields(
-    walk: Walk, name: str, binders: tuple[Binder, ...], rtype: RType, inner: dict[str, Typed]
+    walk: Walk, name: str, binders: tuple[Binder, ...], rtype: RType, inner: dict[str, TypedValue]
 ) -> list[Predicate]:
     """Bind the fields of a matched constructor at their refined types."""
     declared = walk.knowledge.constructor_rtype(name)
@@ -92,7 +92,7 @@ def bind_fields(
     values: dict[str, Predicate] = {}
     for binder in binders:
         if binder.is_dictionary:
-            inner[binder.name] = Typed(walk.ground.plain(binder.type))
+            inner[binder.name] = TypedValue(walk.ground.plain(binder.type))
             # What an existential constructor holds dictionaries for comes first among its fields.
             current = current.res if isinstance(current, RFun) else None
             continue
@@ -101,7 +101,7 @@ def bind_fields(
         else:
             field_type = walk.ground.plain(binder.type)
         term = walk.ground.bind(binder.name, field_type, named=True)
-        inner[binder.name] = Typed(field_type, term)
+        inner[binder.name] = TypedValue(field_type, term)
         fields.append(term)
         if isinstance(rtype, RCon) and rtype.binders:
             values[rtype.binders[len(fields) - 1]] = term
@@ -123,7 +123,7 @@ def _field_types(walk: Walk, declared: RType, rtype: RCon) -> RType:
                 names = tuple(walk.supply.name("arg") for _ in predicate.arguments)
                 abstracts[predicate.name] = AbstractArgument(names, TRUE)
         declared = declared.body
-    return Instance(walk.supply, by, abstracts).make(declared, {})
+    return Instantiation(walk.supply, by, abstracts).make(declared, {})
 
 
 def _default(walk: Walk, alts: tuple[Alt, ...], subject: Predicate, rtype: RType) -> None:

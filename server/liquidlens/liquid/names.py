@@ -9,17 +9,17 @@ from collections.abc import Collection, Mapping
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TVar, Type
-from liquidlens.liquid.faults import UnknownConstructor, UnknownName
-from liquidlens.liquid.instance import Instance
+from liquidlens.liquid.faults import UnknownName, UntypedConstructor
+from liquidlens.liquid.instance import Instantiation
 from liquidlens.liquid.promises import promising
-from liquidlens.liquid.relate import Ground, Unsupported
+from liquidlens.liquid.relate import Ground, Unjudgeable
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE
 from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType
 from liquidlens.source.span import Span
 
 
-class Names:
+class GlobalNames:
     """The global names of one module being checked."""
 
     def __init__(self, ground: Ground, hypotheses: Mapping[str, RType], sought: Collection[str] = ()) -> None:
@@ -31,9 +31,9 @@ class Names:
         self.sought = sought
         """Those of `hypotheses` whose code is asked what more it promises."""
         self.promised: dict[str, RType] = {}
-        """The types of `sought`, with unknowns in the results."""
+        """The types of `sought`, with κ variables in the results."""
         self.holed: dict[str, RType] = {}
-        """Types of annotations with holes, unknowns in their place."""
+        """Types of annotations with holes, κ variables in their place."""
         self.inferred: dict[str, RType] = {}
         """Templates of private and local functions without annotation, by name."""
         self.locals_of: dict[str, list[str]] = {}
@@ -53,14 +53,14 @@ class Names:
         return self.knowledge.meant(name, self.template(name, span))
 
     def promise(self, name: str, assumed: RType) -> RType:
-        """The type that is taken instead of the visible one; of what is sought, with unknowns in the result."""
+        """The type that is taken instead of the visible one; of what is sought, with κ variables in the result."""
         if name not in self.sought:
-            return Instance(self.supply).make(assumed, {})
+            return Instantiation(self.supply).make(assumed, {})
         if name not in self.promised:
             constraints = self.ground.constraints
             before = len(constraints.kappas)
             frame, self.ground.frame = self.ground.frame, constraints.root
-            self.promised[name] = promising(self.ground, Instance(self.supply).make(assumed, {}))
+            self.promised[name] = promising(self.ground, Instantiation(self.supply).make(assumed, {}))
             self.ground.frame = frame
             constraints.sought.extend(list(constraints.kappas)[before:])
         return self.promised[name]
@@ -70,7 +70,7 @@ class Names:
         if name not in self.inferred:
             binding = self.knowledge.program.bindings.get(name)
             if binding is None:
-                raise Unsupported(UnknownName(name), span)
+                raise Unjudgeable(UnknownName(name), span)
             frame, self.ground.frame = self.ground.frame, self.ground.constraints.root
             self.inferred[name] = self.ground.template(binding.type, recursive=True)
             self.ground.frame = frame
@@ -78,7 +78,7 @@ class Names:
         return self.inferred[name]
 
     def filled(self, name: str, visible: Visible) -> RType:
-        """A visible type, canonical; the holes of an annotation are unknowns that all uses share."""
+        """A visible type, canonical; the holes of an annotation are κ variables that all uses share."""
         if name in self.holed:
             return self.holed[name]
         signature = visible.signature
@@ -86,7 +86,7 @@ class Names:
         if isinstance(visible.type, RForall) and not holes:
             # Its instances are made canonical.
             return visible.type
-        made = Instance(self.supply).make(visible.type, {})
+        made = Instantiation(self.supply).make(visible.type, {})
         if visible.origin is Origin.ANNOTATION and signature is not None and signature.holes is not None:
             module = self.knowledge.module
             if module_of(name) == module.name:
@@ -130,15 +130,15 @@ class Names:
                 if isinstance(hint, RCon) and position < len(hint.predicates):
                     abstracts[predicate.name] = hint.predicates[position]
                     continue
-                kinds = [erase(Instance(self.supply, by).make(a, {})) for a in predicate.arguments]
+                kinds = [erase(Instantiation(self.supply, by).make(a, {})) for a in predicate.arguments]
                 if hint is not None or (self._is_data_predicate(rtype.body)):
                     abstracts[predicate.name] = AbstractArgument(
                         tuple(self.supply.name("arg") for _ in predicate.arguments), TRUE
                     )
                 else:
-                    abstracts[predicate.name] = self.ground.unknown_argument(kinds)
+                    abstracts[predicate.name] = self.ground.kappa_argument(kinds)
             dictionaries += len(rtype.context)
-            rtype = Instance(self.supply, by, abstracts).make(rtype.body, {})
+            rtype = Instantiation(self.supply, by, abstracts).make(rtype.body, {})
         return rtype, dictionaries
 
     def _is_data_predicate(self, body: RType) -> bool:
@@ -156,8 +156,8 @@ class Names:
         """The type of a constructor at `types`; `hint` is the type the constructed value will be used at."""
         rtype = self.knowledge.constructor_rtype(name)
         if rtype is None:
-            raise Unsupported(UnknownConstructor(name), span)
-        made, _ = self.instantiate(Instance(self.supply).make(rtype, {}), types, self._usable_hint(name, hint))
+            raise Unjudgeable(UntypedConstructor(name), span)
+        made, _ = self.instantiate(Instantiation(self.supply).make(rtype, {}), types, self._usable_hint(name, hint))
         return made
 
     def _usable_hint(self, constructor: str, hint: RType | None) -> RType | None:
@@ -182,7 +182,7 @@ class Names:
         if visible is None:
             return self.template(name, span)
         made = self.filled(name, visible)
-        return Instance(self.supply).make(made, {}) if made is visible.type else made
+        return Instantiation(self.supply).make(made, {}) if made is visible.type else made
 
 
 def joined(rtype: RForall) -> RForall:

@@ -1,4 +1,4 @@
-"""What a function promises, as unknowns: of its answers, and of what it passes to the functions that it takes.
+"""What a function promises, as κ variables: of its answers, and of what it passes to the functions that it takes.
 
     lo:Int -> hi:Int -> (Int -> a) -> [a]
       ⇒  lo:Int -> hi:Int -> ({ν:Int | ?1 lo hi ν} -> a) -> {ν:[{ν:a | ?3 lo hi ν}] | ?2 lo hi ν}
@@ -14,7 +14,7 @@ from liquidlens.logic.refined import RForall, RFun, RType
 
 
 def promising(ground: Ground, rtype: RType, outer: tuple[tuple[str, Type], ...] = ()) -> RType:
-    """The canonical `rtype` with unknowns beside what it promises."""
+    """The canonical `rtype` with κ variables beside what it promises."""
     match rtype:
         case RForall(names, predicates, context, body, span):
             return RForall(names, predicates, context, promising(ground, body, outer), span)
@@ -27,7 +27,7 @@ def promising(ground: Ground, rtype: RType, outer: tuple[tuple[str, Type], ...] 
 
 
 def _applied(ground: Ground, rtype: RType, outer: tuple[tuple[str, Type], ...]) -> RType:
-    """A function that is taken, with unknowns beside what it says of its first-order arguments."""
+    """A function that is taken, with κ variables beside what it says of its first-order arguments."""
     if not isinstance(rtype, RFun):
         return rtype
     ty = erase(rtype.arg)

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import BOOL, INT, INTEGER, TApp, TCon, TForall, TFun, TVar, Type, list_of, substitute
-from liquidlens.liquid.context import Kappa
+from liquidlens.liquid.environment import Kappa
 from liquidlens.liquid.instance import VALUE, is_true, replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.logic.erasure import erase

@@ -1,4 +1,4 @@
-"""The checker's predicates and types as users know them: made-up numbers gone, values called `v`, unknowns solved.
+"""The checker's predicates and types as users know them: made-up numbers gone, values called `v`, κ variables solved.
 
 ν#12 >= 0 && ν#12 > x#3     ⇒   v >= 0 && v > x
 """
@@ -6,7 +6,7 @@
 from collections.abc import Mapping
 from itertools import chain, count, islice
 
-from liquidlens.liquid.context import Frame, Kappa, is_unknown, path
+from liquidlens.liquid.environment import Frame, Kappa, is_kappa, path
 from liquidlens.liquid.instance import VALUE, replace
 from liquidlens.logic.predicates import PAbstract, PCompare, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
@@ -35,7 +35,7 @@ def with_definitions(predicate: Predicate, frame: Frame) -> Predicate:
             continue
         for fact in item.facts:
             match fact:
-                case PCompare("==", PVar(name), value) if name == item.name and not is_unknown(value):
+                case PCompare("==", PVar(name), value) if name == item.name and not is_kappa(value):
                     known[name] = replace(value, known, {})
                 case _:
                     pass
@@ -45,7 +45,7 @@ def with_definitions(predicate: Predicate, frame: Frame) -> Predicate:
 def readable_type(
     rtype: RType, solutions: Mapping[str, Predicate], kappas: Mapping[str, Kappa], *, abstract: bool = False
 ) -> RType:
-    """A template with the solutions put in; an unknown that was not solved by qualifiers is left out.
+    """A template with the solutions put in; a κ variable that was not solved by qualifiers is left out.
 
     Parameters without a name of the user's are called `x1`, `x2`, ….  The abstract refinements of data (`abstract`)
     are left out unless they are asked for.
@@ -98,7 +98,7 @@ class _Readable:
     def _own(self, refinement: Refinement, names: Mapping[str, Predicate]) -> Refinement:
         parts: list[Predicate] = []
         for part in conjuncts(refinement.predicate):
-            if not is_unknown(part):
+            if not is_kappa(part):
                 parts.append(part)
                 continue
             assert isinstance(part, PAbstract)

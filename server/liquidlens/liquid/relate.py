@@ -17,9 +17,20 @@ from liquidlens.contracts.obligations import Obligation
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
-from liquidlens.liquid.context import UNKNOWN_MARK, Constraints, Frame, Goal, Kappa, extend, is_unknown
-from liquidlens.liquid.faults import RefinedElsewhere, Sort, Used, UsedAs
-from liquidlens.liquid.instance import PLAIN, VALUE, Instance, Supply, head, is_true, opened, put, refine, replace
+from liquidlens.liquid.environment import UNKNOWN_MARK, Constraints, Frame, Goal, Kappa, extend, is_kappa
+from liquidlens.liquid.faults import RefinedElsewhere, RefinedSort, Used, UsedAs
+from liquidlens.liquid.instance import (
+    PLAIN,
+    VALUE,
+    Instantiation,
+    NameSupply,
+    head,
+    is_true,
+    opened,
+    put,
+    refine,
+    replace,
+)
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.logic import shape
 from liquidlens.logic.erasure import erase
@@ -29,7 +40,7 @@ from liquidlens.logic.shape import trivial
 from liquidlens.source.span import NOWHERE, Span
 
 
-class Unsupported(Exception):
+class Unjudgeable(Exception):
     """A construct that the checker cannot judge; it costs the binding that holds it."""
 
     def __init__(self, fault: Fault, span: Span) -> None:
@@ -55,7 +66,7 @@ class Duty(Struct, frozen=True):
 class Ground:
     """The environment at the place where the generator stands."""
 
-    def __init__(self, knowledge: Knowledge, constraints: Constraints, supply: Supply) -> None:
+    def __init__(self, knowledge: Knowledge, constraints: Constraints, supply: NameSupply) -> None:
         self.knowledge = knowledge
         self.constraints = constraints
         self.supply = supply
@@ -127,11 +138,11 @@ class Ground:
                     self.guard(part.left)
                     self.demand(part.right, duty)
                 continue
-            if is_unknown(part):
+            if is_kappa(part):
                 self.constraints.goals.append(Goal(self.frame, part, None, self.owner))
                 continue
             if duty is None:
-                raise Unsupported(RefinedElsewhere(), NOWHERE)
+                raise Unjudgeable(RefinedElsewhere(), NOWHERE)
             label = self.oblige(duty, part, part.span)
             self.constraints.goals.append(Goal(self.frame, part, label, self.owner, self.place))
 
@@ -144,10 +155,10 @@ class Ground:
 
     def plain(self, ty: Type) -> RType:
         """`ty` without refinements, canonical."""
-        return Instance(self.supply).make(trivial(ty), {})
+        return Instantiation(self.supply).make(trivial(ty), {})
 
     def template(self, ty: Type, outer: tuple[tuple[str, Type], ...] = (), *, recursive: bool = False) -> RType:
-        """`ty` with an unknown refinement at every place that can have one; `outer` are parameters around it."""
+        """`ty` with a κ variable at every place that can have one; `outer` are parameters around it."""
         return self._template(ty, outer, recursive)
 
     def _template(self, ty: Type, outer: tuple[tuple[str, Type], ...], recursive: bool) -> RType:
@@ -160,23 +171,23 @@ class Ground:
             case TForall(names, context, body):
                 return RForall(names, (), context, self._template(body, outer, recursive))
             case TVar(name):
-                return RVar(name, self._unknown(ty, outer, recursive))
+                return RVar(name, self._kappa(ty, outer, recursive))
             case TCon(name):
                 if self._has_no_values(name):
                     return RCon(name)
-                return RCon(name, (), (), self._unknown(ty, outer, recursive))
+                return RCon(name, (), (), self._kappa(ty, outer, recursive))
             case TApp():
                 top, args = spine(ty)
                 if top == TCon("->") and len(args) == 2:
                     return self._template(TFun(args[0], args[1]), outer, recursive)
                 if isinstance(top, TCon) and self._has_no_values(top.name):
                     return RCon(top.name, tuple(self.plain(arg) for arg in args))
-                own = self._unknown(ty, outer, recursive)
+                own = self._kappa(ty, outer, recursive)
                 if isinstance(top, TCon) and is_tuple(top.name):
                     return self._tuple_template(top.name, args, own, outer, recursive)
                 refined = tuple(self._template(arg, outer, recursive) for arg in args)
                 if isinstance(top, TCon):
-                    return RCon(top.name, refined, self._data_unknowns(top.name, args, outer, recursive), own)
+                    return RCon(top.name, refined, self._data_kappas(top.name, args, outer, recursive), own)
                 result: RType = self.plain(top)
                 for arg in refined[:-1]:
                     result = RApp(result, arg)
@@ -185,7 +196,7 @@ class Ground:
     def _tuple_template(
         self, name: str, args: tuple[Type, ...], own: Refinement, outer: tuple[tuple[str, Type], ...], recursive: bool
     ) -> RType:
-        """A tuple's template: what is unknown of a part may depend on the parts before it."""
+        """A tuple's template: the κ variable of a part may depend on the parts before it."""
         names: list[str] = []
         parts: list[RType] = []
         for arg in args:
@@ -198,7 +209,7 @@ class Ground:
     def fill(
         self, rtype: RType, written: RType, outer: tuple[tuple[str, Type], ...] = (), *, inputs: bool = True
     ) -> RType:
-        """The canonical `rtype` with unknowns where `written` has holes (in the parameters only if `inputs`)."""
+        """The canonical `rtype` with κ variables where `written` has holes (in the parameters only if `inputs`)."""
         match rtype, written:
             case RForall(names, predicates, context, body, span), _:
                 inner = written.body if isinstance(written, RForall) else written
@@ -209,7 +220,7 @@ class Ground:
                     made = self._plain_inputs(made)
                 if is_true(own.predicate) or own.predicate == shape.UNKNOWN_PREDICATE:
                     return made
-                return self._refined_where_unknown(_with_head(made, head(rtype)), own, outer)
+                return self._refined_at_holes(_with_head(made, head(rtype)), own, outer)
             case RFun(binder, arg, res, own, span), RFun():
                 filled = self.fill(arg, written.arg, outer, inputs=inputs) if inputs else arg
                 ty = erase(arg)
@@ -220,17 +231,17 @@ class Ground:
                 filled = RCon(
                     name, tuple(parts), predicates=predicates, refinement=own, span=span, binders=binders, whole=whole
                 )
-                return self._refined_where_unknown(filled, written.refinement, outer)
+                return self._refined_at_holes(filled, written.refinement, outer)
             case RVar() | RApp(), RVar() | RApp():
-                return self._refined_where_unknown(rtype, written.refinement, outer)
+                return self._refined_at_holes(rtype, written.refinement, outer)
             case _:
                 return rtype
 
-    def _refined_where_unknown(self, rtype: RType, written: Refinement, outer: tuple[tuple[str, Type], ...]) -> RType:
-        """`rtype` with one more unknown at its head where `written` is a hole, or has one among its conjuncts."""
+    def _refined_at_holes(self, rtype: RType, written: Refinement, outer: tuple[tuple[str, Type], ...]) -> RType:
+        """`rtype` with one more κ variable at its head where `written` is a hole, or has one among its conjuncts."""
         if shape.UNKNOWN_PREDICATE not in conjuncts(written.predicate):
             return rtype
-        return refine(rtype, self._unknown(erase(rtype), outer, False).predicate)
+        return refine(rtype, self._kappa(erase(rtype), outer, False).predicate)
 
     def _plain_inputs(self, rtype: RType) -> RType:
         if not isinstance(rtype, RFun):
@@ -241,7 +252,7 @@ class Ground:
         """Dictionaries, and constructors that are only applied (`m` in `m a`)."""
         return self.knowledge.class_type(name) is not None
 
-    def _unknown(self, ty: Type, outer: tuple[tuple[str, Type], ...], recursive: bool) -> Refinement:
+    def _kappa(self, ty: Type, outer: tuple[tuple[str, Type], ...], recursive: bool) -> Refinement:
         parameters = (*outer, (VALUE, ty))
         kappa = self._new_kappa(parameters, recursive)
         return Refinement(VALUE, PAbstract(kappa.name, tuple(PVar(name) for name, _ in parameters)))
@@ -252,7 +263,7 @@ class Ground:
         self.constraints.kappas[name] = kappa
         return kappa
 
-    def unknown_argument(
+    def kappa_argument(
         self, arguments: Sequence[Type], outer: tuple[tuple[str, Type], ...] = (), *, recursive: bool = False
     ) -> AbstractArgument:
         """An unknown abstract refinement for arguments of the given types."""
@@ -266,7 +277,7 @@ class Ground:
         """Whether the abstract refinements of a data type matter here: lists, and those that are mentioned."""
         return name == "[]" or name in self.applied_data
 
-    def _data_unknowns(
+    def _data_kappas(
         self, name: str, args: tuple[Type, ...], outer: tuple[tuple[str, Type], ...], recursive: bool
     ) -> tuple[AbstractArgument, ...]:
         if not self.has_predicates(name):
@@ -277,17 +288,17 @@ class Ground:
         by = {param: self.plain(arg) for param, arg in zip(specified.params, args, strict=False)}
         made: list[AbstractArgument] = []
         for predicate in specified.predicates:
-            types = [erase(Instance(self.supply, by).make(argument, {})) for argument in predicate.arguments]
-            made.append(self.unknown_argument(types, outer, recursive=recursive))
+            types = [erase(Instantiation(self.supply, by).make(argument, {})) for argument in predicate.arguments]
+            made.append(self.kappa_argument(types, outer, recursive=recursive))
         return tuple(made)
 
     def give_up(self, rtype: RType) -> None:
-        """Let anything flow into the unknowns of a template."""
+        """Let anything flow into the κ variables of a template."""
         match rtype:
             case RVar() | RCon() | RApp():
                 for part in conjuncts(head(rtype)):
                     if isinstance(part, PAbstract) and part.name in self.constraints.kappas:
-                        self._give_up_unknown(self.constraints.kappas[part.name])
+                        self._give_up_kappa(self.constraints.kappas[part.name])
                 if isinstance(rtype, RCon):
                     for arg in rtype.args:
                         self.give_up(arg)
@@ -299,7 +310,7 @@ class Ground:
             case RForall():
                 self.give_up(rtype.body)
 
-    def _give_up_unknown(self, kappa: Kappa) -> None:
+    def _give_up_kappa(self, kappa: Kappa) -> None:
         with self.scope():
             values = tuple(self.bind(name, self.plain(ty)) for name, ty in kappa.parameters)
             self.demand(PAbstract(kappa.name, values), None)
@@ -347,7 +358,7 @@ class Ground:
                 self._flow_part(lower.fun, upper.fun, duty, span)
                 self._flow_part(lower.arg, upper.arg, duty, span)
             case _:
-                raise Unsupported(UsedAs(_used(lower), _used(upper)), span)
+                raise Unjudgeable(UsedAs(_used(lower), _used(upper)), span)
 
     def _flow_part(self, lower: RType, upper: RType, duty: Duty | None, span: Span) -> None:
         if lower is upper:
@@ -410,7 +421,7 @@ class Ground:
         types: list[RType] = []
         if specified is not None and index < len(specified.predicates):
             by = dict(zip(specified.params, lower.args, strict=False))
-            types = [Instance(self.supply, by).make(a, {}) for a in specified.predicates[index].arguments]
+            types = [Instantiation(self.supply, by).make(a, {}) for a in specified.predicates[index].arguments]
         with self.scope():
             values: list[Predicate] = []
             for position, name in enumerate(wanted.parameters):
@@ -438,10 +449,10 @@ def _with_head(rtype: RType, predicate: Predicate) -> RType:
 def _used(rtype: RType) -> Used:
     match rtype:
         case RFun():
-            return Used(Sort.FUNCTION)
+            return Used(RefinedSort.FUNCTION)
         case RCon(name=name) | RVar(name=name):
-            return Used(Sort.VALUE, name)
+            return Used(RefinedSort.VALUE, name)
         case RApp():
-            return Used(Sort.APPLIED)
+            return Used(RefinedSort.APPLIED)
         case RForall():
-            return Used(Sort.POLYMORPHIC)
+            return Used(RefinedSort.POLYMORPHIC)

@@ -18,7 +18,7 @@ from liquidlens.core.parts import children
 from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Group, Lam, Let, Var
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon, TForall, TVar, Type, arrows, spine
-from liquidlens.liquid.context import Frame
+from liquidlens.liquid.environment import Frame
 from liquidlens.liquid.instance import replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.relate import Duty, Ground

@@ -1,7 +1,7 @@
 """What the walk over Core passes around, and the walk as its parts see it.
 
-x            ⇒  Typed({ν:Int | ν >= 0}, term x#3)
-f a + 1      ⇒  Typed({ν:Int | ν == arg#7 + 1})
+x            ⇒  TypedValue({ν:Int | ν >= 0}, term x#3)
+f a + 1      ⇒  TypedValue({ν:Int | ν == arg#7 + 1})
 """
 
 from collections.abc import Mapping
@@ -10,27 +10,27 @@ from typing import Protocol
 from msgspec import Struct
 
 from liquidlens.core.syntax import Expr, LitKind
-from liquidlens.liquid.instance import VALUE, Supply, refine, replace
+from liquidlens.liquid.instance import VALUE, NameSupply, refine, replace
 from liquidlens.liquid.knowledge import Knowledge
-from liquidlens.liquid.names import Names
+from liquidlens.liquid.names import GlobalNames
 from liquidlens.liquid.relate import Duty, Ground
 from liquidlens.liquid.termination import Metrics
 from liquidlens.logic.predicates import PLit, Predicate, PVar, equated
 from liquidlens.logic.refined import AbstractArgument, RCon, RType
 
 
-class Typed(Struct, frozen=True):
+class TypedValue(Struct, frozen=True):
     """A canonical type, and the name of the value in the logic where it has one."""
 
     type: RType
     term: Predicate | None = None
-    code: "tuple[Expr, Mapping[str, Typed]] | None" = None
+    code: "tuple[Expr, Mapping[str, TypedValue]] | None" = None
     """For the continuation of a failed match: its code, read again wherever it is used, with its environment."""
-    fields: "tuple[Typed, ...] | None" = None
+    fields: "tuple[TypedValue, ...] | None" = None
     """For a value that a pattern binding took apart: its fields."""
 
 
-Environment = Mapping[str, Typed]
+Environment = Mapping[str, TypedValue]
 
 
 class Walk(Protocol):
@@ -38,8 +38,8 @@ class Walk(Protocol):
 
     ground: Ground
     knowledge: Knowledge
-    supply: Supply
-    names: Names
+    supply: NameSupply
+    names: GlobalNames
     metrics: Metrics
     function: str
     """The function whose text is being read: the top-level binding or the annotated local."""
@@ -48,7 +48,7 @@ class Walk(Protocol):
     abstract_names: dict[str, AbstractArgument]
     """What the abstract refinements of the signatures around are called here."""
 
-    def synth(self, expr: Expr, env: Environment, hint: RType | None = None, duty: Duty | None = None) -> Typed:
+    def synth(self, expr: Expr, env: Environment, hint: RType | None = None, duty: Duty | None = None) -> TypedValue:
         """The type of an expression. `hint` is the type it will be used at, `duty` the obligation of that use."""
         ...
 
@@ -56,7 +56,7 @@ class Walk(Protocol):
         """Demand that an expression has a type."""
         ...
 
-    def named(self, name: str, typed: Typed) -> Typed:
+    def named(self, name: str, typed: TypedValue) -> TypedValue:
         """A value bound to a variable: the value's own name where it has one."""
         ...
 

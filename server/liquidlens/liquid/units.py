@@ -1,4 +1,4 @@
-"""What is judged together: bindings whose constraints share unknowns, and no more.
+"""What is judged together: bindings whose constraints share κ variables, and no more.
 
     module M (f, g) where { f x = help x; g x = help x; help y = y; h = 1 }     `help` is private, without annotation
       ⇒  (help, f, g), (h)

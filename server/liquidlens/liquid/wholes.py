@@ -16,14 +16,14 @@ from liquidlens.core.syntax import App, Con, Expr, Lam, Var
 from liquidlens.lang.types import Type, substitute
 from liquidlens.liquid.faults import PartialConstructor
 from liquidlens.liquid.instance import PLAIN, head, opened, put
-from liquidlens.liquid.relate import Duty, Unsupported
-from liquidlens.liquid.typed import Environment, Typed, Walk, at, is_dictionary_type, same_value
+from liquidlens.liquid.relate import Duty, Unjudgeable
+from liquidlens.liquid.typed import Environment, TypedValue, Walk, at, is_dictionary_type, same_value
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RCon, RForall, RFun, RType
 
 
-def made_whole(walk: Walk, fun: Con, args: Sequence[Expr], env: Environment, hint: RCon, duty: Duty) -> Typed:
+def made_whole(walk: Walk, fun: Con, args: Sequence[Expr], env: Environment, hint: RCon, duty: Duty) -> TypedValue:
     """`fun args` at the type `hint`, whose parts speak of the value; `duty` is that of the fields."""
     ground = walk.ground
     whole = ground.bind("value", ground.plain(erase(hint)))
@@ -35,7 +35,7 @@ def made_whole(walk: Walk, fun: Con, args: Sequence[Expr], env: Environment, hin
     fields: list[Predicate] = []
     for arg in args:
         if not isinstance(rtype, RFun) or is_dictionary_type(rtype.arg, walk.knowledge):
-            raise Unsupported(PartialConstructor(), fun.span)
+            raise Unjudgeable(PartialConstructor(), fun.span)
         expected.append(put(rtype.arg, values))
         fields.append(_foreseen(walk, arg, erase(rtype.arg), env))
         values[rtype.binder] = fields[-1]
@@ -43,7 +43,7 @@ def made_whole(walk: Walk, fun: Con, args: Sequence[Expr], env: Environment, hin
             values[wanted.binders[len(fields) - 1]] = fields[-1]
         rtype = rtype.res
     ground.guard(walk.knowledge.constructor_facts(fun.name, whole, fields))
-    asked: list[tuple[Typed, RType, Expr]] = []
+    asked: list[tuple[TypedValue, RType, Expr]] = []
     for arg, each, field in zip(args, expected, fields, strict=True):
         if isinstance(arg, Lam) or isinstance(each, RForall):
             with ground.scope():
@@ -51,7 +51,7 @@ def made_whole(walk: Walk, fun: Con, args: Sequence[Expr], env: Environment, hin
             continue
         typed = walk.synth(arg, env, each, duty)
         if not isinstance(typed.type, RFun | RForall):
-            typed = Typed(typed.type, typed.term if typed.term is not None else ground.bind("arg", typed.type))
+            typed = TypedValue(typed.type, typed.term if typed.term is not None else ground.bind("arg", typed.type))
             if typed.term != field:
                 same = same_value(ground.plain(erase(each)), field)
                 ground.guard(at(head(same), typed.term or field))
@@ -59,7 +59,7 @@ def made_whole(walk: Walk, fun: Con, args: Sequence[Expr], env: Environment, hin
     for typed, each, arg in asked:
         with ground.scope():
             ground.flow(typed.type, typed.term, each, duty, arg.span)
-    return Typed(replace(wanted, refinement=PLAIN), whole)
+    return TypedValue(replace(wanted, refinement=PLAIN), whole)
 
 
 def _foreseen(walk: Walk, expr: Expr, type_: Type, env: Environment) -> Predicate:

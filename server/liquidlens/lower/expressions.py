@@ -33,7 +33,6 @@ from liquidlens.core.syntax import (
 from liquidlens.infer.typed import (
     Application,
     Choice,
-    Clause,
     Comprehension,
     Conditional,
     Failure,
@@ -42,22 +41,23 @@ from liquidlens.infer.typed import (
     ListLiteral,
     LocalBindings,
     NumberLiteral,
-    Occurrence,
     Polymorphic,
     PrimitiveOccurrence,
     TextLiteral,
     TypedBind,
     TypedBinding,
+    TypedClause,
     TypedCondition,
     TypedExpr,
     TypedGroup,
     TypedLet,
+    TypedOccurrence,
     TypedPattern,
     TypedPatternBinding,
     TypedRight,
     TypedStatement,
-    VariablePattern,
-    WildPattern,
+    TypedVariablePattern,
+    TypedWildcard,
 )
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, module_of, qualify
@@ -78,9 +78,9 @@ from liquidlens.lower.literals import number_expression
 from liquidlens.lower.lowering import Lowering, abstract, apply, let_each
 from liquidlens.lower.matching import (
     Matcher,
+    MatchSubject,
+    PatternRow,
     Rest,
-    Row,
-    Subject,
     bind_subject,
     missing,
     variable_name,
@@ -100,7 +100,7 @@ def lower(lowering: Lowering, expr: TypedExpr) -> Expr:
 # --- atoms and applications -------------------------------------------------------------------------------------
 
 
-def _occurrence(lowering: Lowering, expr: Occurrence) -> Expr:
+def _occurrence(lowering: Lowering, expr: TypedOccurrence) -> Expr:
     span = expr.span
     if expr.name == _UNDEFINED and expr.types:
         return Abort(AbortReason.UNDEFINED, lowering.type(expr.types[0]), "undefined", span)
@@ -189,9 +189,9 @@ def function_expression(lowering: Lowering, expr: Function, what: str) -> Expr:
     return abstract(binders, body, expr.span)
 
 
-def _rows(lowering: Lowering, clauses: Sequence[Clause]) -> list[Row]:
+def _rows(lowering: Lowering, clauses: Sequence[TypedClause]) -> list[PatternRow]:
     return [
-        Row(list(clause.patterns), _action(lowering, clause.right), can_fall_through(clause.right), clause.span)
+        PatternRow(list(clause.patterns), _action(lowering, clause.right), can_fall_through(clause.right), clause.span)
         for clause in clauses
     ]
 
@@ -207,7 +207,7 @@ def _choice(lowering: Lowering, expr: Choice) -> Expr:
     rows = _rows(lowering, expr.clauses)
     failed = Rest(lowering, missing(result, "Non-exhaustive patterns in case", expr.span), result, expr.span)
     if isinstance(scrutinee, Var) and not scrutinee.types:
-        subject = Subject(scrutinee.name, ty, scrutinee.span)
+        subject = MatchSubject(scrutinee.name, ty, scrutinee.span)
         return failed.bind(matcher.match([subject], rows, failed))
     subject = matcher.choose_subjects(rows, [ty], expr.scrutinee.span)[0]
     body = failed.bind(matcher.match([subject], rows, failed))
@@ -241,9 +241,9 @@ def can_fall_through(right: TypedRight) -> bool:
 def _always(guard: TypedStatement) -> bool:
     if isinstance(guard, TypedLet):
         return True
-    if isinstance(guard, TypedCondition) and isinstance(guard.body, Occurrence):
+    if isinstance(guard, TypedCondition) and isinstance(guard.body, TypedOccurrence):
         return guard.body.name in (_OTHERWISE, "True")
-    return isinstance(guard, TypedBind) and isinstance(guard.pattern, VariablePattern | WildPattern)
+    return isinstance(guard, TypedBind) and isinstance(guard.pattern, TypedVariablePattern | TypedWildcard)
 
 
 def right_side(lowering: Lowering, right: TypedRight, rest: Rest) -> Expr:
@@ -276,18 +276,18 @@ def _guards(lowering: Lowering, guards: Sequence[TypedStatement], index: int, bo
             return local.around(_guards(lowering, guards, index + 1, body, rest), rest.type)
         case TypedBind(pattern, scrutinee, ty, span):
             matcher = Matcher(lowering, lower, rest.type, span)
-            row = Row([pattern], lambda _: _guards(lowering, guards, index + 1, body, rest), False, span)
+            row = PatternRow([pattern], lambda _: _guards(lowering, guards, index + 1, body, rest), False, span)
             return match_one(
                 lowering, matcher, row=row, scrutinee=lower(lowering, scrutinee), ty=ty, rest=rest, span=span
             )
 
 
 def match_one(
-    lowering: Lowering, matcher: Matcher, row: Row, scrutinee: Expr, ty: Type, rest: Rest, span: Span
+    lowering: Lowering, matcher: Matcher, row: PatternRow, scrutinee: Expr, ty: Type, rest: Rest, span: Span
 ) -> Expr:
     """One row against an expression."""
     if isinstance(scrutinee, Var) and not scrutinee.types:
-        return matcher.match([Subject(scrutinee.name, lowering.type(ty), scrutinee.span)], [row], rest)
+        return matcher.match([MatchSubject(scrutinee.name, lowering.type(ty), scrutinee.span)], [row], rest)
     subject = matcher.choose_subjects([row], [ty], scrutinee.span)[0]
     return bind_subject(subject, scrutinee, matcher.match([subject], [row], rest), span)
 
@@ -304,7 +304,7 @@ class Forced(Struct, frozen=True):
     """What a bang on the pattern of a binding asks for: `subject`, at `types`, matches the pattern before all else."""
 
     pattern: TypedPattern
-    subject: Subject
+    subject: MatchSubject
     types: tuple[Type, ...]
     extent: Span
 
@@ -352,7 +352,7 @@ def _force(lowering: Lowering, forced: Forced, body: Expr, ty: Type) -> Expr:
     matcher = Matcher(lowering, lower, ty, span)
     if not forced.types:
         return matcher.forced(forced.pattern, subject, body, forced.extent)
-    local = Subject(lowering.fresh("p"), subject.type, span)
+    local = MatchSubject(lowering.fresh("p"), subject.type, span)
     matched = matcher.forced(forced.pattern, local, body, forced.extent)
     return bind_subject(local, Var(subject.name, forced.types, span), matched, span)
 
@@ -405,7 +405,7 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
     whole = named[0] if named is not None else _whole_name(lowering, binding)
     place = named[1] if named is not None else binding.span
     result = [Binding(whole, scheme, abstract(binders, right, binding.span), place, binding.span)]
-    subject = Subject(whole, ty, binding.span)
+    subject = MatchSubject(whole, ty, binding.span)
     matcher = Matcher(lowering, lower, ty, binding.span, plain_names=False)
     types: tuple[Type, ...] = tuple(TVar(name) for name in binding.vars)
     dictionaries = [Var(name, (), binding.span) for name in binding.dictionaries]
@@ -415,7 +415,7 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
         inner_type = lowering.type(variable_type)
         inner_scheme: Type = TForall(binding.vars, context, inner_type) if binding.vars else inner_type
         if binding.vars:
-            local = Subject(lowering.fresh("p"), ty, binding.span)
+            local = MatchSubject(lowering.fresh("p"), ty, binding.span)
             body = matcher.projection(pattern, local, name, variable_type, binding.span)
             occurrence = apply(Var(whole, types, span), dictionaries, span)
             body = bind_subject(local, occurrence, body, span)
@@ -428,7 +428,7 @@ def _pattern_definition(lowering: Lowering, binding: TypedPatternBinding) -> tup
     # What has no constraints has one head normal form at all types.
     units = tuple(UNIT for _ in binding.vars)
     at_units = substitute(ty, dict(zip(binding.vars, units, strict=True)))
-    return result, Forced(pattern, Subject(whole, at_units, binding.span), units, extent)
+    return result, Forced(pattern, MatchSubject(whole, at_units, binding.span), units, extent)
 
 
 def _whole_name(lowering: Lowering, binding: TypedPatternBinding) -> str:
@@ -508,7 +508,7 @@ def _generator(
     go, items, others = lowering.fresh("go"), lowering.fresh("xs"), lowering.fresh("xs")
     again = App(Var(go, (), span), (Var(others, (), span),), span)
     matcher = Matcher(lowering, lower, result, span)
-    row = Row([pattern], lambda _: _generate(lowering, expr, index + 1, element, again), False, span)
+    row = PatternRow([pattern], lambda _: _generate(lowering, expr, index + 1, element, again), False, span)
     subject = matcher.choose_subjects([row], [item_type], span)[0]
     body = matcher.match([subject], [row], Rest(lowering, again, result, span))
     head = Binder(subject.name, item_type, subject.span)
@@ -525,7 +525,7 @@ def _generator(
 
 
 _RULES: dict[type, Callable[[Lowering, Any], Expr]] = {
-    Occurrence: _occurrence,
+    TypedOccurrence: _occurrence,
     PrimitiveOccurrence: _primitive,
     NumberLiteral: _number,
     TextLiteral: _text,

@@ -6,7 +6,7 @@
 from fractions import Fraction
 
 from liquidlens.core.syntax import Abort, AbortReason, App, Con, Expr, Lit, LitKind, Var
-from liquidlens.infer.typed import Wanted
+from liquidlens.infer.typed import WantedDictionary
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import qualify
 from liquidlens.lang.types import DOUBLE, FLOAT, INT, INTEGER, Type
@@ -18,7 +18,9 @@ _NUM_OF_FRACTIONAL = qualify(PRELUDE, "$p1Fractional")
 """Takes the `Num` dictionary out of a `Fractional` one."""
 
 
-def number_expression(lowering: Lowering, value: int | Fraction, ty: Type, number: Wanted | None, span: Span) -> Expr:
+def number_expression(
+    lowering: Lowering, value: int | Fraction, ty: Type, number: WantedDictionary | None, span: Span
+) -> Expr:
     """A number of type `ty`; `number` is its `Num` or `Fractional` dictionary."""
     ty = lowering.type(ty)
     if ty in (DOUBLE, FLOAT):

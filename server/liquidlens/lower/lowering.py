@@ -22,10 +22,17 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.infer.environment import Environment
-from liquidlens.infer.typed import Evidence, ForeignEvidence, GivenEvidence, InstanceEvidence, SuperEvidence, Wanted
+from liquidlens.infer.typed import (
+    Evidence,
+    ForeignEvidence,
+    GivenEvidence,
+    InstanceEvidence,
+    SuperEvidence,
+    WantedDictionary,
+)
 from liquidlens.lang.types import TCon, Type, apply_type
 from liquidlens.lower.faults import NoDictionary
-from liquidlens.lower.settling import settled
+from liquidlens.lower.zonking import zonked
 from liquidlens.source.span import NOWHERE, Span
 
 
@@ -51,14 +58,14 @@ class Lowering(Struct):
 
     def type(self, ty: Type) -> Type:
         """The final form of a type."""
-        return settled(ty, self.renamed_types)
+        return zonked(ty, self.renamed_types)
 
     def types(self, types: Sequence[Type]) -> tuple[Type, ...]:
         """The final forms of types."""
         renamed = self.renamed_types
-        return tuple([settled(ty, renamed) for ty in types])
+        return tuple([zonked(ty, renamed) for ty in types])
 
-    def dictionary(self, wanted: Wanted, span: Span) -> Expr:
+    def dictionary(self, wanted: WantedDictionary, span: Span) -> Expr:
         """The expression of a dictionary."""
         evidence = wanted.evidence
         if evidence is None:

@@ -38,14 +38,14 @@ from liquidlens.core.syntax import (
 from liquidlens.infer.typed import (
     AsPattern,
     BangPattern,
-    ConstructorPattern,
     LazyPattern,
-    LiteralPattern,
+    TypedConstructorPattern,
     TypedExpr,
+    TypedLiteralPattern,
     TypedPattern,
-    VariablePattern,
+    TypedVariablePattern,
+    TypedWildcard,
     ViewPattern,
-    WildPattern,
 )
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import qualify
@@ -90,7 +90,7 @@ def _is_small(expr: Expr) -> bool:
     return isinstance(expr, Abort | Var | Con | Lit)
 
 
-class Row(Struct):
+class PatternRow(Struct):
     """One equation: the patterns still to be matched, and what to do then.
 
     `action` lowers the right-hand side; it is called once, after the variables of the patterns have their names.
@@ -104,7 +104,7 @@ class Row(Struct):
     aliases: list[Binding] = field(default_factory=list[Binding])
 
 
-class Subject(Struct):
+class MatchSubject(Struct):
     """A variable to be matched."""
 
     name: str
@@ -122,7 +122,7 @@ class Matcher(Struct):
     plain_names: bool = True
     """Whether binders may take the names of the pattern's variables (not where these are bound outside)."""
 
-    def match(self, subjects: Sequence[Subject], rows: Sequence[Row], rest: Rest) -> Expr:
+    def match(self, subjects: Sequence[MatchSubject], rows: Sequence[PatternRow], rest: Rest) -> Expr:
         """The cases that try `rows` in order, then `rest`."""
         if not rows:
             return rest.use()
@@ -143,7 +143,7 @@ class Matcher(Struct):
             result = inner.bind(result)
         return result
 
-    def _finish(self, rows: Sequence[Row], rest: Rest) -> Expr:
+    def _finish(self, rows: Sequence[PatternRow], rest: Rest) -> Expr:
         first = rows[0]
         if not first.can_fail:
             return self._aliased(first, first.action(rest))
@@ -152,32 +152,32 @@ class Matcher(Struct):
         following = Rest(self.lowering, self._finish(rows[1:], rest), self.type, rows[1].span)
         return following.bind(self._aliased(first, first.action(following)))
 
-    def _aliased(self, row: Row, body: Expr) -> Expr:
+    def _aliased(self, row: PatternRow, body: Expr) -> Expr:
         for alias in reversed(row.aliases):
             body = Let(Group((alias,), False), body, alias.span)
         return body
 
     # --- the first column ---------------------------------------------------------------------------------------
 
-    def _strip(self, row: Row, pattern: TypedPattern, subject: Subject) -> TypedPattern:
+    def _strip(self, row: PatternRow, pattern: TypedPattern, subject: MatchSubject) -> TypedPattern:
         """The pattern without variables and irrefutable parts, which become names of the subject."""
         while True:
             match pattern:
-                case VariablePattern(name, _, span):
+                case TypedVariablePattern(name, _, span):
                     self._name(row, name, subject, span)
-                    return WildPattern(span)
+                    return TypedWildcard(span)
                 case AsPattern(name, _, inner, span):
                     self._name(row, name, subject, span)
                     pattern = inner
                 case LazyPattern(inner, _, span):
-                    if not isinstance(inner, VariablePattern | WildPattern | LazyPattern):
+                    if not isinstance(inner, TypedVariablePattern | TypedWildcard | LazyPattern):
                         row.aliases.extend(self.projections(inner, subject, span))
-                        return WildPattern(span)
+                        return TypedWildcard(span)
                     pattern = inner
                 case BangPattern(inner):
-                    if isinstance(inner, BangPattern | LiteralPattern):
+                    if isinstance(inner, BangPattern | TypedLiteralPattern):
                         pattern = inner
-                    elif isinstance(inner, ConstructorPattern):
+                    elif isinstance(inner, TypedConstructorPattern):
                         data, _ = self.lowering.environment.constructors[inner.name]
                         if data.is_newtype:
                             return pattern
@@ -187,7 +187,7 @@ class Matcher(Struct):
                 case _:
                     return pattern
 
-    def _name(self, row: Row, name: str, subject: Subject, span: Span) -> None:
+    def _name(self, row: PatternRow, name: str, subject: MatchSubject, span: Span) -> None:
         if name == subject.name:
             return
         if self.lowering.keep_names and self.plain_names:
@@ -195,7 +195,7 @@ class Matcher(Struct):
         else:
             self.lowering.renamed[name] = self.lowering.renamed.get(subject.name, subject.name)
 
-    def projections(self, pattern: TypedPattern, subject: Subject, span: Span) -> list[Binding]:
+    def projections(self, pattern: TypedPattern, subject: MatchSubject, span: Span) -> list[Binding]:
         """One lazy binding per variable of `pattern`, each matching the subject again when it is needed."""
         result: list[Binding] = []
         for name, ty, place in variables_of(pattern):
@@ -203,14 +203,14 @@ class Matcher(Struct):
             result.append(Binding(name, self.lowering.type(ty), body, place, span))
         return result
 
-    def projection(self, pattern: TypedPattern, subject: Subject, name: str, ty: Type, span: Span) -> Expr:
+    def projection(self, pattern: TypedPattern, subject: MatchSubject, name: str, ty: Type, span: Span) -> Expr:
         """`case subject of pattern -> name`, the pattern's variables under other names."""
         lowering = self.lowering
         saved = {each: lowering.renamed.get(each) for each, _, _ in variables_of(pattern)}
         result_type = lowering.type(ty)
         inner = Matcher(lowering, self.lower, result_type, self.span, plain_names=False)
         failed = Rest(lowering, missing(result_type, "Irrefutable pattern failed", lowering.extent), result_type, span)
-        row = Row([pattern], lambda _: Var(lowering.renamed.get(name, name), (), span), False, span)
+        row = PatternRow([pattern], lambda _: Var(lowering.renamed.get(name, name), (), span), False, span)
         result = inner.match([subject], [row], failed)
         for each, before in saved.items():
             if before is None:
@@ -219,25 +219,25 @@ class Matcher(Struct):
                 lowering.renamed[each] = before
         return failed.bind(result)
 
-    def forced(self, pattern: TypedPattern, subject: Subject, body: Expr, span: Span) -> Expr:
+    def forced(self, pattern: TypedPattern, subject: MatchSubject, body: Expr, span: Span) -> Expr:
         """`case subject of pattern -> body`: what a bang in a binding asks for before `body`, whose names stand."""
         lowering = self.lowering
         saved = dict(lowering.renamed)
         inner = Matcher(lowering, self.lower, self.type, self.span, plain_names=False)
         failed = Rest(lowering, missing(self.type, "Irrefutable pattern failed", span), self.type, span)
-        result = inner.match([subject], [Row([pattern], lambda _: body, False, span)], failed)
+        result = inner.match([subject], [PatternRow([pattern], lambda _: body, False, span)], failed)
         lowering.renamed = saved
         return failed.bind(result)
 
     # --- blocks of rows of one kind -----------------------------------------------------------------------------
 
-    def _block(self, subjects: Sequence[Subject], rows: Sequence[Row], rest: Rest) -> Expr:
+    def _block(self, subjects: Sequence[MatchSubject], rows: Sequence[PatternRow], rest: Rest) -> Expr:
         subject = subjects[0]
         first = rows[0].patterns[0]
         match first:
-            case ConstructorPattern():
+            case TypedConstructorPattern():
                 return self._constructors(subject, subjects[1:], rows, rest)
-            case LiteralPattern():
+            case TypedLiteralPattern():
                 if _is_switch(self.lowering.type(first.type), first):
                     return self._literals(subject, subjects[1:], rows, rest)
                 return self._comparison(first, subjects, rows, rest)
@@ -255,16 +255,18 @@ class Matcher(Struct):
                     row.patterns = row.patterns[1:]
                 return self.match(subjects[1:], rows, rest)
 
-    def _case(self, subject: Subject, alts: list[Alt]) -> Expr:
+    def _case(self, subject: MatchSubject, alts: list[Alt]) -> Expr:
         binder = Binder(self.lowering.fresh("c"), subject.type, subject.span)
         scrutinee = Var(subject.name, (), subject.span)
         return Case(scrutinee, binder, tuple(alts), self.type, self.span)
 
-    def _constructors(self, subject: Subject, others: Sequence[Subject], rows: Sequence[Row], rest: Rest) -> Expr:
-        grouped: dict[str, list[tuple[Row, ConstructorPattern]]] = {}
+    def _constructors(
+        self, subject: MatchSubject, others: Sequence[MatchSubject], rows: Sequence[PatternRow], rest: Rest
+    ) -> Expr:
+        grouped: dict[str, list[tuple[PatternRow, TypedConstructorPattern]]] = {}
         for row in rows:
             pattern = row.patterns[0]
-            assert isinstance(pattern, ConstructorPattern)
+            assert isinstance(pattern, TypedConstructorPattern)
             grouped.setdefault(pattern.name, []).append((row, pattern))
         alts: list[Alt] = []
         for name, members in grouped.items():
@@ -277,8 +279,8 @@ class Matcher(Struct):
     def _constructor(
         self,
         name: str,
-        members: list[tuple[Row, ConstructorPattern]],
-        others: Sequence[Subject],
+        members: list[tuple[PatternRow, TypedConstructorPattern]],
+        others: Sequence[MatchSubject],
         rest: Rest,
     ) -> Alt:
         lowering = self.lowering
@@ -290,18 +292,18 @@ class Matcher(Struct):
             Binder(dictionary, lowering.type(ty), first.span, is_dictionary=True)
             for dictionary, ty in first.dictionaries
         ]
-        subjects: list[Subject] = []
+        subjects: list[MatchSubject] = []
         for index, ty in enumerate(first.fields[held:]):
             field_type = lowering.type(ty)
             chosen, span = self._choose_name([pattern.args[index] for _, pattern in members], first.span)
             binders.append(Binder(chosen, field_type, span))
-            subjects.append(Subject(chosen, field_type, span))
+            subjects.append(MatchSubject(chosen, field_type, span))
         for row, pattern in members:
             row.patterns = [*pattern.args, *row.patterns[1:]]
         body = self.match([*subjects, *others], [row for row, _ in members], rest)
         return Alt(ConPattern(name, tuple(binders)), body, members[0][0].span)
 
-    def _share_existentials(self, members: list[tuple[Row, ConstructorPattern]], count: int) -> None:
+    def _share_existentials(self, members: list[tuple[PatternRow, TypedConstructorPattern]], count: int) -> None:
         first = members[0][1]
         for _, pattern in members[1:]:
             if count:
@@ -320,20 +322,22 @@ class Matcher(Struct):
                     return named
         return self.lowering.fresh("ds"), span
 
-    def choose_subjects(self, rows: Sequence[Row], types: Sequence[Type], span: Span) -> list[Subject]:
+    def choose_subjects(self, rows: Sequence[PatternRow], types: Sequence[Type], span: Span) -> list[MatchSubject]:
         """Names for the parameters of equations."""
-        result: list[Subject] = []
+        result: list[MatchSubject] = []
         for index, ty in enumerate(types):
             name, place = self._choose_name([row.patterns[index] for row in rows], span)
-            result.append(Subject(name, self.lowering.type(ty), place))
+            result.append(MatchSubject(name, self.lowering.type(ty), place))
         return result
 
-    def _literals(self, subject: Subject, others: Sequence[Subject], rows: Sequence[Row], rest: Rest) -> Expr:
+    def _literals(
+        self, subject: MatchSubject, others: Sequence[MatchSubject], rows: Sequence[PatternRow], rest: Rest
+    ) -> Expr:
         """Numbers of type Int and Integer, and characters: one case for all of them."""
-        grouped: dict[int | str, list[Row]] = {}
+        grouped: dict[int | str, list[PatternRow]] = {}
         for row in rows:
             pattern = row.patterns[0]
-            assert isinstance(pattern, LiteralPattern)
+            assert isinstance(pattern, TypedLiteralPattern)
             assert not isinstance(pattern.value, Fraction)
             grouped.setdefault(pattern.value, []).append(row)
             row.patterns = row.patterns[1:]
@@ -345,7 +349,7 @@ class Matcher(Struct):
         return self._case(subject, alts)
 
     def _comparison(
-        self, literal: LiteralPattern, subjects: Sequence[Subject], rows: Sequence[Row], rest: Rest
+        self, literal: TypedLiteralPattern, subjects: Sequence[MatchSubject], rows: Sequence[PatternRow], rest: Rest
     ) -> Expr:
         """Literals that are compared by `==`: one after the other."""
         count = 0
@@ -371,7 +375,9 @@ class Matcher(Struct):
         no = Alt(ConPattern("False", ()), rest.use(), rest.span)
         return Case(App(equality, args, literal.span), binder, (yes, no), self.type, self.span)
 
-    def _view(self, view: ViewPattern, subjects: Sequence[Subject], rows: Sequence[Row], rest: Rest) -> Expr:
+    def _view(
+        self, view: ViewPattern, subjects: Sequence[MatchSubject], rows: Sequence[PatternRow], rest: Rest
+    ) -> Expr:
         if len(rows) > 1:
             after = Rest(self.lowering, self._block(subjects, rows[1:], rest), self.type, rows[1].span)
             return after.bind(self._view(view, subjects, rows[:1], after))
@@ -385,8 +391,8 @@ class Matcher(Struct):
         else:
             seen = App(function, (argument,), view.span)
         rows[0].patterns[0] = view.pattern
-        body = self.match([Subject(name, ty, span), *subjects[1:]], rows, rest)
-        return bind_subject(Subject(name, ty, span), seen, body, view.span)
+        body = self.match([MatchSubject(name, ty, span), *subjects[1:]], rows, rest)
+        return bind_subject(MatchSubject(name, ty, span), seen, body, view.span)
 
 
 def missing(ty: Type, message: str, span: Span) -> Abort:
@@ -394,7 +400,7 @@ def missing(ty: Type, message: str, span: Span) -> Abort:
     return Abort(AbortReason.MISSING_CASE, ty, message, span)
 
 
-def bind_subject(subject: Subject, scrutinee: Expr, body: Expr, span: Span) -> Expr:
+def bind_subject(subject: MatchSubject, scrutinee: Expr, body: Expr, span: Span) -> Expr:
     """`body`, which matches `subject`, with the subject being `scrutinee`: evaluated by its first case, if any."""
     if isinstance(body, Case) and isinstance(body.scrutinee, Var) and body.scrutinee.name == subject.name:
         binder = Binder(subject.name, subject.type, subject.span)
@@ -414,7 +420,7 @@ def variable_name(pattern: TypedPattern) -> tuple[str, Span] | None:
     """The name that a pattern gives to the whole value."""
     while True:
         match pattern:
-            case VariablePattern(name, _, span) | AsPattern(name, _, _, span):
+            case TypedVariablePattern(name, _, span) | AsPattern(name, _, _, span):
                 return name, span
             case BangPattern(inner) | LazyPattern(inner):
                 pattern = inner
@@ -425,23 +431,23 @@ def variable_name(pattern: TypedPattern) -> tuple[str, Span] | None:
 def variables_of(pattern: TypedPattern) -> list[tuple[str, Type, Span]]:
     """The variables of a pattern with their types, in order."""
     match pattern:
-        case VariablePattern(name, ty, span):
+        case TypedVariablePattern(name, ty, span):
             return [(name, ty, span)]
         case AsPattern(name, ty, inner, span):
             return [(name, ty, span), *variables_of(inner)]
-        case ConstructorPattern(args=args):
+        case TypedConstructorPattern(args=args):
             return [found for arg in args for found in variables_of(arg)]
         case LazyPattern(inner) | BangPattern(inner):
             return variables_of(inner)
         case ViewPattern(pattern=inner):
             return variables_of(inner)
-        case WildPattern() | LiteralPattern():
+        case TypedWildcard() | TypedLiteralPattern():
             return []
 
 
-def _blocks(rows: Sequence[Row]) -> list[list[Row]]:
+def _blocks(rows: Sequence[PatternRow]) -> list[list[PatternRow]]:
     """Maximal runs of rows whose first patterns are of one kind (the mixture rule)."""
-    blocks: list[list[Row]] = []
+    blocks: list[list[PatternRow]] = []
     previous: object = None
     for row in rows:
         kind = type(row.patterns[0])
@@ -453,7 +459,7 @@ def _blocks(rows: Sequence[Row]) -> list[list[Row]]:
     return blocks
 
 
-def _is_switch(ty: Type, literal: LiteralPattern) -> bool:
+def _is_switch(ty: Type, literal: TypedLiteralPattern) -> bool:
     return ty in (INT, INTEGER, CHAR) and not isinstance(literal.value, Fraction)
 
 
@@ -461,5 +467,5 @@ def _kind(ty: Type) -> LitKind:
     return LitKind.INT if ty == INT else LitKind.INTEGER if ty == INTEGER else LitKind.CHAR
 
 
-def _same_literal(pattern: TypedPattern, literal: LiteralPattern) -> bool:
-    return isinstance(pattern, LiteralPattern) and pattern.value == literal.value
+def _same_literal(pattern: TypedPattern, literal: TypedLiteralPattern) -> bool:
+    return isinstance(pattern, TypedLiteralPattern) and pattern.value == literal.value

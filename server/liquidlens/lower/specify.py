@@ -23,7 +23,7 @@ from liquidlens.lang.types import TForall, TVar, Type, free_variables, substitut
 from liquidlens.logic.refined import RCon, RType
 from liquidlens.logic.specification import ANYTHING, Invariant, Qualifier, Specification
 from liquidlens.lower.specify_aliases import Definitions
-from liquidlens.lower.specify_context import Context, Names, Rejection, make_context, rejection
+from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, make_context, rejection
 from liquidlens.lower.specify_data import declare_data, define_data
 from liquidlens.lower.specify_faults import Again, NeedsOption, NoFunction, NotDefinedHere, NoType, Purpose, Twice
 from liquidlens.lower.specify_form_faults import (
@@ -74,7 +74,7 @@ _SIGNED = re.compile(r"\s*(?:assume\s+)?([a-z_][\w']*)\s*::")
 _SORTS = {"int": "Int", "bool": "Bool", "real": "Double", "num": "Int"}
 
 
-class Placed(Struct, frozen=True):
+class PlacedItem(Struct, frozen=True):
     """An item of an annotation with the locals it sees (None at the top level)."""
 
     node: AnnotationNode
@@ -107,16 +107,16 @@ def specify(
     return context.result, tuple(problems)
 
 
-def read_all(module: SurfaceModule, scope: Scope) -> tuple[list[Placed], list[Problem]]:
+def read_all(module: SurfaceModule, scope: Scope) -> tuple[list[PlacedItem], list[Problem]]:
     """All annotations of a module, in the order of the text."""
-    placed: list[Placed] = []
+    placed: list[PlacedItem] = []
     problems: list[Problem] = []
     for annotation in all_annotations(module, scope):
         nodes, complaints = guarded(
             "read", "an annotation", partial(read_annotation, annotation, module.path), partial(_unread, annotation)
         )
         local = scope.local_annotations.get(annotation.span)
-        placed.extend(Placed(node, local) for node in nodes)
+        placed.extend(PlacedItem(node, local) for node in nodes)
         problems.extend(complaints)
     return placed, problems
 
@@ -135,7 +135,7 @@ def all_annotations(module: SurfaceModule, scope: Scope) -> list[Annotation]:
     return sorted(found.values(), key=lambda each: each.span.start)
 
 
-def specify_items(context: Context, placed: list[Placed], marks: tuple[object, ...]) -> None:
+def specify_items(context: SpecificationContext, placed: list[PlacedItem], marks: tuple[object, ...]) -> None:
     """Take in all items: first what defines names, then what uses them; `marks` as `RecentSignatures` wants them."""
     nodes = [each.node for each in placed]
     for node in nodes:
@@ -173,14 +173,14 @@ def specify_items(context: Context, placed: list[Placed], marks: tuple[object, .
     refine_results(context)
 
 
-def _about(context: Context, node: AnnotationNode) -> list[str]:
+def _about(context: SpecificationContext, node: AnnotationNode) -> list[str]:
     """The top-level bindings that an item is about, as far as it names them."""
     names = node.names if isinstance(node, SignatureNode) else [node.name] if isinstance(node, DirectiveNode) else []
     full = (qualify(context.module, base_of(name.text)) for name in names)
     return [name for name in full if name in context.bindings]
 
 
-def _prepare(context: Context, node: AnnotationNode) -> None:
+def _prepare(context: SpecificationContext, node: AnnotationNode) -> None:
     """What later annotations depend on: options, fixities, embeddings, which functions have annotations."""
     match node:
         case PragmaNode(text):
@@ -219,11 +219,11 @@ def _prepare(context: Context, node: AnnotationNode) -> None:
             pass
 
 
-def _unambiguous(context: Context, name: Named) -> bool:
+def _unambiguous(context: SpecificationContext, name: Named) -> bool:
     return isinstance(context.scope.type(name.text), str)
 
 
-def _take_in(context: Context, placed: Placed) -> None:
+def _take_in(context: SpecificationContext, placed: PlacedItem) -> None:
     node = placed.node
     match node:
         case SignatureNode():
@@ -235,7 +235,7 @@ def _take_in(context: Context, placed: Placed) -> None:
         case DirectiveNode():
             _directive(context, node, placed.local)
         case InvariantNode(ty, subject):
-            invariant = Invariant(specify_type(context, ty, Names()), node.span, is_asserted=subject is not None)
+            invariant = Invariant(specify_type(context, ty, LocalNames()), node.span, is_asserted=subject is not None)
             context.result.invariants.append(invariant)
         case QualifierNode():
             context.result.qualifiers.append(_qualifier(context, node))
@@ -259,7 +259,7 @@ def _take_in(context: Context, placed: Placed) -> None:
 # --- directives -----------------------------------------------------------------------------------------------------
 
 
-def _is_function(context: Context, name: Named, imported_too: bool = False) -> bool:
+def _is_function(context: SpecificationContext, name: Named, imported_too: bool = False) -> bool:
     """Whether the module defines the function that a directive names; if not, that is a problem."""
     base = base_of(name.text)
     if qualify(context.module, base) in context.scope.top_level:
@@ -275,7 +275,7 @@ def _is_function(context: Context, name: Named, imported_too: bool = False) -> b
     return False
 
 
-def _directive(context: Context, node: DirectiveNode, local: LocalScope | None) -> None:
+def _directive(context: SpecificationContext, node: DirectiveNode, local: LocalScope | None) -> None:
     name = node.name
     full = qualify(context.module, base_of(name.text))
     match node.keyword:
@@ -306,7 +306,7 @@ def _directive(context: Context, node: DirectiveNode, local: LocalScope | None) 
             pass
 
 
-def _reflect(context: Context, full: str) -> None:
+def _reflect(context: SpecificationContext, full: str) -> None:
     binding = context.bindings.get(full)
     if binding is None:
         return
@@ -317,7 +317,7 @@ def _reflect(context: Context, full: str) -> None:
         context.result.uninterpreted.add(full)
 
 
-def _assume_reflection(context: Context, node: AssumedReflectionNode) -> None:
+def _assume_reflection(context: SpecificationContext, node: AssumedReflectionNode) -> None:
     """`assume reflect f as g`: `g` is reflected, and both have one type."""
     full, instead = [context.haskell_value(each.text, each.span) for each in (node.name, node.body)]
     for found, named in ((full, node.name), (instead, node.body)):
@@ -348,8 +348,8 @@ def _numbered(ty: Type) -> Type:
 # --- qualifiers -----------------------------------------------------------------------------------------------------
 
 
-def _qualifier(context: Context, node: QualifierNode) -> Qualifier:
-    names = Names()
+def _qualifier(context: SpecificationContext, node: QualifierNode) -> Qualifier:
+    names = LocalNames()
     parameters: list[tuple[str, RType | None]] = []
     for name, ty in node.parameters:
         own = _qualifier_type(context, ty) if ty is not None else None
@@ -360,11 +360,11 @@ def _qualifier(context: Context, node: QualifierNode) -> Qualifier:
     return Qualifier(node.name.text, tuple(parameters), body, node.span)
 
 
-def _qualifier_type(context: Context, ty: SpecType) -> RType | None:
+def _qualifier_type(context: SpecificationContext, ty: SpecType) -> RType | None:
     if isinstance(ty, VariableType) and ty.name in _SORTS:
         return RCon(_SORTS[ty.name], span=ty.span)
     try:
-        return specify_type(context, ty, Names())
+        return specify_type(context, ty, LocalNames())
     except Rejection:
         return None
 

@@ -14,7 +14,7 @@ from liquidlens.core.module import Module
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.specification import Inline, PredicateAlias, TypeAlias
-from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
+from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection
 from liquidlens.lower.specify_faults import Again, AlsoImported, Cycle, FaultyDefinition, Twice, Unread
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_predicates import specify_checked_term
@@ -30,7 +30,7 @@ Definition = TypeAliasNode | ExpressionAliasNode | DirectiveNode
 class Definitions(Struct):
     """The definitions that predicates and types may refer to, by full name."""
 
-    context: Context
+    context: SpecificationContext
     nodes: dict[str, Definition] = field(default_factory=dict[str, Definition])
     _open: list[str] = field(default_factory=list[str])
     _failed: set[str] = field(default_factory=set[str])
@@ -145,8 +145,8 @@ class Definitions(Struct):
     def _imports(self) -> Iterable[Module]:
         return self.context.imports.values()
 
-    def _parameters(self, parameters: tuple[Named, ...], all_values: bool = False) -> Names:
-        names = Names()
+    def _parameters(self, parameters: tuple[Named, ...], all_values: bool = False) -> LocalNames:
+        names = LocalNames()
         seen: dict[str, Span] = {}
         for parameter in parameters:
             if parameter.text in seen:

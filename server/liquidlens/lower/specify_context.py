@@ -61,7 +61,7 @@ class Bound(Struct, frozen=True):
     type: Type | None
 
 
-class Names(Struct, frozen=True):
+class LocalNames(Struct, frozen=True):
     """The names that an annotation itself binds, by name as written; and the locals of Haskell around it."""
 
     values: Mapping[str, Bound] = field(default_factory=dict[str, Bound])
@@ -72,7 +72,7 @@ class Names(Struct, frozen=True):
     enclosing: frozenset[str] = frozenset()
     """Values of whose own type this is a part, though parts may not speak of them."""
 
-    def bind(self, written: str, ty: Type | None, name: str | None = None) -> "Names":
+    def bind(self, written: str, ty: Type | None, name: str | None = None) -> "LocalNames":
         """With one more value in scope."""
         return replace(self, values={**self.values, written: Bound(name or written, ty)})
 
@@ -81,7 +81,7 @@ class Names(Struct, frozen=True):
         return {bound.name: bound.type for bound in self.values.values()}
 
 
-class Context(Struct):
+class SpecificationContext(Struct):
     """The module at hand, what it imports, and the specification as far as it is made."""
 
     module: str
@@ -209,7 +209,7 @@ class Context(Struct):
         """Whether the value is the field of a record."""
         return bool(self.environment.labels(full))
 
-    def similar_logic_name(self, written: str, names: Names) -> str | None:
+    def similar_logic_name(self, written: str, names: LocalNames) -> str | None:
         """A name that `written` may be a misspelling of, in predicates."""
         own = [base_of(full) for full in self.scope.top_level]
         return similar(written, [*names.values, *names.abstracts, *self.own_names, *self.logic_names, *own])
@@ -226,10 +226,10 @@ def make_context(
     environment: Environment,
     groups: Iterable[Group],
     imports: Iterable[Module],
-) -> Context:
+) -> SpecificationContext:
     """The context before any annotation is taken in."""
     bindings = {binding.name: binding for group in groups for binding in group.bindings}
-    context = Context(module, scope, environment, bindings, {each.name: each for each in imports})
+    context = SpecificationContext(module, scope, environment, bindings, {each.name: each for each in imports})
     for imported in context.imports.values():
         specification = imported.specification
         context.measures.update(specification.measures)
@@ -253,6 +253,6 @@ def make_context(
     return context
 
 
-def own(context: Context, base: str) -> str:
+def own(context: SpecificationContext, base: str) -> str:
     """The full name of something this module defines."""
     return qualify(context.module, base_of(base))

@@ -17,7 +17,7 @@ from liquidlens.logic.refined import RCon, RType, RVar
 from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit
 from liquidlens.logic.specification import DataSpecification, Equation, Measure
 from liquidlens.logic.substitution import free_variables, substitute_types
-from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
+from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection
 from liquidlens.lower.specify_faults import (
     Again,
     LaterField,
@@ -48,7 +48,7 @@ class Known(Struct):
     data: DataType
 
 
-def declare_data(context: Context, nodes: list[DataNode]) -> list[Known]:
+def declare_data(context: SpecificationContext, nodes: list[DataNode]) -> list[Known]:
     """Find the Haskell types; make abstract refinements and selectors known to all annotations."""
     found: list[Known] = []
     seen: dict[str, Span] = {}
@@ -61,7 +61,7 @@ def declare_data(context: Context, nodes: list[DataNode]) -> list[Known]:
                 raise rejection(Twice(Again.DATA, node.name.text, seen[data.name]), node.name.span)
             seen[data.name] = node.name.span
             if node.predicates:
-                context.data_predicates[data.name] = predicate_variables(context, node.predicates, Names())[0]
+                context.data_predicates[data.name] = predicate_variables(context, node.predicates, LocalNames())[0]
             _declare_selectors(context, node, data)
             found.append(Known(node, data))
         except Rejection as error:
@@ -69,7 +69,7 @@ def declare_data(context: Context, nodes: list[DataNode]) -> list[Known]:
     return found
 
 
-def _data_type(context: Context, node: DataNode) -> DataType | None:
+def _data_type(context: SpecificationContext, node: DataNode) -> DataType | None:
     """The Haskell type; None where its declaration has a problem of its own."""
     full = context.haskell_type(node.name.text, node.name.span)
     data = context.environment.data.get(full) if full is not None else None
@@ -86,7 +86,7 @@ def _is_gadt(node: DataNode) -> bool:
     return any(constructor.signature is not None for constructor in node.constructors or ())
 
 
-def _declare_selectors(context: Context, node: DataNode, data: DataType) -> None:
+def _declare_selectors(context: SpecificationContext, node: DataNode, data: DataType) -> None:
     by_name = {base_of(constructor.name): constructor for constructor in data.constructors}
     whole = apply_type(TCon(data.name), *(TVar(param) for param in data.params))
     for written in node.constructors or ():
@@ -114,7 +114,7 @@ def _declare_selectors(context: Context, node: DataNode, data: DataType) -> None
             context.own_names.setdefault(base_of(full), full)
 
 
-def define_data(context: Context, known: list[Known]) -> None:
+def define_data(context: SpecificationContext, known: list[Known]) -> None:
     """Put the refined data into the specification; a broken constructor is left as Haskell has it."""
     for each in known:
         node, data = each.node, each.data
@@ -138,7 +138,7 @@ def define_data(context: Context, known: list[Known]) -> None:
         context.result.data[data.name] = specification
 
 
-def _metric(context: Context, metric: Named) -> str | None:
+def _metric(context: SpecificationContext, metric: Named) -> str | None:
     full = context.logic_name(metric.text)
     if full is not None and full in context.measure_types:
         return full
@@ -147,13 +147,13 @@ def _metric(context: Context, metric: Named) -> str | None:
     if isinstance(haskell, str):
         fault: Fault = MetricNoMeasure(base)
     else:
-        fault = NoMetric(base, context.similar_logic_name(metric.text, Names()))
+        fault = NoMetric(base, context.similar_logic_name(metric.text, LocalNames()))
     context.note(Problem(fault, metric.span))
     return None
 
 
 def _constructor(
-    context: Context, specification: DataSpecification, data: DataType, node: ConstructorNode
+    context: SpecificationContext, specification: DataSpecification, data: DataType, node: ConstructorNode
 ) -> tuple[str, tuple[tuple[str, RType], ...]]:
     base = base_of(node.name.text)
     constructor = next((c for c in data.constructors if base_of(c.name) == base), None)
@@ -165,7 +165,7 @@ def _constructor(
     if len(node.fields) != len(constructor.fields):
         raise rejection(FieldCount(base, len(constructor.fields), len(node.fields)), node.name.span)
     renamed: dict[str, Type] = {old: TVar(new) for old, new in zip(data.params, specification.params, strict=True)}
-    names = Names(abstracts={p.name: len(p.arguments) for p in specification.predicates})
+    names = LocalNames(abstracts={p.name: len(p.arguments) for p in specification.predicates})
     fields: list[tuple[str, RType]] = []
     for index, (fld, ty) in enumerate(zip(node.fields, constructor.fields, strict=True)):
         wanted = substitute(ty, renamed)
@@ -201,7 +201,7 @@ def _names_in(fault: Fault) -> set[str]:
 
 
 def _fields_of_signature(
-    context: Context,
+    context: SpecificationContext,
     specification: DataSpecification,
     data: DataType,
     constructor: Constructor,
@@ -209,7 +209,7 @@ def _fields_of_signature(
 ) -> tuple[tuple[str, RType], ...]:
     """The fields in `C :: x:t1 -> t2 -> T a`."""
     assert node.signature is not None
-    names = Names(abstracts={p.name: len(p.arguments) for p in specification.predicates})
+    names = LocalNames(abstracts={p.name: len(p.arguments) for p in specification.predicates})
     rtype = specify_type(context, node.signature, names)
     parameters, result = arguments(rtype)
     if isinstance(result, RVar) and result.name == HOLE:

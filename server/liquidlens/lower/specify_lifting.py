@@ -65,7 +65,7 @@ from liquidlens.logic.predicates import (
 from liquidlens.logic.specification import Equation, Inline
 from liquidlens.logic.substitution import substitute
 from liquidlens.lower.specify_builtin import set_operation
-from liquidlens.lower.specify_context import Context, rejection
+from liquidlens.lower.specify_context import SpecificationContext, rejection
 from liquidlens.lower.specify_faults import FaultyDefinition
 from liquidlens.lower.specify_fit_faults import NotLiftable, SeveralArguments, Unlifted, UsesFunction, UsesPrimitive
 from liquidlens.source.span import Span
@@ -88,7 +88,7 @@ class _Function(Struct, frozen=True):
     body: Expr
 
 
-def lift_inline(context: Context, binding: Binding, keyword: str) -> Inline:
+def lift_inline(context: SpecificationContext, binding: Binding, keyword: str) -> Inline:
     """The body of a function as a predicate over its parameters."""
     function = _function(binding)
     lifter = _Lifter(context, keyword, binding)
@@ -100,7 +100,7 @@ def lift_inline(context: Context, binding: Binding, keyword: str) -> Inline:
     return Inline(binding.name, tuple(name for name, _ in function.parameters), body, binding.span)
 
 
-def lift_measure(context: Context, binding: Binding) -> tuple[Equation, ...]:
+def lift_measure(context: SpecificationContext, binding: Binding) -> tuple[Equation, ...]:
     """The equations of a function of one data argument."""
     function = _function(binding)
     lifter = _Lifter(context, "measure", binding)
@@ -132,7 +132,7 @@ def _applied(fun: Expr, args: tuple[Expr, ...]) -> Expr:
 
 
 class _Lifter:
-    def __init__(self, context: Context, keyword: str, binding: Binding) -> None:
+    def __init__(self, context: SpecificationContext, keyword: str, binding: Binding) -> None:
         self.context = context
         self.keyword = keyword
         self.binding = binding

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.logic.specification import ANYTHING
-from liquidlens.lower.specify_context import Context
+from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.syntax.tree import Annotation
 
 _TYPE = re.compile(r"\s*(?:data\s+variance|data\s+size|data|newtype|using|invariant\s*\{[^:}]*:|embed)[\s(]*([\w.']+)")
@@ -26,7 +26,7 @@ _ITSELF = re.compile(
 _NAMES = re.compile(r"\s*(?:assume\s+|assert\s+|local\s+)?([^:]*?)\s*::?(?=\s)", re.DOTALL)
 
 
-def note_lost(context: Context, annotations: Iterable[Annotation]) -> None:
+def note_lost(context: SpecificationContext, annotations: Iterable[Annotation]) -> None:
     """Enter into the specification what the problems of annotations cost beside bindings."""
     placed = sorted(annotations, key=lambda each: each.span.start)
     for problem in list(context.problems):
@@ -47,7 +47,7 @@ def note_lost(context: Context, annotations: Iterable[Annotation]) -> None:
             context.result.lost[local.owner] = f"class {local.owner.rpartition('.')[2]}"
 
 
-def _lose(context: Context, annotation: Annotation, problem: Problem) -> None:
+def _lose(context: SpecificationContext, annotation: Annotation, problem: Problem) -> None:
     lost, text, scope = context.result.lost, annotation.text, context.scope
     if _ITSELF.match(text):
         return

@@ -22,7 +22,7 @@ from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.specification import Equation, Measure
 from liquidlens.logic.substitution import applied_functions
 from liquidlens.logic.substitution import free_variables as free_names
-from liquidlens.lower.specify_context import Context, Names, Rejection, rejection
+from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection
 from liquidlens.lower.specify_faults import (
     Again,
     FaultyDefinition,
@@ -60,7 +60,7 @@ from liquidlens.syntax.annotations import (
 )
 
 
-class Declared(Struct):
+class TypedMeasure(Struct):
     """A measure whose type is known."""
 
     node: MeasureNode
@@ -68,7 +68,7 @@ class Declared(Struct):
     type: RType
 
 
-def name_measures(context: Context, nodes: list[MeasureNode]) -> dict[str, MeasureNode]:
+def name_measures(context: SpecificationContext, nodes: list[MeasureNode]) -> dict[str, MeasureNode]:
     """The measures that the module declares, by full name; the second declaration of a name is a problem."""
     found: dict[str, MeasureNode] = {}
     for node in nodes:
@@ -87,12 +87,12 @@ def name_measures(context: Context, nodes: list[MeasureNode]) -> dict[str, Measu
     return found
 
 
-def declare_measures(context: Context, nodes: dict[str, MeasureNode]) -> list[Declared]:
+def declare_measures(context: SpecificationContext, nodes: dict[str, MeasureNode]) -> list[TypedMeasure]:
     """The types of the measures; those without a usable type are problems."""
-    found: list[Declared] = []
+    found: list[TypedMeasure] = []
     for full, node in nodes.items():
         try:
-            declared = Declared(node, full, _type_of(context, full, node))
+            declared = TypedMeasure(node, full, _type_of(context, full, node))
         except Rejection as error:
             context.own_names.pop(base_of(full), None)
             context.broken[base_of(full)] = node.name.span
@@ -110,9 +110,9 @@ def _closed(ty: Type) -> Type:
     return TForall(names, (), ty) if names else ty
 
 
-def _type_of(context: Context, full: str, node: MeasureNode) -> RType:
+def _type_of(context: SpecificationContext, full: str, node: MeasureNode) -> RType:
     if node.type is not None:
-        return specify_type(context, node.type, Names())
+        return specify_type(context, node.type, LocalNames())
     ty = context.environment.values.get(full)
     if ty is None:
         base = base_of(full)
@@ -125,7 +125,7 @@ def _type_of(context: Context, full: str, node: MeasureNode) -> RType:
     return trivial(ty)
 
 
-def define_measures(context: Context, declared: list[Declared], instances: list[MeasureNode]) -> None:
+def define_measures(context: SpecificationContext, declared: list[TypedMeasure], instances: list[MeasureNode]) -> None:
     """Put the measures, with their equations, into the specification."""
     for each in declared:
         node = each.node
@@ -160,7 +160,7 @@ def define_measures(context: Context, declared: list[Declared], instances: list[
             context.note(error.problem)
 
 
-def _lifted(context: Context, binding: Binding) -> tuple[Equation, ...]:
+def _lifted(context: SpecificationContext, binding: Binding) -> tuple[Equation, ...]:
     """The equations of a function; one that takes no data apart is put in like an `inline`."""
     if binding.name in context.environment.failed:
         return ()
@@ -177,7 +177,7 @@ def _lifted(context: Context, binding: Binding) -> tuple[Equation, ...]:
         return ()
 
 
-def refine_results(context: Context) -> None:
+def refine_results(context: SpecificationContext) -> None:
     """The signature of a function that is also a measure refines the measure's result."""
     for full, measure in context.result.measures.items():
         signature = context.result.signatures.get(full)
@@ -200,14 +200,14 @@ def _result(rtype: RType) -> RType | None:
     return result if free_names(refinement.predicate) <= {refinement.value} else None
 
 
-def _extend(context: Context, node: MeasureNode) -> None:
+def _extend(context: SpecificationContext, node: MeasureNode) -> None:
     """The equations that an instance gives to a class measure."""
     full = context.logic_name(node.name.text)
     if full is None or full not in context.measures:
-        close = context.similar_logic_name(node.name.text, Names())
+        close = context.similar_logic_name(node.name.text, LocalNames())
         raise rejection(NoClassMeasure(node.name.text, close), node.name.span)
     assert node.type is not None
-    rtype = specify_type(context, node.type, Names())
+    rtype = specify_type(context, node.type, LocalNames())
     known = context.measures[full]
     equations = _equations(context, node, full, rtype)
     added = replace(known, equations=(*known.equations, *equations))
@@ -215,7 +215,7 @@ def _extend(context: Context, node: MeasureNode) -> None:
     context.measures[full] = added
 
 
-def _equations(context: Context, node: MeasureNode, full: str, rtype: RType) -> tuple[Equation, ...]:
+def _equations(context: SpecificationContext, node: MeasureNode, full: str, rtype: RType) -> tuple[Equation, ...]:
     found: list[Equation] = []
     seen: dict[str, EquationNode] = {}
     for equation in node.equations:
@@ -231,7 +231,7 @@ def _equations(context: Context, node: MeasureNode, full: str, rtype: RType) -> 
     return tuple(found)
 
 
-def _equation(context: Context, node: EquationNode, rtype: RType) -> Equation | None:
+def _equation(context: SpecificationContext, node: EquationNode, rtype: RType) -> Equation | None:
     parameters, result = arguments(rtype)
     if len(node.patterns) != len(parameters):
         raise rejection(MeasureArity(node.name.text, len(parameters), len(node.patterns)), node.span)
@@ -252,7 +252,7 @@ def _equation(context: Context, node: EquationNode, rtype: RType) -> Equation | 
         fault = EquationFields(base_of(constructor.name), len(constructor.fields), len(pattern.fields))
         raise rejection(fault, pattern.span)
     by = dict(zip(data.params, given, strict=False))
-    names = Names()
+    names = LocalNames()
     binders: list[str] = []
     for index, (fld, ty) in enumerate(zip(pattern.fields, constructor.fields, strict=True)):
         binder = _binder(fld, index)
@@ -273,7 +273,7 @@ def _binder(pattern: SpecPattern, index: int) -> str:
             raise rejection(BadEquation(Equating.FIELD), span)
 
 
-def _constructor(context: Context, pattern: ConstructorPattern) -> tuple[DataType, Constructor]:
+def _constructor(context: SpecificationContext, pattern: ConstructorPattern) -> tuple[DataType, Constructor]:
     full = context.constructor_name(pattern.name, pattern.span)
     found = context.environment.constructors.get(full) if full is not None else None
     if found is None:
@@ -282,7 +282,7 @@ def _constructor(context: Context, pattern: ConstructorPattern) -> tuple[DataTyp
     return found
 
 
-def _body(context: Context, node: EquationNode, names: Names, wanted: Type) -> Predicate:
+def _body(context: SpecificationContext, node: EquationNode, names: LocalNames, wanted: Type) -> Predicate:
     body = node.body
     if not isinstance(body, RefinedType):
         term, sort = specify_checked_term(context, body, names)

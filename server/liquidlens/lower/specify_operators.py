@@ -10,7 +10,7 @@
 
 from msgspec import Struct
 
-from liquidlens.lower.specify_context import Context, rejection
+from liquidlens.lower.specify_context import SpecificationContext, rejection
 from liquidlens.lower.specify_form_faults import ChainedComparison, NotAssociative
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import covering
@@ -49,7 +49,7 @@ class Operation(Struct, frozen=True):
     right: "Operation | SpecExpr"
 
 
-def grouped(context: Context, chain: InfixExpr) -> Operation | SpecExpr:
+def grouped(context: SpecificationContext, chain: InfixExpr) -> Operation | SpecExpr:
     """The tree of a flat chain."""
     operands, operators = _negations(chain)
     if not operators:
@@ -100,7 +100,7 @@ def _simple(operand: SpecExpr, otherwise: str) -> str:
 class _Grouping:
     """Operator precedence with two stacks, so that long chains need no recursion."""
 
-    def __init__(self, context: Context, chain: InfixExpr) -> None:
+    def __init__(self, context: SpecificationContext, chain: InfixExpr) -> None:
         self.context = context
         self.chain = chain
         self.operands: list[Operation | SpecExpr] = []

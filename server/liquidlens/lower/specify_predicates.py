@@ -26,7 +26,7 @@ from liquidlens.logic.predicates import (
 )
 from liquidlens.logic.substitution import substitute
 from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, set_operation
-from liquidlens.lower.specify_context import Context, Names, Rejection, rejection, used_at
+from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection, used_at
 from liquidlens.lower.specify_faults import OwnType, UnboundName, Unread
 from liquidlens.lower.specify_form_faults import (
     AbstractApplied,
@@ -59,7 +59,7 @@ ALWAYS_KNOWN = frozenset({"Prelude..", "Prelude.$", "Prelude.id", "Prelude.const
 """Unannotated functions that LiquidHaskell's own library reflects."""
 
 
-def specify_predicate(context: Context, expr: SpecExpr, names: Names) -> Predicate:
+def specify_predicate(context: SpecificationContext, expr: SpecExpr, names: LocalNames) -> Predicate:
     """`expr` as a predicate: a term of sort Bool."""
     predicate = specify_term(context, expr, names)
     try:
@@ -71,13 +71,15 @@ def specify_predicate(context: Context, expr: SpecExpr, names: Names) -> Predica
     return predicate
 
 
-def specify_checked_term(context: Context, expr: SpecExpr, names: Names) -> tuple[Predicate, Type | None]:
+def specify_checked_term(
+    context: SpecificationContext, expr: SpecExpr, names: LocalNames
+) -> tuple[Predicate, Type | None]:
     """`expr` as a term of any sort, with its sort where that is known."""
     term = specify_term(context, expr, names)
     return term, check_term(context, term, names.types(), expr.span)
 
 
-def _pruned(context: Context, predicate: Predicate, names: Names, span: Span) -> Predicate:
+def _pruned(context: SpecificationContext, predicate: Predicate, names: LocalNames, span: Span) -> Predicate:
     """`predicate` without its ill-sorted conjuncts."""
     kept: list[Predicate] = []
     for part in predicate.parts if isinstance(predicate, PAnd) else (predicate,):
@@ -89,13 +91,13 @@ def _pruned(context: Context, predicate: Predicate, names: Names, span: Span) ->
     return PAnd(tuple(kept), span)
 
 
-def specify_term(context: Context, expr: SpecExpr, names: Names) -> Predicate:
+def specify_term(context: SpecificationContext, expr: SpecExpr, names: LocalNames) -> Predicate:
     """`expr` in the logic, its sorts unchecked."""
     return _Translation(context, names).term(expr)
 
 
 class _Translation:
-    def __init__(self, context: Context, names: Names) -> None:
+    def __init__(self, context: SpecificationContext, names: LocalNames) -> None:
         self.context = context
         self.names = names
 

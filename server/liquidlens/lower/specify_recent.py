@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.logic.specification import Signature
-from liquidlens.lower.specify_context import Context
+from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_signatures import specify_signature
 from liquidlens.source.recent import Recent
 from liquidlens.syntax.annotations import AnnotationNode, DirectiveNode, MeasureNode, SignatureNode
@@ -27,7 +27,9 @@ _RECENT = Recent[tuple[object, ...], tuple[object, _Effects]](2_000)
 class RecentSignatures:
     """What is known of one module's signatures before they are specified."""
 
-    def __init__(self, context: Context, nodes: Sequence[AnnotationNode], marks: tuple[object, ...]) -> None:
+    def __init__(
+        self, context: SpecificationContext, nodes: Sequence[AnnotationNode], marks: tuple[object, ...]
+    ) -> None:
         """`marks` stand for the names in scope and for the types that the environment knows."""
         others = tuple(node for node in nodes if not isinstance(node, SignatureNode))
         lifted = tuple(
@@ -58,7 +60,7 @@ class RecentSignatures:
             context.note(problem)
 
 
-def _effects(context: Context, node: SignatureNode) -> _Effects:
+def _effects(context: SpecificationContext, node: SignatureNode) -> _Effects:
     """What taking in a signature adds: the context is left as it was."""
     result = context.result
     before = result.signatures, context.problems, result.uninterpreted

@@ -19,7 +19,7 @@ from liquidlens.logic.refined import RCon, RForall, RType
 from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit, has_holes, without_unknown_predicates
 from liquidlens.logic.specification import Signature, Trust
 from liquidlens.logic.substitution import MADE_UP, is_made_up
-from liquidlens.lower.specify_context import Bound, Context, Names, Rejection, rejection
+from liquidlens.lower.specify_context import Bound, LocalNames, Rejection, SpecificationContext, rejection
 from liquidlens.lower.specify_faults import (
     Again,
     NoClass,
@@ -53,7 +53,7 @@ from liquidlens.syntax.annotations import (
     SpecType,
 )
 
-_NO_NAMES = Names()
+_NO_NAMES = LocalNames()
 
 
 class Target(Struct, frozen=True):
@@ -66,13 +66,13 @@ class Target(Struct, frozen=True):
     cost: str | None
     """The top-level binding that a problem costs."""
     inferred: bool = False
-    names: Names = _NO_NAMES
+    names: LocalNames = _NO_NAMES
     imported: bool = False
     lost: bool = False
     """Its definition has a problem of its own, so that nothing is known of it and nothing more is said."""
 
 
-def specify_signature(context: Context, node: SignatureNode, local: LocalScope | None) -> None:
+def specify_signature(context: SpecificationContext, node: SignatureNode, local: LocalScope | None) -> None:
     """Take in `f, g :: type` at the top level, or inside the binding of `local`."""
     for name in node.names:
         cost: str | None = local.owner if local is not None else qualify(context.module, base_of(name.text))
@@ -97,7 +97,7 @@ def _placed(problem: Problem, place: Span) -> Problem:
 # --- what it is about -----------------------------------------------------------------------------------------------
 
 
-def _top_level_target(context: Context, name: Named) -> Target:
+def _top_level_target(context: SpecificationContext, name: Named) -> Target:
     base = base_of(name.text)
     full = qualify(context.module, base)
     written_here = name.text == base or name.text == full
@@ -117,7 +117,7 @@ def _top_level_target(context: Context, name: Named) -> Target:
     return Target(found, _haskell_type(context, found), None, imported=True)
 
 
-def _haskell_type(context: Context, full: str) -> Type | None:
+def _haskell_type(context: SpecificationContext, full: str) -> Type | None:
     """The type of a value or constructor; None where its definition has a problem and no type signature."""
     if full in context.environment.constructors:
         return context.type_of(full)
@@ -127,7 +127,7 @@ def _haskell_type(context: Context, full: str) -> Type | None:
     return binding.type if binding is not None else context.environment.values.get(full)
 
 
-def _local_target(context: Context, name: Named, local: LocalScope) -> Target | None:
+def _local_target(context: SpecificationContext, name: Named, local: LocalScope) -> Target | None:
     """A definition of the block that the annotation stands in; None where the annotation is about something outside."""
     unique = local.names.get(name.text)
     owner = context.bindings.get(local.owner) or _method_around(context, unique)
@@ -139,10 +139,10 @@ def _local_target(context: Context, name: Named, local: LocalScope) -> Target | 
         close = similar(name.text, [each for each, to in local.names.items() if to in local.block])
         raise rejection(NotInBlock(name.text, close), name.span)
     values = {written: Bound(to, types.get(to)) for written, to in local.names.items()}
-    return Target(unique, types.get(unique), local.owner if owner is None else owner.name, False, Names(values))
+    return Target(unique, types.get(unique), local.owner if owner is None else owner.name, False, LocalNames(values))
 
 
-def _method_around(context: Context, unique: str | None) -> Binding | None:
+def _method_around(context: SpecificationContext, unique: str | None) -> Binding | None:
     """The method of an instance, or of a class, that defines a local: its annotations only know the class."""
     for binding in context.bindings.values():
         if method_of(binding.name) is not None and any(d.name == unique for d in local_definitions(binding.body)):
@@ -150,7 +150,7 @@ def _method_around(context: Context, unique: str | None) -> Binding | None:
     return None
 
 
-def _nearby_local(context: Context, name: Named) -> Target | None:
+def _nearby_local(context: SpecificationContext, name: Named) -> Target | None:
     """LiquidHaskell also takes an annotation at the top level for the next local function of that name below it."""
     best: tuple[Span, Target] | None = None
     for top in context.bindings.values():
@@ -162,7 +162,7 @@ def _nearby_local(context: Context, name: Named) -> Target | None:
                 continue
             if best is None or local.span.start < best[0].start:
                 values = {written: Bound(written, ty) for written, ty in types.items()}
-                best = local.span, Target(local.name, local.type, top.name, False, Names(values))
+                best = local.span, Target(local.name, local.type, top.name, False, LocalNames(values))
     if best is None:
         return None
     owners = [
@@ -234,7 +234,7 @@ def local_definitions(body: Expr) -> list[Binding]:
 # --- what it says ---------------------------------------------------------------------------------------------------
 
 
-def _add(context: Context, node: SignatureNode, name: Named, target: Target) -> None:
+def _add(context: SpecificationContext, node: SignatureNode, name: Named, target: Target) -> None:
     earlier = context.result.signatures.get(target.key)
     if earlier is not None:
         raise rejection(Twice(Again.SIGNATURE, name.text, earlier.span), name.span)
@@ -254,7 +254,7 @@ def _add(context: Context, node: SignatureNode, name: Named, target: Target) -> 
     context.result.signatures[target.key] = signature
 
 
-def _fitted(context: Context, written: RType, target: Target, name: Named, node: SignatureNode) -> RType:
+def _fitted(context: SpecificationContext, written: RType, target: Target, name: Named, node: SignatureNode) -> RType:
     if target.type is None:
         if HOLE in free_variables(erase(written)):
             raise rejection(UnknownHole(name.text), node.type.span)
@@ -269,7 +269,7 @@ def _fitted(context: Context, written: RType, target: Target, name: Named, node:
     return fitted
 
 
-def _check_known(context: Context, mismatch: Mismatch) -> None:
+def _check_known(context: SpecificationContext, mismatch: Mismatch) -> None:
     """A type that may be an alias of a module without source is not a wrong type."""
     found = mismatch.found
     if isinstance(found, RCon) and context.from_unknown_module(found.name):
@@ -287,7 +287,9 @@ def _closed(rtype: RType) -> RType:
     return RForall(names, (), (), rtype, rtype.span)
 
 
-def _metrics(context: Context, node: SignatureNode, rtype: RType, names: Names) -> tuple[Predicate, ...]:
+def _metrics(
+    context: SpecificationContext, node: SignatureNode, rtype: RType, names: LocalNames
+) -> tuple[Predicate, ...]:
     for parameter in arguments(rtype)[0]:
         ty = erase(parameter.type)
         names = names.bind(parameter.binder, ty.body if isinstance(ty, TForall) else ty)
@@ -306,7 +308,7 @@ def _metrics(context: Context, node: SignatureNode, rtype: RType, names: Names) 
 # --- classes and instances -----------------------------------------------------------------------------------------
 
 
-def specify_class(context: Context, node: ClassNode) -> None:
+def specify_class(context: SpecificationContext, node: ClassNode) -> None:
     """The signatures of a class's methods."""
     name, _ = _head(node.head)
     full = context.haskell_type(name, node.head.span)
@@ -329,14 +331,14 @@ def specify_class(context: Context, node: ClassNode) -> None:
                 context.note(_placed(error.problem, written.span))
 
 
-def specify_instance(context: Context, node: InstanceNode) -> None:
+def specify_instance(context: SpecificationContext, node: InstanceNode) -> None:
     """The signatures of the methods of one instance, keyed by the bindings that implement them."""
     name, args = _head(node.head)
     full = context.haskell_type(name, node.head.span)
     if full is not None and full not in context.environment.classes:
         return  # Its declaration has a problem of its own.
     candidates = context.environment.instances.get(full, {}) if full is not None else {}
-    wanted = tuple(erase(specify_type(context, arg, Names())) for arg in args)
+    wanted = tuple(erase(specify_type(context, arg, LocalNames())) for arg in args)
     found = [
         instance
         for group in candidates.values()
@@ -359,7 +361,7 @@ def specify_instance(context: Context, node: InstanceNode) -> None:
                 context.note(_placed(error.problem, written.span), binding)
 
 
-def _replace_earlier(context: Context, node: InstanceNode, dictionary: str) -> None:
+def _replace_earlier(context: SpecificationContext, node: InstanceNode, dictionary: str) -> None:
     """Of several annotations of one instance LiquidHaskell keeps the last."""
     earlier = context.instance_annotations.get(dictionary)
     context.instance_annotations[dictionary] = node

@@ -44,7 +44,7 @@ from liquidlens.logic.predicates import (
     PVar,
 )
 from liquidlens.lower.specify_builtin import BUILTIN_FUNCTIONS, PREDICATES
-from liquidlens.lower.specify_context import Context, rejection
+from liquidlens.lower.specify_context import SpecificationContext, rejection
 from liquidlens.lower.specify_fit_faults import (
     ArgumentSort,
     NoNumber,
@@ -63,30 +63,34 @@ _INTEGRAL = frozenset({"Int", "Integer"})
 _NUMERIC = frozenset({"Int", "Integer", "Double", "Float", NUMBER.name})
 
 
-def check_predicate(context: Context, predicate: Predicate, types: Mapping[str, Type | None], place: Span) -> None:
+def check_predicate(
+    context: SpecificationContext, predicate: Predicate, types: Mapping[str, Type | None], place: Span
+) -> None:
     """Reject `predicate` if it is certainly ill-sorted; errors inside expanded aliases are placed at `place`."""
     checker = _Checker(context, types, place)
     checker.boolean(predicate)
 
 
-def check_term(context: Context, term: Predicate, types: Mapping[str, Type | None], place: Span) -> Type | None:
+def check_term(
+    context: SpecificationContext, term: Predicate, types: Mapping[str, Type | None], place: Span
+) -> Type | None:
     """The sort of a term of any type, rejected if it is certainly ill-sorted."""
     return _Checker(context, types, place).sort(term)
 
 
-def check_result(context: Context, found: Type | None, wanted: Type, place: Span, name: str) -> None:
+def check_result(context: SpecificationContext, found: Type | None, wanted: Type, place: Span, name: str) -> None:
     """Reject an equation of the measure `name` whose body has another sort than the measure."""
     if not _Checker(context, {}, place).compatible(found, wanted):
         raise rejection(ResultSort(name, wanted, found), place)
 
 
-def is_number(context: Context, sort: Type | None) -> bool:
+def is_number(context: SpecificationContext, sort: Type | None) -> bool:
     """Whether a sort may be one of numbers."""
     return _Checker(context, {}, NOWHERE).numeric(sort)
 
 
 class _Checker:
-    def __init__(self, context: Context, types: Mapping[str, Type | None], place: Span) -> None:
+    def __init__(self, context: SpecificationContext, types: Mapping[str, Type | None], place: Span) -> None:
         self.context = context
         self.types = types
         self.place = place

@@ -38,7 +38,7 @@ from liquidlens.logic.substitution import (
     substitute_types,
     substitute_values,
 )
-from liquidlens.lower.specify_context import Context, Names, Rejection, rejection, used_at
+from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection, used_at
 from liquidlens.lower.specify_faults import NoAbstract, UnboundType, Unread
 from liquidlens.lower.specify_form_faults import (
     AbstractArguments,
@@ -89,19 +89,23 @@ from liquidlens.syntax.annotations import (
 _VALUE = "v"
 
 
-def specify_type(context: Context, spec: SpecType, names: Names, expected: Type | None = None) -> RType:
+def specify_type(
+    context: SpecificationContext, spec: SpecType, names: LocalNames, expected: Type | None = None
+) -> RType:
     """The refinement type that `spec` says, with holes where types have holes; a refinement that is one is `true`."""
     return without_unknown_predicates(specify_holed_type(context, spec, names, expected))
 
 
-def specify_holed_type(context: Context, spec: SpecType, names: Names, expected: Type | None = None) -> RType:
+def specify_holed_type(
+    context: SpecificationContext, spec: SpecType, names: LocalNames, expected: Type | None = None
+) -> RType:
     """The refinement type that `spec` says, with holes where it has holes."""
     return _TypeTranslation(context).outermost(spec, names, expected)
 
 
 def predicate_variables(
-    context: Context, parameters: tuple[PredicateParameter, ...], names: Names
-) -> tuple[tuple[PredicateVariable, ...], Names]:
+    context: SpecificationContext, parameters: tuple[PredicateParameter, ...], names: LocalNames
+) -> tuple[tuple[PredicateVariable, ...], LocalNames]:
     """Abstract refinements and the scope in which they may be applied."""
     return _TypeTranslation(context).predicate_variables(parameters, names)
 
@@ -133,11 +137,11 @@ def as_expression(spec: SpecType) -> SpecExpr:
 
 
 class _TypeTranslation:
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: SpecificationContext) -> None:
         self.context = context
         self.supply = count(1)
 
-    def outermost(self, spec: SpecType, names: Names, expected: Type | None) -> RType:
+    def outermost(self, spec: SpecType, names: LocalNames, expected: Type | None) -> RType:
         """A whole type: its quantifiers, contexts and abstract refinements become one `RForall`."""
         variables: list[str] = []
         predicates: list[PredicateVariable] = []
@@ -164,8 +168,8 @@ class _TypeTranslation:
         return result
 
     def predicate_variables(
-        self, parameters: tuple[PredicateParameter, ...], names: Names
-    ) -> tuple[tuple[PredicateVariable, ...], Names]:
+        self, parameters: tuple[PredicateParameter, ...], names: LocalNames
+    ) -> tuple[tuple[PredicateVariable, ...], LocalNames]:
         """Abstract refinements, in scope in what follows."""
         found: list[PredicateVariable] = []
         abstracts = dict(names.abstracts)
@@ -195,10 +199,10 @@ class _TypeTranslation:
             cls = self.context.haskell_type(head.name, head.span)
             if cls is None:
                 raise self._unbound_type(head.name, head.span)
-            found.append(Constraint(cls, tuple(erase(self.type(arg, Names(), None)) for arg in args)))
+            found.append(Constraint(cls, tuple(erase(self.type(arg, LocalNames(), None)) for arg in args)))
         return found
 
-    def type(self, spec: SpecType, names: Names, expected: Type | None, binder: str | None = None) -> RType:
+    def type(self, spec: SpecType, names: LocalNames, expected: Type | None, binder: str | None = None) -> RType:
         """A type; `binder` is the name of the parameter it is the type of."""
         match spec:
             case HoleType(span):
@@ -229,7 +233,7 @@ class _TypeTranslation:
             case _:
                 assert_never(spec)
 
-    def _free_value(self, names: Names) -> str:
+    def _free_value(self, names: LocalNames) -> str:
         value, number = _VALUE, 0
         while value in names.values:
             number += 1
@@ -238,7 +242,7 @@ class _TypeTranslation:
 
     # --- functions ------------------------------------------------------------------------------------------------
 
-    def _function(self, spec: FunctionType, names: Names, expected: Type | None) -> RType:
+    def _function(self, spec: FunctionType, names: LocalNames, expected: Type | None) -> RType:
         parameters: list[tuple[str, RType, Span]] = []
         current: SpecType = spec
         while isinstance(current, FunctionType):
@@ -260,7 +264,7 @@ class _TypeTranslation:
     def _named(
         self,
         spec: SpecType,
-        names: Names,
+        names: LocalNames,
         expected: Type | None,
         name: str | None,
         *,
@@ -295,7 +299,7 @@ class _TypeTranslation:
     # --- refinements ----------------------------------------------------------------------------------------------
 
     def _refined(
-        self, spec: RefinedType, names: Names, expected: Type | None, binder: str | None, itself: str | None = None
+        self, spec: RefinedType, names: LocalNames, expected: Type | None, binder: str | None, itself: str | None = None
     ) -> RType:
         """A base with a refinement, in which the name `itself` is the value too."""
         base = self._named(
@@ -311,7 +315,7 @@ class _TypeTranslation:
             inner = inner.bind(itself, self._sort(base, expected), value)
         return strengthen(base, Refinement(value, self._predicate(spec.predicate, inner)))
 
-    def _predicate(self, expr: SpecExpr, names: Names) -> Predicate:
+    def _predicate(self, expr: SpecExpr, names: LocalNames) -> Predicate:
         """A refinement, which may be a hole."""
         if isinstance(expr, NameExpr) and expr.name == HOLE:
             return UNKNOWN_PREDICATE
@@ -319,7 +323,9 @@ class _TypeTranslation:
 
     # --- applications -----------------------------------------------------------------------------------------------
 
-    def _application(self, spec: SpecType, args: tuple[SpecType, ...], names: Names, expected: Type | None) -> RType:
+    def _application(
+        self, spec: SpecType, args: tuple[SpecType, ...], names: LocalNames, expected: Type | None
+    ) -> RType:
         """`spec` applied to `args`."""
         match spec:
             case AppliedType(head, first, span):
@@ -341,7 +347,7 @@ class _TypeTranslation:
                 return result
 
     def _constructor(
-        self, name: str, args: tuple[SpecType, ...], span: Span, names: Names, expected: Type | None
+        self, name: str, args: tuple[SpecType, ...], span: Span, names: LocalNames, expected: Type | None
     ) -> RType:
         context = self.context
         if name == "->" and len(args) == 2:
@@ -395,7 +401,7 @@ class _TypeTranslation:
         body: RType,
         args: tuple[SpecType, ...],
         span: Span,
-        names: Names,
+        names: LocalNames,
     ) -> RType:
         if len(args) != len(parameters):
             raise rejection(AliasArity(name, tuple(parameters), len(args), is_type=True), span)
@@ -413,7 +419,7 @@ class _TypeTranslation:
             return rejection(Unread(name, self.context.broken[name]), span)
         return rejection(UnboundType(name, self.context.similar_type(name)), span)
 
-    def _tuple(self, parts: tuple[SpecType, ...], span: Span, names: Names, expected: Type | None) -> RType:
+    def _tuple(self, parts: tuple[SpecType, ...], span: Span, names: LocalNames, expected: Type | None) -> RType:
         wanted = type_arguments(expected)
         known = wanted if len(wanted) == len(parts) else (None,) * len(parts)
         fields: list[RType] = []
@@ -432,7 +438,7 @@ class _TypeTranslation:
     # --- abstract refinements ---------------------------------------------------------------------------------------
 
     def _predicated(
-        self, spec: PredicatedType, args: tuple[SpecType, ...], names: Names, expected: Type | None
+        self, spec: PredicatedType, args: tuple[SpecType, ...], names: LocalNames, expected: Type | None
     ) -> RType:
         base = self._application(spec.base, args, names, expected)
         head = base.name if isinstance(base, RCon) else None
@@ -463,7 +469,7 @@ class _TypeTranslation:
             base = strengthen(base, Refinement(value, abstract.predicate))
         return base
 
-    def _pair_of_parts(self, spec: PredicatedType, base: RCon, names: Names) -> RCon | None:
+    def _pair_of_parts(self, spec: PredicatedType, base: RCon, names: LocalNames) -> RCon | None:
         """`(a, [b])<{\\x -> {v:[{w:b | w > x}] | p}}>`: of the second component's parts too; None for anything else."""
         match spec.arguments:
             case (AbstractLambda((parameter,), RefinedType() as body),) if len(base.args) == 2:
@@ -497,7 +503,7 @@ class _TypeTranslation:
         return 0
 
     def _argument(
-        self, argument: AbstractLambda | AbstractName | RefinedType, names: Names, arity: int | None
+        self, argument: AbstractLambda | AbstractName | RefinedType, names: LocalNames, arity: int | None
     ) -> AbstractArgument:
         match argument:
             case AbstractLambda(parameters, body):

@@ -7,21 +7,21 @@ from pygls.lsp.server import LanguageServer
 from liquidlens.ide import navigation
 from liquidlens.ide.colours import TOKEN_TYPES, folds, tokens
 from liquidlens.ide.completion import completions
-from liquidlens.ide.names import Kind
+from liquidlens.ide.names import NameKind
 from liquidlens.lsp.client import Client
 
 _KINDS = {
-    Kind.FUNCTION.value: types.CompletionItemKind.Function,
-    Kind.MEASURE.value: types.CompletionItemKind.Property,
-    Kind.PREDICATE.value: types.CompletionItemKind.Function,
-    Kind.QUALIFIER.value: types.CompletionItemKind.Function,
-    Kind.ALIAS.value: types.CompletionItemKind.Interface,
-    Kind.TYPE.value: types.CompletionItemKind.Class,
-    Kind.TYPE_VARIABLE.value: types.CompletionItemKind.TypeParameter,
-    Kind.CONSTRUCTOR.value: types.CompletionItemKind.EnumMember,
-    Kind.FIELD.value: types.CompletionItemKind.Field,
-    Kind.BINDER.value: types.CompletionItemKind.Variable,
-    Kind.NAME.value: types.CompletionItemKind.Variable,
+    NameKind.FUNCTION.value: types.CompletionItemKind.Function,
+    NameKind.MEASURE.value: types.CompletionItemKind.Property,
+    NameKind.PREDICATE.value: types.CompletionItemKind.Function,
+    NameKind.QUALIFIER.value: types.CompletionItemKind.Function,
+    NameKind.ALIAS.value: types.CompletionItemKind.Interface,
+    NameKind.TYPE.value: types.CompletionItemKind.Class,
+    NameKind.TYPE_VARIABLE.value: types.CompletionItemKind.TypeParameter,
+    NameKind.CONSTRUCTOR.value: types.CompletionItemKind.EnumMember,
+    NameKind.FIELD.value: types.CompletionItemKind.Field,
+    NameKind.BINDER.value: types.CompletionItemKind.Variable,
+    NameKind.NAME.value: types.CompletionItemKind.Variable,
     "keyword": types.CompletionItemKind.Keyword,
     "pragma": types.CompletionItemKind.Constant,
 }
@@ -84,7 +84,7 @@ def _register_navigation(server: LanguageServer, client: Client) -> None:
             return None
         view, converter = found
         answer = navigation.renamable(view.document, converter.from_position(params.position))
-        if isinstance(answer, navigation.Refusal):
+        if isinstance(answer, navigation.RenameRefusal):
             return None
         return types.PrepareRenamePlaceholder(converter.range(answer.span), answer.name)
 
@@ -94,7 +94,7 @@ def _register_navigation(server: LanguageServer, client: Client) -> None:
             return None
         view, converter = found
         answer = navigation.rename(view.document, converter.from_position(params.position), params.new_name)
-        if isinstance(answer, navigation.Refusal):
+        if isinstance(answer, navigation.RenameRefusal):
             raise JsonRpcInvalidParams(answer.reason)
         return converter.edit(answer, client.abilities.versions_edits)
 

@@ -23,7 +23,7 @@ from liquidlens.options import CheckOptions
 from liquidlens.workspace import settings
 from liquidlens.workspace.background import Background
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.drift import Edit
+from liquidlens.workspace.drift import TextChange
 from liquidlens.workspace.neighbour import FOLDER, neighbour
 from liquidlens.workspace.pool import ENGINE, Pool
 from liquidlens.workspace.session import Session
@@ -158,7 +158,7 @@ class Client:
         view = self.session.view(uri)
         if view is None:
             return
-        document, edits = view.document, list[Edit]()
+        document, edits = view.document, list[TextChange]()
         for change in changes:
             if isinstance(change, types.TextDocumentContentChangePartial):
                 span = Converter(uri, document, self.encoding).from_range(change.range)

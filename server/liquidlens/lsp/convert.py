@@ -15,7 +15,7 @@ from liquidlens.ide.diagnostics import Diagnostic
 from liquidlens.ide.hover import Hover
 from liquidlens.ide.inlays import Inlay
 from liquidlens.ide.lenses import Lens
-from liquidlens.ide.names import Kind
+from liquidlens.ide.names import NameKind
 from liquidlens.ide.symbols import Symbol
 from liquidlens.lang.problems import Problem
 from liquidlens.lsp.abilities import Abilities
@@ -45,11 +45,11 @@ _ACTIONS = {
     "test": COMMAND_TEST,
 }
 _SYMBOLS = {
-    Kind.FUNCTION: types.SymbolKind.Function,
-    Kind.MEASURE: types.SymbolKind.Property,
-    Kind.PREDICATE: types.SymbolKind.Operator,
-    Kind.QUALIFIER: types.SymbolKind.Operator,
-    Kind.ALIAS: types.SymbolKind.Interface,
+    NameKind.FUNCTION: types.SymbolKind.Function,
+    NameKind.MEASURE: types.SymbolKind.Property,
+    NameKind.PREDICATE: types.SymbolKind.Operator,
+    NameKind.QUALIFIER: types.SymbolKind.Operator,
+    NameKind.ALIAS: types.SymbolKind.Interface,
 }
 
 _SEVERITIES = {

@@ -47,7 +47,7 @@ from liquidlens.machine import code as c
 from liquidlens.machine.builtin import EMPTY_LIST, NIL, string_value
 from liquidlens.machine.endless import is_endless
 from liquidlens.machine.meanings import meaning_of
-from liquidlens.machine.scope import NO_SCOPE, Scope
+from liquidlens.machine.scope import NO_SCOPE, SlotScope
 from liquidlens.machine.values import Closure, Data, Known
 from liquidlens.source.span import NOWHERE, Span
 
@@ -90,7 +90,7 @@ class Compiler:
 
     # --- expressions ---
 
-    def code(self, expr: Expr, scope: Scope) -> c.Code:
+    def code(self, expr: Expr, scope: SlotScope) -> c.Code:
         match expr:
             case Var() | Lit() | Prim() | Con() | Lam():
                 return self._atom(expr, scope)
@@ -144,7 +144,7 @@ class Compiler:
                 assert_never(expr)
 
     def _atom(
-        self, expr: Var | Lit | Prim | Con | Lam, scope: Scope
+        self, expr: Var | Lit | Prim | Con | Lam, scope: SlotScope
     ) -> c.Local | c.Constant | c.Global | c.MakeClosure:
         match expr:
             case Var(name):
@@ -207,18 +207,18 @@ class Compiler:
         assert not isinstance(key, Data)
         return key
 
-    def _eta(self, name: str, arity: int, head: Con | Prim) -> c.Function:
+    def _eta(self, name: str, arity: int, head: Con | Prim) -> c.FunctionCode:
         """`\\x y -> head x y`."""
         scope = NO_SCOPE.bind([f"{at}" for at in range(arity)])
         args = tuple([Var(f"{at}") for at in range(arity)])
-        return c.Function(name, arity, self.application(App(head, args), scope))
+        return c.FunctionCode(name, arity, self.application(App(head, args), scope))
 
-    def function(self, name: str, expr: Lam, scope: Scope, *, lazy: bool = False) -> c.Function:
+    def function(self, name: str, expr: Lam, scope: SlotScope, *, lazy: bool = False) -> c.FunctionCode:
         """The function of a lambda in the environment that it captures."""
         inner = scope.bind([binder.name for binder in expr.binders])
         if not lazy:
-            return c.Function(name, len(expr.binders), self.code(expr.body, inner))
-        function = c.Function(name, len(expr.binders), c.BLACKHOLE)
+            return c.FunctionCode(name, len(expr.binders), self.code(expr.body, inner))
+        function = c.FunctionCode(name, len(expr.binders), c.BLACKHOLE)
 
         def load() -> c.Code:
             function.body = self.code(expr.body, inner)
@@ -227,7 +227,7 @@ class Compiler:
         function.body = c.LoadBody(load)
         return function
 
-    def application(self, expr: App, scope: Scope) -> c.Code:
+    def application(self, expr: App, scope: SlotScope) -> c.Code:
         fun, args = expr.fun, expr.args
         while isinstance(fun, App):
             fun, args = fun.fun, fun.args + args
@@ -237,9 +237,9 @@ class Compiler:
             return self._primitive(fun, args, scope)
         if isinstance(fun, Con):
             return self._construct(fun, args, scope)
-        return c.Apply(self.code(fun, scope), self._arguments(args, scope))
+        return c.ApplyCode(self.code(fun, scope), self._arguments(args, scope))
 
-    def _call(self, fun: Var, args: tuple[Expr, ...], scope: Scope) -> c.Code:
+    def _call(self, fun: Var, args: tuple[Expr, ...], scope: SlotScope) -> c.Code:
         loaded = self._loaded
         known = loaded.known_method(fun.name, args[0])
         if known is not None:
@@ -249,7 +249,7 @@ class Compiler:
         index = loaded.method_index(fun.name)
         if index is not None:
             method = c.Method(self._dictionary(args[0], scope), index)
-            return c.Apply(method, self._arguments(args[1:], scope)) if len(args) > 1 else method
+            return c.ApplyCode(method, self._arguments(args[1:], scope)) if len(args) > 1 else method
         wrapped = loaded.wrapped_primitive(fun.name)
         if wrapped is not None and len(args) == self._arity(fun.name):
             return self._primitive(Prim(wrapped), args, scope)
@@ -265,39 +265,39 @@ class Compiler:
         body = self._loaded.bindings[name].body
         return len(body.binders) if isinstance(body, Lam) else 0
 
-    def _plain_call(self, name: str, args: tuple[Expr, ...], scope: Scope) -> c.Code:
+    def _plain_call(self, name: str, args: tuple[Expr, ...], scope: SlotScope) -> c.Code:
         head = self._loaded.global_(name)
         if isinstance(head, c.Constant) and type(head.value) is Closure and head.value.function.arity == len(args):
             return c.Call(head.value.function, self._arguments(args, scope))
-        return c.Apply(head, self._arguments(args, scope))
+        return c.ApplyCode(head, self._arguments(args, scope))
 
-    def _dictionary(self, expr: Expr, scope: Scope) -> c.Code:
+    def _dictionary(self, expr: Expr, scope: SlotScope) -> c.Code:
         key = self._loaded.closed_dictionary(expr)
         if key is not None and isinstance(expr, App):
             return self._loaded.floated(key, expr)
         return self.code(expr, scope)
 
-    def _primitive(self, fun: Prim, args: tuple[Expr, ...], scope: Scope) -> c.Code:
+    def _primitive(self, fun: Prim, args: tuple[Expr, ...], scope: SlotScope) -> c.Code:
         if fun.name == "seq" and len(args) >= 2:
             sequenced = Case(args[0], Binder("_", UNIT_TYPE), (Alt(DefaultPattern(), args[1]),), UNIT_TYPE)
             inner = self.code(sequenced, scope)
-            return inner if len(args) == 2 else c.Apply(inner, self._arguments(args[2:], scope))
+            return inner if len(args) == 2 else c.ApplyCode(inner, self._arguments(args[2:], scope))
         if fun.name == "forceAll" and len(args) == 1:
             return c.ForceAll(self.argument(args[0], scope), Data(self._loaded.tag("()"), ()))
         if fun.name == "raise" and args:
             return c.Raise(self.argument(args[0], scope))
         meaning = meaning_of(fun.name, self._bounded)
         if len(args) < meaning.arity or fun.name in {"seq", "forceAll"}:
-            return c.Apply(self._atom(fun, scope), self._arguments(args, scope))
+            return c.ApplyCode(self._atom(fun, scope), self._arguments(args, scope))
         operands = tuple([self.code(arg, scope) for arg in args])
         return c.operation(meaning, operands)
 
-    def _construct(self, fun: Con, args: tuple[Expr, ...], scope: Scope) -> c.Code:
+    def _construct(self, fun: Con, args: tuple[Expr, ...], scope: SlotScope) -> c.Code:
         tag = self._loaded.tag(fun.name)
         if len(args) != tag.arity:
             if len(args) > tag.arity:
                 raise MachineError(f"constructor {fun.name} is applied to {len(args)} arguments")
-            return c.Apply(self._atom(fun, scope), self._arguments(args, scope))
+            return c.ApplyCode(self._atom(fun, scope), self._arguments(args, scope))
         fields = tuple([self.argument(arg, scope) for arg in args])
         strict = self._loaded.strict_fields(fun.name)
         if strict:
@@ -306,10 +306,10 @@ class Compiler:
 
     # --- arguments ---
 
-    def _arguments(self, args: tuple[Expr, ...], scope: Scope) -> c.ArgumentList:
+    def _arguments(self, args: tuple[Expr, ...], scope: SlotScope) -> c.ArgumentList:
         return c.argument_list(tuple([self.argument(arg, scope) for arg in args]))
 
-    def argument(self, expr: Expr, scope: Scope) -> c.Argument:
+    def argument(self, expr: Expr, scope: SlotScope) -> c.Argument:
         """The form of `expr` as an argument, field or right-hand side."""
         if isinstance(expr, Var | Lit | Prim | Con | Lam):
             return self._atom(expr, scope)
@@ -326,7 +326,7 @@ class Compiler:
                 return c.Eager(code, self._suspend(expr, scope))
         return self._suspend(expr, scope)
 
-    def _may_be_immediate(self, expr: App, scope: Scope) -> bool:
+    def _may_be_immediate(self, expr: App, scope: SlotScope) -> bool:
         """Whether an application may be other than a thunk: loading it twice at every level would double the work."""
         fun, args = expr.fun, expr.args
         while isinstance(fun, App):
@@ -338,13 +338,13 @@ class Compiler:
             fun, args = Var(known[0]), known[1] + args[1:]
         return not args or isinstance(fun, Con | Prim)
 
-    def _suspend(self, expr: Expr, scope: Scope) -> c.Suspend:
+    def _suspend(self, expr: Expr, scope: SlotScope) -> c.Suspend:
         slots = scope.used_slots(self.free(expr))
         return c.Suspend(self.code(expr, scope.restrict(slots)), c.capture(slots))
 
     # --- let, case ---
 
-    def _let(self, group: Group, body: Expr, scope: Scope) -> c.Code:
+    def _let(self, group: Group, body: Expr, scope: SlotScope) -> c.Code:
         if not group.recursive:
             inner = scope
             if len(group.bindings) == 1:
@@ -367,19 +367,19 @@ class Compiler:
         tied = tuple([self._recursive_right(binding, inner) for binding in group.bindings])
         return c.LetRec(tied, self.code(body, inner))
 
-    def _recursive_right(self, binding: Binding, scope: Scope) -> c.MakeClosure | c.Suspend:
+    def _recursive_right(self, binding: Binding, scope: SlotScope) -> c.MakeClosure | c.Suspend:
         slots = scope.used_slots(self.free(binding.body))
         inner = scope.restrict(slots)
         if isinstance(binding.body, Lam):
             return c.MakeClosure(self.function(f"{self._name}.{binding.name}", binding.body, inner), c.capture(slots))
         return c.Suspend(self.code(binding.body, inner), c.capture(slots))
 
-    def _keep(self, scope: Scope, names: frozenset[str]) -> tuple[c.Capture, Scope]:
+    def _keep(self, scope: SlotScope, names: frozenset[str]) -> tuple[c.Capture, SlotScope]:
         """Trim the environment to what is still needed."""
         slots = scope.used_slots(names)
         return c.capture(slots), scope.restrict(slots)
 
-    def _case(self, expr: Case, scope: Scope) -> c.Code:
+    def _case(self, expr: Case, scope: SlotScope) -> c.Code:
         first = expr.alts[0].pattern if expr.alts else None
         if isinstance(first, ConPattern) and self._loaded.is_newtype(first.name):
             return self._newtype_case(expr, first, expr.alts[0].body, scope)
@@ -413,9 +413,9 @@ class Compiler:
                     default = c.Branch(None, self.code(alt.body, inner))
                 case _:
                     assert_never(alt.pattern)
-        return c.CaseOf(scrutinee, keep, binds, cast(c.Branches, branches), default)
+        return c.CaseCode(scrutinee, keep, binds, cast(c.Branches, branches), default)
 
-    def _branch(self, binders: tuple[Binder, ...], body: Expr, scope: Scope) -> c.Branch:
+    def _branch(self, binders: tuple[Binder, ...], body: Expr, scope: SlotScope) -> c.Branch:
         free = self.free(body)
         used = tuple([at for at, binder in enumerate(binders) if binder.name in free])
         if not used:
@@ -423,13 +423,13 @@ class Compiler:
         inner = self._hide(binders, scope).bind([binders[at].name for at in used])
         return c.Branch(c.capture(used), self.code(body, inner))
 
-    def _hide(self, binders: tuple[Binder, ...], scope: Scope) -> Scope:
+    def _hide(self, binders: tuple[Binder, ...], scope: SlotScope) -> SlotScope:
         names = {binder.name for binder in binders}
         if names.isdisjoint(scope.slots):
             return scope
-        return Scope({name: slot for name, slot in scope.slots.items() if name not in names}, scope.size)
+        return SlotScope({name: slot for name, slot in scope.slots.items() if name not in names}, scope.size)
 
-    def _newtype_case(self, expr: Case, pattern: ConPattern, body: Expr, scope: Scope) -> c.Code:
+    def _newtype_case(self, expr: Case, pattern: ConPattern, body: Expr, scope: SlotScope) -> c.Code:
         """A match on a newtype cannot fail and forces nothing: the content is unwrapped when it is needed."""
         box = self.argument(expr.scrutinee, scope)
         boxed = scope.bind([expr.binder.name])
@@ -440,10 +440,10 @@ class Compiler:
 
     # --- unknowns ---
 
-    def _choose(self, expr: Choose, scope: Scope) -> c.Code:
+    def _choose(self, expr: Choose, scope: SlotScope) -> c.Code:
         slots = scope.used_slots(self.free(expr))
         inner = scope.restrict(slots)
-        alternatives: list[c.Alternative] = []
+        alternatives: list[c.ConstructorChoice] = []
         for alternative in expr.alternatives:
             lets: list[c.Argument] = []
             here = inner
@@ -460,10 +460,10 @@ class Compiler:
             if head.name in {"True", "False"}:
                 return c.MakeFresh(expr.type)
             fields = tuple([self.argument(arg, here) for arg in args])
-            alternatives.append(c.Alternative(self._loaded.tag(head.name), tuple(lets), fields))
+            alternatives.append(c.ConstructorChoice(self._loaded.tag(head.name), tuple(lets), fields))
         return c.MakeUnknown(tuple(alternatives), c.capture(slots), expr.type)
 
-    def _fresh_function(self, expr: FreshFunction, scope: Scope) -> c.Code:
+    def _fresh_function(self, expr: FreshFunction, scope: SlotScope) -> c.Code:
         slots = scope.used_slots(self.free(expr))
         inner = scope.restrict(slots).bind([parameter.name for parameter in expr.parameters])
         domains = expr.domains or tuple([None for _ in expr.parameters])
@@ -479,7 +479,7 @@ class Compiler:
             is_dependent=any(parameter.name in self.free(part) for parameter in expr.parameters for part in made),
         )
 
-    def _probe(self, probe: Probe, scope: Scope) -> c.ProbeOf:
+    def _probe(self, probe: Probe, scope: SlotScope) -> c.ProbeOf:
         path = tuple([(self._loaded.tag(constructor), field) for constructor, field in probe.path])
         arguments: list[c.Argument] = []
         for binder, argument in zip(probe.binders, probe.arguments, strict=True):

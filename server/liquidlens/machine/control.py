@@ -12,8 +12,8 @@ from msgspec import Struct
 from liquidlens.machine.code import Code, FieldPath, TwoFacets
 from liquidlens.machine.outcomes import Done, Outcome, Raised, Violated
 from liquidlens.machine.state import Linked, State
-from liquidlens.machine.unknowns.tables import Asking, Entry, Owner, Pairs, Point
-from liquidlens.machine.values import Data, Env, Operand, Thunk, UnknownFunction, Value
+from liquidlens.machine.symbolic.tables import Asking, Owner, Pairs, Point, TableEntry
+from liquidlens.machine.values import Data, Env, Operand, SymbolicFunction, Thunk, Value
 
 
 class Forcing(Struct, frozen=True, eq=False):
@@ -53,14 +53,14 @@ class AbstractCall(Struct, frozen=True, eq=False):
 
 
 class UnknownCall(Struct, frozen=True, eq=False):
-    """An unknown function applied to exactly its arity of arguments (`unknowns/functions.py`)."""
+    """An unknown function applied to exactly its arity of arguments (`symbolic/functions.py`)."""
 
-    function: UnknownFunction
+    function: SymbolicFunction
     args: Env
 
 
-class Row(Struct, frozen=True, eq=False):
-    """The next row of a table begins; `number` is the probe to make, None to answer (`unknowns/functions.py`)."""
+class TableRow(Struct, frozen=True, eq=False):
+    """The next row of a table begins; `number` is the probe to make, None to answer (`symbolic/functions.py`)."""
 
     point: Point
     keys: Env
@@ -68,14 +68,14 @@ class Row(Struct, frozen=True, eq=False):
 
 
 class Continue(Struct, frozen=True, eq=False):
-    """An unknown function goes on with the probe that an entry begins with (`unknowns/functions.py`)."""
+    """An unknown function goes on with the probe that an entry begins with (`symbolic/functions.py`)."""
 
     point: Point
     answer: Asking
 
 
-class Finding(Struct, frozen=True, eq=False):
-    """The part of an operand below the constructor fields of `path`, evaluated (`unknowns/functions.py`)."""
+class PartReached(Struct, frozen=True, eq=False):
+    """The part of an operand below the constructor fields of `path`, evaluated (`symbolic/functions.py`)."""
 
     operand: Operand
     path: FieldPath
@@ -83,7 +83,7 @@ class Finding(Struct, frozen=True, eq=False):
 
 class Comparison(Struct, frozen=True, eq=False):
     """Compare `keys` with those of `entries`, first to last; `otherwise` where none is equal
-    (`unknowns/comparison.py`).
+    (`symbolic/comparison.py`).
 
     `pairs` are what is left to compare with the first of `entries`; None before that has begun.  `known` is how many
     entries there were when the comparison began: evaluating a key may add some.  `overtaken` are entries whose keys
@@ -93,14 +93,14 @@ class Comparison(Struct, frozen=True, eq=False):
     caller: Point | AbstractCall | None
     """Who asks: a call of an unknown function, an abstracted call; None: two answers are compared."""
     keys: Env
-    entries: tuple[Entry, ...]
+    entries: tuple[TableEntry, ...]
     otherwise: "Callable[[State, Comparison], Control]"
     known: int
     pairs: Pairs | None = None
     functions_differ: bool = False
     looking: Owner | None = None
     """The table that chooses in which order it looks (`looking.py`)."""
-    overtaken: tuple[Entry, ...] = ()
+    overtaken: tuple[TableEntry, ...] = ()
 
     def with_pairs(self, pairs: Pairs) -> "Comparison":
         """The same comparison with this left to compare."""
@@ -114,7 +114,7 @@ class Comparison(Struct, frozen=True, eq=False):
         """This call comes before that of the first entry, whose keys take it."""
         return self._with(self.entries[1:], None, self.known, (*self.overtaken, self.entries[0]))
 
-    def with_newer(self, entries: tuple[Entry, ...]) -> "Comparison | None":
+    def with_newer(self, entries: tuple[TableEntry, ...]) -> "Comparison | None":
         """The comparison with those of all `entries` that were added since it began, None where there are none."""
         newer = entries[self.known :]
         if not newer:
@@ -122,7 +122,7 @@ class Comparison(Struct, frozen=True, eq=False):
         return self._with(newer, None, len(entries), self.overtaken)
 
     def _with(
-        self, entries: tuple[Entry, ...], pairs: Pairs | None, known: int, overtaken: tuple[Entry, ...]
+        self, entries: tuple[TableEntry, ...], pairs: Pairs | None, known: int, overtaken: tuple[TableEntry, ...]
     ) -> "Comparison":
         return Comparison(
             self.caller,
@@ -137,6 +137,6 @@ class Comparison(Struct, frozen=True, eq=False):
         )
 
 
-Job = Forcing | Printing | Settle | AbstractCall | UnknownCall | Row | Continue | Finding | Comparison
+Job = Forcing | Printing | Settle | AbstractCall | UnknownCall | TableRow | Continue | PartReached | Comparison
 
 Control = Code | Value | Outcome | Job

@@ -11,13 +11,13 @@ checked wherever a frame is made, since `Frame` lists the kinds.
 from typing import TypeAlias
 
 from liquidlens.constraints.terms import Term
-from liquidlens.machine.code import AssertThat, AssumeThat, CaseOf, FieldPath, MeasureOf, Operation, StrictConstruct
+from liquidlens.machine.code import AssertThat, AssumeThat, CaseCode, FieldPath, MeasureOf, Operation, StrictConstruct
 from liquidlens.machine.control import Comparison, Control, Printing, Settle
 from liquidlens.machine.rules.digits import Digits
 from liquidlens.machine.state import FrameOf, Linked
-from liquidlens.machine.unknowns.measures import Equation
-from liquidlens.machine.unknowns.tables import Entry, Pairs, Place, Point
-from liquidlens.machine.values import Data, Env, Operand, Thunk, UnknownFunction, Value, Values
+from liquidlens.machine.symbolic.measures import MeasureEquation
+from liquidlens.machine.symbolic.tables import Pairs, Place, Point, TableEntry
+from liquidlens.machine.values import Data, Env, Operand, SymbolicFunction, Thunk, Value, Values
 
 Frame: TypeAlias = (
     # variables, application, case, primitives
@@ -25,7 +25,7 @@ Frame: TypeAlias = (
     | FrameOf[int]
     | FrameOf[Env]
     | FrameOf[tuple[StrictConstruct, Env, int]]
-    | FrameOf[CaseOf]
+    | FrameOf[CaseCode]
     | FrameOf[tuple[Operation, Values]]
     | FrameOf[tuple[Operation, Value]]
     | FrameOf[tuple[Operation, Values, int]]
@@ -40,13 +40,13 @@ Frame: TypeAlias = (
     | FrameOf[Settle]
     # unknowns
     | FrameOf[tuple[Comparison, Operand, Place, Pairs]]
-    | FrameOf[tuple[UnknownFunction, Env, int]]
+    | FrameOf[tuple[SymbolicFunction, Env, int]]
     | FrameOf[Point]
     | FrameOf[FieldPath]
-    | FrameOf[tuple[Entry, Entry, Settle]]
+    | FrameOf[tuple[TableEntry, TableEntry, Settle]]
     # measures
     | FrameOf[tuple[MeasureOf, Operand]]
-    | FrameOf[Equation]
+    | FrameOf[MeasureEquation]
     | FrameOf[Term]
     | FrameOf[Control]
 )

@@ -15,8 +15,8 @@ import immutables
 from msgspec import Struct
 
 from liquidlens.constraints.terms import Term
-from liquidlens.machine.unknowns.tables import Entry, Owner, Table
-from liquidlens.machine.values import Data, Operand, Thunk, Unknown, Value
+from liquidlens.machine.symbolic.tables import Owner, Table, TableEntry
+from liquidlens.machine.values import Data, Operand, SymbolicData, Thunk, Value
 
 if TYPE_CHECKING:
     from liquidlens.machine.code import Blackhole, MeasureOf
@@ -31,7 +31,7 @@ class AbstractTable(Struct, frozen=True):
 class PendingMeasures(Struct, frozen=True):
     """Key of the measures taken of an unknown."""
 
-    unknown: Unknown
+    unknown: SymbolicData
 
 
 class Measured(Struct, frozen=True):
@@ -60,13 +60,13 @@ class Updates(Protocol):
     @overload
     def get(self, key: Thunk) -> "Value | Blackhole | None": ...
     @overload
-    def get(self, key: Unknown) -> Data | Unknown | None: ...
+    def get(self, key: SymbolicData) -> Data | SymbolicData | None: ...
     @overload
     def get(self, key: Owner) -> Table | None: ...
     @overload
     def get(self, key: Owner, default: Table) -> Table: ...
     @overload
-    def get(self, key: AbstractTable, default: tuple[Entry, ...]) -> tuple[Entry, ...]: ...
+    def get(self, key: AbstractTable, default: tuple[TableEntry, ...]) -> tuple[TableEntry, ...]: ...
     @overload
     def get(self, key: PendingMeasures, default: tuple[Pending, ...]) -> tuple[Pending, ...]: ...
     @overload
@@ -77,11 +77,11 @@ class Updates(Protocol):
     @overload
     def set(self, key: Thunk, value: "Value | Blackhole") -> "Updates": ...
     @overload
-    def set(self, key: Unknown, value: Data | Unknown) -> "Updates": ...
+    def set(self, key: SymbolicData, value: Data | SymbolicData) -> "Updates": ...
     @overload
     def set(self, key: Owner, value: Table) -> "Updates": ...
     @overload
-    def set(self, key: AbstractTable, value: tuple[Entry, ...]) -> "Updates": ...
+    def set(self, key: AbstractTable, value: tuple[TableEntry, ...]) -> "Updates": ...
     @overload
     def set(self, key: PendingMeasures, value: tuple[Pending, ...]) -> "Updates": ...
     @overload

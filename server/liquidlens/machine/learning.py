@@ -5,7 +5,7 @@ split(state, x > 0)     ⇒  one child that knows it, one that knows its negatio
 """
 
 from liquidlens.constraints.facts import add, assume
-from liquidlens.constraints.path import Path
+from liquidlens.constraints.path_condition import PathCondition
 from liquidlens.constraints.terms import Term
 from liquidlens.machine.state import State
 
@@ -17,7 +17,7 @@ def learnt(state: State, condition: Term) -> State | None:
         return None
     child = state.fork()
     child.facts = facts
-    child.path = Path(condition, state.path)
+    child.path = PathCondition(condition, state.path)
     return child
 
 
@@ -34,4 +34,4 @@ def require(state: State, condition: Term | bool) -> None:
         facts = assume(state.facts, condition)
         if facts is not None:
             state.facts = facts
-        state.path = Path(condition, state.path)
+        state.path = PathCondition(condition, state.path)

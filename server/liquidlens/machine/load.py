@@ -159,7 +159,7 @@ class Loaded:
             method = self._methods.get(name)
             if method is not None:
                 body = c.Method(c.Local(0), method[1])
-                return c.Constant(Closure(c.Function(name, 1, body), ()))
+                return c.Constant(Closure(c.FunctionCode(name, 1, body), ()))
             raise MachineError(f"{name} is not bound")
         loader = Compiler(self, name)
         if isinstance(binding.body, Lam):

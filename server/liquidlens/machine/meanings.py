@@ -13,7 +13,7 @@ from typing import cast
 from liquidlens.constraints.terms import Number, Operand, Sort, Term, Terms
 from liquidlens.lang.primitives import PRIMITIVES, Operator, Primitive, wrap_int
 from liquidlens.lang.types import DOUBLE, FLOAT, INT, TForall, Type, arrows
-from liquidlens.machine.code import Meaning, Symbolic
+from liquidlens.machine.code import PrimitiveMeaning, Symbolic
 from liquidlens.machine.values import Known
 
 Apply = Callable[..., Known]
@@ -21,13 +21,13 @@ Apply = Callable[..., Known]
 
 
 @cache
-def meaning_of(name: str, bounded: bool) -> Meaning:
+def meaning_of(name: str, bounded: bool) -> PrimitiveMeaning:
     """What the operation `name` means, in 64-bit and IEEE arithmetic where `bounded`."""
     row = PRIMITIVES[name]
     operand_types, result = arrows(row.type.body if isinstance(row.type, TForall) else row.type)
     apply = _known(row, result, bounded)
     symbolic = None if bounded or row.operator is None else _SYMBOLIC[row.operator]
-    return Meaning(
+    return PrimitiveMeaning(
         name,
         apply,
         symbolic,

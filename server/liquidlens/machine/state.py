@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 from msgspec import Struct
 
 from liquidlens.constraints.facts import NO_FACTS, Facts
-from liquidlens.constraints.path import Path
+from liquidlens.constraints.path_condition import PathCondition
 from liquidlens.constraints.terms import Sort, Term, Terms
 from liquidlens.lang.types import Type
 from liquidlens.machine.heap import NO_UPDATES, Updates
-from liquidlens.machine.unknowns.tables import Entry, Owner
-from liquidlens.machine.values import Env, Operand, Thunk, Unknown, Value
+from liquidlens.machine.symbolic.tables import Owner, TableEntry
+from liquidlens.machine.values import Env, Operand, SymbolicData, Thunk, Value
 
 if TYPE_CHECKING:
     from liquidlens.machine.code import Global
@@ -93,7 +93,7 @@ class Agreement(Struct, frozen=True, eq=False):
     """Noted among the promises of a path: the row with `keys` in the table of `owner` agrees with an older one."""
 
     owner: Owner
-    older: Entry
+    older: TableEntry
     keys: Env
 
 
@@ -128,8 +128,8 @@ class State:
         self.stack = stack
         self.epoch = run.root_epoch
         self.updates: Updates = NO_UPDATES
-        self.path: Path | None = None
-        self.checked: Path | None = None
+        self.path: PathCondition | None = None
+        self.checked: PathCondition | None = None
         """The part of the path that is known to be possible (the search's own note)."""
         self.facts: Facts = NO_FACTS
         self.size = 0
@@ -142,7 +142,7 @@ class State:
         """Calls that ran the callee's code, last first; only calls with two facets."""
         self.promises: Linked[Promised | Agreement] = None
         """Promises noted, last first, and what calls that overtook each other owe."""
-        self.measures: Linked[Unknown] = None
+        self.measures: Linked[SymbolicData] = None
         """Unknowns of which measures have been taken as terms, last first."""
         self.demanded = True
         """Whether Haskell would evaluate what runs here."""

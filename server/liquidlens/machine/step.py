@@ -16,11 +16,11 @@ from liquidlens.machine.control import (
     Comparison,
     Continue,
     Control,
-    Finding,
     Forcing,
+    PartReached,
     Printing,
-    Row,
     Settle,
+    TableRow,
     UnknownCall,
 )
 from liquidlens.machine.outcomes import (
@@ -56,17 +56,17 @@ from liquidlens.machine.rules.settling import settle
 from liquidlens.machine.rules.stubs import undefined
 from liquidlens.machine.rules.variables import blackhole, method, top_level, update, variable
 from liquidlens.machine.state import FrameOf, State
-from liquidlens.machine.unknowns.comparison import compare
-from liquidlens.machine.unknowns.data import make_fresh, make_unknown
-from liquidlens.machine.unknowns.functions import (
+from liquidlens.machine.symbolic.comparison import compare
+from liquidlens.machine.symbolic.data import make_fresh, make_unknown
+from liquidlens.machine.symbolic.functions import (
     find,
     make_unknown_function,
     proceed,
     row,
     unknown_call,
 )
-from liquidlens.machine.unknowns.measures import measure_of
-from liquidlens.machine.values import Closure, Data, Env, Partial, Token, Unknown, UnknownFunction, Value
+from liquidlens.machine.symbolic.measures import measure_of
+from liquidlens.machine.values import Closure, Data, Env, Partial, SymbolicData, SymbolicFunction, Token, Value
 
 if TYPE_CHECKING:
     from liquidlens.machine.frames import Frame
@@ -141,8 +141,8 @@ RULES: dict[type, Rule] = dict(
         _rule(Partial, resume),
         _rule(Term, resume),
         _rule(Token, resume),
-        _rule(Unknown, resume),
-        _rule(UnknownFunction, resume),
+        _rule(SymbolicData, resume),
+        _rule(SymbolicFunction, resume),
         # VAR-NON-VAL, VAR-IS-VAL
         _rule(c.Local, variable),
         _rule(c.Global, top_level),
@@ -155,7 +155,7 @@ RULES: dict[type, Rule] = dict(
         _rule(c.StrictConstruct, strict_construct),
         _rule(c.Unwrap, unwrap),
         _rule(c.Call, call),
-        _rule(c.Apply, application),
+        _rule(c.ApplyCode, application),
         _rule(c.LoadBody, load_body),
         # forcing a result
         _rule(c.ForceAll, force_all),
@@ -164,7 +164,7 @@ RULES: dict[type, Rule] = dict(
         _rule(c.WatchedLet, watched_let),
         _rule(c.LetRec, let_rec),
         # CASE-NON-VAL, CASE-DATA(-SYM), CASE-LIT(-SYM)
-        _rule(c.CaseOf, case),
+        _rule(c.CaseCode, case),
         # PRIM
         _rule(c.Operation1, operation),
         _rule(c.Operation2, operation),
@@ -189,9 +189,9 @@ RULES: dict[type, Rule] = dict(
         _rule(c.MeasureOf, measure_of),
         # AppOpq1-3, AppHavoc, AppCase1-2
         _rule(UnknownCall, unknown_call),
-        _rule(Row, row),
+        _rule(TableRow, row),
         _rule(Continue, proceed),
-        _rule(Finding, find),
+        _rule(PartReached, find),
         _rule(Comparison, compare),
         # outcomes
         _rule(Done, halt),

@@ -21,7 +21,7 @@ from liquidlens.constraints.terms import Term
 from liquidlens.lang.types import Type
 
 if TYPE_CHECKING:
-    from liquidlens.machine.code import Alternative, Code, Function, MakeUnknownFunction
+    from liquidlens.machine.code import Code, ConstructorChoice, FunctionCode, MakeUnknownFunction
 
 
 class Tag(Struct, frozen=True, eq=False):
@@ -53,7 +53,7 @@ class Data(Struct, frozen=True, eq=False):
 class Closure(Struct, eq=False):
     """A function with the values of its free variables. Not frozen: `letrec` ties knots through `env`."""
 
-    function: "Function"
+    function: "FunctionCode"
     env: "Env"
 
     def __repr__(self) -> str:
@@ -64,7 +64,7 @@ class Closure(Struct, eq=False):
 class Partial(Struct, frozen=True, eq=False):
     """A function applied to fewer arguments than it has parameters."""
 
-    function: "Closure | UnknownFunction"
+    function: "Closure | SymbolicFunction"
     args: "Env"
 
     def __repr__(self) -> str:
@@ -100,22 +100,22 @@ class Token(Struct, frozen=True, eq=False):
 
 
 @final
-class Unknown(Struct, frozen=True, eq=False):
+class SymbolicData(Struct, frozen=True, eq=False):
     """An unknown of a data type: a heap cell that a case refines to one of `alternatives` for good (CASE-DATA-SYM).
 
-    What it was refined to is kept in the state's updates: `Data`, or an `Unknown` with fewer alternatives.
+    What it was refined to is kept in the state's updates: `Data`, or an `SymbolicData` with fewer alternatives.
     """
 
     number: int
-    alternatives: "tuple[Alternative, ...]"
+    alternatives: "tuple[ConstructorChoice, ...]"
     """Constructors, and the generators of their fields."""
     env: "Env"
     type: Type
-    first: "Unknown | None" = None
+    first: "SymbolicData | None" = None
     """The first of a chain of ever fewer alternatives; None for itself."""
 
     @property
-    def origin(self) -> "Unknown":
+    def origin(self) -> "SymbolicData":
         """The first of such a chain: its identity."""
         return self.first or self
 
@@ -124,7 +124,7 @@ class Unknown(Struct, frozen=True, eq=False):
 
 
 @final
-class UnknownFunction(Struct, frozen=True, eq=False):
+class SymbolicFunction(Struct, frozen=True, eq=False):
     """An unknown function, known by the answers it has given: its table is kept in the state's updates."""
 
     number: int
@@ -138,7 +138,7 @@ class UnknownFunction(Struct, frozen=True, eq=False):
 
 Known = int | str | Fraction | float | bool
 """Operands with which primitives compute."""
-Value = Known | Data | Closure | Partial | Term | Token | Unknown | UnknownFunction
+Value = Known | Data | Closure | Partial | Term | Token | SymbolicData | SymbolicFunction
 Operand = Value | Thunk
 """What environments and fields hold."""
 Env = tuple[Operand, ...]

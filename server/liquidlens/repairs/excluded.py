@@ -5,9 +5,9 @@ concat (Emp :+: Emp :+: Emp)  with  concat' Emp Emp = 0 :+: Emp      size v == s
 
 from collections.abc import Mapping
 
-from liquidlens.contracts.executable import Executable, Typed
+from liquidlens.contracts.executable import Executable, TypedAtom
 from liquidlens.contracts.supply import Supply, Unrunnable
-from liquidlens.counterexample.evaluate import Finished, evaluate
+from liquidlens.counterexample.evaluate import Evaluated, evaluate
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.values import Value, VCon
 from liquidlens.counterexample.witness import is_complete
@@ -42,7 +42,7 @@ def is_false(found: Counterexample, predicate: Predicate, values: Mapping[str, t
     closer = found.replay.closer
     program = found.replay.loaded.program
     try:
-        scope = {name: Typed(closer.close(value, type_), type_) for name, (value, type_) in values.items()}
+        scope = {name: TypedAtom(closer.close(value, type_), type_) for name, (value, type_) in values.items()}
         measures: dict[str, Measure] = {}
         for module in program.modules.values():
             measures.update(module.specification.measures)
@@ -51,4 +51,4 @@ def is_false(found: Counterexample, predicate: Predicate, values: Mapping[str, t
         return False
     bindings = {**found.woven.bindings, **closer.equalities.bindings}
     outcome = evaluate(found.replay.loaded.extended(bindings), condition, None, _FUEL)
-    return isinstance(outcome, Finished) and outcome.value == VCon("False")
+    return isinstance(outcome, Evaluated) and outcome.value == VCon("False")

@@ -42,7 +42,7 @@ _MOST_TEMPLATES = 160
 """Templates that are tried for one function, beside the qualifiers of the file."""
 
 
-class Promise(Struct, frozen=True):
+class PossiblePromise(Struct, frozen=True):
     """One more thing that a function could promise: a predicate about `v` at a place of its type."""
 
     function: str
@@ -59,7 +59,7 @@ def kept(
     measures: Mapping[str, Measure],
     constants: Collection[int] = (),
     preferred: Collection[str] = (),
-) -> list[Promise]:
+) -> list[PossiblePromise]:
     """What inference finds of a function whose type, parameters named, is `named`: what is said best comes first."""
     if isinstance(named, RForall) and named.predicates:
         return []
@@ -72,17 +72,17 @@ def kept(
     return sorted(promises, key=lambda promise: (_rank(promise), order.get(promise.predicate, len(order))))
 
 
-def promising(type_: RType, promise: Promise) -> RType:
+def promising(type_: RType, promise: PossiblePromise) -> RType:
     """`type_` with one more promise."""
     return _at(type_, promise.place, promise)
 
 
 def answering(type_: RType, predicate: Predicate) -> RType:
     """`type_` whose result also satisfies a predicate about `v`."""
-    return promising(type_, Promise("", (1,) * len(arguments(type_)[0]), predicate))
+    return promising(type_, PossiblePromise("", (1,) * len(arguments(type_)[0]), predicate))
 
 
-def _at(type_: RType, place: Place, promise: Promise) -> RType:
+def _at(type_: RType, place: Place, promise: PossiblePromise) -> RType:
     match type_:
         case RForall(body=body):
             return replace(type_, body=_at(body, place, promise))
@@ -110,7 +110,7 @@ def _at(type_: RType, place: Place, promise: Promise) -> RType:
 
 def _beyond(
     named: RType, found: RType, place: Place, scope: frozenset[str], by: Mapping[str, Predicate]
-) -> Iterator[Promise]:
+) -> Iterator[PossiblePromise]:
     """What `found` says of a function's answers, and of what it passes, that `named` does not; `by` renames the
     parameters of `found`."""
     match named, found:
@@ -127,7 +127,7 @@ def _beyond(
 
 def _passed(
     named: RFun, found: RFun, place: Place, scope: frozenset[str], by: Mapping[str, Predicate]
-) -> Iterator[Promise]:
+) -> Iterator[PossiblePromise]:
     """Of a function that is taken, what its arguments are."""
     if not isinstance(named.arg, RFun | RForall):
         yield from _said(named.arg, found.arg, (*place, 0), scope, by)
@@ -137,14 +137,14 @@ def _passed(
 
 def _said(
     named: RType, found: RType, place: Place, scope: frozenset[str], by: Mapping[str, Predicate]
-) -> Iterator[Promise]:
+) -> Iterator[PossiblePromise]:
     """The conjuncts of `found`, at its head and inside, that `named` does not have."""
     if isinstance(named, RFun | RForall) or isinstance(found, RFun | RForall):
         return
     old = set(conjuncts(substitute(named.refinement.predicate, {named.refinement.value: PVar("v")})))
     for part in conjuncts(substitute(found.refinement.predicate, {**by, found.refinement.value: PVar("v")})):
         if part not in old and _is_sayable(part, scope | {"v"}):
-            yield Promise("", place, part)
+            yield PossiblePromise("", place, part)
     if not isinstance(named, RCon) or not isinstance(found, RCon):
         return
     for index, (inner, other) in enumerate(zip(named.args, found.args, strict=True)):
@@ -161,7 +161,7 @@ def _said(
         for part in conjuncts(substitute(argument.predicate, by)):
             related = {argument.parameters[0], argument.parameters[-1]} <= free_variables(part)
             if part not in known and related and _is_sayable(part, inner | {*argument.parameters}):
-                yield Promise("", (*place, -1 - index), part, blank)
+                yield PossiblePromise("", (*place, -1 - index), part, blank)
 
 
 def _with_names(argument: AbstractArgument, names: tuple[str, ...]) -> AbstractArgument:
@@ -177,7 +177,7 @@ def _is_sayable(part: Predicate, scope: frozenset[str]) -> bool:
     return not abstract and all(name in scope or module_of(name) is not None for name in free_variables(part))
 
 
-def _rank(promise: Promise) -> tuple[int, bool, int]:
+def _rank(promise: PossiblePromise) -> tuple[int, bool, int]:
     """What is said best: equations and states before comparisons, of the answer before what is inside."""
     match promise.predicate:
         case PCompare("==") | PApply() | PNot() | PIff() | PVar():

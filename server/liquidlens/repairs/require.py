@@ -33,7 +33,7 @@ from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.candidates import Place, places, views
 from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, about, rejected
-from liquidlens.repairs.kept import Promise, answering, promising
+from liquidlens.repairs.kept import PossiblePromise, answering, promising
 
 REPAIRABLE = frozenset(
     {
@@ -235,7 +235,7 @@ def _requiring(type_: RType, candidate: Precondition) -> RType:
             return RForall(vars_, predicates, context, _requiring(body, candidate), span)
         case RFun(binder, arg, res, own, span) if binder == candidate.parameter:
             about = substitute(candidate.predicate, {binder: PVar("v")})
-            return RFun(binder, promising(arg, Promise("", candidate.inside, about)), res, own, span)
+            return RFun(binder, promising(arg, PossiblePromise("", candidate.inside, about)), res, own, span)
         case RFun(binder, arg, res, own, span):
             return RFun(binder, arg, _requiring(res, candidate), own, span)
         case _:

@@ -19,7 +19,7 @@ from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.judge import About, Judge, rejected
-from liquidlens.repairs.kept import Promise, promising
+from liquidlens.repairs.kept import PossiblePromise, promising
 from liquidlens.repairs.minimal import minimal
 
 Types = Mapping[str, RType]
@@ -27,12 +27,12 @@ Types = Mapping[str, RType]
 
 
 def strengthened(
-    judge: Judge, callees: Sequence[Callee], promises: Sequence[Promise], repairs: Callable[[Types], bool]
-) -> list[Promise] | None:
+    judge: Judge, callees: Sequence[Callee], promises: Sequence[PossiblePromise], repairs: Callable[[Types], bool]
+) -> list[PossiblePromise] | None:
     """The least of the `promises` of the callees that `repairs`, and that their own code meets; None where all of them
     together do not."""
 
-    def types(chosen: Sequence[Promise]) -> Types:
+    def types(chosen: Sequence[PossiblePromise]) -> Types:
         return with_promises(callees, chosen)
 
     if not promises or not repairs(types(promises)):
@@ -48,7 +48,7 @@ def strengthened(
     return least if repairs(chosen) and _met(judge, chosen) else None
 
 
-def with_promises(callees: Sequence[Callee], promises: Sequence[Promise]) -> dict[str, RType]:
+def with_promises(callees: Sequence[Callee], promises: Sequence[PossiblePromise]) -> dict[str, RType]:
     """The types of those callees that promise more."""
     types: dict[str, RType] = {}
     known = {callee.name: callee.type for callee in callees}
@@ -57,7 +57,7 @@ def with_promises(callees: Sequence[Callee], promises: Sequence[Promise]) -> dic
     return types
 
 
-def offer(callees: Sequence[Callee], promises: Sequence[Promise], checked: str) -> Suggestion:
+def offer(callees: Sequence[Callee], promises: Sequence[PossiblePromise], checked: str) -> Suggestion:
     """The suggestion that the callees promise this."""
     types = with_promises(callees, promises)
     edits = tuple(annotation(callee, types[callee.name]) for callee in callees if callee.name in types)
@@ -66,7 +66,7 @@ def offer(callees: Sequence[Callee], promises: Sequence[Promise], checked: str) 
     return Suggestion("Promise " + ", and ".join(promised_words(promised_by(*each)) for each in parts), checked, edits)
 
 
-def promised_by(callee: Callee, promises: Sequence[Promise]) -> tuple[Promised, ...]:
+def promised_by(callee: Callee, promises: Sequence[PossiblePromise]) -> tuple[Promised, ...]:
     """What a callee promises, place by place."""
     depth = len(arguments(callee.type)[0])
     places: dict[Where, list[str]] = {}

@@ -31,7 +31,7 @@ from liquidlens.repairs.callees import callee_of, callees_of
 from liquidlens.repairs.excluded import is_excluded, is_false
 from liquidlens.repairs.exports import restricting_exports
 from liquidlens.repairs.judge import Judge, about, rejected
-from liquidlens.repairs.kept import Promise, kept
+from liquidlens.repairs.kept import PossiblePromise, kept
 from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.parameters import named_as_code
 from liquidlens.repairs.require import REPAIRABLE, requirements
@@ -137,7 +137,7 @@ class Repairs(Struct, frozen=True):
         callees = (callee_of(judge, name, self.text, self.naming.write_type) for name in names)
         return [callee for callee in callees if callee is not None]
 
-    def _kept(self, judge: Judge, callee: Callee, predicate: Predicate | None) -> list[Promise]:
+    def _kept(self, judge: Judge, callee: Callee, predicate: Predicate | None) -> list[PossiblePromise]:
         """What the code of a callee keeps, where this predicate is asked for."""
         constants = literals(predicate) | written(self.program.bindings[callee.name].body)
         preferred = () if predicate is None else applied_functions(predicate)
@@ -146,8 +146,8 @@ class Repairs(Struct, frozen=True):
         )
 
     def _excluding(
-        self, judge: Judge, found: Counterexample, callee: Callee, promises: Sequence[Promise]
-    ) -> list[Promise]:
+        self, judge: Judge, found: Counterexample, callee: Callee, promises: Sequence[PossiblePromise]
+    ) -> list[PossiblePromise]:
         """The first promise that is false of the counterexample, and that the callee's own code meets."""
         depth = len(arguments(callee.type)[0])
         for promise in promises:

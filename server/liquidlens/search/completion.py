@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from liquidlens.constraints.smt.session import Session
+from liquidlens.constraints.smt.session import SolverSession
 from liquidlens.machine.builtin import UNIT
 from liquidlens.machine.control import Settle
 from liquidlens.machine.outcomes import Done, Forked, Learnt, NeedsValue
@@ -28,7 +28,7 @@ class Incomplete(Struct, frozen=True):
     impossible: bool
 
 
-def completed(ended: State, inputs: Sequence[Operand], session: Session) -> State | Incomplete:
+def completed(ended: State, inputs: Sequence[Operand], session: SolverSession) -> State | Incomplete:
     """A possible state where all of `inputs` (operands) is known but for numbers."""
     first = ended.fork()
     first.stack = BOTTOM

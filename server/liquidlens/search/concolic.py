@@ -19,13 +19,13 @@ from collections.abc import Iterator
 from msgspec import Struct, field
 
 from liquidlens.constraints.model import evaluate
-from liquidlens.constraints.path import Path
+from liquidlens.constraints.path_condition import PathCondition
 from liquidlens.machine.code import Compound
-from liquidlens.machine.control import Row
+from liquidlens.machine.control import TableRow
 from liquidlens.machine.outcomes import Forked, Learnt, NeedsValue, Outcome
 from liquidlens.machine.state import State
 from liquidlens.machine.step import drive
-from liquidlens.machine.unknowns.measures import is_bounded
+from liquidlens.machine.symbolic.measures import is_bounded
 from liquidlens.search.bounds import Bound
 from liquidlens.search.explore import Search, spare_size
 from liquidlens.search.outcomes import Found, Model
@@ -222,7 +222,7 @@ class Concolic(Search):
         self.queue.put(Evolution(state, self.age, site, turns))
 
 
-def holds(path: Path | None, known: Path | None, model: Model) -> bool:
+def holds(path: PathCondition | None, known: PathCondition | None, model: Model) -> bool:
     """Whether all conditions of `path` since its part `known` hold under the model."""
     while path is not None and path is not known:
         if not evaluate(path.condition, model):
@@ -234,6 +234,6 @@ def holds(path: Path | None, known: Path | None, model: Model) -> bool:
 def site_of(state: State) -> object:
     """Where in the code a child of a fork begins: the branch, the shape of an unknown function, the kind of control."""
     control = state.control
-    if isinstance(control, Row):
+    if isinstance(control, TableRow):
         return (id(control.point.function.code), control.number)
     return id(control) if isinstance(control, Compound) else type(control).__name__

@@ -18,8 +18,8 @@ from msgspec.structs import replace
 
 from liquidlens.constraints.facts import assume
 from liquidlens.constraints.model import evaluate
-from liquidlens.constraints.path import Path, variables_of
-from liquidlens.constraints.smt.session import Session
+from liquidlens.constraints.path_condition import PathCondition, variables_of
+from liquidlens.constraints.smt.session import SolverSession
 from liquidlens.constraints.smt.small import small_model
 from liquidlens.constraints.terms import Term
 from liquidlens.lang.types import CHAR
@@ -30,7 +30,7 @@ from liquidlens.machine.outcomes import Done, Forked, Learnt, NeedsValue, Outcom
 from liquidlens.machine.rules.facets import FacetPolicy
 from liquidlens.machine.state import State
 from liquidlens.machine.step import BOTTOM, drive
-from liquidlens.machine.unknowns.measures import has_equations, is_bounded
+from liquidlens.machine.symbolic.measures import has_equations, is_bounded
 from liquidlens.machine.values import Env
 from liquidlens.search.bounds import Bound
 from liquidlens.search.entry import Entry, entry_state
@@ -97,7 +97,7 @@ class Search:
         self._found: dict[str, int] = {}
         self._results = results
         self._small = small
-        self.session = Session(limits.solver_resources)
+        self.session = SolverSession(limits.solver_resources)
         self.statistics = statistics
         self.allowance: Allowance | None = None
         self._before = replace(statistics)
@@ -352,5 +352,5 @@ def _learn(state: State, condition: Term) -> bool:
         return False
     if facts is not state.facts:
         state.facts = facts
-        state.path = Path(condition, state.path)
+        state.path = PathCondition(condition, state.path)
     return True

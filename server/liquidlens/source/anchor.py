@@ -23,7 +23,7 @@ class Side(IntEnum):
     START = 1
 
 
-class Code:
+class DenseText:
     """The characters of a declaration that are no blanks, in runs: where each begins, and how many stand before it."""
 
     __slots__ = ("begins", "counts")
@@ -55,7 +55,7 @@ class Anchor:
         self._line = 1
         self._code = _NOTHING
 
-    def stand(self, line: int, code: Code) -> None:
+    def stand(self, line: int, code: DenseText) -> None:
         """From now on the declaration begins in this line, and its code is written so."""
         self._line, self._code = line, code
 
@@ -84,4 +84,4 @@ class Anchor:
         return f"Anchor({self.number})"
 
 
-_NOTHING = Code((), 1)
+_NOTHING = DenseText((), 1)

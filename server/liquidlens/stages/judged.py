@@ -5,7 +5,7 @@ judge(program)   ⇒   Judged(examined: concat, concat';  targets(concat) = {con
 
 from functools import cached_property
 
-from liquidlens.contracts.decrease import Metric
+from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.contracts.properties import is_property
@@ -118,19 +118,19 @@ class Judged:
     def _knowledge(self) -> Knowledge:
         return Knowledge(self.program, self.module)
 
-    def metric(self, binding: Binding) -> Metric | None:
+    def metric(self, binding: Binding) -> WovenMetric | None:
         """The termination metric of a recursive function, None where termination is not checked."""
         specification = self.module.specification
         if not specification.options.termination or binding.name in specification.lazy:
             return None
         found = metric_of(binding, self._knowledge)
         if found is None:
-            return Metric((), ())
+            return WovenMetric((), ())
         signature = self._knowledge.signature(binding.name)
         shape = named_as_code(signature.type if signature is not None else trivial(binding.type), binding)
         names = [parameter.binder for parameter in arguments(shape)[0]]
         by: dict[str, Predicate] = {old: PVar(new) for old, new in zip(found.parameters, names, strict=True)}
-        return Metric(tuple(names), tuple(substitute(part, by) for part in found.parts))
+        return WovenMetric(tuple(names), tuple(substitute(part, by) for part in found.parts))
 
 
 def judge(program: Program, memory: JudgementMemory | None = None) -> Judged:

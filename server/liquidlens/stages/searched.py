@@ -66,7 +66,7 @@ class Tried(Struct, frozen=True):
 Searched = GivenUp | Proved | Recalled | Tried
 
 
-class Search:
+class SearchStage:
     """The searches of one check, one binding after the other."""
 
     def __init__(self, judged: Judged, options: CheckOptions, recall: Recall, budget: Budget) -> None:

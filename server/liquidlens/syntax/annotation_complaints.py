@@ -34,7 +34,7 @@ from liquidlens.syntax.annotation_faults import (
     WrongBracket,
 )
 from liquidlens.syntax.annotation_places import AnnotationPlaces
-from liquidlens.syntax.annotation_tokens import Token, TokenKind, tokens_of
+from liquidlens.syntax.annotation_tokens import AnnotationToken, TokenKind, tokens_of
 from liquidlens.syntax.liquid_grammar import language, new_parser
 
 KEYWORDS = (
@@ -83,8 +83,8 @@ def complain(places: AnnotationPlaces) -> Complaint:
     return Complaint(fault, places.between(token.start, token.end))
 
 
-def _unbalanced(tokens: list[Token], places: AnnotationPlaces) -> Complaint | None:
-    opened: list[Token] = []
+def _unbalanced(tokens: list[AnnotationToken], places: AnnotationPlaces) -> Complaint | None:
+    opened: list[AnnotationToken] = []
     for token in tokens:
         place = places.between(token.start, token.end)
         if token.kind is TokenKind.UNCLOSED_STRING:
@@ -141,7 +141,7 @@ def _failure(places: AnnotationPlaces) -> _Failure:
     return _Failure(offset, frozenset(expected))
 
 
-def _starts_item(index: int, tokens: list[Token], failure: _Failure) -> bool:
+def _starts_item(index: int, tokens: list[AnnotationToken], failure: _Failure) -> bool:
     return (
         tokens[index].kind is TokenKind.WORD
         and "measure" in failure.expected
@@ -149,7 +149,7 @@ def _starts_item(index: int, tokens: list[Token], failure: _Failure) -> bool:
     )
 
 
-def _unknown_item(index: int, tokens: list[Token], places: AnnotationPlaces) -> Complaint:
+def _unknown_item(index: int, tokens: list[AnnotationToken], places: AnnotationPlaces) -> Complaint:
     token = tokens[index]
     place = places.between(token.start, token.end)
     following = tokens[index + 1] if index + 1 < len(tokens) else None
@@ -167,7 +167,7 @@ def _unknown_item(index: int, tokens: list[Token], places: AnnotationPlaces) -> 
     return Complaint(UnknownAnnotation(token.text, None), place)
 
 
-def _at_end(before: Token | None, expected: frozenset[str]) -> Fault:
+def _at_end(before: AnnotationToken | None, expected: frozenset[str]) -> Fault:
     if before is None:
         return Malformed(Sentence.EMPTY)
     missing = _missing_after(before)
@@ -180,7 +180,7 @@ def _at_end(before: Token | None, expected: frozenset[str]) -> Fault:
     return Expected(_wanted(expected), None, before.text)
 
 
-def _missing_after(before: Token) -> Fault | None:
+def _missing_after(before: AnnotationToken) -> Fault | None:
     if before.kind is TokenKind.SEPARATOR and before.text == ",":
         return Malformed(Sentence.NOTHING_AFTER_COMMA)
     if before.kind is not TokenKind.SYMBOL:
@@ -200,7 +200,9 @@ def _missing_after(before: Token) -> Fault | None:
             return MissingAfter(Sought.OPERAND, operator)
 
 
-def _at_token(before: Token | None, token: Token, earlier: list[Token], expected: frozenset[str]) -> Fault:
+def _at_token(
+    before: AnnotationToken | None, token: AnnotationToken, earlier: list[AnnotationToken], expected: frozenset[str]
+) -> Fault:
     in_predicate = _in_predicate(earlier)
     if before is not None and before.text == "/" and "]" not in expected and token.text != "[":
         return Malformed(Sentence.METRIC)
@@ -241,7 +243,7 @@ def _at_token(before: Token | None, token: Token, earlier: list[Token], expected
     return Expected(_wanted(expected), token.text)
 
 
-def _in_predicate(earlier: list[Token]) -> bool:
+def _in_predicate(earlier: list[AnnotationToken]) -> bool:
     """Whether the innermost open brace has its bar behind it."""
     open_braces: list[bool] = []
     for token in earlier:
@@ -254,7 +256,7 @@ def _in_predicate(earlier: list[Token]) -> bool:
     return bool(open_braces) and open_braces[-1]
 
 
-def _in_brace(earlier: list[Token]) -> bool:
+def _in_brace(earlier: list[AnnotationToken]) -> bool:
     return sum(t.text == "{" for t in earlier) > sum(t.text == "}" for t in earlier)
 
 

@@ -22,7 +22,7 @@ class TokenKind(Enum):
     SEPARATOR = "separator"
 
 
-class Token(Struct, frozen=True):
+class AnnotationToken(Struct, frozen=True):
     """A token and the byte offsets of its text."""
 
     kind: TokenKind
@@ -47,9 +47,9 @@ _TOKENS = re.compile(
 _COMMENT_MARK = re.compile(r"\{-|-\}")
 
 
-def tokens_of(text: str) -> list[Token]:
+def tokens_of(text: str) -> list[AnnotationToken]:
     """The tokens of `text`, comments left out."""
-    found: list[Token] = []
+    found: list[AnnotationToken] = []
     index = 0
     offset = 0  # in bytes
 
@@ -64,7 +64,7 @@ def tokens_of(text: str) -> list[Token]:
         piece = text[index:end]
         size = len(piece.encode("utf-8", "surrogatepass"))
         if kind is not None and kind in TokenKind.__members__:
-            found.append(Token(TokenKind[kind], piece, offset, offset + size))
+            found.append(AnnotationToken(TokenKind[kind], piece, offset, offset + size))
         index, offset = end, offset + size
     return found
 

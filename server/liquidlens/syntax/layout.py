@@ -13,7 +13,7 @@ from typing import TypeVar, cast
 from msgspec import Struct
 
 from liquidlens.lang.problems import Problem
-from liquidlens.source.anchor import Anchor, Code
+from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.recent import Recent
 from liquidlens.source.span import Position
 
@@ -24,7 +24,7 @@ class _Read(Struct, frozen=True):
     """What was read, the problems met on the way, and the declaration as it was written."""
 
     anchor: Anchor
-    code: Code
+    code: DenseText
     tree: object
     problems: tuple[Problem, ...]
 
@@ -42,7 +42,7 @@ class Layout:
 
     def __init__(self, path: str) -> None:
         self._path = path
-        self._standing: dict[Anchor, tuple[int, Code]] = {}
+        self._standing: dict[Anchor, tuple[int, DenseText]] = {}
         self._counts: dict[str, int] = {}
 
     def apply(self) -> None:
@@ -75,7 +75,7 @@ class Layout:
             problems.extend(known.problems)
         else:
             name = self._path, bare, number
-            anchor, code = _ANCHORS.get(name) or _ANCHORS.keep(name, Anchor()), Code(lines, start.column)
+            anchor, code = _ANCHORS.get(name) or _ANCHORS.keep(name, Anchor()), DenseText(lines, start.column)
             anchor.stand(start.line, code)
             before = len(problems)
             tree = read(anchor)

@@ -1,6 +1,6 @@
 """A text as its header and its declarations are read from it: code only, with plain line ends, conditionals decided.
 
-    prepare("M.lhs", "Prose.\\n> module M where\\n")   ⇒   Prepared(code="      \\n  module M where\\n", ...)
+    prepare("M.lhs", "Prose.\\n> module M where\\n")   ⇒   PreparedText(code="      \\n  module M where\\n", ...)
 
 Offsets are those of `Prepared.text`; so are positions, which are those of the text itself but for lines that the
 preprocessor changes.
@@ -21,7 +21,7 @@ from liquidlens.syntax.pragmas import read_extensions
 from liquidlens.syntax.preprocessor import preprocess
 
 
-class Prepared(Struct, frozen=True):
+class PreparedText(Struct, frozen=True):
     """The code of a text, its comments, the extensions that its pragmas turn on, and what was wrong so far."""
 
     text: str
@@ -32,17 +32,17 @@ class Prepared(Struct, frozen=True):
     problems: tuple[Problem, ...] = ()
 
 
-_RECENT = Recent[tuple[str, str, Dialect], Prepared](8)
+_RECENT = Recent[tuple[str, str, Dialect], PreparedText](8)
 """The header of a text is asked for before its declarations are."""
 
 
-def prepare(path: str, text: str, dialect: Dialect = PLAIN) -> Prepared:
+def prepare(path: str, text: str, dialect: Dialect = PLAIN) -> PreparedText:
     """Prepare a text; it is literate if `path` ends in `.lhs`."""
     key = path, text, dialect
     return _RECENT.get(key) or _RECENT.keep(key, _prepared(path, text, dialect))
 
 
-def _prepared(path: str, text: str, dialect: Dialect) -> Prepared:
+def _prepared(path: str, text: str, dialect: Dialect) -> PreparedText:
     code, problems = code_of(path, text) if is_literate(path) else (text, ())
     code = annotations_of_quotes(same_width_line_ends(code))
     found = scan(code)
@@ -55,7 +55,7 @@ def _prepared(path: str, text: str, dialect: Dialect) -> Prepared:
         problems = (*problems, *definition_problems(path, text, preprocessed))
         text = _with_lines(text, code, preprocessed.expanded)
     problems = (*problems, *meaning_problems(path, text, found, extensions))
-    return Prepared(text, code, found, extensions, problems)
+    return PreparedText(text, code, found, extensions, problems)
 
 
 def _with_lines(text: str, code: str, numbers: tuple[int, ...]) -> str:

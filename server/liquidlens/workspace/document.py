@@ -12,7 +12,7 @@ from msgspec import Struct
 from liquidlens.files.reading import with_plain_line_ends
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
-from liquidlens.workspace.drift import Edit
+from liquidlens.workspace.drift import TextChange
 
 _HALF = re.compile("[\ud800-\udfff]")
 
@@ -65,16 +65,16 @@ class Document(Struct, frozen=True, dict=True):
         """The position after the last character."""
         return self.position(len(self.text))
 
-    def edited(self, start: Position, end: Position, text: str, version: int) -> tuple["Document", Edit]:
+    def edited(self, start: Position, end: Position, text: str, version: int) -> tuple["Document", TextChange]:
         """The document with the stretch from `start` to `end` replaced by `text`, and what that moved."""
         first, last = self.offset(start), self.offset(end)
         before, whole = self.text[:first] + text, self.text[:first] + text + self.text[last:]
         if _HALF.search(self.text[max(first - 1, 0) : first] + text) is not None:
             before, whole = _joined(before), _joined(whole)
         changed = Document(self.path, version, whole)
-        return changed, Edit(self.position(first), self.position(last), changed.position(len(before)))
+        return changed, TextChange(self.position(first), self.position(last), changed.position(len(before)))
 
-    def replaced(self, text: str, version: int) -> tuple["Document", Edit]:
+    def replaced(self, text: str, version: int) -> tuple["Document", TextChange]:
         """The document with a new text, taken as an edit of the stretch in which the two differ."""
         old, text = self.text, _joined(text)
         shorter = min(len(old), len(text))
@@ -84,7 +84,7 @@ class Document(Struct, frozen=True, dict=True):
         )
         start, end = self.position(first), self.position(len(old) - common)
         changed = Document(self.path, version, text)
-        return changed, Edit(start, end, changed.position(len(text) - common))
+        return changed, TextChange(start, end, changed.position(len(text) - common))
 
 
 def _joined(text: str) -> str:

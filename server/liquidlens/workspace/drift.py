@@ -8,7 +8,7 @@ from msgspec import Struct
 from liquidlens.source.span import Position, Span
 
 
-class Edit(Struct, frozen=True):
+class TextChange(Struct, frozen=True):
     """The stretch from `start` to `end` was replaced by one that ends at `new_end`."""
 
     start: Position
@@ -36,9 +36,9 @@ class Edit(Struct, frozen=True):
 class Drift(Struct, frozen=True):
     """The edits since the text that a result speaks of, oldest first."""
 
-    edits: tuple[Edit, ...] = ()
+    edits: tuple[TextChange, ...] = ()
 
-    def after(self, edit: Edit) -> "Drift":
+    def after(self, edit: TextChange) -> "Drift":
         """The drift with one more edit."""
         return Drift((*self.edits, edit))
 

@@ -2,7 +2,7 @@
 
 A worker says `Ready`; for each `Request` it sends the reports on bindings that say something new one by one, then
 the report on the file.
-`Stop` ends the request at hand: the answer is `Stopped`, or the report if it was under way already.
+`Abandoned` ends the request at hand: the answer is `Stopped`, or the report if it was under way already.
 
 Both ends are this package, of the same version, on one machine.
 """
@@ -48,7 +48,7 @@ class Request(Struct, frozen=True):
     """Bindings whose reports are wanted as soon as they are there, even if they say what those before said."""
 
 
-class Stop(Struct, frozen=True):
+class Abandoned(Struct, frozen=True):
     """Nobody waits for the answer to the last request any more."""
 
 

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.workspace import frames
-from liquidlens.workspace.frames import Ready, Request, Stop
+from liquidlens.workspace.frames import Abandoned, Ready, Request
 
 ENGINE = "liquidlens.workspace.again:check_again"
 
@@ -145,7 +145,7 @@ class Pool:
         """Tell a worker to stop its check; kill it if it does not."""
         stopped = False
         try:
-            worker.tell(Stop())
+            worker.tell(Abandoned())
             async with asyncio.timeout(_TIME_TO_STOP):
                 while isinstance(await worker.hear(), BindingReport):
                     pass

@@ -18,7 +18,7 @@ from liquidlens.explain.report import BindingReport
 from liquidlens.source.content import content_of, with_places
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
-from liquidlens.workspace.drift import Drift, Edit
+from liquidlens.workspace.drift import Drift, TextChange
 
 _PIECES = re.compile(r"\s+|\w+|[^\w\s]")
 
@@ -26,7 +26,7 @@ _PIECES = re.compile(r"\s+|\w+|[^\w\s]")
 def drift_between(before: str, now: str) -> Drift:
     """The edits from one text to the other, found line by line; the last edit of the text comes first."""
     old, new = before.split("\n"), now.split("\n")
-    edits: list[Edit] = []
+    edits: list[TextChange] = []
     for tag, start, end, new_start, new_end in _changes(old, new):
         if tag == "equal":
             continue
@@ -35,7 +35,7 @@ def drift_between(before: str, now: str) -> Drift:
                 edits.extend(_edits_in_line(start + row + 1, old[start + row], new[new_start + row]))
         else:
             length = new_end - new_start
-            edits.append(Edit(Position(start + 1, 1), Position(end + 1, 1), Position(start + 1 + length, 1)))
+            edits.append(TextChange(Position(start + 1, 1), Position(end + 1, 1), Position(start + 1 + length, 1)))
     return Drift(tuple(reversed(edits)))
 
 
@@ -49,7 +49,7 @@ def _changes(old: Sequence[str], new: Sequence[str]) -> Iterator[tuple[str, int,
         yield tag, start + first, end + first, new_start + first, new_end + first
 
 
-def _edits_in_line(line: int, old: str, new: str) -> Iterator[Edit]:
+def _edits_in_line(line: int, old: str, new: str) -> Iterator[TextChange]:
     """The changes of one line, word by word and blank by blank, from left to right."""
     before, now = _PIECES.findall(old), _PIECES.findall(new)
     columns = list(accumulate((len(piece) for piece in before), initial=1))
@@ -57,7 +57,7 @@ def _edits_in_line(line: int, old: str, new: str) -> Iterator[Edit]:
         if tag != "equal":
             width = sum(len(piece) for piece in now[new_start:new_end])
             first = columns[start]
-            yield Edit(Position(line, first), Position(line, columns[end]), Position(line, first + width))
+            yield TextChange(Position(line, first), Position(line, columns[end]), Position(line, first + width))
 
 
 class _Gone(Exception):

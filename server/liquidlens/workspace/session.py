@@ -19,9 +19,9 @@ from liquidlens.options import CheckOptions
 from liquidlens.source.faults import OutOfTime, WorkerEnded
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import store
-from liquidlens.workspace.composing import Composing
+from liquidlens.workspace.debounce import DebouncedView
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.drift import Edit
+from liquidlens.workspace.drift import TextChange
 from liquidlens.workspace.frames import Before, Request
 from liquidlens.workspace.imports import imported, reachable
 from liquidlens.workspace.pool import Pool, WorkerDied
@@ -90,7 +90,7 @@ class Session:
         self._entries[key] = _Entry(View(document))
         self.check(key)
 
-    def edit(self, key: str, document: Document, edits: tuple[Edit, ...]) -> None:
+    def edit(self, key: str, document: Document, edits: tuple[TextChange, ...]) -> None:
         """A document became `document` by `edits`: kill its check, and begin a new one when it rests."""
         entry = self._entries[key]
         self._stop(entry)
@@ -204,7 +204,7 @@ class Session:
         kept = store.recall(document.path) if before is None else None
         if kept is not None and kept.answers(request, reading.reader(others)):
             return kept.report
-        composing = Composing(entry.view, time.monotonic())
+        debounced = DebouncedView(entry.view, time.monotonic())
 
         waiting: asyncio.TimerHandle | None = None
         mine = entry.task
@@ -213,13 +213,13 @@ class Session:
             nonlocal waiting
             waiting = None
             if entry.task is mine:  # else the check was stopped just now
-                entry.view = composing.view()
+                entry.view = debounced.view()
                 self._listener(key, entry.view)
-                composing.taken = time.monotonic() - composing.shown
+                debounced.taken = time.monotonic() - debounced.shown
 
         def tell(report: BindingReport) -> None:
             nonlocal waiting
-            when = asyncio.get_running_loop().time() + composing.add(report)
+            when = asyncio.get_running_loop().time() + debounced.add(report)
             if waiting is None or when < waiting.when():
                 if waiting is not None:
                     waiting.cancel()

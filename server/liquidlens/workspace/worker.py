@@ -33,7 +33,7 @@ from liquidlens.options import CheckOptions
 from liquidlens.source.faults import InternalError
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import frames, store
-from liquidlens.workspace.frames import Ready, Request, Stop, Stopped
+from liquidlens.workspace.frames import Abandoned, Ready, Request, Stopped
 from liquidlens.workspace.reuse import Reuse
 from liquidlens.workspace.store import Kept
 
@@ -218,7 +218,7 @@ def _listen(stream: BinaryIO, requests: _Requests) -> None:
     try:
         while True:
             message = frames.read(stream)
-            if isinstance(message, Stop):
+            if isinstance(message, Abandoned):
                 requests.stopped = requests.heard
                 _thread.interrupt_main()
             else:

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from liquidlens.constraints.answers import Sat, Unsat
 from liquidlens.constraints.facts import NO_FACTS, Facts, assume, decide, is_limited
-from liquidlens.constraints.smt.session import Session
+from liquidlens.constraints.smt.session import SolverSession
 from liquidlens.constraints.terms import Sort, Term, Terms
 
 TERMS = Terms()
@@ -105,7 +105,7 @@ def test_facts_agree_with_the_solver(assumed: list[Any], asked: Any) -> None:
         extended = assume(facts, condition) if isinstance(condition, Term) else facts if condition else None
         if extended is None:
             together = (*path, condition) if isinstance(condition, Term) else ()
-            assert not together or isinstance(Session().check(together, NUMBERS), Unsat)
+            assert not together or isinstance(SolverSession().check(together, NUMBERS), Unsat)
             return
         facts = extended
         if isinstance(condition, Term):
@@ -115,7 +115,7 @@ def test_facts_agree_with_the_solver(assumed: list[Any], asked: Any) -> None:
     truth = decide(facts, asked)
     if truth is not None:
         opposite = TERMS.negation(asked) if truth else asked
-        assert isinstance(Session().check((*path, opposite), NUMBERS), Unsat)
+        assert isinstance(SolverSession().check((*path, opposite), NUMBERS), Unsat)
 
 
 @settings(max_examples=300, deadline=None)
@@ -130,4 +130,4 @@ def test_nothing_about_few_differences_is_left_to_the_solver(assumed: list[Any],
         facts = extended
     if isinstance(asked, Term) and decide(facts, asked) is None:
         for literal in (asked, TERMS.negation(asked)):
-            assert isinstance(Session().check((*path, literal), NUMBERS), Sat)
+            assert isinstance(SolverSession().check((*path, literal), NUMBERS), Sat)

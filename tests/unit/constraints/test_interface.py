@@ -5,8 +5,8 @@ import subprocess
 import sys
 
 import pytest
-from liquidlens.constraints.smt.building import Terms, mk_not
-from liquidlens.constraints.smt.interface import Context, Interface, SolverError, raw, signatures, z3core
+from liquidlens.constraints.smt.building import Z3Terms, mk_not
+from liquidlens.constraints.smt.interface import SolverError, Z3Context, Z3Interface, raw, signatures, z3core
 from liquidlens.constraints.smt.logic import Formula, LogicSolver
 from liquidlens.constraints.smt.vocabulary import Vocabulary
 
@@ -18,14 +18,14 @@ def test_every_described_function_exists(name: str) -> None:
 
 
 def test_texts_go_in_and_come_out() -> None:
-    context = Context()
+    context = Z3Context()
     number = z3core.Z3_mk_numeral(context.handle, "-17", z3core.Z3_mk_int_sort(context.handle))
     assert z3core.Z3_is_numeral_ast(context.handle, number) is True
     assert z3core.Z3_get_numeral_string(context.handle, number) == "-17"
 
 
 def test_an_error_is_raised_where_somebody_looks_for_it() -> None:
-    context = Context()
+    context = Z3Context()
     number = z3core.Z3_mk_numeral(context.handle, "1", z3core.Z3_mk_int_sort(context.handle))
     with pytest.raises(SolverError, match="Sort mismatch"):
         z3core.Z3_mk_not(context.handle, number)
@@ -33,7 +33,7 @@ def test_an_error_is_raised_where_somebody_looks_for_it() -> None:
 
 
 def test_what_was_refused_is_told_when_asked() -> None:
-    context = Context()
+    context = Z3Context()
     number = raw.Z3_mk_numeral(context.handle, b"1", raw.Z3_mk_int_sort(context.handle))
     context.complain()
     raw.Z3_mk_not(context.handle, number)
@@ -43,7 +43,7 @@ def test_what_was_refused_is_told_when_asked() -> None:
 
 
 def test_a_term_that_is_refused_is_no_term() -> None:
-    terms = Terms()
+    terms = Z3Terms()
     with pytest.raises(SolverError):
         terms.keep(mk_not(terms.context, terms.zero))
     assert terms.keep(mk_not(terms.context, terms.true))
@@ -60,14 +60,14 @@ def test_a_fact_that_is_refused_decides_nothing() -> None:
 
 
 def test_a_function_is_prepared_once() -> None:
-    assert isinstance(z3core, Interface)
+    assert isinstance(z3core, Z3Interface)
     assert z3core.Z3_mk_not is z3core.Z3_mk_not
 
 
 def test_a_context_ends_with_its_owner() -> None:
     ended: list[object] = []
 
-    class Watched(Context):
+    class Watched(Z3Context):
         def __del__(self) -> None:
             ended.append(self.handle)
             super().__del__()

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from liquidlens.constraints.answers import Sat
 from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.parts import all_parts, touched
-from liquidlens.constraints.path import Path, conditions_of
-from liquidlens.constraints.smt.session import Session
+from liquidlens.constraints.path_condition import PathCondition, conditions_of
+from liquidlens.constraints.smt.session import SolverSession
 from liquidlens.constraints.terms import Sort, Terms
 
 TERMS = Terms()
@@ -17,10 +17,10 @@ FLAGS = [TERMS.variable(number, Sort.BOOL) for number in range(4, 6)]
 X, Y, Z, W = NUMBERS
 
 
-def path_of(*conditions: Any) -> Path:
+def path_of(*conditions: Any) -> PathCondition:
     path = None
     for condition in conditions:
-        path = Path(condition, path)
+        path = PathCondition(condition, path)
     assert path is not None
     return path
 
@@ -28,21 +28,21 @@ def path_of(*conditions: Any) -> Path:
 def test_conditions_that_share_an_unknown_are_one_part() -> None:
     path = path_of(TERMS.less(3, X), TERMS.less(Y, 0), TERMS.equal(Z, X), FLAGS[0])
     assert [set(part.variables) for part in all_parts(path)] == [{X, Z}, {Y}, {FLAGS[0]}]
-    joined = Path(TERMS.less(X, Y), path)  # type: ignore[arg-type]
+    joined = PathCondition(TERMS.less(X, Y), path)  # type: ignore[arg-type]
     assert [set(part.variables) for part in all_parts(joined)] == [{X, Y, Z}, {FLAGS[0]}]
     assert [set(part.variables) for part in touched(joined, path)] == [{X, Y, Z}]
 
 
 def test_a_new_condition_on_one_unknown_is_met_without_the_solver() -> None:
     path = path_of(TERMS.less(3, X), TERMS.less(X, Y), TERMS.less(Y, 9))
-    session = Session()
+    session = SolverSession()
     for part in all_parts(path):
         assert isinstance(session.decide(part), Sat)
     assert session.calls == 0
 
 
 def test_the_same_question_is_asked_once() -> None:
-    session = Session()
+    session = SolverSession()
     impossible = TERMS.less(X, Y), TERMS.less(Y, Z), TERMS.less(Z, X)
     for unrelated in (TERMS.less(W, 0), TERMS.less(0, W)):
         part = touched(path_of(unrelated, *impossible), None)[0]
@@ -68,8 +68,8 @@ def test_parts_together_decide_as_the_whole_path(conditions: list[Any]) -> None:
     if not known:
         return
     path = path_of(*known)
-    whole = Session().check(tuple(known), [*NUMBERS, *FLAGS])
-    session = Session()
+    whole = SolverSession().check(tuple(known), [*NUMBERS, *FLAGS])
+    session = SolverSession()
     answers = [session.decide(part) for part in all_parts(path)]
     assert isinstance(whole, Sat) == all(isinstance(answer, Sat) for answer in answers)
     if isinstance(whole, Sat):

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from liquidlens.constraints.answers import Sat, Unsat
 from liquidlens.constraints.facts import NO_FACTS, assume, constant_of, decide
 from liquidlens.constraints.model import evaluate
-from liquidlens.constraints.path import Path
-from liquidlens.constraints.smt.session import Session
+from liquidlens.constraints.path_condition import PathCondition
+from liquidlens.constraints.smt.session import SolverSession
 from liquidlens.constraints.smt.small import small_model
 from liquidlens.constraints.terms import Sort, Term, Terms
 
@@ -107,7 +107,7 @@ def test_terms_mean_what_numbers_compute(tree: Any, x: int, y: int) -> None:
     if not isinstance(term, Term):
         return
     value = evaluate(term, {X: x, Y: y})
-    session = Session()
+    session = SolverSession()
     known: Any = (TERMS.equal(X, x), TERMS.equal(Y, y))
     claim = TERMS.equal(term, value)
     if isinstance(claim, Term) and not _divides_by_zero(term, {X: x, Y: y}):
@@ -126,19 +126,19 @@ def _divides_by_zero(term: Any, model: dict[Term, int]) -> bool:
 
 
 def test_small_models() -> None:
-    session = Session()
-    path = Path(TERMS.less(10, TERMS.add(X, Y)), None)  # type: ignore[arg-type]
+    session = SolverSession()
+    path = PathCondition(TERMS.less(10, TERMS.add(X, Y)), None)  # type: ignore[arg-type]
     assert small_model(session, TERMS, path, [(X, False), (Y, False)]) == {X: 0, Y: 11}
-    negative = Path(TERMS.less(X, -5), None)  # type: ignore[arg-type]
+    negative = PathCondition(TERMS.less(X, -5), None)  # type: ignore[arg-type]
     model = small_model(session, TERMS, negative, [(X, False)])
     assert model is not None and model[X] == -6
-    half = Path(TERMS.equal(TERMS.multiply(2, R), 1), None)  # type: ignore[arg-type]
+    half = PathCondition(TERMS.equal(TERMS.multiply(2, R), 1), None)  # type: ignore[arg-type]
     model = small_model(session, TERMS, half, [(R, False)])
     assert model is not None and model[R] == Fraction(1, 2)
 
 
 def test_questions_share_their_prefix_in_the_solver() -> None:
-    session = Session()
+    session = SolverSession()
     root, left, right = TERMS.less(0, X), TERMS.less(X, 1), TERMS.less(X, 2)
     for conditions, expected in (((root, left), Unsat), ((root, right), Sat), ((root,), Sat), ((right, root), Sat)):
         assert isinstance(session.check(conditions, [X]), expected)  # type: ignore[arg-type]

@@ -10,7 +10,7 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Abort, AbortReason, Binding, Group
 from liquidlens.counterexample.ghc.instrument import instrument
-from liquidlens.counterexample.ghc.request import Probe, ReplayRequest, TabledCall
+from liquidlens.counterexample.ghc.request import GhcProbe, ReplayRequest, TabledCall
 from liquidlens.counterexample.ghc.run import replay_all_in_ghc, replay_in_ghc
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.values import (
@@ -322,7 +322,7 @@ def test_a_function_that_is_passed(tmp_path: Path) -> None:
     def at(argument: int) -> ReplayRequest:
         return request(
             text, tmp_path, Kind.PRECONDITION, "f", VNumber(1), callee="Case.g", contract=contract,
-            probes=(Probe(0, (VNumber(argument),)),),
+            probes=(GhcProbe(0, (VNumber(argument),)),),
         )  # fmt: skip
 
     confirmed(at(0), at(1))

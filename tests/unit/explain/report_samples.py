@@ -3,7 +3,7 @@
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.explain.reasons import Bounded, TypesTried, Unsupported
 from liquidlens.explain.report import (
-    AbstractedCall,
+    AbstractAnswer,
     BindingReport,
     Blame,
     BrokenPredicate,
@@ -47,7 +47,7 @@ FINDING = Finding(
     result="_ :+: Emp",
     predicate=BrokenPredicate("size v == sumsize x", "1 == 0", span(3, 48, 67)),
     blame=Blame(Party.CALLEE, "join", span(2, 5, 40)),
-    abstracted=(AbstractedCall("join", "join Emp Emp", "_ :+: Emp", "Emp"),),
+    abstracted=(AbstractAnswer("join", "join Emp Emp", "_ :+: Emp", "Emp"),),
     trace=(
         TraceStep("flatten (Emp :+: Emp)", "_ :+: Emp", span(4, 1, 8)),
         TraceStep("join Emp Emp", "_ :+: Emp", span(4, 22, 26)),

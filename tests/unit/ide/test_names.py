@@ -8,7 +8,7 @@ from liquidlens.ide import navigation
 from liquidlens.ide.colours import folds, tokens
 from liquidlens.ide.completion import completions
 from liquidlens.ide.hover import hover
-from liquidlens.ide.names import Kind, index
+from liquidlens.ide.names import NameKind, index
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View
@@ -61,7 +61,7 @@ def test_a_function_leads_to_its_code() -> None:
 
 def test_a_predicate_is_renamed_everywhere() -> None:
     edits = navigation.rename(DOCUMENT, at("Same"), "Equal")
-    assert not isinstance(edits, navigation.Refusal)
+    assert not isinstance(edits, navigation.RenameRefusal)
     assert words([edit.span for edit in edits]) == [("Same", 3), ("Same", 8)]
     assert {edit.text for edit in edits} == {"Equal"}
 
@@ -69,19 +69,19 @@ def test_a_predicate_is_renamed_everywhere() -> None:
 @pytest.mark.parametrize(("word", "new"), [("size", "length"), ("Same", "same"), ("Same", "a b"), ("Int", "Number")])
 def test_what_cannot_be_renamed_is_refused_in_words(word: str, new: str) -> None:
     answer = navigation.rename(DOCUMENT, at(word), new)
-    assert isinstance(answer, navigation.Refusal)
+    assert isinstance(answer, navigation.RenameRefusal)
     assert word in answer.reason or new in answer.reason
 
 
 def test_kinds_of_names() -> None:
     kinds = {(item.name, item.kind) for item in index(DOCUMENT).occurrences}
     assert {
-        ("Below", Kind.ALIAS),
-        ("Same", Kind.PREDICATE),
-        ("size", Kind.MEASURE),
-        ("f", Kind.FUNCTION),
-        ("Int", Kind.TYPE),
-        ("v", Kind.BINDER),
+        ("Below", NameKind.ALIAS),
+        ("Same", NameKind.PREDICATE),
+        ("size", NameKind.MEASURE),
+        ("f", NameKind.FUNCTION),
+        ("Int", NameKind.TYPE),
+        ("v", NameKind.BINDER),
     } <= kinds
 
 

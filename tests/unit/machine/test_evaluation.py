@@ -1,6 +1,6 @@
 """The rules of the machine on known input, one small program each."""
 
-from liquidlens.counterexample.evaluate import Diverged, Finished, Raised
+from liquidlens.counterexample.evaluate import Diverged, Evaluated, RaisedError
 from liquidlens.counterexample.values import VCon, VNumber, list_value
 from liquidlens.machine.code import Compound
 from liquidlens.machine.concrete import start
@@ -12,12 +12,12 @@ from tests.support.core_parser import parse_expr
 from tests.unit.machine.textual_core import program, run
 
 
-def number(value: int) -> Finished:
-    return Finished(VNumber(value))
+def number(value: int) -> Evaluated:
+    return Evaluated(VNumber(value))
 
 
-def numbers(*values: int) -> Finished:
-    return Finished(list_value(tuple(VNumber(value) for value in values)))
+def numbers(*values: int) -> Evaluated:
+    return Evaluated(list_value(tuple(VNumber(value) for value in values)))
 
 
 def test_take_of_an_infinite_list() -> None:
@@ -48,7 +48,7 @@ def test_what_is_not_needed_is_not_evaluated() -> None:
 
 
 def test_errors_carry_their_message() -> None:
-    assert run('#intAdd 1 (#raise "boom")') == Raised("boom")
+    assert run('#intAdd 1 (#raise "boom")') == RaisedError("boom")
 
 
 def test_a_value_that_needs_itself_is_a_loop() -> None:
@@ -78,7 +78,7 @@ def test_partial_and_over_application() -> None:
 
 def test_strict_fields_are_evaluated_at_construction() -> None:
     strict = 'case M.Strict @Int (#raise "boom") of (s :: M.Strict Int) :: Int { _ -> 1 }'
-    assert run(strict) == Raised("boom")
+    assert run(strict) == RaisedError("boom")
     assert run("case M.Strict @Int (#intAdd 1 1) of (s :: M.Strict Int) :: Int { M.Strict (n :: Int) -> n }") == number(
         2
     )
@@ -90,7 +90,7 @@ def test_matching_a_newtype_forces_nothing() -> None:
 
 
 def test_seq_forces_its_first_argument() -> None:
-    assert run('#seq (#raise "boom") 1') == Raised("boom")
+    assert run('#seq (#raise "boom") 1') == RaisedError("boom")
     assert run("#seq (\\(x :: Int) -> x) 1") == number(1)
 
 
@@ -125,7 +125,7 @@ def test_a_long_garbage_run_keeps_no_heap() -> None:
     def peak(length: int) -> int:
         tracemalloc.start()
         try:
-            assert isinstance(run(f"M.sum {length} 0"), Finished)
+            assert isinstance(run(f"M.sum {length} 0"), Evaluated)
             return tracemalloc.get_traced_memory()[1]
         finally:
             tracemalloc.stop()
@@ -162,4 +162,4 @@ def test_every_form_of_code_has_a_rule() -> None:
 
 
 def test_a_constructor_value() -> None:
-    assert run("M.Pair @Int 1 2") == Finished(VCon("M.Pair", (VNumber(1), VNumber(2))))
+    assert run("M.Pair @Int 1 2") == Evaluated(VCon("M.Pair", (VNumber(1), VNumber(2))))

@@ -8,7 +8,7 @@ from liquidlens.logic.predicates import PApply, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.refined import RType
 from liquidlens.program import load_program
 from liquidlens.repairs.annotate import Callee, annotation
-from liquidlens.repairs.kept import Promise, promising
+from liquidlens.repairs.kept import PossiblePromise, promising
 from liquidlens.repairs.parameters import with_names
 from liquidlens.source.text import LineIndex
 
@@ -20,11 +20,11 @@ def _sized(name: str) -> Predicate:
 
 
 def _answer(predicate: Predicate, parameters: int) -> Callable[[RType], RType]:
-    return lambda type_: promising(type_, Promise("", (1,) * parameters, predicate))
+    return lambda type_: promising(type_, PossiblePromise("", (1,) * parameters, predicate))
 
 
 def _argument(predicate: Predicate, *place: int) -> Callable[[RType], RType]:
-    return lambda type_: promising(type_, Promise("", place, predicate))
+    return lambda type_: promising(type_, PossiblePromise("", place, predicate))
 
 
 EITHER = "n:{v:Int | (v < 0 || v > 9) && v > 0} -> Nat"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from liquidlens.constraints.path import conditions_of
+from liquidlens.constraints.path_condition import conditions_of
 from liquidlens.constraints.terms import Term
 from liquidlens.counterexample.read import read_value
 from liquidlens.counterexample.values import VFunction

@@ -1,7 +1,7 @@
 """Contents of trees: equal for equal trees, which includes places in their declarations, not in the text."""
 
 from liquidlens.core.syntax import App, Lit, LitKind, Var
-from liquidlens.source.anchor import Anchor, Code
+from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.content import absolute, content_of, with_places
 from liquidlens.source.span import Position, Span
 
@@ -17,7 +17,7 @@ def applied(name: str, line: int) -> App:
 
 def standing(line: int, written: str) -> Anchor:
     anchor = Anchor()
-    anchor.stand(line, Code([written], 1))
+    anchor.stand(line, DenseText([written], 1))
     return anchor
 
 
@@ -25,7 +25,7 @@ def test_a_declaration_that_moves_says_the_same() -> None:
     anchor = standing(1, "f 1")
     tree = with_places(applied("f", 1), lambda span: span.to(anchor))
     before, here = content_of(tree), absolute(tree)
-    anchor.stand(7, Code(["f 1"], 1))
+    anchor.stand(7, DenseText(["f 1"], 1))
     assert content_of(tree).digest == before.digest
     assert (here, absolute(tree)) == (applied("f", 1), applied("f", 7))
     assert "f" in before.words

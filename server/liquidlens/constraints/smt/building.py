@@ -9,11 +9,11 @@ where a bug of ours makes Z3 refuse a term there is none, and `keep` says so.
 
 from typing import Any
 
-from liquidlens.constraints.smt.interface import Context, Handle, raw, z3core
-from liquidlens.constraints.smt.vocabulary import Sort
+from liquidlens.constraints.smt.interface import Handle, Z3Context, raw, z3core
+from liquidlens.constraints.smt.vocabulary import LogicSort
 from liquidlens.lang.types import TCon, Type
 
-Encoded = tuple[Any, Sort, Type | None]
+Encoded = tuple[Any, LogicSort, Type | None]
 """A term, its sort, and the Haskell type of what it stands for, where that is known."""
 
 BOOLEAN = TCon("Bool")
@@ -41,39 +41,39 @@ solver_assert = raw.Z3_solver_assert
 solver_check = raw.Z3_solver_check
 
 
-class Terms:
+class Z3Terms:
     """A context of Z3 and the terms built in it."""
 
     def __init__(self) -> None:
-        self.owner = Context()
+        self.owner = Z3Context()
         context = self.context = self.owner.handle
         integer = self.keep_sort(z3core.Z3_mk_int_sort(context))
         self.sorts = {
-            Sort.INT: integer,
-            Sort.REAL: self.keep_sort(z3core.Z3_mk_real_sort(context)),
-            Sort.BOOL: self.keep_sort(z3core.Z3_mk_bool_sort(context)),
-            Sort.SET: self.keep_sort(z3core.Z3_mk_set_sort(context, integer)),
-            Sort.MAP: self.keep_sort(z3core.Z3_mk_array_sort(context, integer, integer)),
-            Sort.BAG: self.keep_sort(z3core.Z3_mk_array_sort(context, integer, integer)),
+            LogicSort.INT: integer,
+            LogicSort.REAL: self.keep_sort(z3core.Z3_mk_real_sort(context)),
+            LogicSort.BOOL: self.keep_sort(z3core.Z3_mk_bool_sort(context)),
+            LogicSort.SET: self.keep_sort(z3core.Z3_mk_set_sort(context, integer)),
+            LogicSort.MAP: self.keep_sort(z3core.Z3_mk_array_sort(context, integer, integer)),
+            LogicSort.BAG: self.keep_sort(z3core.Z3_mk_array_sort(context, integer, integer)),
         }
         self.true = self.keep(z3core.Z3_mk_true(context))
         self.false = self.keep(z3core.Z3_mk_false(context))
-        self.zero = self.numeral("0", Sort.INT)
+        self.zero = self.numeral("0", LogicSort.INT)
         self.sides: list[Any] = []
         """What holds of the terms built since the encoder emptied this list."""
-        self.functions: dict[tuple[str, tuple[Sort, ...], Sort], Any] = {}
+        self.functions: dict[tuple[str, tuple[LogicSort, ...], LogicSort], Any] = {}
         self.opaque = 0
 
-    def at_sort(self, typed: Encoded, sort: Sort) -> Any:
+    def at_sort(self, typed: Encoded, sort: LogicSort) -> Any:
         """A term at another sort: integers become reals, anything else goes through an uninterpreted function."""
         term, own, _ = typed
         if own is sort:
             return term
-        if own is Sort.INT and sort is Sort.REAL:
+        if own is LogicSort.INT and sort is LogicSort.REAL:
             return self.keep(z3core.Z3_mk_int2real(self.context, term))
         return self.call(f"{own.value} as {sort.value}", [term], (own,), sort)
 
-    def call(self, name: str, args: list[Any], sorts: tuple[Sort, ...], result: Sort) -> Any:
+    def call(self, name: str, args: list[Any], sorts: tuple[LogicSort, ...], result: LogicSort) -> Any:
         if not args:
             return self.constant(name, result)
         key = (name, sorts, result)
@@ -87,11 +87,11 @@ class Terms:
             self.functions[key] = function
         return self.keep(mk_app(context, function, len(args), (Handle * len(args))(*args)))
 
-    def constant(self, name: str, sort: Sort) -> Any:
+    def constant(self, name: str, sort: LogicSort) -> Any:
         symbol = z3core.Z3_mk_string_symbol(self.context, name)
         return self.keep(z3core.Z3_mk_const(self.context, symbol, self.sorts[sort]))
 
-    def numeral(self, text: str, sort: Sort) -> Any:
+    def numeral(self, text: str, sort: LogicSort) -> Any:
         return self.keep(z3core.Z3_mk_numeral(self.context, text, self.sorts[sort]))
 
     def many(self, make: Any, parts: list[Any]) -> Any:
@@ -101,7 +101,7 @@ class Terms:
             return parts[0]
         return self.keep(make(self.context, len(parts), (Handle * len(parts))(*parts)))
 
-    def fresh(self, sort: Sort) -> Any:
+    def fresh(self, sort: LogicSort) -> Any:
         """A term nothing is known of: what the logic cannot say."""
         self.opaque += 1
         return self.constant(f"opaque {self.opaque}", sort)

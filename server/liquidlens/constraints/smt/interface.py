@@ -73,7 +73,7 @@ class SolverError(Exception):
     """A call that Z3 refuses: a bug of the encoder."""
 
 
-class Interface:
+class Z3Interface:
     """The functions of the interface by their names, `Z3_mk_lt`."""
 
     def __init__(self, library: ctypes.CDLL, checked: bool) -> None:
@@ -127,11 +127,11 @@ def _path() -> Path:
 
 _LIBRARY = ctypes.CDLL(str(_path()))
 
-z3core: Any = Interface(_LIBRARY, checked=True)
-raw: Any = Interface(_LIBRARY, checked=False)
+z3core: Any = Z3Interface(_LIBRARY, checked=True)
+raw: Any = Z3Interface(_LIBRARY, checked=False)
 
 
-class Context:
+class Z3Context:
     """A context of Z3, deleted with this object; a call that it refuses does not end the process, as Z3 would have it.
 
     Nobody looks for an error after each call: what was refused is noted, and `complain` raises it.

@@ -22,7 +22,7 @@ from msgspec import Struct
 from liquidlens.constraints.smt.building import (
     BOOLEAN,
     Encoded,
-    Terms,
+    Z3Terms,
     mk_add,
     mk_and,
     mk_eq,
@@ -45,7 +45,7 @@ from liquidlens.constraints.smt.building import (
 from liquidlens.constraints.smt.containers import THEORY
 from liquidlens.constraints.smt.interface import Handle, z3core
 from liquidlens.constraints.smt.solving import hurry, make_solver
-from liquidlens.constraints.smt.vocabulary import Definition, MeasureResult, Sort, Vocabulary, result_type
+from liquidlens.constraints.smt.vocabulary import Definition, LogicSort, MeasureResult, Vocabulary, result_type
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TApp, TCon, Type
 from liquidlens.logic.predicates import (
@@ -110,7 +110,7 @@ class LogicSolver:
         self.suspended: frozenset[str] = frozenset()
         """Functions of which nothing is taken for granted in what is encoded from now on: neither what measures say of
         their results, nor what reflected functions are by definition."""
-        self.terms = Terms()
+        self.terms = Z3Terms()
         context = self.terms.context
         self._solver = make_solver(context, resource_limit)
         self._limit = resource_limit
@@ -259,7 +259,7 @@ class LogicSolver:
 
     def _boolean(self, predicate: Predicate) -> Any:
         term, sort, _ = self._encode(predicate)
-        return term if sort is Sort.BOOL else self.terms.fresh(Sort.BOOL)
+        return term if sort is LogicSort.BOOL else self.terms.fresh(LogicSort.BOOL)
 
     def _encode(self, predicate: Predicate) -> Encoded:
         context = self.terms.context
@@ -287,21 +287,21 @@ class LogicSolver:
             case PBinary(op, left, right):
                 return self._arithmetic(op, self._encode(left), self._encode(right))
             case PCompare(op, left, right):
-                return self._comparison(op, self._encode(left), self._encode(right)), Sort.BOOL, BOOLEAN
+                return self._comparison(op, self._encode(left), self._encode(right)), LogicSort.BOOL, BOOLEAN
             case PAnd(parts):
-                return self.terms.many(mk_and, [self._boolean(part) for part in parts]), Sort.BOOL, BOOLEAN
+                return self.terms.many(mk_and, [self._boolean(part) for part in parts]), LogicSort.BOOL, BOOLEAN
             case POr(parts):
                 if not parts:
-                    return self.terms.false, Sort.BOOL, BOOLEAN
-                return self.terms.many(mk_or, [self._boolean(part) for part in parts]), Sort.BOOL, BOOLEAN
+                    return self.terms.false, LogicSort.BOOL, BOOLEAN
+                return self.terms.many(mk_or, [self._boolean(part) for part in parts]), LogicSort.BOOL, BOOLEAN
             case PNot(body):
-                return self.terms.keep(mk_not(context, self._boolean(body))), Sort.BOOL, BOOLEAN
+                return self.terms.keep(mk_not(context, self._boolean(body))), LogicSort.BOOL, BOOLEAN
             case PImplies(left, right):
                 both = self._boolean(left), self._boolean(right)
-                return self.terms.keep(mk_implies(context, *both)), Sort.BOOL, BOOLEAN
+                return self.terms.keep(mk_implies(context, *both)), LogicSort.BOOL, BOOLEAN
             case PIff(left, right):
                 both = self._boolean(left), self._boolean(right)
-                return self.terms.keep(mk_iff(context, *both)), Sort.BOOL, BOOLEAN
+                return self.terms.keep(mk_iff(context, *both)), LogicSort.BOOL, BOOLEAN
             case PNegate(body):
                 zero = self._literal(0, False)
                 return self._arithmetic("-", zero, self._encode(body))
@@ -311,8 +311,12 @@ class LogicSolver:
                 chosen = self.terms.keep(mk_ite(context, self._boolean(condition), first, second))
                 return chosen, sort, ty
             case PAbstract(name, args):
-                parts = [self.terms.at_sort(self._encode(arg), Sort.INT) for arg in args]
-                return self.terms.call(name, parts, (Sort.INT,) * len(parts), Sort.BOOL), Sort.BOOL, BOOLEAN
+                parts = [self.terms.at_sort(self._encode(arg), LogicSort.INT) for arg in args]
+                return (
+                    self.terms.call(name, parts, (LogicSort.INT,) * len(parts), LogicSort.BOOL),
+                    LogicSort.BOOL,
+                    BOOLEAN,
+                )
             case _:
                 assert_never(predicate)
 
@@ -321,12 +325,12 @@ class LogicSolver:
         if known is not None:
             return known
         if name == "True":
-            return self.terms.true, Sort.BOOL, BOOLEAN
+            return self.terms.true, LogicSort.BOOL, BOOLEAN
         if name == "False":
-            return self.terms.false, Sort.BOOL, BOOLEAN
+            return self.terms.false, LogicSort.BOOL, BOOLEAN
         ty = self.vocabulary.global_type(name)
         if self.vocabulary.is_constant(name):
-            self._names[name] = (self._different(name), Sort.INT, ty)
+            self._names[name] = (self._different(name), LogicSort.INT, ty)
             self._constants.add(name)
         else:
             self.declare(name, ty)
@@ -346,21 +350,21 @@ class LogicSolver:
     def _new_literal(self, value: bool | int | Fraction | str, char: bool) -> Encoded:
         match value:
             case bool():
-                return (self.terms.true if value else self.terms.false), Sort.BOOL, BOOLEAN
+                return (self.terms.true if value else self.terms.false), LogicSort.BOOL, BOOLEAN
             case int():
-                return self.terms.numeral(str(value), Sort.INT), Sort.INT, TCon("Int")
+                return self.terms.numeral(str(value), LogicSort.INT), LogicSort.INT, TCon("Int")
             case Fraction():
-                return self.terms.numeral(str(value), Sort.REAL), Sort.REAL, TCon("Double")
+                return self.terms.numeral(str(value), LogicSort.REAL), LogicSort.REAL, TCon("Double")
             case str() if char and len(value) == 1:
-                return self.terms.numeral(str(ord(value)), Sort.INT), Sort.INT, TCon("Char")
+                return self.terms.numeral(str(ord(value)), LogicSort.INT), LogicSort.INT, TCon("Char")
             case str():
-                return self._different(f"literal {len(self._literals)}"), Sort.INT, TApp(TCon("[]"), TCon("Char"))
+                return self._different(f"literal {len(self._literals)}"), LogicSort.INT, TApp(TCon("[]"), TCon("Char"))
 
     def _different(self, name: str) -> Any:
         """A value that differs from all others made here; how they are ordered is not said, so they are no numerals."""
-        term = self.terms.constant(name, Sort.INT)
-        number = self.terms.numeral(str(len(self._differences)), Sort.INT)
-        numbered = self.terms.call("number of", [term], (Sort.INT,), Sort.INT)
+        term = self.terms.constant(name, LogicSort.INT)
+        number = self.terms.numeral(str(len(self._differences)), LogicSort.INT)
+        numbered = self.terms.call("number of", [term], (LogicSort.INT,), LogicSort.INT)
         self._differences[term] = self.terms.keep(mk_eq(self.terms.context, numbered, number))
         return term
 
@@ -373,7 +377,7 @@ class LogicSolver:
             self.terms.sides.append(difference)
 
     def _arithmetic(self, op: str, left: Encoded, right: Encoded) -> Encoded:
-        sort = Sort.REAL if Sort.REAL in (left[1], right[1]) else Sort.INT
+        sort = LogicSort.REAL if LogicSort.REAL in (left[1], right[1]) else LogicSort.INT
         first, second = self.terms.at_sort(left, sort), self.terms.at_sort(right, sort)
         ty = left[2] if left[2] is not None else right[2]
         context = self.terms.context
@@ -384,11 +388,11 @@ class LogicSolver:
                 return self.terms.many(mk_sub, [first, second]), sort, ty
             case "*":
                 return self.terms.many(mk_mul, [first, second]), sort, ty
-            case "/" if sort is Sort.REAL:
+            case "/" if sort is LogicSort.REAL:
                 return self.terms.keep(z3core.Z3_mk_div(context, first, second)), sort, ty
-            case "div" | "/" if sort is Sort.INT:
+            case "div" | "/" if sort is LogicSort.INT:
                 return self._towards_minus_infinity(z3core.Z3_mk_div, first, second, negated=False), sort, ty
-            case "mod" if sort is Sort.INT:
+            case "mod" if sort is LogicSort.INT:
                 return self._towards_minus_infinity(z3core.Z3_mk_mod, first, second, negated=True), sort, ty
             case _:
                 return self.terms.call(op, [first, second], (sort, sort), sort), sort, ty
@@ -401,23 +405,23 @@ class LogicSolver:
         minus = [keep(z3core.Z3_mk_unary_minus(context, each)) for each in (first, second)]
         turned = keep(make(context, *minus))
         other = keep(z3core.Z3_mk_unary_minus(context, turned)) if negated else turned
-        negative = keep(_COMPARISONS["<"](context, second, self.terms.numeral("0", Sort.INT)))
+        negative = keep(_COMPARISONS["<"](context, second, self.terms.numeral("0", LogicSort.INT)))
         return keep(z3core.Z3_mk_ite(context, negative, other, plain))
 
     def _comparison(self, op: str, left: Encoded, right: Encoded) -> Any:
         context = self.terms.context
         if left[1] is not right[1]:
-            sort = Sort.REAL if {left[1], right[1]} == {Sort.INT, Sort.REAL} else Sort.INT
+            sort = LogicSort.REAL if {left[1], right[1]} == {LogicSort.INT, LogicSort.REAL} else LogicSort.INT
         else:
             sort = left[1]
         if op in {"==", "/="}:
             first, second = self.terms.at_sort(left, sort), self.terms.at_sort(right, sort)
-            equal = self.terms.keep((mk_iff if sort is Sort.BOOL else mk_eq)(context, first, second))
+            equal = self.terms.keep((mk_iff if sort is LogicSort.BOOL else mk_eq)(context, first, second))
             return equal if op == "==" else self.terms.keep(mk_not(context, equal))
-        if sort in {Sort.SET, Sort.MAP, Sort.BAG}:
-            return self.terms.fresh(Sort.BOOL)
-        if sort is Sort.BOOL:
-            sort = Sort.INT
+        if sort in {LogicSort.SET, LogicSort.MAP, LogicSort.BAG}:
+            return self.terms.fresh(LogicSort.BOOL)
+        if sort is LogicSort.BOOL:
+            sort = LogicSort.INT
         return self.terms.keep(
             _COMPARISONS[op](context, self.terms.at_sort(left, sort), self.terms.at_sort(right, sort))
         )

@@ -16,9 +16,9 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from liquidlens.constraints.answers import RESOURCES, Answer, Constant, Sat, Unknown, Unsat
+from liquidlens.constraints.answers import RESOURCES, Answer, Constant, Sat, SolverUnknown, Unsat
 from liquidlens.constraints.parts import Part
-from liquidlens.constraints.smt.interface import Context, raw, z3core
+from liquidlens.constraints.smt.interface import Z3Context, raw, z3core
 from liquidlens.constraints.smt.solving import limit, make_solver
 from liquidlens.constraints.smt.translate import Translator
 from liquidlens.constraints.terms import Sort, Term
@@ -44,7 +44,7 @@ _drop_model = raw.Z3_model_dec_ref
 _number = raw.Z3_get_numeral_int64
 
 
-class Session:
+class SolverSession:
     """Answers questions about the paths of one run. Not shared between threads.
 
     There is no time limit: Z3 keeps one with a thread of its own, and questions took eight times as
@@ -52,7 +52,7 @@ class Session:
     """
 
     def __init__(self, resource_limit: int = RESOURCES) -> None:
-        self._owner = Context()
+        self._owner = Z3Context()
         self._context: Any = self._owner.handle
         self._solver = make_solver(self._context, resource_limit, "QF_LIA")
         self._limit = resource_limit
@@ -80,7 +80,7 @@ class Session:
             answer = self._answers[part.conditions] = self.check(part.conditions, part.variables)
         if isinstance(answer, Sat):
             part.model = answer.model
-        part.undecided = isinstance(answer, Unknown)
+        part.undecided = isinstance(answer, SolverUnknown)
         return answer
 
     def check(self, conditions: tuple[Term, ...], variables: Iterable[Term]) -> Answer:
@@ -137,7 +137,7 @@ class Session:
         self._given_up += 1
         if self._given_up == PATIENCE:
             limit(self._context, self._solver, self._limit // IMPATIENCE)
-        return Unknown(z3core.Z3_solver_get_reason_unknown(self._context, self._solver))
+        return SolverUnknown(z3core.Z3_solver_get_reason_unknown(self._context, self._solver))
 
     def _model(self, variables: Iterable[Term]) -> Mapping[Term, Constant]:
         c, declaration, small = self._context, self._translator.declaration, self._small

@@ -11,15 +11,15 @@ from fractions import Fraction
 from liquidlens.constraints.answers import Constant, Sat
 from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.parts import Part, all_parts
-from liquidlens.constraints.path import Path, variables_in
-from liquidlens.constraints.smt.session import Session
+from liquidlens.constraints.path_condition import PathCondition, variables_in
+from liquidlens.constraints.smt.session import SolverSession
 from liquidlens.constraints.terms import Sort, Term, Terms
 
 Conditions = list[Term]
 
 
 def small_model(
-    session: Session, terms: Terms, path: Path | None, variables: Iterable[tuple[Term, bool]]
+    session: SolverSession, terms: Terms, path: PathCondition | None, variables: Iterable[tuple[Term, bool]]
 ) -> Mapping[Term, Constant] | None:
     """A small model of a path, None where the solver finds none.
 
@@ -46,7 +46,7 @@ class _Search:
     """The least value of one variable, the ones before it fixed."""
 
     def __init__(
-        self, session: Session, terms: Terms, part: Part, fixed: Conditions, variable: Term,
+        self, session: SolverSession, terms: Terms, part: Part, fixed: Conditions, variable: Term,
         model: Mapping[Term, Constant],
     ) -> None:  # fmt: skip
         self._session = session

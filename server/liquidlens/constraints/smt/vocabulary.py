@@ -14,7 +14,7 @@ from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.specification import Measure
 
 
-class Sort(Enum):
+class LogicSort(Enum):
     """The sorts of the logic."""
 
     INT = "Int"
@@ -55,39 +55,39 @@ class Vocabulary(Struct):
     definition: Definition | None = None
     """The definition of a function at its arguments, a fact wherever it is applied (proof by logical evaluation)."""
 
-    def sort_of(self, ty: Type | None) -> Sort:
+    def sort_of(self, ty: Type | None) -> LogicSort:
         """The sort of values of type `ty`."""
         if ty is None:
-            return Sort.INT
+            return LogicSort.INT
         head, _ = spine(ty.body if isinstance(ty, TForall) else ty)
         if not isinstance(head, TCon):
-            return Sort.INT
+            return LogicSort.INT
         name = head.name
         embedded = self.sort_names.get(name)
         if embedded is not None:
-            return _SORT_WORDS.get(base_of(embedded), Sort.INT)
+            return _SORT_WORDS.get(base_of(embedded), LogicSort.INT)
         if name == "Bool":
-            return Sort.BOOL
+            return LogicSort.BOOL
         if name in {"Double", "Float"} or base_of(name) == "Ratio":
-            return Sort.REAL
+            return LogicSort.REAL
         if base_of(name) == "Set" and (module_of(name) or "").startswith("Data.Set"):
-            return Sort.SET
-        return Sort.INT
+            return LogicSort.SET
+        return LogicSort.INT
 
 
 _SORT_WORDS = {
-    "Int": Sort.INT,
-    "int": Sort.INT,
-    "Integer": Sort.INT,
-    "Bool": Sort.BOOL,
-    "bool": Sort.BOOL,
-    "Real": Sort.REAL,
-    "real": Sort.REAL,
-    "Double": Sort.REAL,
-    "Map_t": Sort.MAP,
-    "Bag_t": Sort.BAG,
-    "Set_Set": Sort.SET,
-    "Set": Sort.SET,
+    "Int": LogicSort.INT,
+    "int": LogicSort.INT,
+    "Integer": LogicSort.INT,
+    "Bool": LogicSort.BOOL,
+    "bool": LogicSort.BOOL,
+    "Real": LogicSort.REAL,
+    "real": LogicSort.REAL,
+    "Double": LogicSort.REAL,
+    "Map_t": LogicSort.MAP,
+    "Bag_t": LogicSort.BAG,
+    "Set_Set": LogicSort.SET,
+    "Set": LogicSort.SET,
 }
 
 

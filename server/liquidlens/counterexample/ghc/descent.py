@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from liquidlens.contracts.decrease import Metric
+from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.core.module import Module
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Let
@@ -81,7 +81,7 @@ class Descent(Struct):
         return names, f"[{', '.join(parts)}]"
 
 
-def _types(binding: Binding, metric: Metric) -> list[Type | None]:
+def _types(binding: Binding, metric: WovenMetric) -> list[Type | None]:
     body = binding.type.body if isinstance(binding.type, TForall) else binding.type
     found: list[Type | None] = [*arrows(body)[0]]
     return found + [None] * (len(metric.parameters) - len(found))

@@ -23,8 +23,8 @@ from liquidlens.counterexample.ghc.edits import FILE, Edits
 from liquidlens.counterexample.ghc.forcing import force_local, force_undemanded
 from liquidlens.counterexample.ghc.formula import SUPPORT, Formulas, NotExecutable, Operand
 from liquidlens.counterexample.ghc.occurrences import (
-    Form,
-    Occurrence,
+    NameForm,
+    NameUse,
     binders,
     calls_at,
     calls_of,
@@ -56,7 +56,7 @@ SECONDS = 5
 class _Place(Struct):
     """A call whose callee is answered or checked otherwise."""
 
-    occurrence: Occurrence
+    occurrence: NameUse
     around: Span
     text: str
     """The callee in prefix form, as it is so far."""
@@ -115,7 +115,7 @@ class Instrumenter:
         occurrence = written(self.lines, node, around)
         return None if occurrence is None else self._at(occurrence, around, node.name)
 
-    def _at(self, occurrence: Occurrence, around: Span, name: str) -> _Place:
+    def _at(self, occurrence: NameUse, around: Span, name: str) -> _Place:
         if occurrence.start not in self.places:
             text = self.lines.text[occurrence.start : occurrence.end]
             bare = text.strip("`")
@@ -136,7 +136,7 @@ class Instrumenter:
                 if node.fun.name == callee and inside and len(given) == arity:
                     texts = "".join(f" ({self.lines.text[a:b]})" for a, b in given)
                     name = show_name(callee, self.request.naming)
-                    whole = Occurrence(start, end, Form.PREFIX, node.fun.types)
+                    whole = NameUse(start, end, NameForm.PREFIX, node.fun.types)
                     return self.places.setdefault(start, _Place(whole, span, name, callee, texts))
         raise NotExecutable(f"the call of `{base_of(callee)}` was not found in the text")
 
@@ -208,7 +208,7 @@ class Instrumenter:
 
     def _splice(self, place: _Place) -> None:
         occurrence = place.occurrence
-        if occurrence.form is Form.PREFIX:
+        if occurrence.form is NameForm.PREFIX:
             text = f"({place.text}{place.arguments})" if place.arguments else place.text
             self.edits.replace(occurrence.start, occurrence.end, text)
             return

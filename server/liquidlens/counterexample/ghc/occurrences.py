@@ -17,19 +17,19 @@ from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
 
-class Form(Enum):
+class NameForm(Enum):
     """How a name is used."""
 
     PREFIX = "prefix"
     INFIX = "infix"
 
 
-class Occurrence(Struct, frozen=True):
+class NameUse(Struct, frozen=True):
     """A name in the text from `start` to `end` (backticks or parentheses around it included)."""
 
     start: int
     end: int
-    form: Form
+    form: NameForm
     types: tuple[Type, ...] = ()
     """The type arguments of the occurrence."""
 
@@ -67,14 +67,14 @@ def same_place(one: Span, other: Span) -> bool:
     return one.start.absolute == other.start.absolute and one.end.absolute == other.end.absolute
 
 
-def written(lines: LineIndex, node: Var | Con, around: Span) -> Occurrence | None:
+def written(lines: LineIndex, node: Var | Con, around: Span) -> NameUse | None:
     """How the text writes a called name: at the node's own span, else at the top level of the application `around`."""
     start, end = lines.offset(node.span.start), lines.offset(node.span.end)
     inner = lines.text[start:end].strip("`() \t")
     if inner == base_of(node.name) or inner.endswith("." + base_of(node.name)) or _local(inner, node.name):
         return _widen(lines.text, start, end, node.types)
     found = in_text(lines, around, base_of(node.name))
-    return None if found is None else Occurrence(found.start, found.end, found.form, node.types)
+    return None if found is None else NameUse(found.start, found.end, found.form, node.types)
 
 
 def _local(text: str, name: str) -> bool:
@@ -82,27 +82,27 @@ def _local(text: str, name: str) -> bool:
     return bool(text) and name.startswith(text) and name[len(text) :].strip("'#~0123456789") == ""
 
 
-def _widen(text: str, start: int, end: int, types: tuple[Type, ...] = ()) -> Occurrence:
+def _widen(text: str, start: int, end: int, types: tuple[Type, ...] = ()) -> NameUse:
     """Take backticks, or the parentheses of a prefix operator, with the name."""
     if text[start] == "`":
-        return Occurrence(start, end, Form.INFIX, types)
+        return NameUse(start, end, NameForm.INFIX, types)
     if start > 0 and text[start - 1] == "`" and text[end : end + 1] == "`":
-        return Occurrence(start - 1, end + 1, Form.INFIX, types)
+        return NameUse(start - 1, end + 1, NameForm.INFIX, types)
     if text[start] == "(":
-        return Occurrence(start, end, Form.PREFIX, types)
+        return NameUse(start, end, NameForm.PREFIX, types)
     if text[start].isalpha() or text[start] in "_[":
-        return Occurrence(start, end, Form.PREFIX, types)
+        return NameUse(start, end, NameForm.PREFIX, types)
     before, after = text[:start].rstrip(" "), text[end:].lstrip(" ")
     if before.endswith("(") and after.startswith(")"):
-        return Occurrence(len(before) - 1, len(text) - len(after) + 1, Form.PREFIX, types)
-    return Occurrence(start, end, Form.INFIX, types)
+        return NameUse(len(before) - 1, len(text) - len(after) + 1, NameForm.PREFIX, types)
+    return NameUse(start, end, NameForm.INFIX, types)
 
 
 _OPENING, _CLOSING = "([{", ")]}"
 _SYMBOLS = "!#$%&*+./<=>?@\\^|-~:"
 
 
-def in_text(lines: LineIndex, span: Span, base: str) -> Occurrence | None:
+def in_text(lines: LineIndex, span: Span, base: str) -> NameUse | None:
     """The first occurrence of a name in the stretch that stands inside no bracket of it."""
     start, end = lines.offset(span.start), lines.offset(span.end)
     text = lines.text
@@ -112,7 +112,7 @@ def in_text(lines: LineIndex, span: Span, base: str) -> Occurrence | None:
     while at < end:
         character = text[at]
         if depth == 0 and character == "(" and text[at:end].removeprefix("(").lstrip().startswith(f"{base})"):
-            return Occurrence(at, text.index(")", at) + 1, Form.PREFIX)
+            return NameUse(at, text.index(")", at) + 1, NameForm.PREFIX)
         if character in _OPENING:
             depth += 1
         elif character in _CLOSING:

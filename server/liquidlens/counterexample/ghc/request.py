@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct, field
 
-from liquidlens.contracts.decrease import Metric
+from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
@@ -30,7 +30,7 @@ class TabledCall(Struct, frozen=True):
     """Not answered: the callee applies its function argument of this index to these values, and the run ends there."""
 
 
-class Probe(Struct, frozen=True):
+class GhcProbe(Struct, frozen=True):
     """A function was passed to a callee that states its domain and range: the argument that it fails on."""
 
     parameter: int
@@ -60,7 +60,7 @@ class ReplayRequest(Struct, frozen=True):
     demanded: bool = True
     """False where only LiquidHaskell looks at the place: what encloses it is forced where it is defined."""
     tabled: tuple[TabledCall, ...] = ()
-    probes: tuple[Probe, ...] = ()
+    probes: tuple[GhcProbe, ...] = ()
     contract: RType | None = None
     """What the label checks, where `visible_type` of the callee (or of the entry, for its promise) does not say it."""
     inferred: Mapping[str, RType] = field(default_factory=dict[str, RType])
@@ -73,7 +73,7 @@ class ReplayRequest(Struct, frozen=True):
     """An annotated local function, by its unique name, that is applied to these values where it is bound."""
     predicates: Mapping[str, Value] = field(default_factory=dict[str, Value])
     """What the abstract refinements in scope at the label are taken to be, by name."""
-    metric_of: Callable[[Binding], Metric | None] | None = None
+    metric_of: Callable[[Binding], WovenMetric | None] | None = None
     """The termination metric of a recursive function, for a label of kind termination."""
 
 

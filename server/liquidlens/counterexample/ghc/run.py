@@ -45,7 +45,7 @@ _MISSING = re.compile(r"Could not find module [‘`'](\S+)[’']")
 _PLACE = re.compile(rf"{FILE}:(?:\((\d+),(\d+)\)-\((\d+),(\d+)\)|(\d+):(\d+)(?:-(\d+))?)")
 
 
-class Prepared(Struct, frozen=True):
+class PreparedRun(Struct, frozen=True):
     """What GHC is to run for some requests, by their numbers, and the verdicts on those that it cannot run."""
 
     requests: Sequence[ReplayRequest]
@@ -65,9 +65,9 @@ def replay_all_in_ghc(requests: Sequence[ReplayRequest], timeout: float = 120.0)
     return run(prepare(requests), "ghc", timeout)
 
 
-def prepare(requests: Sequence[ReplayRequest], read_text: ReadText = text_on_disk) -> Prepared:
+def prepare(requests: Sequence[ReplayRequest], read_text: ReadText = text_on_disk) -> PreparedRun:
     """The programs of requests; `read_text` reads the user's other modules."""
-    result = Prepared(requests)
+    result = PreparedRun(requests)
     for number, request in enumerate(requests):
         texts = users_modules(request.program, read_text)
         dangerous = runs_while_compiling({request.program.main: request.text, **texts})
@@ -93,7 +93,7 @@ def prepare(requests: Sequence[ReplayRequest], read_text: ReadText = text_on_dis
     return result
 
 
-def run(prepared: Prepared, compiler: str, timeout: float) -> list[GhcVerdict]:
+def run(prepared: PreparedRun, compiler: str, timeout: float) -> list[GhcVerdict]:
     """Run what was prepared in one process of that GHC, for at most so many seconds; verdicts by number."""
     verdicts = dict(prepared.verdicts)
     if prepared.programs:
@@ -103,7 +103,7 @@ def run(prepared: Prepared, compiler: str, timeout: float) -> list[GhcVerdict]:
     return [verdicts[number] for number in range(len(prepared.requests))]
 
 
-def _interpret(prepared: Prepared, compiler: str, timeout: float) -> str:
+def _interpret(prepared: PreparedRun, compiler: str, timeout: float) -> str:
     folders = sorted({str(Path(r.program.modules[r.program.main].path).resolve().parent) for r in prepared.requests})
     with tempfile.TemporaryDirectory(prefix="liquidlens-") as folder:
         script: list[str] = []

@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from liquidlens.contracts.decrease import Metric
+from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.visible import visible_type
 from liquidlens.contracts.weave import Woven, unknown_constructors
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
-from liquidlens.counterexample.ghc.request import Probe, ReplayRequest, TabledCall
+from liquidlens.counterexample.ghc.request import GhcProbe, ReplayRequest, TabledCall
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.values import Value
 from liquidlens.counterexample.witness import AnsweredCall, Witness, context_of, predicates_of
@@ -27,12 +27,12 @@ def request_of(
     woven: Woven,
     witness: Witness,
     inferred: Mapping[str, RType] | None = None,
-    metric_of: Callable[[Binding], Metric | None] | None = None,
+    metric_of: Callable[[Binding], WovenMetric | None] | None = None,
 ) -> ReplayRequest:
     """The request that asks GHC about a witness; `text` is that of the program's main module."""
     tabled = tuple(_tabled(call) for call in witness.calls if not _is_about(call, obligation))
     probes = tuple(
-        Probe(application.index, values)
+        GhcProbe(application.index, values)
         for call in witness.calls
         if _is_about(call, obligation)
         for application, values in zip(call.site.applications, call.applied, strict=False)

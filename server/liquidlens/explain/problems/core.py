@@ -2,7 +2,7 @@
 
 from liquidlens.lang.names import base_of as base
 from liquidlens.liquid import faults as f
-from liquidlens.liquid.faults import CheckerFault, Sort, Used
+from liquidlens.liquid.faults import CheckerFault, RefinedSort, Used
 from liquidlens.logic.show import show_name
 from liquidlens.lower.faults import LoweringFault, NoDictionary, NoLiteral, NoMeaning, TooDeepCode
 
@@ -27,7 +27,7 @@ def checker_words(fault: CheckerFault) -> str:
             return "not checked"
         case f.UnknownName(name):
             return f"the unknown name {base(name)}"
-        case f.UnknownConstructor(name):
+        case f.UntypedConstructor(name):
             return f"the constructor {base(name)}"
         case f.RefinedElsewhere():
             return "a refinement where none can be checked"
@@ -54,4 +54,4 @@ def checker_words(fault: CheckerFault) -> str:
 
 
 def _used(used: Used) -> str:
-    return f"value of type {used.type}" if used.sort is Sort.VALUE else used.sort.value
+    return f"value of type {used.type}" if used.sort is RefinedSort.VALUE else used.sort.value

@@ -1,6 +1,6 @@
 """Core after loading: slots resolved ahead, types erased. One class per form; `rules` says what each one does.
 
-    \\(x :: Int) (y :: Int) -> intAdd x y      ⇒  Function(arity 2, Operation2(intAdd, Local 0, Local 1))
+    \\(x :: Int) (y :: Int) -> intAdd x y      ⇒  FunctionCode(arity 2, Operation2(intAdd, Local 0, Local 1))
 
 Three things can be done with code:
 
@@ -26,7 +26,7 @@ from liquidlens.machine.code.arguments import (
     Constant,
     Construct,
     Eager,
-    Function,
+    FunctionCode,
     Global,
     Local,
     MakeClosure,
@@ -36,11 +36,11 @@ from liquidlens.machine.code.arguments import (
 )
 from liquidlens.machine.code.contracts import AssertThat, AssumeThat, NotePromise, Speculation, TwoFacets
 from liquidlens.machine.code.forms import (
-    Apply,
+    ApplyCode,
     Branch,
     Branches,
     Call,
-    CaseOf,
+    CaseCode,
     Fail,
     ForceAll,
     Key,
@@ -55,16 +55,16 @@ from liquidlens.machine.code.forms import (
     WatchedLet,
 )
 from liquidlens.machine.code.operations import (
-    Meaning,
     Operation,
     Operation1,
     Operation2,
     OperationN,
+    PrimitiveMeaning,
     Symbolic,
     operation,
 )
-from liquidlens.machine.code.unknowns import (
-    Alternative,
+from liquidlens.machine.code.symbolic import (
+    ConstructorChoice,
     FieldPath,
     MakeFresh,
     MakeUnknown,
@@ -74,16 +74,63 @@ from liquidlens.machine.code.unknowns import (
 )
 
 Code = Union[  # noqa: UP007 - a union of this many arms reads better so
-    Local, Constant, Global, MakeClosure, Construct, Call, Apply, Method, LetLazy, WatchedLet, LetRec, CaseOf, Unwrap,
-    StrictConstruct, Operation1, Operation2, OperationN, Raise, Fail, Undefined, ForceAll, LoadBody, Blackhole,
+    Local, Constant, Global, MakeClosure, Construct, Call, ApplyCode, Method, LetLazy, WatchedLet, LetRec, CaseCode,
+    Unwrap, StrictConstruct, Operation1, Operation2, OperationN, Raise, Fail, Undefined, ForceAll, LoadBody, Blackhole,
     AssumeThat, AssertThat, NotePromise, TwoFacets, Speculation, MakeUnknown, MakeFresh, MakeUnknownFunction, MeasureOf,
 ]  # fmt: skip
 
 __all__ = [
-    "BLACKHOLE", "Alternative", "Apply", "Argument", "ArgumentList", "AssertThat", "AssumeThat", "Blackhole",
-    "Branch", "Branches", "Call", "Capture", "CaseOf", "Code", "Compound", "Constant", "Construct", "Eager", "Fail",
-    "FieldPath", "ForceAll", "Function", "Global", "Key", "LetLazy", "LetRec", "LoadBody", "Local", "MakeClosure",
-    "MakeFresh", "MakeUnknown", "MakeUnknownFunction", "Meaning", "MeasureOf", "Method", "NotePromise", "Operation",
-    "Operation1", "Operation2", "OperationN", "ProbeOf", "Raise", "Speculation", "StrictConstruct", "Suspend",
-    "Symbolic", "TwoFacets", "Undefined", "Unwrap", "WatchedLet", "argument_list", "capture", "operation",
+    "BLACKHOLE",
+    "ApplyCode",
+    "Argument",
+    "ArgumentList",
+    "AssertThat",
+    "AssumeThat",
+    "Blackhole",
+    "Branch",
+    "Branches",
+    "Call",
+    "Capture",
+    "CaseCode",
+    "Code",
+    "Compound",
+    "Constant",
+    "Construct",
+    "ConstructorChoice",
+    "Eager",
+    "Fail",
+    "FieldPath",
+    "ForceAll",
+    "FunctionCode",
+    "Global",
+    "Key",
+    "LetLazy",
+    "LetRec",
+    "LoadBody",
+    "Local",
+    "MakeClosure",
+    "MakeFresh",
+    "MakeUnknown",
+    "MakeUnknownFunction",
+    "MeasureOf",
+    "Method",
+    "NotePromise",
+    "Operation",
+    "Operation1",
+    "Operation2",
+    "OperationN",
+    "PrimitiveMeaning",
+    "ProbeOf",
+    "Raise",
+    "Speculation",
+    "StrictConstruct",
+    "Suspend",
+    "Symbolic",
+    "TwoFacets",
+    "Undefined",
+    "Unwrap",
+    "WatchedLet",
+    "argument_list",
+    "capture",
+    "operation",
 ]  # fmt: skip

@@ -48,7 +48,7 @@ def late_value(state: State, cell: Thunk) -> Value | None:
     return None if type(found) is Blackhole else found
 
 
-class Function(Struct, eq=False):
+class FunctionCode(Struct, eq=False):
     """Code of a function: `body` runs in an environment of its captured variables followed by `arity` arguments.
 
     Not frozen: `body` is loaded at the first call.
@@ -119,7 +119,7 @@ class Global(Struct, eq=False):
 class MakeClosure(Struct, frozen=True, eq=False):
     """A lambda."""
 
-    function: Function
+    function: FunctionCode
     capture: Capture
 
     def peek(self, state: State, env: Env) -> Value | None:

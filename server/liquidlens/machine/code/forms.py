@@ -14,7 +14,7 @@ from liquidlens.machine.code.arguments import (
     ArgumentList,
     Capture,
     Compound,
-    Function,
+    FunctionCode,
     MakeClosure,
     Suspend,
     late_value,
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 class Call(Compound, frozen=True, eq=False):
     """A top-level function applied to exactly as many arguments as it has parameters."""
 
-    function: Function
+    function: FunctionCode
     args: ArgumentList
 
 
-class Apply(Compound, frozen=True, eq=False):
+class ApplyCode(Compound, frozen=True, eq=False):
     """Any other application."""
 
     fun: "Code"
@@ -102,7 +102,7 @@ class Branches(Protocol):
     def __len__(self) -> int: ...
 
 
-class CaseOf(Compound, frozen=True, eq=False):
+class CaseCode(Compound, frozen=True, eq=False):
     """Evaluate the scrutinee and branch.
 
     Branches run in `keep(env)`, followed by the scrutinee's value if `binds`, followed by the fields.

@@ -18,7 +18,7 @@ Symbolic = Callable[..., Value]
 """`symbolic(terms, *operands)`: the term, or the value where the operands decide it."""
 
 
-class Meaning(Struct, frozen=True, eq=False):
+class PrimitiveMeaning(Struct, frozen=True, eq=False):
     """A primitive operation at run time: on known operands, and on terms (None where the solver has no such
     operation)."""
 
@@ -40,7 +40,7 @@ class Meaning(Struct, frozen=True, eq=False):
 class Operation1(Struct, frozen=True, eq=False):
     """A total unary primitive."""
 
-    meaning: Meaning
+    meaning: PrimitiveMeaning
     apply: Callable[..., Value]
     operand: "Code"
 
@@ -62,7 +62,7 @@ class Operation1(Struct, frozen=True, eq=False):
 class Operation2(Struct, frozen=True, eq=False):
     """A total binary primitive; `constant` is its right operand's value where that is one."""
 
-    meaning: Meaning
+    meaning: PrimitiveMeaning
     apply: Callable[..., Value]
     left: "Code"
     right: "Code"
@@ -91,14 +91,14 @@ class Operation2(Struct, frozen=True, eq=False):
 class OperationN(Compound, frozen=True, eq=False):
     """A primitive that may fail, that is dear, or that has another number of operands."""
 
-    meaning: Meaning
+    meaning: PrimitiveMeaning
     operands: "tuple[Code, ...]"
 
 
 Operation = Operation1 | Operation2 | OperationN
 
 
-def operation(meaning: Meaning, operands: "tuple[Code, ...]") -> Operation:
+def operation(meaning: PrimitiveMeaning, operands: "tuple[Code, ...]") -> Operation:
     """The cheapest form for `operands`."""
     if meaning.raises or len(operands) not in {1, 2}:
         return OperationN(meaning, operands)

@@ -5,7 +5,7 @@ let x = e in b     ⇒  b, x bound to a thunk of e
 """
 
 from liquidlens.machine.code import (
-    Apply,
+    ApplyCode,
     Argument,
     Call,
     Constant,
@@ -21,8 +21,8 @@ from liquidlens.machine.code import (
 from liquidlens.machine.control import Control, UnknownCall
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.data import refined
-from liquidlens.machine.values import Closure, Data, Env, Partial, Thunk, Unknown, UnknownFunction, Value
+from liquidlens.machine.symbolic.data import refined
+from liquidlens.machine.values import Closure, Data, Env, Partial, SymbolicData, SymbolicFunction, Thunk, Value
 
 
 def value_form(state: State, code: Constant | MakeClosure | Construct) -> Control:
@@ -43,7 +43,7 @@ def call(state: State, code: Call) -> Control:
     return code.function.body
 
 
-def application(state: State, code: Apply) -> Control:
+def application(state: State, code: ApplyCode) -> Control:
     """APP: evaluate the function with the arguments in a frame."""
     env = state.env
     function = code.fun.peek(state, env)
@@ -75,7 +75,7 @@ def apply(state: State, function: Value, args: Env) -> Control:
         state.stack = (apply_frame, args[code.arity :], (), state.stack)
         state.env = function.env + args[: code.arity]
         return code.body
-    if type(function) is UnknownFunction:
+    if type(function) is SymbolicFunction:
         spare = len(args) - function.code.arity
         if spare < 0:
             return Partial(function, args)
@@ -153,7 +153,7 @@ def unwrap(state: State, code: Unwrap) -> Control:
 
 def unwrap_frame(state: State, saved: None, env: Env, box: Value) -> Control:
     """The box is evaluated: evaluate its one field."""
-    if type(box) is Unknown:
+    if type(box) is SymbolicData:
         box = refined(state, box)
     if type(box) is not Data:
         raise TypeError(f"not a newtype: {box!r}")

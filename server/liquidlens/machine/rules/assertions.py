@@ -15,8 +15,8 @@ from liquidlens.machine.control import Control, Settle
 from liquidlens.machine.learning import learnt
 from liquidlens.machine.outcomes import End, Ended, Forked, Violated
 from liquidlens.machine.state import Promised, State
-from liquidlens.machine.unknowns.formulas import condition_formula
-from liquidlens.machine.unknowns.measures import measure_term
+from liquidlens.machine.symbolic.formulas import condition_formula
+from liquidlens.machine.symbolic.measures import measure_term
 from liquidlens.machine.values import Env, Value
 
 

@@ -7,20 +7,20 @@ CASE-DATA-SYM, CASE-LIT-SYM.
 """
 
 from liquidlens.constraints.facts import Facts, add, decide
-from liquidlens.constraints.path import Path
+from liquidlens.constraints.path_condition import PathCondition
 from liquidlens.constraints.terms import Sort, Term
-from liquidlens.machine.code import Branch, CaseOf, Local
+from liquidlens.machine.code import Branch, CaseCode, Local
 from liquidlens.machine.control import Control
 from liquidlens.machine.outcomes import End, Ended, Forked, Raised
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.data import narrow, refine, refined
-from liquidlens.machine.unknowns.formulas import branch_condition
-from liquidlens.machine.unknowns.measures import use_equations
-from liquidlens.machine.values import KNOWN, Data, Env, Unknown, Value
+from liquidlens.machine.symbolic.data import narrow, refine, refined
+from liquidlens.machine.symbolic.formulas import branch_condition
+from liquidlens.machine.symbolic.measures import use_equations
+from liquidlens.machine.values import KNOWN, Data, Env, SymbolicData, Value
 
 
-def case(state: State, code: CaseOf) -> Control:
+def case(state: State, code: CaseCode) -> Control:
     """CASE-NON-VAL: evaluate the scrutinee with the branches in a frame; straight to the branch where it is at hand."""
     env = state.env
     value = code.scrutinee.peek(state, env)
@@ -40,7 +40,7 @@ def case(state: State, code: CaseOf) -> Control:
     return case_frame(state, code, env, value)
 
 
-def case_frame(state: State, code: CaseOf, env: Env, value: Value) -> Control:
+def case_frame(state: State, code: CaseCode, env: Env, value: Value) -> Control:
     """CASE-FRAME, then by kind of value: CASE-DATA, CASE-LIT, or a symbolic rule."""
     if type(value) is Data:
         branch = code.branches.get(value.tag)
@@ -52,7 +52,7 @@ def case_frame(state: State, code: CaseOf, env: Env, value: Value) -> Control:
         return branch.body
     if type(value) is Term:
         return _symbolic(state, code, env, value)
-    if type(value) is Unknown:
+    if type(value) is SymbolicData:
         return _unknown(state, code, env, value)
     branch = code.branches.get(value) if code.branches else None
     if branch is None:
@@ -61,7 +61,7 @@ def case_frame(state: State, code: CaseOf, env: Env, value: Value) -> Control:
     return branch.body
 
 
-def _default(state: State, code: CaseOf, env: Env, value: Value) -> Control:
+def _default(state: State, code: CaseCode, env: Env, value: Value) -> Control:
     """CASE-DATA-DEF, CASE-LIT-DEF, and `seq`."""
     if code.default is None:
         return Raised("no alternative matches")
@@ -69,7 +69,7 @@ def _default(state: State, code: CaseOf, env: Env, value: Value) -> Control:
     return code.default.body
 
 
-def _unknown(state: State, code: CaseOf, env: Env, value: Unknown) -> Control:
+def _unknown(state: State, code: CaseCode, env: Env, value: SymbolicData) -> Control:
     """CASE-DATA-SYM: one state per constructor that has an alternative, one for all the others."""
     known = refined(state, value)
     if isinstance(known, Data):
@@ -95,7 +95,7 @@ def _unknown(state: State, code: CaseOf, env: Env, value: Unknown) -> Control:
     return Forked(children)
 
 
-def _resume(child: State, code: CaseOf, env: Env, value: Data | Unknown) -> None:
+def _resume(child: State, code: CaseCode, env: Env, value: Data | SymbolicData) -> None:
     """Let the child go on in its branch, behind any equations of measures that the refinement brings."""
     branch = (code.branches.get(value.tag) if type(value) is Data else None) or code.default
     if branch is None:
@@ -109,7 +109,7 @@ def _resume(child: State, code: CaseOf, env: Env, value: Data | Unknown) -> None
     child.env = env
 
 
-def _symbolic(state: State, code: CaseOf, env: Env, term: Term) -> Control:
+def _symbolic(state: State, code: CaseCode, env: Env, term: Term) -> Control:
     """CASE-LIT-SYM: one state per literal, one for the rest; conditions that the facts settle do not fork."""
     if not code.branches:
         return _default(state, code, env, term)
@@ -132,7 +132,7 @@ def _symbolic(state: State, code: CaseOf, env: Env, term: Term) -> Control:
         narrowed = add(facts, other)
         if narrowed is None:
             return _only(state, children)
-        facts, path = narrowed, Path(other, path)
+        facts, path = narrowed, PathCondition(other, path)
         if term.sort is Sort.BOOL and len(code.branches) == 2:
             second = code.branches[not key]
             _add(children, state, branch=second, code=code, env=env, term=term, condition=None, facts=facts, path=path)
@@ -150,14 +150,14 @@ def _only(state: State, children: list[State]) -> Control:
     return Forked(children) if children else Ended(End.NO_ALTERNATIVE)
 
 
-def _take(state: State, branch: Branch, code: CaseOf, env: Env, term: Term) -> Control:
+def _take(state: State, branch: Branch, code: CaseCode, env: Env, term: Term) -> Control:
     state.env = (*env, term) if code.binds else env
     return branch.body
 
 
 def _add(
-    children: list[State], state: State, branch: Branch, code: CaseOf, env: Env, term: Term,
-    condition: Term | None, facts: Facts, path: Path | None,
+    children: list[State], state: State, branch: Branch, code: CaseCode, env: Env, term: Term,
+    condition: Term | None, facts: Facts, path: PathCondition | None,
 ) -> None:  # fmt: skip
     child = state.fork()
     child.facts, child.path = facts, path
@@ -166,7 +166,7 @@ def _add(
         if narrowed is None:
             return
         child.facts = narrowed
-        child.path = Path(condition, path)
+        child.path = PathCondition(condition, path)
     child.control = branch.body
     child.env = (*env, term) if code.binds else env
     children.append(child)

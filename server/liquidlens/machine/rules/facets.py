@@ -17,7 +17,7 @@ from liquidlens.machine.heap import AbstractTable
 from liquidlens.machine.outcomes import Forked
 from liquidlens.machine.rules.variables import enter
 from liquidlens.machine.state import AbstractedCall, MadeCall, State
-from liquidlens.machine.unknowns.tables import Entry
+from liquidlens.machine.symbolic.tables import TableEntry
 from liquidlens.machine.values import Thunk
 
 
@@ -77,7 +77,7 @@ def new_abstract_answer(state: State, job: Comparison) -> Control:
     newer = job.with_newer(entries)
     if newer is not None:
         return newer
-    state.updates = state.updates.set(table, (*entries, Entry(call.args, job.keys, call.cell)))
+    state.updates = state.updates.set(table, (*entries, TableEntry(call.args, job.keys, call.cell)))
     made = AbstractedCall(call.code.site, call.code.callee, call.args, call.cell)
     state.abstracted = (made, state.abstracted)
     state.abstracted_count += not call.code.is_stub

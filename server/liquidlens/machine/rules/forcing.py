@@ -10,9 +10,9 @@ from liquidlens.machine.code import ForceAll
 from liquidlens.machine.control import Control, Forcing
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import Linked, State
-from liquidlens.machine.unknowns.comparison import operand_value
-from liquidlens.machine.unknowns.data import refined
-from liquidlens.machine.values import Data, Env, Operand, Unknown, Value
+from liquidlens.machine.symbolic.comparison import operand_value
+from liquidlens.machine.symbolic.data import refined
+from liquidlens.machine.values import Data, Env, Operand, SymbolicData, Value
 
 _AT_ONCE = 256
 """Parts that one step may pass, so that a value that contains itself costs steps."""
@@ -46,7 +46,7 @@ def forced_frame(state: State, saved: tuple[Data, Linked[Operand]], env: Env, va
 
 
 def _below(state: State, value: Value, parts: Linked[Operand]) -> Linked[Operand]:
-    if type(value) is Unknown:
+    if type(value) is SymbolicData:
         value = refined(state, value)
     if type(value) is Data:
         for field in reversed(value.fields):

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from liquidlens.constraints.facts import constant_of
-from liquidlens.constraints.path import conditions_of
+from liquidlens.constraints.path_condition import conditions_of
 from liquidlens.constraints.terms import Number, Term
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import CHAR, STRING, Type
 from liquidlens.machine.builtin import string_value
-from liquidlens.machine.code import Fail, Meaning, Operation, Raise
+from liquidlens.machine.code import Fail, Operation, PrimitiveMeaning, Raise
 from liquidlens.machine.control import Control
 from liquidlens.machine.outcomes import End, Ended, NeedsValue, Raised
 from liquidlens.machine.rules.digits import show_integer
@@ -117,7 +117,7 @@ def again(state: State, saved: tuple[Operation, Values, int], env: Env, value: V
     return _with_known(state, code, _pinned(operands, index, value, code.meaning.operand_types[index]))
 
 
-def _compute(state: State, meaning: Meaning, operands: Values) -> Control:
+def _compute(state: State, meaning: PrimitiveMeaning, operands: Values) -> Control:
     try:
         answer = meaning.apply(*operands)
     except (ArithmeticError, ValueError) as failure:

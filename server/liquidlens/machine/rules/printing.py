@@ -10,16 +10,16 @@ that comes out (`x < y`) is True, or False.
 from typing import TYPE_CHECKING
 
 from liquidlens.constraints.facts import assume
-from liquidlens.constraints.path import Path
+from liquidlens.constraints.path_condition import PathCondition
 from liquidlens.constraints.terms import Sort, Term
 from liquidlens.machine.control import Control, Printing
 from liquidlens.machine.outcomes import Done, Forked
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import Linked, State
-from liquidlens.machine.unknowns.comparison import operand_value
-from liquidlens.machine.unknowns.data import refine, refined
-from liquidlens.machine.unknowns.measures import use_equations
-from liquidlens.machine.values import Data, Env, Operand, Unknown, Value
+from liquidlens.machine.symbolic.comparison import operand_value
+from liquidlens.machine.symbolic.data import refine, refined
+from liquidlens.machine.symbolic.measures import use_equations
+from liquidlens.machine.values import Data, Env, Operand, SymbolicData, Value
 
 if TYPE_CHECKING:
     from liquidlens.machine.frames import Frame
@@ -69,9 +69,9 @@ def cost_below(state: State, owner: Data) -> int:
 
 
 def _print_value(state: State, whole: Value, value: Value, depth: int, parts: _Parts) -> Control:
-    if type(value) is Unknown:
+    if type(value) is SymbolicData:
         known = refined(state, value)
-        if type(known) is Unknown:
+        if type(known) is SymbolicData:
             return _forms(state, whole, known, depth, parts)
         value = known
     if type(value) is Term and value.sort is Sort.BOOL:
@@ -91,13 +91,13 @@ def _truths(state: State, whole: Value, condition: Term, parts: _Parts) -> Contr
             continue
         child = state.fork()
         if facts is not state.facts:
-            child.facts, child.path = facts, Path(assumed, state.path)
+            child.facts, child.path = facts, PathCondition(assumed, state.path)
         child.control = Printing(truth if whole is condition else whole, parts)
         children.append(child)
     return Forked(children)
 
 
-def _forms(state: State, whole: Value, unknown: Unknown, depth: int, parts: _Parts) -> Control:
+def _forms(state: State, whole: Value, unknown: SymbolicData, depth: int, parts: _Parts) -> Control:
     """One state per constructor of unknown data, the least one first."""
     children: list[State] = []
     for alternative in sorted(unknown.alternatives, key=lambda a: a.weight):

@@ -16,12 +16,12 @@ from liquidlens.machine.learning import learnt
 from liquidlens.machine.outcomes import End, Ended, Forked
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import Agreement, State
-from liquidlens.machine.unknowns.agreement import agree
-from liquidlens.machine.unknowns.comparison import is_evaluated
-from liquidlens.machine.unknowns.data import refine, refined
-from liquidlens.machine.unknowns.functions import known_answers
-from liquidlens.machine.unknowns.measures import use_equations
-from liquidlens.machine.values import Data, Env, Unknown, UnknownFunction, Value
+from liquidlens.machine.symbolic.agreement import agree
+from liquidlens.machine.symbolic.comparison import is_evaluated
+from liquidlens.machine.symbolic.data import refine, refined
+from liquidlens.machine.symbolic.functions import known_answers
+from liquidlens.machine.symbolic.measures import use_equations
+from liquidlens.machine.values import Data, Env, SymbolicData, SymbolicFunction, Value
 
 _MOST_PARTS = 2_000
 """Parts of the inputs that are completed; an input without a finite least value stays open below that."""
@@ -39,7 +39,7 @@ def settle(state: State, job: Settle) -> Control:
     while state.measures is not None:
         unknown, rest = state.measures
         known = refined(state, unknown)
-        if type(known) is Unknown:
+        if type(known) is SymbolicData:
             return _complete(state, job, known)
         state.measures = rest
     if job.open and job.done < _MOST_PARTS:
@@ -50,14 +50,14 @@ def settle(state: State, job: Settle) -> Control:
 
 def part_frame(state: State, job: Settle, env: Env, value: Value) -> Control:
     """A part of an input has been evaluated, so what is assumed of it holds; unknown data takes its least form."""
-    if type(value) is Unknown:
+    if type(value) is SymbolicData:
         known = refined(state, value)
-        if type(known) is Unknown:
+        if type(known) is SymbolicData:
             return _complete(state, job, known)
         value = known
     if type(value) is Data:
         return job.next(_fields(state, value))
-    if type(value) is UnknownFunction:
+    if type(value) is SymbolicFunction:
         return job.next(known_answers(state, value))
     return job.next()
 
@@ -87,7 +87,7 @@ def promise_frame(state: State, job: Settle, env: Env, value: Value) -> Control:
     return Forked([child])
 
 
-def _complete(state: State, job: Settle, unknown: Unknown) -> Control:
+def _complete(state: State, job: Settle, unknown: SymbolicData) -> Control:
     children: list[State] = []
     for alternative in sorted(unknown.alternatives, key=lambda a: a.weight):
         child = state.fork()

@@ -1,6 +1,6 @@
 """The path constraint: a linked list of conditions, shared between the paths of a tree.
 
-    Path(x > 0, Path(y == x, None))          the newest condition first; `length` counts them
+    PathCondition(x > 0, PathCondition(y == x, None))          the newest condition first; `length` counts them
 
 Two paths have the same prefix exactly where they share the same list cell.
 """
@@ -10,12 +10,12 @@ from typing import Any
 from liquidlens.constraints.terms import Term
 
 
-class Path:
+class PathCondition:
     """One condition and what was known before. Not frozen, for speed; `parts` is set later."""
 
     __slots__ = ("condition", "length", "parent", "parts")
 
-    def __init__(self, condition: Term, parent: "Path | None") -> None:
+    def __init__(self, condition: Term, parent: "PathCondition | None") -> None:
         self.condition = condition
         self.parent = parent
         self.length: int = 1 if parent is None else parent.length + 1
@@ -25,19 +25,19 @@ class Path:
     def conditions(self) -> list[Term]:
         """All conditions, oldest first."""
         found: list[Term] = []
-        path: Path | None = self
+        path: PathCondition | None = self
         while path is not None:
             found.append(path.condition)
             path = path.parent
         return found[::-1]
 
 
-def conditions_of(path: Path | None) -> list[Term]:
+def conditions_of(path: PathCondition | None) -> list[Term]:
     """The conditions of a path that may be empty, oldest first."""
     return [] if path is None else path.conditions()
 
 
-def variables_of(path: Path | None) -> tuple[Term, ...]:
+def variables_of(path: PathCondition | None) -> tuple[Term, ...]:
     """All variables in the conditions of a path, the oldest variable first."""
     found: set[Term] = set()
     while path is not None:

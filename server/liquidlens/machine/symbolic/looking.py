@@ -12,7 +12,7 @@ from liquidlens.machine.code import MakeFresh, MakeUnknown, MakeUnknownFunction
 from liquidlens.machine.control import Comparison, Control
 from liquidlens.machine.outcomes import Forked
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.tables import Order, Owner, Pairs, Place
+from liquidlens.machine.symbolic.tables import Order, Owner, Pairs, Place
 from liquidlens.machine.values import Operand, Thunk
 
 _GENERATORS = frozenset({MakeFresh, MakeUnknown, MakeUnknownFunction})

@@ -8,11 +8,11 @@ So equal looks at one unknown always agree, and no solver is asked about constru
 
 from liquidlens.constraints.terms import Sort, Term
 from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER, Type
-from liquidlens.machine.code import Alternative, MakeFresh, MakeUnknown
+from liquidlens.machine.code import ConstructorChoice, MakeFresh, MakeUnknown
 from liquidlens.machine.control import Control
 from liquidlens.machine.learning import require
 from liquidlens.machine.state import State
-from liquidlens.machine.values import Data, Env, Token, Unknown
+from liquidlens.machine.values import Data, Env, SymbolicData, Token
 
 _LAST_CHAR = 0x10FFFF
 
@@ -22,7 +22,7 @@ def make_unknown(state: State, code: MakeUnknown) -> Control:
     env = code.capture(state.env)
     if len(code.alternatives) == 1:
         return construct(state, code.alternatives[0], env)
-    return Unknown(state.run.fresh_number(), code.alternatives, env, code.type)
+    return SymbolicData(state.run.fresh_number(), code.alternatives, env, code.type)
 
 
 def make_fresh(state: State, code: MakeFresh) -> Control:
@@ -47,14 +47,14 @@ def fresh(state: State, type_: Type) -> Term | Token:
     return Token(run.fresh_number(), type_)
 
 
-def refined(state: State, unknown: Unknown) -> Data | Unknown:
+def refined(state: State, unknown: SymbolicData) -> Data | SymbolicData:
     """What this path knows of an unknown."""
     origin = unknown.first or unknown
     found = state.updates.get(origin)
     return origin if found is None else found
 
 
-def refine(state: State, unknown: Unknown, alternative: Alternative) -> Data:
+def refine(state: State, unknown: SymbolicData, alternative: ConstructorChoice) -> Data:
     """Make the unknown the constructor application of `alternative`, its fields new unknowns."""
     data = construct(state, alternative, unknown.env)
     state.updates = state.updates.set(unknown.first or unknown, data)
@@ -62,18 +62,18 @@ def refine(state: State, unknown: Unknown, alternative: Alternative) -> Data:
     return data
 
 
-def construct(state: State, alternative: Alternative, env: Env) -> Data:
+def construct(state: State, alternative: ConstructorChoice, env: Env) -> Data:
     """The constructor application of an alternative, in the environment of its choice."""
     for let in alternative.lets:
         env = (*env, let.delay(state, env))
     return Data(alternative.tag, tuple([arg.delay(state, env) for arg in alternative.args]))
 
 
-def narrow(state: State, unknown: Unknown, alternatives: tuple[Alternative, ...]) -> Data | Unknown:
+def narrow(state: State, unknown: SymbolicData, alternatives: tuple[ConstructorChoice, ...]) -> Data | SymbolicData:
     """Rule out the other alternatives."""
     if len(alternatives) == 1:
         return refine(state, unknown, alternatives[0])
     origin = unknown.first or unknown
-    rest = Unknown(unknown.number, alternatives, unknown.env, unknown.type, origin)
+    rest = SymbolicData(unknown.number, alternatives, unknown.env, unknown.type, origin)
     state.updates = state.updates.set(origin, rest)
     return rest

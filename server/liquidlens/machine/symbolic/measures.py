@@ -13,7 +13,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from liquidlens.constraints.facts import assume, constant_of, decide, is_limited
-from liquidlens.constraints.path import Path
+from liquidlens.constraints.path_condition import PathCondition
 from liquidlens.constraints.terms import Number, Sort, Term
 from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, Type
 from liquidlens.machine.code import MeasureOf
@@ -24,12 +24,12 @@ from liquidlens.machine.outcomes import End, Ended, Learnt
 from liquidlens.machine.rules.application import apply_frame
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.data import refined
-from liquidlens.machine.unknowns.formulas import formula
-from liquidlens.machine.values import Data, Env, Operand, Unknown, Value
+from liquidlens.machine.symbolic.data import refined
+from liquidlens.machine.symbolic.formulas import formula
+from liquidlens.machine.values import Data, Env, Operand, SymbolicData, Value
 
 
-class Equation(Struct, frozen=True, eq=False):
+class MeasureEquation(Struct, frozen=True, eq=False):
     """What is left to learn: a measure that was taken of unknown data, which has become `data`."""
 
     pending: Pending
@@ -46,8 +46,8 @@ def measure_of(state: State, code: MeasureOf) -> Control:
 def measure_frame(state: State, saved: tuple[MeasureOf, Operand], env: Env, argument: Value) -> Control:
     """A term for an unknown; the measure's code for anything known."""
     code, operand = saved
-    known = refined(state, argument) if type(argument) is Unknown else argument
-    if type(known) is Unknown:
+    known = refined(state, argument) if type(argument) is SymbolicData else argument
+    if type(known) is SymbolicData:
         return measure_term(state, code, operand, known.origin)
     if state.run.symbolic and type(known) is Data:
         value = formula(state, code, operand, known, measure_term)
@@ -57,7 +57,7 @@ def measure_frame(state: State, saved: tuple[MeasureOf, Operand], env: Env, argu
     return code.measure
 
 
-def measure_term(state: State, code: MeasureOf, operand: Operand, unknown: Unknown) -> Term:
+def measure_term(state: State, code: MeasureOf, operand: Operand, unknown: SymbolicData) -> Term:
     """The variable that stands for a measure of an unknown: the same one each time."""
     key = PendingMeasures(unknown)
     taken = state.updates.get(key, ())
@@ -79,7 +79,7 @@ def sort_of(type_: Type) -> Sort:
     return Sort.REAL if type_ in {DOUBLE, FLOAT} else Sort.INT
 
 
-def use_equations(child: State, unknown: Unknown, data: Data) -> None:
+def use_equations(child: State, unknown: SymbolicData, data: Data) -> None:
     """Put the equations of the measures taken of `unknown` before what the child does next.
 
     The child stops with `Learnt` behind them, so that a search may look at all children before it goes on with one.
@@ -91,11 +91,11 @@ def use_equations(child: State, unknown: Unknown, data: Data) -> None:
         return
     child.stack = (learnt, None, (), (go_on, child.control, child.env, child.stack))
     for pending in taken:
-        child.stack = (next_equation, Equation(pending, data), (), child.stack)
+        child.stack = (next_equation, MeasureEquation(pending, data), (), child.stack)
     child.control = True
 
 
-def next_equation(state: State, saved: Equation, env: Env, value: Value) -> Control:
+def next_equation(state: State, saved: MeasureEquation, env: Env, value: Value) -> Control:
     """Evaluate the measure of the refined cell by its own code."""
     pending = saved.pending
     known = formula(state, pending.code, pending.argument, saved.data, measure_term)
@@ -118,7 +118,7 @@ def equate(state: State, term: Term, env: Env, value: Value) -> Control:
         if facts is not state.facts:
             for part in _conjuncts(condition):
                 if decide(state.facts, part) is not True:
-                    state.path = Path(part, state.path)
+                    state.path = PathCondition(part, state.path)
             state.facts = facts
     return True
 
@@ -148,7 +148,7 @@ def is_bounded(state: State) -> bool:
     frame = state.stack if has_equations(state) else None
     while frame is not None:
         saved = frame[1]
-        if not isinstance(saved, Equation):
+        if not isinstance(saved, MeasureEquation):
             break
         term = saved.pending.term
         if term.sort is not Sort.BOOL and not is_limited(state.facts, term):

@@ -11,8 +11,8 @@ from liquidlens.machine.code import BLACKHOLE
 from liquidlens.machine.control import Comparison, Control, Settle
 from liquidlens.machine.outcomes import End, Ended
 from liquidlens.machine.state import Agreement, State
-from liquidlens.machine.unknowns.comparison import is_under_evaluation
-from liquidlens.machine.unknowns.tables import Entry
+from liquidlens.machine.symbolic.comparison import is_under_evaluation
+from liquidlens.machine.symbolic.tables import TableEntry
 from liquidlens.machine.values import Env, Thunk, Value
 
 
@@ -31,7 +31,7 @@ def agree(state: State, agreement: Agreement, job: Settle) -> Control:
     return job
 
 
-def _arguments_frame(state: State, saved: tuple[Entry, Entry, Settle], env: Env, are_equal: Value) -> Control:
+def _arguments_frame(state: State, saved: tuple[TableEntry, TableEntry, Settle], env: Env, are_equal: Value) -> Control:
     older, newer, job = saved
     if are_equal is False or older.answer is newer.answer:
         return job
@@ -47,7 +47,7 @@ def _answers_frame(state: State, job: Settle, env: Env, are_equal: Value) -> Con
 
 def _equality(left: Env, right: Env) -> Comparison:
     """Evaluates to whether operands are equal."""
-    return Comparison(None, left, (Entry((), right, _EQUAL),), _differ, known=1)
+    return Comparison(None, left, (TableEntry((), right, _EQUAL),), _differ, known=1)
 
 
 def _differ(state: State, job: Comparison) -> Control:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from liquidlens.machine.code import Code
 
 
-class Alternative(Struct, frozen=True, eq=False):
+class ConstructorChoice(Struct, frozen=True, eq=False):
     """One constructor of a choice and the generators of its fields."""
 
     tag: Tag
@@ -29,7 +29,7 @@ class Alternative(Struct, frozen=True, eq=False):
 class MakeUnknown(Compound, frozen=True, eq=False):
     """An unknown of a data type."""
 
-    alternatives: tuple[Alternative, ...]
+    alternatives: tuple[ConstructorChoice, ...]
     capture: Capture
     type: Type
 

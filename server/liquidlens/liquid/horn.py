@@ -1,12 +1,12 @@
-"""Solving Horn clauses: which unknowns can be put in exactly, qualifiers for the rest, then the goals.
+"""Solving Horn clauses: which κ variables can be put in exactly, qualifiers for the rest, then the goals.
 
     ?1(ν) <= ν == 3        ?1(ν) <= ν == 7        goal  x > 0  under  ?1(x)
       ⇒  goal under  x == 3 || x == 7
 
-An unknown that does not depend on itself, and of which no clause knows two instances, is the disjunction of what flows
-into it (its variables renamed afresh at each use).  The others are conjunctions of qualifiers, weakened until every
-clause holds (predicate abstraction).  LiquidHaskell draws the same line: unknowns of recursive and of top-level
-functions, cyclic ones and non-linear ones are cut.
+A κ variable that does not depend on itself, and of which no clause knows two instances, is the disjunction of what
+flows into it (its variables renamed afresh at each use).  The others are conjunctions of qualifiers, weakened until
+every clause holds (predicate abstraction).  LiquidHaskell draws the same line: κ variables of recursive and of
+top-level functions, cyclic ones and non-linear ones are cut.
 """
 
 import heapq
@@ -16,31 +16,31 @@ from msgspec import Struct, field
 
 from liquidlens.constraints.smt.logic import Formula, LogicSolver, Validity
 from liquidlens.lang.components import cycles
-from liquidlens.liquid.context import Constraints, Frame, Goal, Kappa, is_unknown, path, unknowns
-from liquidlens.liquid.instance import Supply, replace
+from liquidlens.liquid.environment import Constraints, Frame, Goal, Kappa, is_kappa, kappas, path
+from liquidlens.liquid.instance import NameSupply, replace
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PCompare, POr, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.substitution import free_variables
 
 LARGEST_EXPANSION = 600
-"""Facts that the exact solution of an unknown may consist of at one use; beyond that qualifiers serve."""
+"""Facts that the exact solution of a κ variable may consist of at one use; beyond that qualifiers serve."""
 
 
-class Clause(Struct):
-    """A goal with an unknown at its head."""
+class HornClause(Struct):
+    """A goal with a κ variable at its head."""
 
     goal: Goal
     head: PAbstract
     hypotheses: frozenset[str]
-    """The unknowns among the facts."""
+    """The κ variables among the facts."""
 
 
-class Outcome(Struct):
-    """What became of the goals, in the order of `Constraints.goals` (unknown-headed ones left out)."""
+class HornSolution(Struct):
+    """What became of the goals, in the order of `Constraints.goals` (κ-headed ones left out)."""
 
     answers: list[tuple[Goal, Validity]] = field(default_factory=list[tuple[Goal, Validity]])
     solutions: dict[str, Predicate] = field(default_factory=dict[str, Predicate])
-    """Solutions of the unknowns that qualifiers solved, over their own parameters."""
+    """Solutions of the κ variables that qualifiers solved, over their own parameters."""
     guessed: list[Guessed] = field(default_factory=list[Guessed])
     """What these were tried with."""
 
@@ -52,17 +52,19 @@ class TooLarge(Exception):
 class HornSolver:
     """One set of constraints being solved."""
 
-    def __init__(self, constraints: Constraints, qualifiers: Qualifiers, solver: LogicSolver, supply: Supply) -> None:
+    def __init__(
+        self, constraints: Constraints, qualifiers: Qualifiers, solver: LogicSolver, supply: NameSupply
+    ) -> None:
         self.constraints = constraints
         self.qualifiers = qualifiers
         self.solver = solver
         self.supply = supply
-        self.clauses: dict[str, list[Clause]] = {name: [] for name in constraints.kappas}
+        self.clauses: dict[str, list[HornClause]] = {name: [] for name in constraints.kappas}
         self.cut: dict[str, list[Predicate]] = {}
-        """Cut unknowns with the qualifiers that still stand, over their own parameters."""
+        """Cut κ variables with the qualifiers that still stand, over their own parameters."""
         self._guessed: dict[str, Guessed] = {}
         self.told: dict[str, list[Predicate]] = {}
-        """The qualifiers that hold of unknowns which are known exactly but wanted in words."""
+        """The qualifiers that hold of κ variables which are known exactly but wanted in words."""
         self.version = 0
         self._hypotheses: dict[int, frozenset[str]] = {}
         self._static: dict[int, tuple[list[Formula], list[Predicate]]] = {}
@@ -74,18 +76,18 @@ class HornSolver:
         self._reached: dict[frozenset[str], frozenset[str]] = {}
         self._versions: dict[str, int] = {}
 
-    def solve(self, wanted: Iterable[str]) -> Outcome:
-        """Answer the goals owned by `wanted`, and solve the unknowns that these depend on."""
+    def solve(self, wanted: Iterable[str]) -> HornSolution:
+        """Answer the goals owned by `wanted`, and solve the κ variables that these depend on."""
         owners = set(wanted)
         goals = [goal for goal in self.constraints.goals if goal.label is not None and goal.owner in owners]
         for goal in self.constraints.goals:
-            if is_unknown(goal.predicate):
+            if is_kappa(goal.predicate):
                 assert isinstance(goal.predicate, PAbstract)
-                clause = Clause(goal, goal.predicate, self._unknowns_at(goal.frame))
+                clause = HornClause(goal, goal.predicate, self._kappas_at(goal.frame))
                 self.clauses[goal.predicate.name].append(clause)
         self._choose_cuts(self._needed(goals))
         self._weaken()
-        outcome = Outcome()
+        outcome = HornSolution()
         known: dict[tuple[int, Predicate], Validity] = {}
         for goal in goals:
             key = (id(goal.frame), goal.predicate)
@@ -103,9 +105,9 @@ class HornSolver:
         return outcome
 
     def _needed(self, goals: list[Goal]) -> set[str]:
-        """The unknowns that are sought, and those that the facts of `goals` depend on."""
+        """The κ variables that are sought, and those that the facts of `goals` depend on."""
         found: set[str] = set()
-        work = [*self.constraints.sought, *(name for goal in goals for name in self._unknowns_at(goal.frame))]
+        work = [*self.constraints.sought, *(name for goal in goals for name in self._kappas_at(goal.frame))]
         while work:
             name = work.pop()
             if name in found:
@@ -114,10 +116,10 @@ class HornSolver:
             work.extend(other for clause in self.clauses.get(name, ()) for other in clause.hypotheses)
         return found
 
-    # --- which unknowns are cut -------------------------------------------------------------------------------
+    # --- which κ variables are cut -------------------------------------------------------------------------------
 
-    def _unknowns_at(self, frame: Frame) -> frozenset[str]:
-        """The unknowns in the facts of a frame and of those around it."""
+    def _kappas_at(self, frame: Frame) -> frozenset[str]:
+        """The κ variables in the facts of a frame and of those around it."""
         pending: list[Frame] = []
         current: Frame | None = frame
         base: frozenset[str] = frozenset()
@@ -129,7 +131,7 @@ class HornSolver:
             pending.append(current)
             current = current.parent
         for item in reversed(pending):
-            own = {application.name for fact in item.facts for application in unknowns(fact)}
+            own = {application.name for fact in item.facts for application in kappas(fact)}
             base = base | own if own - base else base
             self._hypotheses[id(item)] = base
         return base
@@ -160,7 +162,7 @@ class HornSolver:
         """Unknowns that the facts of one clause mention with different arguments."""
         found: set[str] = set()
         first_met: dict[int, dict[str, PAbstract]] = {}
-        """By frame: the first application of each unknown in its facts and in those around it."""
+        """By frame: the first application of each κ variable in its facts and in those around it."""
         for goal in self.constraints.goals:
             pending: list[Frame] = []
             current: Frame | None = goal.frame
@@ -169,7 +171,7 @@ class HornSolver:
                 current = current.parent
             met = first_met[id(current)] if current is not None else {}
             for item in reversed(pending):
-                own = [application for fact in item.facts for application in unknowns(fact)]
+                own = [application for fact in item.facts for application in kappas(fact)]
                 if own:
                     met = dict(met)
                     found.update(each.name for each in own if met.setdefault(each.name, each) != each)
@@ -179,22 +181,22 @@ class HornSolver:
     # --- exact solutions --------------------------------------------------------------------------------------
 
     def _resolve(self, fact: Predicate, frame: Frame) -> Predicate:
-        """A fact of `frame` with exactly solved unknowns put in; cut unknowns stay."""
-        if is_unknown(fact):
+        """A fact of `frame` with exactly solved κ variables put in; cut κ variables stay."""
+        if is_kappa(fact):
             assert isinstance(fact, PAbstract)
             return self._full(fact) if fact.name in self.cut else self._expand(fact, frame)
-        if any(True for _ in unknowns(fact)):
-            # An unknown below a connective: nothing is lost but precision.
+        if any(True for _ in kappas(fact)):
+            # A κ variable below a connective: nothing is lost but precision.
             return TRUE
         return fact
 
     def _full(self, application: PAbstract) -> PAbstract:
-        """A cut unknown with the variables around its birthplace as arguments too, so that they can be renamed."""
+        """A cut κ variable with the variables around its birthplace as arguments too, so that they can be renamed."""
         visible = self.constraints.kappas[application.name].frame.visible
         return PAbstract(application.name, (*application.args, *(PVar(name) for name, _ in visible)))
 
     def _expand(self, application: PAbstract, frame: Frame) -> Predicate:
-        """What an exactly solved unknown says of its arguments at `frame`."""
+        """What an exactly solved κ variable says of its arguments at `frame`."""
         clauses = self.clauses[application.name]
         around = path(frame)
         choices: list[Predicate] = []
@@ -228,7 +230,7 @@ class HornSolver:
     # --- predicate abstraction --------------------------------------------------------------------------------
 
     def _weaken(self) -> None:
-        """Drop qualifiers until every clause of every cut unknown holds, sources first."""
+        """Drop qualifiers until every clause of every cut κ variable holds, sources first."""
         clauses = [clause for name in self._sources_first() for clause in self.clauses[name]]
         waiting = self._waiting(clauses)
         pending = list(range(len(clauses)))
@@ -248,7 +250,7 @@ class HornSolver:
                     heapq.heappush(pending, other)
 
     def _sources_first(self) -> list[str]:
-        """The cut unknowns, those that others depend on before these."""
+        """The cut κ variables, those that others depend on before these."""
         depends = {name: self._cut_hypotheses(name) for name in self.cut}
         done: dict[str, None] = {}
         for start in self.cut:
@@ -268,7 +270,7 @@ class HornSolver:
         return list(done)
 
     def _cut_hypotheses(self, name: str) -> set[str]:
-        """The cut unknowns that the clauses of `name` depend on, through exactly solved ones too."""
+        """The cut κ variables that the clauses of `name` depend on, through exactly solved ones too."""
         found: set[str] = set()
         for clause in self.clauses[name]:
             found |= self._through(clause.hypotheses)
@@ -290,31 +292,31 @@ class HornSolver:
         known = self._reached[hypotheses] = frozenset(seen & self.cut.keys())
         return known
 
-    def _waiting(self, clauses: list[Clause]) -> dict[str, list[int]]:
-        """For each cut unknown the clauses to look at again when it changes."""
+    def _waiting(self, clauses: list[HornClause]) -> dict[str, list[int]]:
+        """For each cut κ variable the clauses to look at again when it changes."""
         found: dict[str, list[int]] = {}
         for number, clause in enumerate(clauses):
             for name in self._through(clause.hypotheses):
                 found.setdefault(name, []).append(number)
         return found
 
-    def _unreached(self, clause: Clause) -> bool:
+    def _unreached(self, clause: HornClause) -> bool:
         """Whether a fact of the clause is still false, so that nothing flows yet."""
         for item in path(clause.goal.frame):
             for fact in item.facts:
-                if is_unknown(fact) and isinstance(fact, PAbstract):
+                if is_kappa(fact) and isinstance(fact, PAbstract):
                     standing = self.cut.get(fact.name)
                     if standing and standing[0] == FALSE:
                         return True
         return False
 
-    def _weaken_by(self, clause: Clause) -> bool:
+    def _weaken_by(self, clause: HornClause) -> bool:
         """Keep the qualifiers that the clause gives; whether one fell."""
         standing = self.cut[clause.head.name]
         kept = self.cut[clause.head.name] = self._given(clause, standing)
         return len(kept) < len(standing)
 
-    def _given(self, clause: Clause, qualifiers: list[Predicate]) -> list[Predicate]:
+    def _given(self, clause: HornClause, qualifiers: list[Predicate]) -> list[Predicate]:
         """Those of the qualifiers for its head that a clause gives."""
         kappa = self.constraints.kappas[clause.head.name]
         self._move_to(clause.goal.frame)
@@ -328,7 +330,7 @@ class HornSolver:
         return replace(qualifier, values, {})
 
     def _tell(self) -> None:
-        """Say in qualifiers what is known exactly of the unknowns of annotations."""
+        """Say in qualifiers what is known exactly of the κ variables of annotations."""
         said = [name for name in self.constraints.told if name not in self.cut and self.clauses[name]]
         for name in said:
             standing, self._guessed[name] = self.qualifiers.candidates(self.constraints.kappas[name])
@@ -369,7 +371,7 @@ class HornSolver:
             self._assume(item)
 
     def _pop_changed(self) -> None:
-        """Forget frames from the first on whose facts speak of a cut unknown."""
+        """Forget frames from the first on whose facts speak of a cut κ variable."""
         for index, item in enumerate(self._stack):
             if self._prepared(item)[1]:
                 self.solver.pop(len(self._stack) - index)
@@ -389,14 +391,14 @@ class HornSolver:
                 self.solver.assume(formula)
 
     def _prepared(self, item: Frame) -> tuple[list[Formula], list[Predicate]]:
-        """The facts of a frame: encoded ones, and those that mention cut unknowns."""
+        """The facts of a frame: encoded ones, and those that mention cut κ variables."""
         known = self._static.get(id(item))
         if known is None:
             formulas: list[Formula] = []
             later: list[Predicate] = []
             for fact in item.facts:
                 for part in conjuncts(self._resolved_within_budget(fact, item)):
-                    if any(True for _ in unknowns(part)):
+                    if any(True for _ in kappas(part)):
                         later.append(part)
                     else:
                         formulas.append(self.solver.encode(part))
@@ -408,7 +410,7 @@ class HornSolver:
         try:
             return self._resolve(fact, item)
         except TooLarge:
-            # Knowing less is sound; the unknown keeps its place in the other facts.
+            # Knowing less is sound; the κ variable keeps its place in the other facts.
             return TRUE
 
     def _application_formulas(self, predicate: Predicate) -> list[Formula]:
@@ -422,8 +424,8 @@ class HornSolver:
         return known[1]
 
     def _solved(self, predicate: Predicate) -> Predicate:
-        """A resolved fact with the cut unknowns' present solutions put in."""
-        if is_unknown(predicate):
+        """A resolved fact with the cut κ variables' present solutions put in."""
+        if is_kappa(predicate):
             assert isinstance(predicate, PAbstract)
             kappa = self.constraints.kappas[predicate.name]
             return conjoin(*(self._at(kappa, q, predicate) for q in self.cut[predicate.name]))

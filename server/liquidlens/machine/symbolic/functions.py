@@ -24,21 +24,21 @@ argument.
 
 from liquidlens.lang.types import UNIT
 from liquidlens.machine.code import FieldPath, MakeFresh, MakeUnknownFunction, ProbeOf
-from liquidlens.machine.control import Comparison, Continue, Control, Finding, Row, UnknownCall
+from liquidlens.machine.control import Comparison, Continue, Control, PartReached, TableRow, UnknownCall
 from liquidlens.machine.outcomes import End, Ended, Forked
 from liquidlens.machine.rules.application import apply_frame
 from liquidlens.machine.rules.variables import demand, enter
 from liquidlens.machine.state import Agreement, State
-from liquidlens.machine.unknowns.comparison import is_evaluated, operand_value
-from liquidlens.machine.unknowns.data import refine, refined
-from liquidlens.machine.unknowns.measures import use_equations
-from liquidlens.machine.unknowns.tables import NO_TABLE, Asking, Entry, Owner, Point, Split, Table, is_first_order
-from liquidlens.machine.values import Data, Env, Thunk, Unknown, UnknownFunction, Value
+from liquidlens.machine.symbolic.comparison import is_evaluated, operand_value
+from liquidlens.machine.symbolic.data import refine, refined
+from liquidlens.machine.symbolic.measures import use_equations
+from liquidlens.machine.symbolic.tables import NO_TABLE, Asking, Owner, Point, Split, Table, TableEntry, is_first_order
+from liquidlens.machine.values import Data, Env, SymbolicData, SymbolicFunction, Thunk, Value
 
 
 def make_unknown_function(state: State, code: MakeUnknownFunction) -> Control:
     """An unknown function is a value."""
-    return UnknownFunction(state.run.fresh_number(), code, code.capture(state.env))
+    return SymbolicFunction(state.run.fresh_number(), code, code.capture(state.env))
 
 
 def unknown_call(state: State, call: UnknownCall) -> Control:
@@ -46,7 +46,7 @@ def unknown_call(state: State, call: UnknownCall) -> Control:
     return _check_domain(state, call.function, call.args, 0)
 
 
-def _check_domain(state: State, function: UnknownFunction, args: Env, at: int) -> Control:
+def _check_domain(state: State, function: SymbolicFunction, args: Env, at: int) -> Control:
     domains = function.code.domains
     while at < len(domains) and domains[at] is None:
         at += 1
@@ -58,7 +58,7 @@ def _check_domain(state: State, function: UnknownFunction, args: Env, at: int) -
     return domain
 
 
-def domain_frame(state: State, saved: tuple[UnknownFunction, Env, int], env: Env, value: Value) -> Control:
+def domain_frame(state: State, saved: tuple[SymbolicFunction, Env, int], env: Env, value: Value) -> Control:
     """The argument is in the domain (the assertion held): go on with the argument that the check gave."""
     function, args, at = saved
     return _check_domain(state, function, (*args[:at], value, *args[at + 1 :]), at + 1)
@@ -96,7 +96,7 @@ def _constant_or_table(state: State, point: Point, keys: Env, table: Table) -> C
     """Keys would have to be evaluated: either the function never looks, or it does."""
     constant = state.fork()
     constant.updates = constant.updates.set(point.owner, Table(table.entries, constant=True, forces=False))
-    constant.control = Row(point, keys, None)
+    constant.control = TableRow(point, keys, None)
     looking = state.fork()
     looking.updates = looking.updates.set(point.owner, Table(table.entries, constant=False, forces=True))
     looking.control = _comparison(point, keys, table)
@@ -134,12 +134,12 @@ def _choose(state: State, point: Point, keys: Env) -> Control:
             continue
         child = state.fork()
         child.size += 1
-        child.control = Row(point, keys, number)
+        child.control = TableRow(point, keys, number)
         children.append(child)
     if not children:
-        return row(state, Row(point, keys, None))
+        return row(state, TableRow(point, keys, None))
     answering = state.fork()
-    answering.control = Row(point, keys, None)
+    answering.control = TableRow(point, keys, None)
     return Forked([answering, *children])
 
 
@@ -154,7 +154,7 @@ def _place(point: Point, probe: ProbeOf) -> int | None:
     return None
 
 
-def row(state: State, chosen: Row) -> Control:
+def row(state: State, chosen: TableRow) -> Control:
     """The choice is made: the row is entered in the table, or, of a constant, its only row read."""
     point = chosen.point
     table = state.updates.get(point.owner, NO_TABLE)
@@ -169,7 +169,7 @@ def row(state: State, chosen: Row) -> Control:
         for argument in probe.arguments:
             env = (*env, argument.delay(state, env))
         answer = Asking(chosen.number, probe, env[-len(probe.arguments) :], Split())
-    entry = Entry(point.scope, chosen.keys, answer)
+    entry = TableEntry(point.scope, chosen.keys, answer)
     state.updates = state.updates.set(point.owner, table.entered(entry))
     return _answer(state, point, answer)
 
@@ -178,7 +178,7 @@ def _answer(state: State, point: Point, answer: Thunk | Asking) -> Control:
     return enter(state, answer) if isinstance(answer, Thunk) else proceed(state, Continue(point, answer))
 
 
-def known_answers(state: State, function: UnknownFunction) -> tuple[Thunk, ...]:
+def known_answers(state: State, function: SymbolicFunction) -> tuple[Thunk, ...]:
     """The cells of all answers; endless ones as far as the run looked.
 
     Where the run ended inside a probe, or before any call, one is made: what is shown keeps what its type promises.
@@ -188,7 +188,7 @@ def known_answers(state: State, function: UnknownFunction) -> tuple[Thunk, ...]:
     by_type = code.is_dependent or code.is_endless or type(code.result) is MakeFresh
     if function not in state.updates and not by_type:
         unseen = tuple([Thunk(code.result, function.env, state.epoch) for _ in code.parameter_types])
-        first = Entry(
+        first = TableEntry(
             unseen,
             Point(function, function, (), unseen).keys(),
             Thunk(code.result, (*function.env, *unseen), state.epoch),
@@ -206,7 +206,7 @@ def known_answers(state: State, function: UnknownFunction) -> tuple[Thunk, ...]:
             if answer.split not in state.updates:
                 env = function.env + entry.args[: function.code.arity]
                 unseen = (Thunk(function.code.result, env, state.epoch),) if is_first_order(answer.probe.answer) else ()
-                made = Entry(entry.args, unseen, Thunk(function.code.result, env, state.epoch))
+                made = TableEntry(entry.args, unseen, Thunk(function.code.result, env, state.epoch))
                 state.updates = state.updates.set(answer.split, Table((made,), constant=False, forces=True))
     return tuple(found)
 
@@ -223,7 +223,7 @@ def proceed(state: State, step: Continue) -> Control:
         return Ended(End.NO_PROBE)
     behind = Point(point.function, asking.split, (*point.asked, asking.number), point.scope)
     state.stack = (apply_frame, asking.args, (), (probe_frame, behind, (), state.stack))
-    return Finding(point.scope[place], asking.probe.path)
+    return PartReached(point.scope[place], asking.probe.path)
 
 
 def probe_frame(state: State, behind: Point, env: Env, value: Value) -> Control:
@@ -232,7 +232,7 @@ def probe_frame(state: State, behind: Point, env: Env, value: Value) -> Control:
     return _tell_apart(state, Point(behind.function, behind.owner, behind.asked, scope))
 
 
-def find(state: State, job: Finding) -> Control:
+def find(state: State, job: PartReached) -> Control:
     """Evaluate, one constructor after the other; data of another form has no such part."""
     if not job.path:
         return demand(state, job.operand)
@@ -240,23 +240,23 @@ def find(state: State, job: Finding) -> Control:
     if value is None:
         state.stack = (found_frame, job.path, (), state.stack)
         return demand(state, job.operand)
-    if type(value) is Unknown:
+    if type(value) is SymbolicData:
         value = refined(state, value)
     tag, field = job.path[0]
-    if type(value) is Unknown:
+    if type(value) is SymbolicData:
         for alternative in value.alternatives:
             if alternative.tag is tag:
                 child = state.fork()
                 data = refine(child, value, alternative)
-                child.control = Finding(data, job.path)
+                child.control = PartReached(data, job.path)
                 use_equations(child, value, data)
                 return Forked([child])
         return Ended(End.NO_PART)
     if type(value) is not Data or value.tag is not tag:
         return Ended(End.NO_PART)
-    return Finding(value.fields[field], job.path[1:])
+    return PartReached(value.fields[field], job.path[1:])
 
 
 def found_frame(state: State, path: FieldPath, env: Env, value: Value) -> Control:
     """The data is evaluated."""
-    return Finding(value, path)
+    return PartReached(value, path)

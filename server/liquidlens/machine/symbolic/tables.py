@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from liquidlens.lang.types import TForall, TFun, Type
-from liquidlens.machine.values import Env, Operand, Thunk, UnknownFunction
+from liquidlens.machine.values import Env, Operand, SymbolicFunction, Thunk
 
 if TYPE_CHECKING:
     from liquidlens.machine.code import ProbeOf
@@ -22,7 +22,7 @@ class Split(Struct, frozen=True, eq=False):
     """The place behind a probe where an unknown function tells cases apart: the key of its table in the updates."""
 
 
-Owner = UnknownFunction | Split
+Owner = SymbolicFunction | Split
 """Whose table it is: a function's first one, or the one behind a probe."""
 
 
@@ -35,7 +35,7 @@ class Asking(Struct, frozen=True, eq=False):
     split: Split
 
 
-class Entry(Struct, frozen=True, eq=False):
+class TableEntry(Struct, frozen=True, eq=False):
     """One answer: what was in scope, what it was told apart by, and the cell of the answer or a probe."""
 
     args: Env
@@ -67,14 +67,14 @@ NATURAL = Order()
 class Table(Struct, frozen=True, eq=False):
     """How an unknown function tells cases apart, as far as is known."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[TableEntry, ...]
     constant: bool = False
     """It does not look."""
     forces: bool = False
     """Whether it was settled that keys are evaluated (the alternative to `constant`)."""
     order: Order = NATURAL
 
-    def entered(self, entry: Entry) -> "Table":
+    def entered(self, entry: TableEntry) -> "Table":
         """The table with one more entry."""
         return Table((*self.entries, entry), forces=self.forces, order=self.order)
 
@@ -93,7 +93,7 @@ class Point(Struct, frozen=True, eq=False):
     `scope` are the arguments and then the answers of the probes `asked` so far.
     """
 
-    function: UnknownFunction
+    function: SymbolicFunction
     owner: Owner
     asked: tuple[int, ...]
     scope: Env

@@ -1,4 +1,7 @@
-"""What is shown while a check is under way: the bindings told of so far, and the older results for the rest."""
+"""What is shown while a check is under way: the bindings told of so far, and the older results for the rest.
+
+Debounced: the views of one check follow each other at a pace that leaves time for everything else.
+"""
 
 import time
 
@@ -20,7 +23,7 @@ _SHORT_REST = 2
 """The same after an edit, where a verdict is another one: there are few of these, and somebody waits for them."""
 
 
-class Composing(Struct, dict=True):
+class DebouncedView(Struct, dict=True):
     """A view that grows while a check runs: what it told of, and the older results for the rest."""
 
     base: View

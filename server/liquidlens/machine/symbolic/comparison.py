@@ -19,11 +19,11 @@ from liquidlens.machine.learning import split
 from liquidlens.machine.outcomes import Forked
 from liquidlens.machine.rules.variables import demand, enter
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.data import refine, refined
-from liquidlens.machine.unknowns.looking import in_order, told_apart, ways_to_look
-from liquidlens.machine.unknowns.measures import use_equations
-from liquidlens.machine.unknowns.tables import Pairs, Place, Point
-from liquidlens.machine.values import KNOWN, Data, Env, Operand, Thunk, Token, Unknown, Value
+from liquidlens.machine.symbolic.data import refine, refined
+from liquidlens.machine.symbolic.looking import in_order, told_apart, ways_to_look
+from liquidlens.machine.symbolic.measures import use_equations
+from liquidlens.machine.symbolic.tables import Pairs, Place, Point
+from liquidlens.machine.values import KNOWN, Data, Env, Operand, SymbolicData, Thunk, Token, Value
 
 
 def compare(state: State, job: Comparison) -> Control:
@@ -64,9 +64,9 @@ def compare(state: State, job: Comparison) -> Control:
                 return demand(state, left)
             state.stack = (right_frame, (job, left_value, place, rest), (), state.stack)
             return demand(state, right)
-        if type(left_value) is Unknown:
+        if type(left_value) is SymbolicData:
             left_value = refined(state, left_value)
-        if type(right_value) is Unknown:
+        if type(right_value) is SymbolicData:
             right_value = refined(state, right_value)
         answer = _compare_values(state, job, left=left_value, right=right_value, place=place, rest=rest)
         if answer is None:
@@ -144,7 +144,7 @@ def _compare_values(
             return job.next_entry()
         sides = zip(left.fields, right.fields, strict=True)
         return job.with_pairs((*[(a, b, (*place, at)) for at, (a, b) in enumerate(sides)], *rest))
-    if type(left) is Unknown or type(right) is Unknown:
+    if type(left) is SymbolicData or type(right) is SymbolicData:
         return _look(state, job, left=left, right=right, place=place, rest=rest)
     if type(left) is Token and type(right) is Token:
         return job.next_entry()
@@ -172,9 +172,9 @@ def _compare_terms(state: State, job: Comparison, left: Value, right: Value, res
 
 def _look(state: State, job: Comparison, left: Value, right: Value, place: Place, rest: Pairs) -> Forked | None:
     """Refine the unknown side: only the constructor of a known other side can be equal."""
-    unknown, other = (left, right) if type(left) is Unknown else (right, left)
-    assert type(unknown) is Unknown
-    if type(other) is Unknown and unknown.origin is other.origin:
+    unknown, other = (left, right) if type(left) is SymbolicData else (right, left)
+    assert type(unknown) is SymbolicData
+    if type(other) is SymbolicData and unknown.origin is other.origin:
         return None
     children: list[State] = []
     for alternative in sorted(unknown.alternatives, key=lambda a: a.weight):

@@ -20,8 +20,20 @@ from liquidlens.machine import code as c
 from liquidlens.machine.heap import Measured
 from liquidlens.machine.rules.variables import update
 from liquidlens.machine.state import State
-from liquidlens.machine.unknowns.data import fresh, refined
-from liquidlens.machine.values import KNOWN, NUMERIC, Closure, Data, Env, Operand, Partial, Tag, Thunk, Unknown, Value
+from liquidlens.machine.symbolic.data import fresh, refined
+from liquidlens.machine.values import (
+    KNOWN,
+    NUMERIC,
+    Closure,
+    Data,
+    Env,
+    Operand,
+    Partial,
+    SymbolicData,
+    Tag,
+    Thunk,
+    Value,
+)
 
 _MOST = 600
 """Forms that one attempt may look at."""
@@ -34,7 +46,7 @@ class NoFormula(Exception):
     """The code has to be run."""
 
 
-MeasureTerm = Callable[[State, c.MeasureOf, Operand, Unknown], Term]
+MeasureTerm = Callable[[State, c.MeasureOf, Operand, SymbolicData], Term]
 """The variable that stands for a measure of an unknown."""
 
 
@@ -96,7 +108,7 @@ class _Formula:
             raise NoFormula
         return self._body(function.function, function.env + args)
 
-    def _body(self, function: c.Function, env: Env) -> Value:
+    def _body(self, function: c.FunctionCode, env: Env) -> Value:
         body = function.body
         if isinstance(body, c.LoadBody):
             body = body.load()
@@ -148,7 +160,7 @@ class _Formula:
     def of_call(self, code: c.Call, env: Env) -> Value:
         return self._body(code.function, code.args.build(self._state, env))
 
-    def of_apply(self, code: c.Apply, env: Env) -> Value:
+    def of_apply(self, code: c.ApplyCode, env: Env) -> Value:
         return self.apply(self.value(code.fun, env), code.args.build(self._state, env))
 
     def of_let(self, code: c.LetLazy, env: Env) -> Value:
@@ -168,19 +180,19 @@ class _Formula:
     def of_measure(self, code: c.MeasureOf, env: Env) -> Value:
         operand = code.argument.delay(self._state, env)
         value = self._operand(operand)
-        if type(value) is Unknown:
+        if type(value) is SymbolicData:
             value = refined(self._state, value)
-            if type(value) is Unknown:
+            if type(value) is SymbolicData:
                 return self._measure_term(self._state, code, operand, value.origin)
         if type(value) is not Data:
             raise NoFormula
         return self.measured(code, operand, value)
 
-    def of_case(self, code: c.CaseOf, env: Env) -> Value:
+    def of_case(self, code: c.CaseCode, env: Env) -> Value:
         value = self.value(code.scrutinee, env)
-        if type(value) is Unknown:
+        if type(value) is SymbolicData:
             value = refined(self._state, value)
-            if type(value) is Unknown:
+            if type(value) is SymbolicData:
                 raise NoFormula
         kept = code.keep(env)
         if code.binds:
@@ -196,7 +208,7 @@ class _Formula:
             kept = kept + branch.take(value.fields)
         return self.value(branch.body, kept)
 
-    def _merged(self, code: c.CaseOf, env: Env, term: Term) -> Value:
+    def _merged(self, code: c.CaseCode, env: Env, term: Term) -> Value:
         """Every branch that is possible, under its condition."""
         terms, facts = self._state.run.terms, self._state.facts
         cases: list[tuple[Term, c.Branch]] = []
@@ -267,12 +279,12 @@ _FORMS: dict[type, Callable[..., Value]] = {
     c.Global: _Formula.of_global,
     c.Method: _Formula.of_method,
     c.Call: _Formula.of_call,
-    c.Apply: _Formula.of_apply,
+    c.ApplyCode: _Formula.of_apply,
     c.LetLazy: _Formula.of_let,
     c.Operation1: _Formula.of_operation,
     c.Operation2: _Formula.of_operation,
     c.OperationN: _Formula.of_operation,
     c.MeasureOf: _Formula.of_measure,
-    c.CaseOf: _Formula.of_case,
+    c.CaseCode: _Formula.of_case,
 }
 """The forms of pure code."""

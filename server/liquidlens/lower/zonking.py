@@ -9,7 +9,7 @@ from liquidlens.infer.metavariables import Meta
 from liquidlens.lang.types import UNIT, TVar, Type, rebuild
 
 
-def settled(ty: Type, renamed: Mapping[str, str]) -> Type:
+def zonked(ty: Type, renamed: Mapping[str, str]) -> Type:
     """`ty` without metavariables; `renamed` are rigid variables that go by another name."""
 
     def visit(part: Type) -> Type:

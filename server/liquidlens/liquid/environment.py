@@ -8,7 +8,7 @@
           Frame (guard)           not c#2
             Frame value#3 : Int   value#3 == 0 - x#1     Goal  value#3 >= 0
 
-Frames form a tree by their parents; every variable of the logic is bound by one frame.  An unknown refinement κ is
+Frames form a tree by their parents; every variable of the logic is bound by one frame.  A κ variable refinement κ is
 written as the abstract refinement `?n` applied to its own parameters; the variables of the frames around its birthplace
 may occur in its solution as they are.
 """
@@ -67,7 +67,7 @@ def path(frame: Frame) -> list[Frame]:
 
 
 class Kappa(Struct, eq=False):
-    """An unknown refinement: a predicate over `parameters` (the value last) and the visible variables of `frame`."""
+    """A κ variable refinement: a predicate over `parameters` (the value last) and the visible variables of `frame`."""
 
     name: str
     parameters: tuple[tuple[str, Type], ...]
@@ -79,7 +79,7 @@ class Kappa(Struct, eq=False):
 
 
 class Goal(Struct, eq=False):
-    """`facts of frame => predicate`: an application of an unknown, or a part of an obligation (then it has a label)."""
+    """`facts of frame => predicate`: a κ variable applied, or a part of an obligation (then it has a label)."""
 
     frame: Frame
     predicate: Predicate
@@ -100,15 +100,15 @@ class Constraints(Struct):
     """Unknowns to be solved even where no obligation depends on them."""
     root: Frame = field(default_factory=root_frame)
     told: list[str] = field(default_factory=list[str])
-    """The unknowns of annotations with holes: what stands there is wanted in words."""
+    """The κ variables of annotations with holes: what stands there is wanted in words."""
 
 
-def is_unknown(predicate: Predicate) -> bool:
-    """Whether `predicate` is an application of an unknown refinement."""
+def is_kappa(predicate: Predicate) -> bool:
+    """Whether `predicate` is an application of a κ variable refinement."""
     return isinstance(predicate, PAbstract) and predicate.name.startswith(UNKNOWN_MARK)
 
 
-def unknowns(predicate: Predicate) -> Iterator[PAbstract]:
+def kappas(predicate: Predicate) -> Iterator[PAbstract]:
     """The applications of unknown refinements inside `predicate`."""
     if isinstance(predicate, PAbstract):
         if predicate.name.startswith(UNKNOWN_MARK):
