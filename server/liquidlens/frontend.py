@@ -27,6 +27,7 @@ from liquidlens.lower.foreign import foreign_groups, foreign_types
 from liquidlens.lower.module import lower_module
 from liquidlens.lower.specify import specify
 from liquidlens.names import imports as name_imports
+from liquidlens.names.exports import exports_main
 from liquidlens.names.interface import Interface, TypeEntry
 from liquidlens.names.resolve import resolve
 from liquidlens.source.recent import Recent
@@ -137,7 +138,7 @@ def _compiled(path: str, surface: SurfaceModule, imports: Mapping[str, Module], 
         interface=resolution.interface,
         synonyms=typed.synonyms,
         problems=_distinct(problems),
-        export_list=surface.exports is not None,
+        export_list=surface.exports is not None or exports_main(surface, resolution.interface.values),
     )
 
 

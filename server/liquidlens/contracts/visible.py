@@ -112,7 +112,7 @@ def visible_type(name: str, program: Program, module: Module) -> Visible | None:
     implemented = _implementation(name, program, module)
     if implemented is not None:
         return implemented
-    if name in module.exports or not module.export_list:
+    if name in module.exports or not module.export_list or name in module.specification.ignored:
         return Visible(trivial(binding.type), Origin.EXPORTED)
     return None
 
@@ -144,15 +144,22 @@ def _plain_fields(data: DataType, constructor: Constructor, params: tuple[str, .
 
 
 def _signature(name: str, program: Program, module: Module) -> Signature | None:
-    """The annotation of `name`: this module's own (`assume Prelude.f :: ..`), the defining module's, an import's."""
+    """The annotation of `name`: this module's own (`assume Prelude.f :: ..`), the defining module's, an import's.
+
+    What a module says of a function that it ignores is dropped by LiquidHaskell; what it assumes counts in it alone.
+    """
     own = module.specification.signatures.get(name)
     home = module_of(name)
-    if own is not None or home is None:
+    if home is None:
         return own
+    if own is not None:
+        is_dropped = name in module.specification.ignored and own.trust is not Trust.ASSUMED
+        return None if is_dropped else own
     for other in (home, *module.imports, *(imported + ASSUMPTIONS for imported in module.imports)):
         imported = program.modules.get(other)
         if imported is not None and name in imported.specification.signatures:
-            return imported.specification.signatures[name]
+            is_dropped = name in imported.specification.ignored
+            return None if is_dropped else imported.specification.signatures[name]
     return None
 
 

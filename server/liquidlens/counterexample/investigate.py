@@ -71,6 +71,8 @@ class Counterexample(Struct, frozen=True):
     witness: Witness
     woven: Woven
     replay: Replay
+    ends: bool = False
+    """Whether nothing breaks but a default metric: the recursion has an end (or a first constructor) all the same."""
 
     @property
     def is_concrete(self) -> bool:
@@ -89,6 +91,11 @@ class Investigation(Struct):
     unreplayed: int = 0
     """Witnesses that the replay did not confirm."""
     statistics: Statistics = field(default_factory=Statistics)
+
+    @property
+    def breaking(self) -> int:
+        """How many of them are more than recursion that LiquidHaskell cannot see to end."""
+        return sum(not each.ends for each in self.found)
 
 
 class Investigator(Struct):
@@ -129,7 +136,7 @@ class Investigator(Struct):
             if abstracted:
                 # What the checker never met is real only where real code breaks it, and so is a property.
                 wanted &= rejected - {n for n, o in woven.obligations.items() if o.kind is Kind.PROPERTY}
-            if not wanted or len(result.found) >= most or (abstracted and not woven.sites):
+            if not wanted or result.breaking >= most or (abstracted and not woven.sites):
                 break
             left, seconds = self.limits.work - result.statistics.work, deadline - time.monotonic()
             if left <= 0 or seconds <= 0:
@@ -137,15 +144,17 @@ class Investigator(Struct):
             result.bound = None
             work = int(left * ROUND_SHARE) if woven.sites and abstracted < MOST_ABSTRACTED else left
             limits = replace(self.limits, per_label=_REPLAYS, work=work, seconds=seconds)
-            if result.found:
+            if result.breaking:
                 limits = replace(limits, steps=limits.steps // FURTHER_SHARE)
             for counterexample in self._search(
                 woven, targets | rejected, wanted=wanted, policy=policy, result=result, limits=limits
             ):
                 wanted.discard(counterexample.obligation.label)
                 result.found.append(counterexample)
-                if len(result.found) >= most:
+                if result.breaking >= most:
                     break
+        # What crashes comes before what only has no metric.
+        result.found = sorted(result.found, key=lambda each: each.ends)[:most]
         return result
 
     def _search(
@@ -206,9 +215,12 @@ class Investigator(Struct):
                             statistics=result.statistics,
                         )
                         witness = self._by_real_code(entry, replay, witness, limits, result.statistics)
-                        allowance.steps = used + max(limits.steps // FURTHER_SHARE, FURTHER_FACTOR * used)
                         simple = simplest(witness, frozen, replay.confirms)
-                        yield Counterexample(woven.obligations[label], simple, woven, replay)
+                        obligation = woven.obligations[label]
+                        ends = self._has_default_metric(obligation) and not replay.is_endless(simple)
+                        if not ends:
+                            allowance.steps = used + max(limits.steps // FURTHER_SHARE, FURTHER_FACTOR * used)
+                        yield Counterexample(obligation, simple, woven, replay, ends)
                     else:
                         result.unreplayed += 1
                         failed[key] = failed.get(key, 0) + 1
@@ -217,6 +229,14 @@ class Investigator(Struct):
                         return
                 case _:
                     pass
+
+    def _has_default_metric(self, obligation: Obligation) -> bool:
+        """Whether a recursive call breaks a metric that nobody wrote."""
+        if obligation.kind is not Kind.TERMINATION:
+            return False
+        module = self.facts.program.modules[self.facts.program.main]
+        signature = module.specification.signatures.get(obligation.callee or obligation.function)
+        return signature is None or not signature.metrics
 
     def _shortest(
         self,

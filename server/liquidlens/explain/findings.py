@@ -67,14 +67,16 @@ class Explainer(Struct, frozen=True):
             self._culprit_type(found),
             self._applied(found),
             unchanged=_is_unchanged(obligation),
+            ends=found.ends,
             stands=self._stands(found),
         )
         called, result = self._call(found), _told(self._result(found))
-        verdict = "unsafe" if found.is_concrete else "weak-spec"
+        breaks = found.is_concrete and not found.ends
+        verdict = "unsafe" if breaks else "weak-spec"
         return Finding(
             f"{verdict}/{kind.value}",
             kind,
-            Facet.CONCRETE if found.is_concrete else Facet.ABSTRACT,
+            Facet.CONCRETE if breaks else Facet.ABSTRACT,
             demanded=witness.demanded or witness.local is not None,
             function=show_name(found.woven.function),
             callee=None if obligation.callee is None else self.naming.prose(obligation.callee),
@@ -233,7 +235,8 @@ class Explainer(Struct, frozen=True):
     def _blame(self, found: Counterexample) -> Blame:
         own = found.woven.function
         if found.is_concrete:
-            return Blame(Party.CODE, show_name(own), found.obligation.span)
+            party = Party.OWN_SPEC if found.ends else Party.CODE
+            return Blame(party, show_name(own), found.obligation.span)
         site = _first(found).site
         name = self.naming.prose(site.callee)
         if site.callee == own:

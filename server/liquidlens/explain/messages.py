@@ -13,7 +13,21 @@ from liquidlens.explain.report import Facet, Finding, Party
 
 def message_of_finding(finding: Finding) -> str:
     """One line; the reason first."""
+    if finding.told.ends:
+        return _unshown(finding)
     return _unsafe(finding) if finding.facet is Facet.CONCRETE else _weak(finding)
+
+
+def _unshown(finding: Finding) -> str:
+    """A recursion that LiquidHaskell cannot see to end."""
+    told = finding.told
+    name = finding.callee or told.breaker
+    what = f"runs `{name}` again" if told.place_text in (name, told.breaker) else f"calls `{told.place_text}`"
+    start = f"LiquidHaskell cannot show that `{finding.call}` ends: it {what}"
+    if finding.predicate is None:
+        return f"{start}, and nothing that has a size gets smaller. Write a metric, or declare `{name}` `lazy`."
+    missed = f"but its default metric does not decrease{_instance(finding)}"
+    return f"{start}, {missed}. Write a metric that does, or declare `{name}` `lazy`."
 
 
 def _unsafe(finding: Finding) -> str:

@@ -158,6 +158,8 @@ class Told(Struct, frozen=True):
     """What a callee known by its type applies its function argument to, where that is what breaks the promise."""
     unchanged: bool = False
     """Whether a recursive call has the arguments of its caller, which is all that a missing metric leaves to see."""
+    ends: bool = False
+    """Whether nothing is wrong but that LiquidHaskell's default metric does not decrease: the run has an end."""
     stands: Span | None = None
     """Where the function of the call stands, if its name alone does not tell it."""
 

@@ -101,8 +101,8 @@ def _unproved(reason: Unproved) -> str:
     found = "confirmed" if reason.unconfirmed else "found"
     match reason.goal:
         case Decreases(callee):
-            start = f"LiquidHaskell sees nothing that gets smaller when `{callee}` is called"
-            return f"{start} {at}; no run without end was {found}"
+            asks = f"LiquidHaskell asks for a termination metric {at}"
+            return f"{asks}: it sees nothing that gets smaller when `{callee}` is called"
         case NeverReached(callee):
             never = f"that the call of `{callee}` {at} is never reached"
             return f"LiquidHaskell does not prove {never}; no input that reaches it was {found}"

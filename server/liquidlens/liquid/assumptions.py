@@ -12,14 +12,18 @@ from msgspec.structs import replace
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentioned_types, mentions
 from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Abort, AbortReason, Binding, Group, Let
+from liquidlens.core.syntax import Abort, AbortReason, Binding
 from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import arrows, constructors
+from liquidlens.lang.types import TForall, Type, arrows, constructors
+from liquidlens.liquid.endless import Endless, is_recursive
 from liquidlens.liquid.instances import OwnInstances
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.laws import Laws
 from liquidlens.logic.specification import ANYTHING
+
+NEVER_CALLED = "nobody calls it"
+"""A private function without annotation that nothing calls: LiquidHaskell takes its arguments to be impossible."""
 
 
 class Assumptions:
@@ -32,6 +36,7 @@ class Assumptions:
         self.module = knowledge.module
         self.laws = Laws(knowledge.program)
         self.instances = OwnInstances(knowledge.program)
+        self.endless = Endless(knowledge, self.instances)
         self._has_template = has_template
 
     def of(self, bindings: dict[str, BindingJudgement]) -> dict[str, BindingJudgement]:
@@ -50,6 +55,8 @@ class Assumptions:
             uses[name].extend(sorted(run & verified))
             broken = (each for each in run - verified if each in bindings or self.instances.is_missing(each))
             assuming[name].update(self.instances.title(each) for each in broken if each != name)
+        for name in self._never_called(bindings):
+            assuming[name].add(NEVER_CALLED)
         growing = True
         while growing:  # callees come first, so that few rounds do
             growing = False
@@ -69,6 +76,19 @@ class Assumptions:
             for name, judgement in bindings.items()
         }
 
+    def _never_called(self, bindings: Mapping[str, BindingJudgement]) -> set[str]:
+        """Functions whose arguments only their callers tell, where nobody else calls them."""
+        own = {binding.name: binding for group in self.module.groups for binding in group.bindings}
+        shared = {name for name in own if self._has_template(name) and self.knowledge.visible(name) is None}
+        work = [name for name in own if name not in shared]
+        called: set[str] = set()
+        while work:
+            name = work.pop()
+            if name not in called:
+                called.add(name)
+                work.extend(mentions(own[name]) & own.keys())
+        return {name for name in shared - called if name in bindings and arrows(_body(own[name].type))[0]}
+
     def _own_assumptions(
         self, judgement: BindingJudgement, bindings: Mapping[str, BindingJudgement], verified: set[str]
     ) -> set[str]:
@@ -81,8 +101,7 @@ class Assumptions:
         for function, instead in self.knowledge.assumed_reflections.items():
             if function in mentioned:
                 assuming.add(f"assume reflect {base_of(function)} as {base_of(instead)}")
-        unchecked = not specification.options.termination or name in specification.lazy
-        if unchecked and self._recursive(self.program.group_of(name), name):
+        if self.endless.taken_by(binding, mentioned):
             assuming.add("termination")
         for used in judgement.uses:
             if used == name or used in verified:
@@ -158,7 +177,7 @@ class Assumptions:
             unchecked = not specification.options.termination or function in specification.lazy
             if function not in verified:
                 yield function, base_of(function)
-            elif unchecked and self._recursive(self.program.group_of(function), function):
+            elif unchecked and is_recursive(self.program.group_of(function), function):
                 yield function, "termination"
 
     @cached_property
@@ -176,16 +195,10 @@ class Assumptions:
                             found.setdefault(used, set()).add(word)
         return found
 
-    def _recursive(self, group: Group, name: str) -> bool:
-        if group.recursive:
-            return True
-        binding = next(b for b in group.bindings if b.name == name)
-        return _has_recursive_let(binding)
+
+def _body(ty: Type) -> Type:
+    return ty.body if isinstance(ty, TForall) else ty
 
 
 def _is_coerce(node: Abort) -> bool:
     return isinstance(node.message, str) and node.message.startswith("coerce,")
-
-
-def _has_recursive_let(binding: Binding) -> bool:
-    return any(isinstance(node, Let) and node.group.recursive for node in subexpressions(binding.body))

@@ -8,6 +8,7 @@ LiquidHaskell knows methods by their types only and reads no derived code; a ver
 
 from collections.abc import Iterator
 
+from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import children
 from liquidlens.core.syntax import Abort, AbortReason, App, Binding, Expr, Var
@@ -29,9 +30,12 @@ class OwnInstances:
     def __init__(self, program: Program) -> None:
         self._program = program
         self._instances: dict[str, tuple[Module, Instance]] = {}
+        own: set[str] = set()
         for module in program.modules.values():
             if source_of(module.name) is None:
                 self._instances.update((each.dictionary, (module, each)) for each in module.instances)
+                own.update(binding.name for group in module.groups for binding in group.bindings)
+        self._own = frozenset(own - self._instances.keys())
 
     def implementations(self, binding: Binding) -> frozenset[str]:
         """The implementations of methods that a binding's code may run, as far as it names their dictionaries."""
@@ -43,6 +47,15 @@ class OwnInstances:
             if known is not None:
                 found.update(name for each, name in known[1].methods if method in (None, each))
         return frozenset(found)
+
+    def implementation(self, dictionary: str, method: str) -> str | None:
+        """The code of a method in the instance of a dictionary."""
+        known = self._instances.get(dictionary)
+        return dict(known[1].methods).get(method) if known is not None else None
+
+    def runs(self, binding: Binding) -> frozenset[str]:
+        """The bindings that a binding's code may run, those behind dictionaries included; the library's left out."""
+        return self.implementations(binding) | (mentions(binding) & self._own)
 
     def title(self, implementation: str) -> str:
         """`foo (Foo Int)`: an implementation as reports call it."""
@@ -100,6 +113,11 @@ class OwnInstances:
                 if said and (not maps_only or label in mapped or any(free_values(each) & mapped for each in said)):
                     return True
         return False
+
+
+def says_something(ty: RType) -> bool:
+    """Whether a part of a type is refined."""
+    return any(map(_says_something, _parts(ty)))
 
 
 def _says_something(ty: RType) -> bool:

@@ -168,7 +168,7 @@ class Knowledge:
         if name not in self._visible:
             found = visible_type(name, self.program, self.module)
             said = self._logical.get(name)
-            if found is not None and said is not None:
+            if found is not None and said is not None and name not in self.module.specification.ignored:
                 found = Visible(_meaning(found.type, said, []), found.origin, found.signature)
             self._visible[name] = found
         return self._visible[name]

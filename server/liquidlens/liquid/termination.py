@@ -6,7 +6,8 @@
     zip' (x : xs) (y : ys) = … zip' xs ys       xs is part of the first argument: structural, nothing to prove
 
 A written metric `/ [a, b]` is lexicographic.  A recursive function without any size is rejected unless some argument is
-structurally smaller at each of its calls.
+structurally smaller at each of its calls (`structure.py`).  Functions that call each other have default metrics of the
+same type, or none.
 """
 
 from collections.abc import Mapping
@@ -14,14 +15,14 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from liquidlens.contracts.labels import Kind
-from liquidlens.core.parts import children
-from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Group, Lam, Let, Var
-from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import TCon, TForall, TVar, Type, arrows, spine
+from liquidlens.core.syntax import Binding, Group
+from liquidlens.lang.names import base_of, method_of, module_of
+from liquidlens.lang.types import TCon, TForall, TVar, Type, arrows, spine, substitute
 from liquidlens.liquid.environment import Frame
 from liquidlens.liquid.instance import replace
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.relate import Duty, Ground
+from liquidlens.liquid.structure import is_structural
 from liquidlens.logic.predicates import PAnd, PApply, PCompare, PLit, POr, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import arguments
@@ -72,11 +73,13 @@ class Metrics:
         self._ground = ground
         self._active: list[Active] = []
         self._terms: dict[str, Predicate] = {}
+        self._structural: dict[str, bool] = {}
+        """For top-level functions whether all recursion in their groups is structural."""
         self._lazy = 0
         """How many of the groups around are `lazy`: what stands inside them need not end either."""
 
     def enter(self, group: Group, declared: dict[str, RType], scope: Mapping[str, Predicate], outside: Frame) -> bool:
-        """Begin a recursive group, or a `lazy` one; False where its termination is not checked and nothing begins.
+        """Begin a recursive group, or a `lazy` one, as methods are; False where nothing begins.
 
         `scope` gives the names that metrics of local functions use for what is around them, `outside` is where the
         group stands.
@@ -85,19 +88,29 @@ class Metrics:
         names = {binding.name for binding in group.bindings}
         if not specification.options.termination:
             return False
-        if self._lazy or names & specification.lazy:
+        if self._lazy or names & specification.lazy or any(map(method_of, names)):
             self._lazy += 1
             return True
         if not group.recursive:
             return False
-        metrics = {
-            binding.name: _in_scope(metric_of(binding, self._ground.knowledge), scope) for binding in group.bindings
-        }
+        metrics = {name: _in_scope(each, scope) for name, each in _metrics_of(group, self._ground.knowledge).items()}
         binders = {name: _binders(rtype) for name, rtype in declared.items()}
         spans = {binding.name: binding.span for binding in group.bindings}
-        structural = not NO_STRUCTURE & set(specification.options.others) and structurally_decreasing(group)
-        self._active.append(Active(metrics, structural, binders, spans, outside))
+        self._active.append(Active(metrics, self._is_structural(group), binders, spans, outside))
         return True
+
+    def _is_structural(self, group: Group) -> bool:
+        """Whether no metric has to decrease in a group, or in the top-level group whose text it stands in."""
+        knowledge = self._ground.knowledge
+        if NO_STRUCTURE & set(knowledge.module.specification.options.others):
+            return False
+        owner = group.bindings[0].name
+        if owner not in knowledge.program.bindings:
+            owner = self._ground.owner
+        if owner not in self._structural:
+            top = knowledge.program.group_of(owner)
+            self._structural.update(dict.fromkeys((each.name for each in top.bindings), is_structural(top)))
+        return self._structural[owner]
 
     def leave(self) -> None:
         """End the innermost group."""
@@ -169,6 +182,29 @@ def _smaller(after: list[Predicate], before: list[Predicate]) -> Predicate:
     return choices[0] if len(choices) == 1 else POr(tuple(choices))
 
 
+def _metrics_of(group: Group, knowledge: Knowledge) -> dict[str, Metric | None]:
+    """The metrics of a recursive group: default ones of several functions count only if they have the same type."""
+    found = {binding.name: metric_of(binding, knowledge) for binding in group.bindings}
+    signatures = (knowledge.signature(name) for name in found)
+    if len(found) == 1 or any(signature is not None and signature.metrics for signature in signatures):
+        return found
+    kinds = {_kind_of_metric(binding, found[binding.name]) for binding in group.bindings}
+    return found if len(kinds) == 1 else dict.fromkeys(found)
+
+
+def _kind_of_metric(binding: Binding, metric: Metric | None) -> Type | None:
+    """The type of the parameter that has to decrease; the type variables of two signatures are never the same."""
+    if metric is None:
+        return None
+    ty = binding.type
+    own = ty.vars if isinstance(ty, TForall) else ()
+    parameters, _ = arrows(ty.body if isinstance(ty, TForall) else ty)
+    (part,) = metric.parts
+    sized = next(p for name, p in zip(metric.parameters, parameters, strict=True) if name in free_variables(part))
+    home = binding.name if binding.has_signature else ""
+    return substitute(sized, {name: TVar(f"{home}#{index}") for index, name in enumerate(own)})
+
+
 def metric_of(binding: Binding, knowledge: Knowledge) -> Metric | None:
     """The written metric, or the first parameter that has a size."""
     signature = knowledge.signature(binding.name)
@@ -214,97 +250,6 @@ def size_of(ty: Type, value: Predicate, knowledge: Knowledge) -> Predicate | Non
     if specified is not None and specified.metric is not None:
         return PApply(specified.metric, (value,))
     return None
-
-
-def structurally_decreasing(group: Group) -> bool:
-    """Whether parameter positions, looked at in some order, are parts of what the caller was given there at every call.
-
-    A position decides the calls at which it decreases; at the others it must be passed on as it is.
-    """
-    names = {binding.name for binding in group.bindings}
-    calls: list[RecursiveCall] = []
-    for binding in group.bindings:
-        if not _collect(binding, names, calls):
-            return False
-    while calls:
-        shortest = min(len(call.args) for call in calls)
-        found = next((p for p in range(shortest) if _decides(p, calls)), None)
-        if found is None:
-            return False
-        calls = [call for call in calls if not call.decreases(found)]
-    return True
-
-
-class RecursiveCall(Struct, frozen=True):
-    """A call with what is known of variables there: which parameters they are, and of which they are parts."""
-
-    args: tuple[Expr, ...]
-    whole: dict[str, int]
-    parts: dict[str, frozenset[int]]
-
-    def decreases(self, position: int) -> bool:
-        """Whether the argument is a part of the parameter at its own position."""
-        arg = self.args[position]
-        return isinstance(arg, Var) and position in self.parts.get(arg.name, frozenset())
-
-    def keeps(self, position: int) -> bool:
-        """Whether the argument is the parameter at its own position."""
-        arg = self.args[position]
-        return isinstance(arg, Var) and self.whole.get(arg.name) == position
-
-
-def _decides(position: int, calls: list[RecursiveCall]) -> bool:
-    decreasing = [call.decreases(position) for call in calls]
-    return any(decreasing) and all(d or call.keeps(position) for d, call in zip(decreasing, calls, strict=True))
-
-
-def _collect(binding: Binding, names: set[str], calls: list[RecursiveCall]) -> bool:
-    """All recursive calls with what is a part of which parameter; False for an occurrence without arguments."""
-    body = binding.body
-    positions: dict[str, int] = {}
-    while isinstance(body, Lam):
-        for binder in body.binders:
-            positions[binder.name] = len(positions)
-        body = body.body
-    work: list[tuple[Expr, dict[str, int], dict[str, frozenset[int]]]] = [(body, positions, {})]
-    while work:
-        node, whole, parts = work.pop()
-        match node:
-            case Var(name) if name in names:
-                return False
-            case App(Var(name), args) if name in names:
-                calls.append(RecursiveCall(args, whole, parts))
-                work.extend((arg, whole, parts) for arg in args)
-            case Case(scrutinee, binder, alts):
-                work.append((scrutinee, whole, parts))
-                inner_whole, inner_parts = dict(whole), dict(parts)
-                inside: frozenset[int] = frozenset()
-                if isinstance(scrutinee, Var):
-                    inside = parts.get(scrutinee.name, frozenset())
-                    if scrutinee.name in whole:
-                        inner_whole[binder.name] = whole[scrutinee.name]
-                        inside = inside | {whole[scrutinee.name]}
-                    if scrutinee.name in parts:
-                        inner_parts[binder.name] = parts[scrutinee.name]
-                for alt in alts:
-                    known = dict(inner_parts)
-                    if isinstance(alt.pattern, ConPattern):
-                        for bound in alt.pattern.binders:
-                            known[bound.name] = inside
-                    work.append((alt.body, inner_whole, known))
-            case Let(group, rest) if not group.recursive and len(group.bindings) == 1:
-                only = group.bindings[0]
-                work.append((only.body, whole, parts))
-                inner_whole, inner_parts = dict(whole), dict(parts)
-                if isinstance(only.body, Var):
-                    if only.body.name in whole:
-                        inner_whole[only.name] = whole[only.body.name]
-                    if only.body.name in parts:
-                        inner_parts[only.name] = parts[only.body.name]
-                work.append((rest, inner_whole, inner_parts))
-            case _:
-                work.extend((child, whole, parts) for child, _ in children(node))
-    return True
 
 
 def _binders(rtype: RType) -> tuple[str, ...]:

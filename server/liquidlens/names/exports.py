@@ -2,11 +2,11 @@
 
     module Shapes (Shape (..), area, module Data.List) where ...
 
-Without an export list everything that the module defines is exported; so it is without a header, too, where
-LiquidHaskell sees every function by its type.
+Without an export list everything that the module defines is exported.  A file without a header is
+`module Main (main)`; where it has no `main` either, it is being written, and everything is exported.
 """
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem
@@ -21,7 +21,9 @@ from liquidlens.syntax.tree import ExportItem, SurfaceModule
 def interface_of(module: SurfaceModule, scope: Scope, defined: Defined, problems: list[Problem]) -> Interface:
     """The interface of `module`; export items that name nothing are problems."""
     interface = Interface(module.name)
-    if module.exports is None:
+    if exports_main(module, defined.values):
+        interface.values["main"] = defined.values["main"]
+    elif module.exports is None:
         interface.values.update(defined.values)
         interface.types.update(defined.types)
     else:
@@ -33,6 +35,11 @@ def interface_of(module: SurfaceModule, scope: Scope, defined: Defined, problems
     )
     interface.fields.update((full, scope.fields[full]) for full in interface.values.values() if full in scope.fields)
     return interface
+
+
+def exports_main(module: SurfaceModule, defined: Container[str]) -> bool:
+    """Whether a file without a header exports `main`, and nothing else."""
+    return not module.has_header and module.exports is None and "main" in defined
 
 
 def _export(

@@ -4,14 +4,14 @@ explanation.of(concat, Tried(...))   ⇒   Explained(concat: weak-spec, blames c
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.contracts.labels import Kind
-from liquidlens.contracts.obligations import Status
+from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample, Investigation
 from liquidlens.counterexample.naming import Naming, naming_of, written_locals
@@ -22,8 +22,10 @@ from liquidlens.explain.report import BindingReport, Facet, Finding, Suggestion,
 from liquidlens.explain.titles import title_of
 from liquidlens.lang.guard import Bug
 from liquidlens.logic.specification import Measure
+from liquidlens.options import CheckOptions
 from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
 from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.suggest import Repairs
 from liquidlens.source.span import NOWHERE
 from liquidlens.source.text import LineIndex
@@ -136,6 +138,9 @@ class Explanation:
             for label, j in targets.items()
             if j.status is Status.REJECTED and j.obligation.kind is not Kind.PROPERTY
         )
+        if rejected and all(targets[label].obligation.lacks_metric for label in rejected):
+            asked = unexplained(targets, investigation, self._naming)
+            return Verdict.WEAK_SPEC, asked, self._metrics(binding, targets, tried.options)
         if rejected:
             stage, deadline = self._judged, time.perf_counter() + tried.options.timeout
             judge = Judge(stage.program, stage.module, stage.judgement, MOST_WORK, deadline)
@@ -143,6 +148,15 @@ class Explanation:
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
         return Verdict.NO_COUNTEREXAMPLE, unexplained(targets, investigation, self._naming), ()
+
+    def _metrics(
+        self, binding: Binding, targets: Mapping[Label, Judgement], options: CheckOptions
+    ) -> tuple[Suggestion, ...]:
+        """Metrics for the functions that lack one."""
+        stage, deadline = self._judged, time.perf_counter() + options.timeout
+        judge = Judge(stage.program, stage.module, stage.judgement, MOST_WORK, deadline)
+        callees = sorted({each.obligation.callee or "" for each in targets.values()})
+        return tuple(found for callee in callees for found in metrics(judge, binding, callee, self._measures))
 
     @cached_property
     def _lines(self) -> LineIndex:

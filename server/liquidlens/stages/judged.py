@@ -16,6 +16,7 @@ from liquidlens.explain.titles import title_of
 from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.problems import Problem
 from liquidlens.liquid.check import JudgementMemory, check_module, lost_judgement
+from liquidlens.liquid.elsewhere import with_elsewhere
 from liquidlens.liquid.faults import ExpectedFailure
 from liquidlens.liquid.judgements import ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
@@ -139,7 +140,7 @@ def judge(program: Program, memory: JudgementMemory | None = None) -> Judged:
     judgement = guarded(
         "judge",
         module.name,
-        lambda: check_module(program, module, memory=memory),
+        lambda: with_elsewhere(program, module, check_module(program, module, memory=memory)),
         lambda: lost_judgement(program, module),
     )
     return Judged(program, judgement)

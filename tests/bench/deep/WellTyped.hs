@@ -2,6 +2,8 @@
 -- depths: 1 2 3
 module WellTyped where
 
+{-@ LIQUID "--no-termination" @-}
+
 data Expr = N Int | T | F | Plus Expr Expr | If Expr Expr Expr | IsZero Expr
 
 data Value = VN Int | VB Bool

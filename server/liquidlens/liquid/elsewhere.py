@@ -1,0 +1,136 @@
+"""What a judgement takes for granted of the project's other modules: functions may be wrong, or rest on something.
+
+    module Lib (first) where { first (x : _) = x }        module Main where { import Lib; f xs = first xs }
+      ⇒  f is verified, assuming `Lib.first`
+
+LiquidHaskell checks imported modules first; here as much of them is judged as the module at hand uses.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from liquidlens.core.mentions import mentions
+from liquidlens.core.module import Module, Program
+from liquidlens.lang.guard import guarded
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.library.sources import source_of
+from liquidlens.liquid.check import check_module
+from liquidlens.liquid.instances import OwnInstances
+from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
+from liquidlens.source.recent import Recent
+
+_Judged = dict[str, BindingJudgement]
+
+_RECENT = Recent[str, tuple[tuple[Module, ...], _Judged]](64)
+"""For modules by their files: those that they reach, compared by identity, and what was judged so far."""
+
+
+def with_elsewhere(program: Program, module: Module, judgement: ModuleJudgement) -> ModuleJudgement:
+    """The judgement of `module` with what it takes for granted of the other modules of the project."""
+    others = {name for name in program.modules if source_of(name) is None and name != module.name}
+    if not others:
+        return judgement
+    return replace(judgement, bindings=_resting(program, module, judgement.bindings, others))
+
+
+def _resting(program: Program, module: Module, bindings: Mapping[str, BindingJudgement], others: set[str]) -> _Judged:
+    instances = OwnInstances(program)
+    uses: dict[str, set[str]] = {}
+    for name, judged in bindings.items():
+        uses[name] = {*judged.uses, *instances.implementations(program.bindings[name])}
+    elsewhere: dict[str, set[str]] = {}
+    for used in sorted(set[str]().union(*uses.values())):
+        home = module_of(used)
+        if home in others and used in program.bindings:
+            elsewhere.setdefault(home, set()).add(used)
+    words: dict[str, frozenset[str]] = {}
+    for home, names in elsewhere.items():
+        words.update(_words(program, program.modules[home], names, instances))
+    assuming = {name: set(judged.assuming) for name, judged in bindings.items()}
+    for name in bindings:
+        assuming[name].update(*(words.get(used, ()) for used in uses[name]))
+    verified = {name for name, judged in bindings.items() if judged.verified}
+    growing = True
+    while growing:
+        growing = False
+        for name, mine in assuming.items():
+            before = len(mine)
+            mine.update(*(assuming[used] for used in uses[name] & verified))
+            growing |= len(mine) > before
+    return {
+        name: replace(judged, assuming=tuple(sorted(assuming[name] - {base_of(name)})))
+        for name, judged in bindings.items()
+    }
+
+
+def _words(
+    program: Program, module: Module, names: set[str], instances: OwnInstances
+) -> Iterable[tuple[str, frozenset[str]]]:
+    """What rests on each of some functions of another module."""
+    judged = _judged(program, module, names)
+    own = {base_of(binding.name) for group in module.groups for binding in group.bindings}
+    for name in names:
+        known = judged.get(name)
+        if known is None:
+            if name in module.specification.ignored:
+                yield name, frozenset({f"ignore {base_of(name)}"})
+            elif instances.is_missing(name):
+                yield name, frozenset({instances.title(name)})
+        elif known.verified and name not in module.unread:
+            yield name, frozenset(f"{module.name}.{word}" if word in own else word for word in known.assuming)
+        else:
+            title = instances.title(name)
+            yield name, frozenset({name if title == base_of(name) else title})
+
+
+def _judged(program: Program, module: Module, names: set[str]) -> _Judged:
+    """The judgements of functions of another module, and of what they use there."""
+    reached = _reached(program, module)
+    known = _RECENT.get(module.path)
+    if (
+        known is None
+        or len(known[0]) != len(reached)
+        or any(a is not b for a, b in zip(known[0], reached, strict=True))
+    ):
+        known = _RECENT.keep(module.path, (reached, {}))
+    judged = known[1]
+    missing = _used(program, module, names - judged.keys())
+    if missing:
+        own = Program({each.name: each for each in reached}, module.name, program.dialect)
+        found = guarded(
+            "judge",
+            module.name,
+            lambda: with_elsewhere(own, module, check_module(own, module, only=missing)),
+            lambda: ModuleJudgement({}),
+        )
+        judged.update(found.bindings)
+    return judged
+
+
+def _reached(program: Program, module: Module) -> tuple[Module, ...]:
+    """A module and all that it reaches, sorted by name."""
+    found: dict[str, Module] = {}
+    work = [module, *(each for name, each in program.modules.items() if source_of(name) is not None)]
+    while work:
+        each = work.pop()
+        if each.name not in found:
+            found[each.name] = each
+            work.extend(program.modules[name] for name in each.imports if name in program.modules)
+    return tuple(found[name] for name in sorted(found))
+
+
+def _used(program: Program, module: Module, names: set[str]) -> set[str]:
+    """Names, what their code mentions of the same module, and the functions behind its measures."""
+    if not names:
+        return set()
+    own = {binding.name for group in module.groups for binding in group.bindings}
+    behind = (measure.function for measure in module.specification.measures.values())
+    work = [*names, *(name for name in behind if name in own)]
+    found: set[str] = set()
+    while work:
+        name = work.pop()
+        if name in own and name not in found:
+            found.add(name)
+            work.extend(mentions(program.bindings[name]))
+    return found

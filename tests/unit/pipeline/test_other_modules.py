@@ -1,0 +1,72 @@
+"""What a verdict rests on in the project's other modules."""
+
+from pathlib import Path
+
+from liquidlens.pipeline import check_text
+
+LIB = """module Lib (first, big, through, fine, lazily, Box (..)) where
+first :: [a] -> a
+first (x : _) = x
+{-@ big :: Int -> {v:Int | v > 3} @-}
+big :: Int -> Int
+big _ = 2
+through :: [a] -> a
+through xs = first xs
+fine :: Int -> Int
+fine x = x
+{-@ lazy lazily @-}
+lazily :: Int -> Int
+lazily x = lazily x
+class Box f where
+  open :: f a -> a
+instance Box Maybe where
+  open (Just x) = x
+"""
+
+MIDDLE = """module Middle (middle) where
+import Lib
+middle :: [Int] -> Int
+middle xs = first xs
+"""
+
+MAIN = """module Main (a, b, c, d, e, f, g) where
+import Lib
+import Middle
+a, b, c, g :: [Int] -> Int
+a xs = first xs
+b xs = 10 `div` big (fine 3)
+c xs = through xs
+d, e :: Int -> Int
+d x = fine x
+e x = lazily x
+f :: Maybe Int -> Int
+f m = open m
+g xs = middle xs + helper xs
+helper :: [Int] -> Int
+helper xs = big 3
+"""
+
+
+def test_functions_of_other_modules_that_are_not_proved_are_named(tmp_path: Path) -> None:
+    (tmp_path / "Lib.hs").write_text(LIB, encoding="utf-8")
+    (tmp_path / "Middle.hs").write_text(MIDDLE, encoding="utf-8")
+    report = check_text(str(tmp_path / "Main.hs"), MAIN)
+    assert {binding.name: (binding.verdict.value, *binding.assuming) for binding in report.bindings} == {
+        "a": ("verified", "Lib.first"),
+        "b": ("verified", "Lib.big"),
+        "c": ("verified", "Lib.first"),
+        "d": ("verified",),
+        "e": ("verified", "termination"),
+        "f": ("verified", "open (Box Maybe)"),
+        "g": ("verified", "Lib.big", "Lib.first"),
+        "helper": ("verified", "Lib.big"),
+    }
+
+
+def test_an_edit_elsewhere_is_seen(tmp_path: Path) -> None:
+    lib = tmp_path / "Lib.hs"
+    main = "module Main where\nimport Lib\nuse :: [Int] -> Int\nuse xs = first xs\n"
+    lib.write_text("module Lib where\nfirst :: [Int] -> Int\nfirst (x : _) = x\n", encoding="utf-8")
+    assert check_text(str(tmp_path / "Main.hs"), main).bindings[0].assuming == ("Lib.first",)
+    lib.write_text("module Lib where\nfirst :: [Int] -> Int\nfirst xs = 3\n", encoding="utf-8")
+    assert check_text(str(tmp_path / "Main.hs"), main).bindings[0].assuming == ()
