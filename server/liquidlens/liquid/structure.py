@@ -38,7 +38,8 @@ def _is_decreasing(group: Group) -> bool:
 
     A position decides the calls at which it decreases; at the others it must be passed on as it is.
     """
-    calls = _calls(group.bindings[0]) if len(group.bindings) == 1 else None
+    first, *others = group.bindings
+    calls = None if others else _calls(first)
     if calls is None:
         return False
     while calls:
