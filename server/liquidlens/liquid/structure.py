@@ -38,10 +38,10 @@ def _is_decreasing(group: Group) -> bool:
 
     A position decides the calls at which it decreases; at the others it must be passed on as it is.
     """
-    first, *others = group.bindings
-    calls = None if others else _calls(first)
-    if calls is None:
+    known = _calls(group.bindings[0])
+    if known is None or len(group.bindings) > 1:
         return False
+    calls: list[_Call] = known
     while calls:
         found = next((p for p in range(min(len(call.args) for call in calls)) if _decides(p, calls)), None)
         if found is None:
