@@ -22,6 +22,9 @@ _log = logging.getLogger(__name__)
 STAGES = ("surface", "resolved", "typed", "core", "spec", "woven")
 """What `dump` can print, in the order of the pipeline."""
 
+FORMATS = ("text", "json", "sarif", "github", "junit")
+"""How `check` can print its answer."""
+
 STYLES = ("plain", "hspec", "tasty")
 """How `test` can write a test module."""
 
@@ -100,11 +103,26 @@ def _add_check(command: argparse.ArgumentParser) -> None:
         metavar="PATH",
         help="a Haskell file, or a folder to search for them; without any, the sources of the project in this folder",
     )
-    command.add_argument("--format", choices=("text", "json", "sarif"), default="text", help="how to print the answer")
+    command.add_argument("--format", choices=FORMATS, default="text", help="how to print the answer")
     command.add_argument(
         "--function", action="append", metavar="NAME", help="check only this binding (may be repeated)"
     )
     command.add_argument("--strict", action="store_true", help="exit with 1 for unsupported or undecided bindings, too")
+    command.add_argument(
+        "--fail-on",
+        action="append",
+        metavar="VERDICTS",
+        help="the verdicts for which to exit with 1, with commas: unsafe, weak-spec, unsupported, no-counterexample, "
+        "never (default: unsafe,weak-spec)",
+    )
+    command.add_argument(
+        "--baseline",
+        metavar="FILE",
+        help="what `--format json` printed earlier: findings that it has are shown as known, and fail nothing",
+    )
+    command.add_argument(
+        "--jobs", type=_positive, metavar="N", help="processes that check (default: as many as there are processors)"
+    )
     _add_bounds(command)
 
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -141,3 +142,36 @@ def test_the_version_loads_no_engine() -> None:
     loaded = subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stderr
     assert "liquidlens.cli" in loaded
     assert not any(name in loaded for name in ("z3", "tree_sitter", "pygls", "liquidlens.pipeline"))
+
+
+def test_findings_of_an_earlier_report_are_known(folder: Path) -> None:
+    (folder / "earlier.json").write_text(liquidlens("check", "--format", "json", "Bad.hs", cwd=folder).stdout)
+    ended = liquidlens("check", "--baseline", "earlier.json", "Bad.hs", cwd=folder)
+    assert ended.returncode == 0
+    assert "[unsafe/postcondition] (known)" in ended.stdout
+    assert "1 finding (1 known) in 1 file" in ended.stdout
+    assert liquidlens("check", "--fail-on", "never", "Bad.hs", cwd=folder).returncode == 0
+    assert liquidlens("check", "--fail-on", "nonsense", "Bad.hs", cwd=folder).returncode == 2
+    assert liquidlens("check", "--baseline", "Bad.hs", "Bad.hs", cwd=folder).returncode == 2
+
+
+def test_a_second_run_is_answered_from_what_is_kept_and_says_the_same(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "Uses.hs").write_text("module Uses where\nimport Bad\n\nuse :: Int -> Int\nuse x = less x\n")
+    first = liquidlens("check", ".", cwd=folder)
+    answered = "liquidlens.workspace.pool.Pool.check"
+    monkeypatch.setattr(answered, lambda *_: pytest.fail("nothing is left to check"))
+    assert liquidlens("check", ".", cwd=folder) == first
+    monkeypatch.undo()
+    (folder / "Bad.hs").write_text(BAD.replace("x - 1", "x + 1"))
+    assert "less  verified" in liquidlens("check", ".", cwd=folder).stdout
+
+
+@pytest.mark.parametrize("format_", ["text", "json", "sarif", "github", "junit"])
+def test_one_process_and_several_say_the_same_in_the_same_order(folder: Path, format_: str) -> None:
+    runs = [
+        re.sub(r"[\d.]+ s\)|\"seconds\": [\d.]+|time=\"[\d.]+\"", "", liquidlens("check", *more, cwd=folder).stdout)
+        for more in (("--format", format_, ".", "--jobs", "1"), ("--format", format_, ".", "--jobs", "2"))
+    ]
+    assert runs[0] == runs[1]

@@ -1,56 +1,70 @@
-"""`liquidlens check`: check files one after the other and print what was found, as text, JSON or SARIF."""
+"""`liquidlens check`: check files, several at once, and print what was found in the format that is asked for."""
 
 import argparse
-import logging
 import sys
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from liquidlens import pipeline
 from liquidlens.cli import options_of
+from liquidlens.commands.outcome import FAILED, STRICT, USUAL, Baseline, Refusal, RunOutcome, read_baseline
 from liquidlens.commands.terminal import ProgressLine, lines_of, style_of
-from liquidlens.evidence.found import Evidence
-from liquidlens.explain import json, sarif, text
+from liquidlens.explain import github, json, junit, sarif, text
 from liquidlens.explain.report import FileReport, Verdict
+from liquidlens.explain.text import ReadLines, Style
 from liquidlens.files import finding, reading
 from liquidlens.files.project import source_folders
-from liquidlens.lang.problems import Problem, Severity
-from liquidlens.options import CheckOptions
-from liquidlens.source.faults import CannotRead, InternalError
-from liquidlens.source.span import Position, Span
+from liquidlens.workspace.many import Many, usual_jobs
 
-_log = logging.getLogger(__name__)
+Render = Callable[[Iterable[FileReport], ReadLines, Style], Iterator[str]]
 
-FOUND_NOTHING, FOUND_SOMETHING, FAILED = 0, 1, 2
-
-
-class Refusal(Exception):
-    """A run cannot begin; the message is the reason, in one line."""
+FORMATS: Mapping[str, Render] = {
+    "text": text.pieces,
+    "json": lambda reports, _lines, _style: json.pieces(reports),
+    "sarif": lambda reports, _lines, _style: sarif.pieces(reports),
+    "github": lambda reports, _lines, _style: github.pieces(reports),
+    "junit": lambda reports, lines, _style: junit.pieces(reports, lines),
+}
+"""What each value of `--format` prints, piece by piece as the reports come."""
 
 
 def run(parsed: argparse.Namespace) -> int:
     """Check the paths; the exit status."""
     try:
         paths = expand([Path(path) for path in parsed.paths] or project_folders())
+        outcome = RunOutcome(failing(parsed), baseline_of(parsed))
     except Refusal as refusal:
         print(f"liquidlens: {refusal}", file=sys.stderr)
         return FAILED
-    options = options_of(parsed)
-    texts: dict[str, str] = {}
-    reports: list[FileReport] = []
     with ProgressLine(sys.stderr) as progress:
-        for number, path in enumerate(paths, start=1):
-            progress.show(f"[{number}/{len(paths)}] {path}")
-            reports.append(check_file(path, options, texts))
-    match parsed.format:
-        case "json":
-            print(json.render(reports))
-        case "sarif":
-            print(sarif.render(reports))
-        case _:
-            print(text.render(reports, lines_of(texts), style_of(parsed.color, sys.stdout)))
-    return status(reports, strict=parsed.strict)
+        many = Many(options_of(parsed), parsed.jobs or usual_jobs(), progress.step)
+        reports = (outcome.add(report) for report in many.reports(paths))
+        for piece in FORMATS[parsed.format](reports, lines_of({}), style_of(parsed.color, sys.stdout)):
+            progress.wipe()
+            sys.stdout.write(piece)
+    return outcome.status
+
+
+def failing(parsed: argparse.Namespace) -> frozenset[Verdict]:
+    """The verdicts that fail the run. Raises Refusal."""
+    if parsed.fail_on is None:
+        return STRICT if parsed.strict else USUAL
+    named = [word for words in parsed.fail_on for word in words.split(",") if word != "never"]
+    known = {verdict.value: verdict for verdict in STRICT}
+    for word in named:
+        if word not in known:
+            raise Refusal(f"--fail-on: {word!r} is none of {', '.join(sorted(known))}, never")
+    return frozenset(known[word] for word in named)
+
+
+def baseline_of(parsed: argparse.Namespace) -> Baseline:
+    """What an earlier run found, where one is named. Raises Refusal."""
+    if parsed.baseline is None:
+        return Baseline()
+    try:
+        content = Path(parsed.baseline).read_bytes()
+    except OSError as error:
+        raise Refusal(f"{parsed.baseline}: {error.strerror}") from error
+    return read_baseline(content)
 
 
 def project_folders() -> list[Path]:
@@ -76,52 +90,3 @@ def expand(paths: Sequence[Path]) -> list[Path]:
         else:
             raise Refusal(f"{path}: no such file or folder")
     return list(found)
-
-
-def check_file(
-    path: Path,
-    options: CheckOptions,
-    texts: dict[str, str],
-    witnessed: Callable[[Evidence], None] = lambda _evidence: None,
-) -> FileReport:
-    """The report on one file; its text is put into `texts`, `witnessed` gets the evidence of its findings. A bug of
-    ours costs this file only."""
-    begun = time.perf_counter()
-    try:
-        source = reading.read(path)
-    except OSError as error:
-        return _failed(path, Problem(CannotRead(error.strerror or str(error)), _start_of(path)))
-    if isinstance(source, Problem):
-        return _failed(path, source)
-    texts[str(path)] = source
-    try:
-        return pipeline.check_text(str(path), source, options, witnessed=witnessed)
-    except Exception as error:  # what no stage guards (`lang/guard.py`): the bug costs this file
-        _log.exception("internal error: %s", path)
-        report = _failed(path, Problem(InternalError(type(error).__name__, str(error)), _start_of(path)))
-        return FileReport(report.path, time.perf_counter() - begun, report.problems)
-
-
-def status(reports: Sequence[FileReport], strict: bool) -> int:
-    """The exit status that the reports stand for."""
-    problems = [problem for report in reports for problem in report.problems]
-    bindings = [binding for report in reports for binding in report.bindings]
-    if any(problem.code.startswith(("read/", "parse/encoding", "internal/")) for problem in problems):
-        return FAILED
-    if any(binding.findings for binding in bindings):
-        return FOUND_SOMETHING
-    errors = [problem for problem in problems if problem.severity is Severity.ERROR]
-    if any(not problem.code.startswith("unsupported") for problem in errors):
-        return FOUND_SOMETHING
-    undecided = (Verdict.UNSUPPORTED, Verdict.NO_COUNTEREXAMPLE)
-    if strict and (errors or any(binding.verdict in undecided for binding in bindings)):
-        return FOUND_SOMETHING
-    return FOUND_NOTHING
-
-
-def _failed(path: Path, problem: Problem) -> FileReport:
-    return FileReport(str(path), problems=(problem,))
-
-
-def _start_of(path: Path) -> Span:
-    return Span(str(path), Position(1, 1), Position(1, 1))

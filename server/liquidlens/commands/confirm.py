@@ -8,7 +8,9 @@ import sys
 from pathlib import Path
 
 from liquidlens.cli import options_of
-from liquidlens.commands.check import FAILED, FOUND_NOTHING, FOUND_SOMETHING, Refusal, check_file, expand, status
+from liquidlens.commands.check import expand
+from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING, Refusal, status_of
+from liquidlens.commands.single import check_file
 from liquidlens.commands.terminal import lines_of, style_of
 from liquidlens.evidence.compiler import find_ghc
 from liquidlens.evidence.confirm import Plan, command_words, confirmed, confirming, plan_words
@@ -41,7 +43,7 @@ def run(parsed: argparse.Namespace) -> int:
     else:
         print(text.render([report], lines_of(texts), style_of(parsed.color, sys.stdout)))
         print(summary(report))
-    if status([report], strict=False) == FAILED:
+    if status_of(report) == FAILED:
         return FAILED
     return FOUND_NOTHING if _seen(report) == _total(report) else FOUND_SOMETHING
 

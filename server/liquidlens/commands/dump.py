@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from liquidlens.commands.check import FAILED, FOUND_NOTHING
+from liquidlens.commands.outcome import FAILED, FOUND_NOTHING
 from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import weave

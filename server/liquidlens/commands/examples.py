@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from liquidlens.cli import bounds_of
-from liquidlens.commands.check import FAILED, FOUND_NOTHING, FOUND_SOMETHING
+from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING
 from liquidlens.commands.terminal import style_of
 from liquidlens.exemplify.bounds import limits_of
 from liquidlens.exemplify.choice import Runnable, prepare

@@ -7,7 +7,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from liquidlens.cli import options_of
-from liquidlens.commands.check import FAILED, Refusal, check_file, expand, status
+from liquidlens.commands.check import expand
+from liquidlens.commands.outcome import FAILED, Refusal, status_of
+from liquidlens.commands.single import check_file
 from liquidlens.commands.terminal import lines_of, style_of
 from liquidlens.explain import text
 from liquidlens.explain.run_text import run_lines
@@ -35,4 +37,4 @@ def run(parsed: argparse.Namespace) -> int:
     for finding in (finding for item in bindings for finding in item.findings if finding.run):
         print(f"\n{style.paint('1', 'run')}  {finding.call}")
         print("\n".join(run_lines(finding)))
-    return status([shown], strict=False)
+    return status_of(shown)

@@ -1,11 +1,13 @@
 """What depends on whether a person watches: colours, the progress line, excerpts of source lines."""
 
 import os
+import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self, TextIO
 
+from liquidlens.explain.harmless import harmless_text
 from liquidlens.explain.text import COLOURED, PLAIN, ReadLines, Style
 from liquidlens.files import reading
 from liquidlens.lang.problems import Problem
@@ -34,11 +36,16 @@ def lines_of(texts: Mapping[str, str]) -> ReadLines:
     return read
 
 
+_SOON = 3.0
+"""Seconds that need no estimate."""
+
+
 class ProgressLine:
     """One line on a terminal that says what is being done, wiped at the end; silent elsewhere."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
+        self._begun = time.monotonic()
         self._enabled = _is_terminal(stream)
 
     def __enter__(self) -> Self:
@@ -49,14 +56,24 @@ class ProgressLine:
     ) -> None:
         self._write("")
 
-    def show(self, message: str) -> None:
-        """Replace the line by `message`."""
-        self._write(message[:78])
+    def step(self, done: int, every: int, path: str) -> None:
+        """Say how far a run is, and how long the rest may take."""
+        seconds = (time.monotonic() - self._begun) / done * (every - done)
+        left = f"  about {_span_of_time(seconds)} left" if seconds > _SOON else ""
+        self._write(harmless_text(f"[{done}/{every}] {path}")[: 78 - len(left)] + left)
+
+    def wipe(self) -> None:
+        """Take the line away: something else is printed."""
+        self._write("")
 
     def _write(self, message: str) -> None:
         if self._enabled:
             self._stream.write(f"\r\x1b[K{message}")
             self._stream.flush()
+
+
+def _span_of_time(seconds: float) -> str:
+    return f"{seconds:.0f} s" if seconds < 100 else f"{seconds / 60:.0f} min"
 
 
 def _is_terminal(stream: TextIO) -> bool:

@@ -7,8 +7,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from liquidlens.commands.check import FAILED, FOUND_NOTHING, FOUND_SOMETHING
 from liquidlens.commands.confirm import check_with_evidence
+from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING
 from liquidlens.evidence.styles import TestStyle, style_of_project
 from liquidlens.evidence.taken import taken_away
 

@@ -7,7 +7,7 @@ Nothing but `seconds` differs between two runs on the same text.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
@@ -32,10 +32,20 @@ VERSION = 1
 JsonObject = dict[str, object]
 
 
-def render(reports: Sequence[FileReport]) -> str:
+def render(reports: Iterable[FileReport]) -> str:
     """The whole answer as indented JSON text, without a final line end."""
-    document = {"version": VERSION, "files": [file(report) for report in reports]}
-    return json.dumps(document, indent=2, ensure_ascii=False)
+    return "".join(pieces(reports)).removesuffix("\n")
+
+
+def pieces(reports: Iterable[FileReport]) -> Iterator[str]:
+    """The same, file by file as the reports come."""
+    yield f'{{\n  "version": {VERSION},\n  "files": ['
+    before, end = "\n", "]\n}\n"
+    for report in reports:
+        lines = json.dumps(file(report), indent=2, ensure_ascii=False).replace("\n", "\n    ")
+        yield f"{before}    {lines}"
+        before, end = ",\n", "\n  ]\n}\n"
+    yield end
 
 
 def file(report: FileReport) -> JsonObject:
@@ -98,6 +108,7 @@ def finding(item: Finding) -> JsonObject:
         "abstracted": [abstracted(call) for call in item.abstracted],
         "trace": [step(call) for call in item.trace],
         "notes": [note_words(note) for note in item.notes],
+        "known": item.known,
         "replayed": item.replayed,
         "replay": replayed_by(item),
         "ghc": None if item.ghc is None else confirmation(item.ghc),

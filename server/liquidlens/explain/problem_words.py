@@ -21,7 +21,7 @@ from liquidlens.explain.problems.syntax import file_words, syntax_words
 from liquidlens.explain.problems.types import type_words, unsupported_words
 from liquidlens.infer.faults import TypeFault
 from liquidlens.infer.unsupported import UnsupportedFault
-from liquidlens.lang.guard import Bug
+from liquidlens.lang.guard import Bug, Overrun
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.liquid.faults import CheckerFault
 from liquidlens.lower.faults import LoweringFault
@@ -55,7 +55,7 @@ def error_words(message: str | Fault) -> str:
 def worded() -> dict[type[Fault], Callable[[Any], str]]:
     """Every fault that has words, and the function of its family that says them."""
     return {
-        **dict.fromkeys((Bug, *(Bug, *get_args(FileFault))), file_words),
+        **dict.fromkeys((Bug, Overrun, *get_args(FileFault)), file_words),
         **dict.fromkeys(get_args(SyntaxFault), syntax_words),
         **dict.fromkeys(get_args(ScopeFault), scope_words),
         **dict.fromkeys(get_args(TypeFault), type_words),

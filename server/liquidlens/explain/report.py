@@ -191,6 +191,8 @@ class Finding(Struct, frozen=True):
     suggestions: tuple[Suggestion, ...] = ()
     run: tuple[RunStep, ...] = ()
     """The run step by step; none where it is too long to tell."""
+    known: bool = False
+    """Whether the report that a run is compared with has it."""
     inputs: tuple[str, ...] = ()
     """The arguments of `call`, each as Haskell of its own; none where an annotated local function is called."""
     told: Told = Told()

@@ -6,7 +6,7 @@ Columns count Unicode code points, as the run declares.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from urllib.parse import quote
 
 from liquidlens.explain.codes import CODES
@@ -24,7 +24,12 @@ SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sar
 _LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFORMATION: "note"}
 
 
-def render(reports: Sequence[FileReport]) -> str:
+def pieces(reports: Iterable[FileReport]) -> Iterator[str]:
+    """The log, once all reports are there."""
+    yield render(reports) + "\n"
+
+
+def render(reports: Iterable[FileReport]) -> str:
     """One SARIF log with one run over all files."""
     results: list[JsonObject] = []
     problem_codes: set[str] = set()
@@ -61,12 +66,14 @@ def _of_finding(finding: Finding) -> JsonObject:
         related.append(_location(finding.predicate.span, f"broken: {finding.predicate.text}"))
     result: JsonObject = {
         "ruleId": finding.code,
-        "level": "error" if finding.facet is Facet.CONCRETE else "warning",
+        "level": "note" if finding.known else "error" if finding.facet is Facet.CONCRETE else "warning",
         "message": {"text": f"{message_of_finding(finding)}\n{finding.call} = {finding.result}"},
         "locations": [_location(finding.span)],
         "relatedLocations": related,
         "partialFingerprints": {"label/v1": str(finding.label)},
     }
+    if finding.known:
+        result["baselineState"] = "unchanged"
     steps = [step for step in finding.trace if step.span.path]
     if steps:
         locations = [{"location": _location(step.span, step_words(step))} for step in steps]

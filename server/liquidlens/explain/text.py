@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
+from liquidlens.explain.harmless import harmless, harmless_lines, harmless_text
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import (
@@ -32,6 +33,7 @@ from liquidlens.explain.report import (
     TraceStep,
     Verdict,
 )
+from liquidlens.explain.tally import Tally
 from liquidlens.explain.verdicts import note_words, said_of
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Span
@@ -71,10 +73,18 @@ _VERDICT_COLOURS = {
 _SEVERITY_COLOURS = {Severity.ERROR: _RED, Severity.WARNING: _YELLOW, Severity.INFORMATION: _BLUE}
 
 
-def render(reports: Sequence[FileReport], read_lines: ReadLines, style: Style = PLAIN) -> str:
+def render(reports: Iterable[FileReport], read_lines: ReadLines, style: Style = PLAIN) -> str:
     """All reports and a closing line."""
-    blocks = ["\n".join(file(report, read_lines, style)) for report in reports]
-    return "\n\n".join([*blocks, summary(reports, style)])
+    return "".join(pieces(reports, read_lines, style)).removesuffix("\n")
+
+
+def pieces(reports: Iterable[FileReport], read_lines: ReadLines, style: Style = PLAIN) -> Iterator[str]:
+    """The same, file by file as the reports come."""
+    tally = Tally()
+    for report in reports:
+        tally.add(report)
+        yield "\n".join(file(harmless(report), harmless_lines(read_lines), style)) + "\n\n"
+    yield f"{summary(tally, style)}\n"
 
 
 def file(report: FileReport, read_lines: ReadLines, style: Style) -> Iterator[str]:
@@ -139,7 +149,7 @@ def quiet_line(report: BindingReport, width: int, style: Style) -> str:
 def finding(item: Finding, read_lines: ReadLines, style: Style) -> Iterator[str]:
     """One explained violation, indented under its binding."""
     colour = _RED if item.facet is Facet.CONCRETE else _YELLOW
-    *lines, last = _wrapped(f"{message_of_finding(item)} [{item.code}]", 2)
+    *lines, last = _wrapped(f"{message_of_finding(item)} [{item.code}]{' (known)' if item.known else ''}", 2)
     yield from lines
     yield last.replace(f"[{item.code}]", style.paint(_FAINT, f"[{item.code}]"))
     yield from ("  " + line if line else line for line in excerpt(item.span, read_lines, style, colour))
@@ -169,18 +179,15 @@ def excerpt(span: Span, read_lines: ReadLines, style: Style, colour: str) -> Ite
     yield f"{style.paint(_FAINT, '      |')} {blank}{style.paint(colour, carets)}"
 
 
-def summary(reports: Sequence[FileReport], style: Style = PLAIN) -> str:
+def summary(tally: Tally, style: Style = PLAIN) -> str:
     """`2 findings in 1 file: 1 unsafe, 3 verified (0.4 s)`."""
-    bindings = [item for report in reports for item in report.bindings]
-    found = sum(len(item.findings) for item in bindings)
-    problems = sum(len(report.problems) for report in reports)
-    counts = [(verdict, sum(item.verdict is verdict for item in bindings)) for verdict in Verdict]
-    parts = [style.paint(_VERDICT_COLOURS[verdict], f"{count} {verdict.value}") for verdict, count in counts if count]
-    if problems:
-        parts.append(_many(problems, "problem"))
-    seconds = sum(report.seconds for report in reports)
+    counts = [(verdict, tally.verdicts[verdict]) for verdict in Verdict if tally.verdicts[verdict]]
+    parts = [style.paint(_VERDICT_COLOURS[verdict], f"{count} {verdict.value}") for verdict, count in counts]
+    if tally.problems:
+        parts.append(_many(tally.problems, "problem"))
     detail = ": " + ", ".join(parts) if parts else ""
-    return f"{_many(found, 'finding')} in {_many(len(reports), 'file')}{detail} ({seconds:.1f} s)"
+    found = _many(tally.findings, "finding") + (f" ({tally.known} known)" if tally.known else "")
+    return f"{found} in {_many(tally.files, 'file')}{detail} ({tally.seconds:.1f} s)"
 
 
 def culprit(blame: Blame) -> str:
@@ -263,7 +270,7 @@ def _wrapped(text: str, indent: int) -> list[str]:
 
 
 def _line_of(span: Span) -> str:
-    return f"{span}: " if span.path else ""
+    return f"{harmless_text(str(span))}: " if span.path else ""
 
 
 def _many(count: int, noun: str) -> str:

@@ -21,7 +21,7 @@ from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
-from liquidlens.lang.guard import Bug, guarded
+from liquidlens.lang.guard import guarded, loss
 from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import (
@@ -98,7 +98,7 @@ def lost_judgement(program: Program, module: Module) -> ModuleJudgement:
 
 def lost_binding(name: str, program: Program) -> BindingJudgement:
     """The same for one binding."""
-    return BindingJudgement(name, {}, unsupported=((Bug(), program.bindings[name].span),))
+    return BindingJudgement(name, {}, unsupported=((loss(name), program.bindings[name].span),))
 
 
 def _are_same(one: tuple[Module, ...], other: tuple[Module, ...]) -> bool:

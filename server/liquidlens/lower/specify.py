@@ -113,7 +113,10 @@ def read_all(module: SurfaceModule, scope: Scope) -> tuple[list[PlacedItem], lis
     problems: list[Problem] = []
     for annotation in all_annotations(module, scope):
         nodes, complaints = guarded(
-            "read", "an annotation", partial(read_annotation, annotation, module.path), partial(_unread, annotation)
+            "read",
+            f"the annotation at {annotation.span.start.line}:{annotation.span.start.column}",
+            partial(read_annotation, annotation, module.path),
+            partial(_unread, annotation),
         )
         local = scope.local_annotations.get(annotation.span)
         placed.extend(PlacedItem(node, local) for node in nodes)

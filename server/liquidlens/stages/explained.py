@@ -20,7 +20,7 @@ from liquidlens.explain.findings import Explainer
 from liquidlens.explain.reasons import Reason, Unsupported
 from liquidlens.explain.report import BindingReport, Facet, Finding, Suggestion, Verdict
 from liquidlens.explain.titles import title_of
-from liquidlens.lang.guard import Bug
+from liquidlens.lang.guard import loss
 from liquidlens.logic.specification import Measure
 from liquidlens.options import CheckOptions
 from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
@@ -72,8 +72,8 @@ class Explanation:
                 return self._tried(binding, searched)
 
     def lost(self, binding: Binding) -> Explained:
-        """What is told where a bug of ours costs the binding."""
-        return Explained(self._report(binding, Verdict.UNSUPPORTED, Unsupported(Bug())))
+        """What is told where a bug of ours, or all that a process may take, costs the binding."""
+        return Explained(self._report(binding, Verdict.UNSUPPORTED, Unsupported(loss(binding.name))))
 
     def repaired(self, explained: Explained) -> BindingReport:
         """The report with the repairs of its findings."""

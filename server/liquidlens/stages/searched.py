@@ -18,7 +18,7 @@ from liquidlens.counterexample.investigate import Investigation, Investigator
 from liquidlens.explain.report import BindingReport
 from liquidlens.explain.titles import title_of
 from liquidlens.fingerprint import Fingerprints
-from liquidlens.lang.guard import Bug
+from liquidlens.lang.guard import loss
 from liquidlens.lang.problems import Fault
 from liquidlens.liquid.faults import NotChecked
 from liquidlens.liquid.judgements import BindingJudgement
@@ -84,7 +84,7 @@ class SearchStage:
         if cost is not None or judged is None:
             return GivenUp(cost.fault if cost is not None else NotChecked())
         if binding.name in stage.judgement.lost:
-            return GivenUp(Bug())
+            return GivenUp(loss(binding.name))
         targets = stage.targets(binding)
         if not targets and not judged.unsupported:
             return Proved(judged.assuming, time.perf_counter() - begun)

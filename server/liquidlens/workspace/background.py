@@ -27,8 +27,6 @@ _MOST_FILES = 2_000
 _PAUSE = 0.25
 """Seconds between looks at whether the user's own files are being checked."""
 
-_OVERTIME = 60.0
-
 Told = Callable[[Path, int, int], None]
 """Called with a file, its number and the number of all, when its check begins."""
 
@@ -103,8 +101,8 @@ class Background:
             return
         request = Request(str(path), text, options)
         try:
-            report = await asyncio.wait_for(pool.check(request), options.patience + _OVERTIME)
-        except (WorkerDied, TimeoutError) as error:
+            report = await pool.check(request)
+        except WorkerDied as error:
             _log.warning("%s was not checked: %s", path, error)
             return
         view = View(Document(str(path), 0, text), report)

@@ -1,7 +1,7 @@
 """Messages between the server process and its worker processes: a length of four bytes, then a value (`encoding.py`).
 
-A worker says `Ready`; for each `Request` it sends the reports on bindings that say something new one by one, then
-the report on the file.
+A worker says `Ready`; for each `Request` it sends which unit it is at, and the reports on bindings that say something
+new one by one, then the report on the file.
 `Abandoned` ends the request at hand: the answer is `Stopped`, or the report if it was under way already.
 
 Both ends are this package, of the same version, on one machine.
@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from liquidlens.encoding import decode, encode
 from liquidlens.explain.report import BindingReport
+from liquidlens.lang.guard import Overrun
 from liquidlens.options import CheckOptions
 
 
@@ -46,6 +47,17 @@ class Request(Struct, frozen=True):
     """Texts of other files, by path, that are newer than the disk's."""
     stale: frozenset[str] = frozenset()
     """Bindings whose reports are wanted as soon as they are there, even if they say what those before said."""
+    left_out: tuple[Overrun, ...] = ()
+    """Units that cost earlier workers their lives: they are given up."""
+    keep: bool = False
+    """Whether the report is kept on disk however soon it was found."""
+
+
+class At(Struct, frozen=True):
+    """The unit that the worker begins, or goes back to: `at("judge", "Main.f")`; empty between units."""
+
+    stage: str
+    unit: str
 
 
 class Abandoned(Struct, frozen=True):

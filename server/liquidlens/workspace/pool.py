@@ -3,6 +3,9 @@
 A check which an edit makes pointless is told to stop; a worker that does not within a moment is killed.  One that does
 goes on with the next text, and knows what it has learnt of the earlier ones.  A spare worker is kept warm, so that the
 next check starts without loading anything.
+
+A worker that takes all the memory or time that one may, or crashes, is replaced: another one checks the same text
+without the unit that the worker was at (`lang/guard.py`), so that this costs one binding.
 """
 
 import asyncio
@@ -13,10 +16,17 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.lang.guard import Cause, Overrun
+from liquidlens.lang.problems import Problem
+from liquidlens.options import GENEROSITY, PATIENCE, CheckOptions
+from liquidlens.source.faults import OutOfTime, WorkerEnded
+from liquidlens.source.span import Position, Span
 from liquidlens.workspace import frames
-from liquidlens.workspace.frames import Abandoned, Ready, Request
+from liquidlens.workspace.frames import Abandoned, At, Ready, Request
+from liquidlens.workspace.memory import BEYOND, memory_limit
 
 ENGINE = "liquidlens.workspace.again:check_again"
 
@@ -30,13 +40,38 @@ _TIME_TO_STOP = 0.15
 """Seconds that a worker has to stop its check before it is killed."""
 
 
+_OVERTIME = 60.0
+"""Seconds that a unit may take beyond those in which its search has certainly ended."""
+
+_MOST_LEFT_OUT = 8
+"""So many units of one text may cost a worker its life; the next one costs the check."""
+
+
 class WorkerDied(Exception):
-    """The worker process ended without an answer."""
+    """The worker process ended without an answer, or had to be ended."""
+
+    def __init__(self, cause: Cause, limit: int, status: int | None) -> None:
+        self.cause = cause
+        self.limit = limit
+        match cause:
+            case Cause.MEMORY:
+                super().__init__(f"the worker process took more than {limit} MiB of memory")
+            case Cause.TIME:
+                super().__init__(f"the worker process took more than {limit} s")
+            case Cause.CRASH:
+                super().__init__(f"the worker process ended with status {status}")
 
 
 def worker_command(engine: str = ENGINE) -> tuple[str, ...]:
     """What starts a worker process."""
-    return (sys.executable, "-m", "liquidlens.workspace.worker", engine)
+    return (sys.executable, "-m", "liquidlens.workspace.worker", engine, str(memory_limit()))
+
+
+def failed_report(path: str, died: WorkerDied) -> FileReport:
+    """What is told of a file whose check no worker survived."""
+    fault = OutOfTime(died.limit) if died.cause is Cause.TIME else WorkerEnded(str(died))
+    start = Position(1, 1)
+    return FileReport(path, problems=(Problem(fault, Span(path, start, start)),))
 
 
 class _Worker(Struct):
@@ -51,9 +86,10 @@ class _Worker(Struct):
         assert self.process.stdin is not None
         self.process.stdin.write(frames.pack(message))
 
-    async def hear(self) -> object:
-        """The next message. Raises EOFError at the end."""
-        message = await self.said.get()
+    async def hear(self, patience: float | None = None) -> object:
+        """The next message. Raises EOFError at the end, TimeoutError after so many seconds of silence."""
+        async with asyncio.timeout(patience):
+            message = await self.said.get()
         if message is None:
             self.said.put_nowait(None)
             raise EOFError
@@ -65,12 +101,26 @@ class _Worker(Struct):
             self.process.kill()
 
 
+class _AtHand(Struct):
+    """The unit that a worker is at, by stage and name."""
+
+    unit: tuple[str, str] = ("", "")
+
+
 class Pool:
     """Keeps workers warm and hands texts to them, one check at a time for each caller."""
 
-    def __init__(self, engine: str = ENGINE, spares: int = 1, command: tuple[str, ...] | None = None) -> None:
+    def __init__(
+        self,
+        engine: str = ENGINE,
+        spares: int = 1,
+        command: tuple[str, ...] | None = None,
+        patience: float | None = None,
+    ) -> None:
+        """`patience`: the seconds that one unit may take, instead of those that its search may."""
         self._command = command or worker_command(engine)
         self._spares = spares
+        self._patience = patience
         self._idle: list[_Worker] = []
         self._busy: set[int] = set()
         self._workers: dict[int, _Worker] = {}
@@ -101,25 +151,49 @@ class Pool:
     async def check(self, request: Request, tell: Callable[[BindingReport], None] = lambda _report: None) -> FileReport:
         """The report on a text; `tell` hears of each binding before. Cancelling the caller stops the check.
 
-        Raises WorkerDied.
+        A unit that costs a worker its life is left out, and its binding says why. Raises WorkerDied where this does
+        not help.
         """
+        while True:
+            at = _AtHand()
+            try:
+                return await self._try(request, tell, at)
+            except WorkerDied as died:
+                overrun = Overrun(*at.unit, died.cause, died.limit)
+                if not all(at.unit) or len(request.left_out) == _MOST_LEFT_OUT or overrun in request.left_out:
+                    raise
+                _log.warning("%s: %s: %s, at the stage %s of %s", request.path, died, "it is replaced", *at.unit)
+                request = replace(request, left_out=(*request.left_out, overrun))
+
+    async def _try(self, request: Request, tell: Callable[[BindingReport], None], at: "_AtHand") -> FileReport:
         worker = await self._take()
         finished = stopping = False
+        patience = self._patience or _patience_of(request.options)
         try:
             # Before the worker is ready, so that it need not warm up with a text of its own.
             worker.tell(request)
-            await asyncio.shield(worker.ready)
-            while isinstance(answer := await worker.hear(), BindingReport):
-                tell(answer)
-            assert isinstance(answer, FileReport)
+            async with asyncio.timeout(patience):
+                await asyncio.shield(worker.ready)
+            while not isinstance(answer := await worker.hear(patience), FileReport):
+                match answer:
+                    case At(stage, unit):
+                        at.unit = (stage, unit)
+                    case BindingReport():
+                        tell(answer)
+                    case _:
+                        raise AssertionError(answer)
             finished = True
             return answer
         except asyncio.CancelledError:
             stopping = worker.ready.done() and not self._closed
             raise
+        except TimeoutError as error:
+            raise WorkerDied(Cause.TIME, int(patience), None) from error
         except (EOFError, ConnectionError) as error:
             code = await worker.process.wait()
-            raise WorkerDied(f"the worker process ended with status {code}") from error
+            if code == BEYOND:
+                raise WorkerDied(Cause.MEMORY, memory_limit(), code) from error
+            raise WorkerDied(Cause.CRASH, 0, code) from error
         finally:
             worker.checks += 1
             if stopping:
@@ -135,6 +209,13 @@ class Pool:
         for worker in tuple(self._workers.values()):
             self._drop(worker)
 
+    async def end(self) -> None:
+        """Kill every worker, and wait until they are gone."""
+        workers = tuple(self._workers.values())
+        self.close()
+        for worker in workers:
+            await worker.process.wait()
+
     def _put_back(self, worker: _Worker, usable: bool) -> None:
         if usable and worker.checks < _MOST_CHECKS and not self._closed:
             self._idle.insert(0, worker)
@@ -147,7 +228,7 @@ class Pool:
         try:
             worker.tell(Abandoned())
             async with asyncio.timeout(_TIME_TO_STOP):
-                while isinstance(await worker.hear(), BindingReport):
+                while isinstance(await worker.hear(), BindingReport | At):
                     pass
             stopped = True
         except (TimeoutError, EOFError, ConnectionError):
@@ -196,6 +277,12 @@ class Pool:
         worker.kill()
         if not self._closed:
             self.warm()
+
+
+def _patience_of(options: CheckOptions) -> float:
+    """The seconds that one unit may take at most."""
+    generosity = GENEROSITY if options.generous else 1
+    return options.timeout * generosity * PATIENCE + _OVERTIME
 
 
 async def _listen(process: Process, said: "asyncio.Queue[object]") -> None:

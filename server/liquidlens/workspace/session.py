@@ -14,25 +14,19 @@ from msgspec.structs import replace
 
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.files import reading
-from liquidlens.lang.problems import Fault, Problem
 from liquidlens.options import CheckOptions
-from liquidlens.source.faults import OutOfTime, WorkerEnded
-from liquidlens.source.span import Position, Span
 from liquidlens.workspace import store
 from liquidlens.workspace.debounce import DebouncedView
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import TextChange
 from liquidlens.workspace.frames import Before, Request
 from liquidlens.workspace.imports import imported, reachable
-from liquidlens.workspace.pool import Pool, WorkerDied
+from liquidlens.workspace.pool import Pool, WorkerDied, failed_report
 from liquidlens.workspace.settings import Settings
 from liquidlens.workspace.turns import Turns
 from liquidlens.workspace.view import View, edited_bindings
 
 _log = logging.getLogger(__name__)
-
-_OVERTIME = 60.0
-"""A whole check may take so many seconds beyond the time of its searches; then its worker is killed."""
 
 _MOST_RESULTS = 64
 """How many results are remembered for texts that come back (undo, switching branches)."""
@@ -201,9 +195,9 @@ class Session:
         request = Request(
             document.path, document.source, options=question.options, before=before, others=others, stale=_stale(entry)
         )
-        kept = store.recall(document.path) if before is None else None
-        if kept is not None and kept.answers(request, reading.reader(others)):
-            return kept.report
+        known = store.answer(request, reading.reader(others)) if before is None else None
+        if known is not None:
+            return known
         debounced = DebouncedView(entry.view, time.monotonic())
 
         waiting: asyncio.TimerHandle | None = None
@@ -225,14 +219,11 @@ class Session:
                     waiting.cancel()
                 waiting = asyncio.get_running_loop().call_at(when, show)
 
-        limit = question.options.patience + _OVERTIME
         begun = time.monotonic()
         try:
-            report = await asyncio.wait_for(self._pool.check(request, tell), limit)
-        except TimeoutError:
-            return _failure(document, OutOfTime(limit))
-        except WorkerDied as error:
-            return _failure(document, WorkerEnded(str(error)))
+            report = await self._pool.check(request, tell)
+        except WorkerDied as died:
+            return failed_report(document.path, died)
         finally:
             if waiting is not None:
                 waiting.cancel()
@@ -263,8 +254,3 @@ def _stale(entry: _Entry) -> frozenset[str]:
 def _log_bug(task: "asyncio.Task[None]") -> None:
     if not task.cancelled() and (error := task.exception()) is not None:
         _log.error("a check failed", exc_info=error)
-
-
-def _failure(document: Document, fault: Fault) -> FileReport:
-    start = Span(document.path, Position(1, 1), Position(1, 1))
-    return FileReport(document.path, problems=(Problem(fault, start),))

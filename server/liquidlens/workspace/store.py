@@ -1,21 +1,28 @@
-"""Results on disk (see `storage.py`), so that a file opened tomorrow is not searched again: for each file its last
-text, what else was read for it, and what was found.
+"""Results on disk (see `storage.py`), by the content that they are of: what was asked before is answered at once, and
+a file opened tomorrow is not searched again.
 
-Where all of this is as it was, the report is; else what is found in the earlier text helps (`reuse.py`).
+    results/<version>/<digest of path, text, options and place in the project>   what was found, what was read for it
+    results/<version>/<digest of the path>                                       the name of the last one of this file
 
+Where all that was read is as it was, the report is; else what is found in the file's last text helps (`reuse.py`).
 The version covers all of this package's sources and Python's version.
 """
 
+import contextlib
 import hashlib
 import sys
+from collections.abc import Callable
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import cast
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from liquidlens.explain.report import FileReport
-from liquidlens.files.reading import ReadText
+from liquidlens.files.project import Place, place_of
+from liquidlens.files.reading import ReadText, text_on_disk
+from liquidlens.fingerprint import stable
 from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
 from liquidlens.storage import Storage
@@ -23,11 +30,23 @@ from liquidlens.workspace.frames import Before, Request
 
 _PACKAGE = Path(__file__).parents[1]
 
-_MOST_FILES = 500
+_MOST_FILES = 40_000
+"""Two for each check."""
+
+_BETWEEN_LOOKS = 500
+"""A process looks after so many writes whether there are too many files."""
+
+_written = count(1)
+_latest: dict[str, str] = {}
+"""The names of what this process wrote last, by path: a text that is typed is kept until the next one only."""
+
+
+DigestOf = Callable[[Path], str]
+"""What stands for the present content of a file."""
 
 
 class Kept(Struct, frozen=True):
-    """The last check of a file."""
+    """A check of a file."""
 
     text: str
     options: CheckOptions
@@ -40,20 +59,44 @@ class Kept(Struct, frozen=True):
         """What may help with another text."""
         return Before(self.text, self.report.bindings)
 
-    def answers(self, request: Request, read: ReadText) -> bool:
-        """Whether a check would find the same again."""
+    def answers(self, request: Request, digest_of: DigestOf) -> bool:
+        """Whether a check would find the same again, files being what `digest_of` says."""
         if (self.text, self.options, self.report.path) != (request.text, request.options, request.path):
             return False
-        return all(digest(read(Path(path))) == known for path, known in self.read)
+        return all(digest_of(Path(path)) == known for path, known in self.read)
 
 
-def recall(path: str) -> Kept | None:
+class NotedReads(Struct):
+    """Reads other files, and notes what they held."""
+
+    read: ReadText
+    digests: dict[str, str] = field(default_factory=dict[str, str])
+
+    def __call__(self, path: Path) -> "str | Problem | None":
+        content = self.read(path)
+        self.digests[str(path)] = digest(content)
+        return content
+
+    def kept(self, request: Request, report: FileReport) -> Kept:
+        """What is to be remembered of a check that read through this."""
+        return Kept(request.text, request.options, tuple(self.digests.items()), report)
+
+
+def answer(request: Request, read: ReadText, digest_of: DigestOf | None = None) -> FileReport | None:
+    """The report that an earlier check gave, where this one would give the same; `digest_of` as `read` has files."""
+    kept = STORAGE.read(_address(request, read))
+    digest_of = digest_of or (lambda path: digest(read(path)))
+    return kept.report if isinstance(kept, Kept) and kept.answers(request, digest_of) else None
+
+
+def last(path: str) -> Kept | None:
     """The last check of the file `path`."""
     found = STORAGE.read(_name(path))
     if not isinstance(found, tuple):
         return None
-    known, kept = cast(tuple[str, Kept], found)
-    return kept if known == path else None
+    known, address = cast(tuple[str, str], found)
+    kept = STORAGE.read(address) if known == path else None
+    return kept if isinstance(kept, Kept) else None
 
 
 def digest(content: "str | Problem | None") -> str:
@@ -61,15 +104,42 @@ def digest(content: "str | Problem | None") -> str:
     return hashlib.blake2b(repr(content).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
 
 
-def remember(path: str, kept: Kept) -> None:
-    """Put what was found in the file `path` where later servers find it."""
-    name = _name(path)
-    STORAGE.write(name, (path, kept))
-    folder = STORAGE.file(name).parent
-    if folder.is_dir():
+def digest_on_disk(path: Path) -> str:
+    """The digest of what a file on disk holds."""
+    return digest(text_on_disk(path))
+
+
+def remember(request: Request, kept: Kept, read: ReadText) -> None:
+    """Put what was found where later processes find it."""
+    address = _address(request, read)
+    STORAGE.write(address, kept)
+    older = _latest.get(request.path, address)
+    _latest[request.path] = address
+    if older != address:
+        with contextlib.suppress(OSError):
+            STORAGE.file(older).unlink(missing_ok=True)
+    STORAGE.write(_name(request.path), (request.path, address))
+    if next(_written) % _BETWEEN_LOOKS == 0:
+        _drop_oldest(STORAGE.file(address).parent)
+
+
+def _drop_oldest(folder: Path) -> None:
+    with contextlib.suppress(OSError):  # another process may do the same
         files = sorted(folder.iterdir(), key=lambda file: file.stat().st_mtime)
         for file in files[:-_MOST_FILES]:
             file.unlink(missing_ok=True)
+
+
+def _address(request: Request, read: ReadText) -> str:
+    """The name of what is found for a request; a project that is described otherwise makes another one."""
+    place = _stable(place_of(request.path, read))
+    parts = (str(Path(request.path).absolute()), request.path, request.text, stable(request.options), place)
+    return hashlib.sha256("\0".join(parts).encode("utf-8", "surrogatepass")).hexdigest()[:40]
+
+
+@cache
+def _stable(place: Place) -> str:
+    return stable(place)
 
 
 def _name(path: str) -> str:

@@ -1,6 +1,8 @@
 """A worker process: loads the engine, says that it is ready, then checks one text after the other.
 
-    python -m liquidlens.workspace.worker liquidlens.workspace.again:check_again
+    python -m liquidlens.workspace.worker liquidlens.workspace.again:check_again 4096
+
+It ends itself where it takes more memory than that, in MiB (`memory.py`).
 
 Requests come on standard input, reports go to standard output (see `frames`).  The process ends with its standard
 input, even in the middle of a check: a thread of its own watches for that, so no worker outlives its server.  The same
@@ -8,7 +10,6 @@ thread interrupts a check that is to stop, so that what the engine remembers of 
 """
 
 import _thread
-import logging
 import os
 import queue
 import signal
@@ -16,44 +17,22 @@ import sys
 import threading
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
-from typing import BinaryIO, NoReturn, Protocol, cast
+from typing import BinaryIO, NoReturn, cast
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.files import reading
-from liquidlens.files.reading import ReadText
 from liquidlens.journal import keep_journal
-from liquidlens.lang.problems import Problem
-from liquidlens.loading import load
+from liquidlens.lang.guard import supervised
 from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import CheckOptions
-from liquidlens.source.faults import InternalError
-from liquidlens.source.span import Position, Span
 from liquidlens.workspace import frames, store
-from liquidlens.workspace.frames import Abandoned, Ready, Request, Stopped
-from liquidlens.workspace.reuse import Reuse
-from liquidlens.workspace.store import Kept
-
-_log = logging.getLogger("liquidlens.workspace.worker")
-
-
-class Engine(Protocol):
-    """Checks a text; see `liquidlens.pipeline.check_text`."""
-
-    def __call__(
-        self,
-        path: str,
-        text: str,
-        options: CheckOptions,
-        *,
-        read_text: ReadText,
-        recall: Callable[[str], BindingReport | None],
-        tell: Callable[[BindingReport], None],
-    ) -> FileReport: ...
-
+from liquidlens.workspace.answering import Engine, answered, engine_of
+from liquidlens.workspace.frames import Abandoned, At, Ready, Request, Stopped
+from liquidlens.workspace.memory import end_beyond
+from liquidlens.workspace.store import NotedReads
 
 _A_WHILE = 0.2
 """Seconds of a check whose result is kept on disk even if nothing was searched."""
@@ -62,17 +41,19 @@ WARM_UP = "module Warm where\n\nwarm :: Int -> Int\nwarm x = x + 1\n"
 """A text that makes the engine load everything it needs."""
 
 
-def main(engine_name: str) -> None:
-    """Serve requests until standard input ends."""
+def main(engine_name: str, memory: int | None = None) -> None:
+    """Serve requests until standard input ends; end where more than `memory` MiB are taken."""
     keep_journal()
     output = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever the engine or its libraries print must not get between the frames
     requests = _Requests()
     signal.signal(signal.SIGINT, requests.interrupted)
     threading.Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
+    if memory is not None:
+        threading.Thread(target=end_beyond, args=(memory,), daemon=True).start()
     engine = engine_of(engine_name)
     if requests.waiting.empty():
-        _answer(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None, reading.reader(()))
+        answered(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None, reading.reader(()))
     _send(output, Ready(os.getpid()))
     with collecting_seldom():  # else each check would be followed by a look at all that is remembered
         _serve(output, requests, engine)
@@ -81,23 +62,20 @@ def main(engine_name: str) -> None:
 def _serve(output: BinaryIO, requests: "_Requests", engine: Engine) -> NoReturn:
     while True:
         request = requests.take()
-        if request.before is None and (known := store.recall(request.path)) is not None:
+        if request.before is None and (known := store.last(request.path)) is not None:
             request = replace(request, before=known.before)
-        read = _Reading(reading.reader(request.others))
+        read = NotedReads(reading.reader(request.others))
         told = _Told(output, requests, request)
-        report = requests.unless_stopped(partial(_answer, engine, request, told.send, read))
+        with supervised(told.at, request.left_out):
+            report = requests.unless_stopped(partial(answered, engine, request, told.send, read))
         if report is None:
             _send(output, Stopped())
             continue
+        if request.keep and not request.left_out:  # who asked may end this process as soon as it has the answer
+            store.remember(request, read.kept(request, report), read.read)
         _send(output, report)
-        if _is_worth_keeping(report):
-            store.remember(request.path, Kept(request.text, request.options, tuple(read.digests.items()), report))
-
-
-def engine_of(name: str) -> Engine:
-    """The function that `module:function` names."""
-    module, _, function = name.partition(":")
-    return cast(Engine, getattr(load(module), function))
+        if not request.keep and not request.left_out and _is_worth_keeping(report):
+            store.remember(request, read.kept(request, report), read.read)
 
 
 class _Interrupted(BaseException):
@@ -160,8 +138,15 @@ class _Told(Struct, dict=True):
         if known is not None and report.name not in self.request.stale and _says(known) == _says(report):
             return
         self._before[report.name] = report
+        self._say(report)
+
+    def at(self, stage: str, unit: str) -> None:
+        """Say which unit is at hand."""
+        self._say(At(stage, unit))
+
+    def _say(self, message: object) -> None:
         self.requests.running = False
-        _send(self.output, report)
+        _send(self.output, message)
         self.requests.running = True
         if self.requests.stopped == self.requests.taken:
             raise _Interrupted
@@ -172,38 +157,9 @@ def _says(report: BindingReport) -> tuple[object, ...]:
     return report.verdict, report.reason, report.bound, report.assuming, report.key, len(report.findings)
 
 
-class _Reading(Struct):
-    """Reads other files, and notes what they held."""
-
-    read: ReadText
-    digests: dict[str, str] = field(default_factory=dict[str, str])
-
-    def __call__(self, path: Path) -> "str | Problem | None":
-        content = self.read(path)
-        self.digests[str(path)] = store.digest(content)
-        return content
-
-
-def _answer(engine: Engine, request: Request, tell: Callable[[BindingReport], None], read: ReadText) -> FileReport:
-    before = request.before
-    try:
-        reuse = Reuse(request.path, before.text, request.text, before.reports) if before else None
-        recall = reuse.recall if reuse else _nothing
-        return engine(request.path, request.text, request.options, read_text=read, recall=recall, tell=tell)
-    except Exception as error:  # a bug of ours: this request fails, the server lives on
-        _log.exception("internal error: %s", request.path)
-        start = Span(request.path, Position(1, 1), Position(1, 1))
-        fault = InternalError(type(error).__name__, str(error))
-        return FileReport(request.path, problems=(Problem(fault, start),))
-
-
 def _is_worth_keeping(report: FileReport) -> bool:
     """Whether anything in the report took a search, or the whole a while."""
     return any(binding.key for binding in report.bindings) or report.seconds > _A_WHILE
-
-
-def _nothing(_key: str) -> None:
-    return None
 
 
 def _send(output: BinaryIO, message: object) -> None:
@@ -229,4 +185,4 @@ def _listen(stream: BinaryIO, requests: _Requests) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else None)

@@ -1,11 +1,14 @@
 """Text, JSON and SARIF of one report."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from xml.etree import ElementTree
 
+import pytest
+from liquidlens.explain import github, junit, sarif, text
 from liquidlens.explain import json as as_json
-from liquidlens.explain import sarif, text
 from liquidlens.explain.report import FileReport
+from msgspec.structs import replace
 
 from tests.unit.explain.report_samples import FINDING, REPORT, TEXT
 
@@ -111,3 +114,57 @@ def test_sarif_has_a_rule_for_every_result() -> None:
     assert len(finding["codeFlows"][0]["threadFlows"][0]["locations"]) == 2
     assert finding["fixes"][0]["artifactChanges"][0]["replacements"][0]["insertedContent"]["text"].startswith("join ::")
     assert finding["partialFingerprints"] == {"label/v1": "flatten/postcondition"}
+
+
+def test_a_workflow_command_for_each_finding_and_problem() -> None:
+    problem, finding, closing = "".join(github.pieces([REPORT])).splitlines()
+    assert problem == (
+        "::error file=Join.hs,line=5,endLine=5,col=11,endColumn=15,title=scope/unbound::`oops` is not in scope"
+    )
+    assert finding.startswith("::warning file=Join.hs,line=4,endLine=4,col=22,endColumn=41,title=weak-spec/postcond")
+    assert "%0Acounterexample: flatten (Emp :+: Emp) = _ :+: Emp%0A" in finding
+    assert closing.startswith("1 finding in 1 file")
+
+
+def test_junit_has_a_case_for_each_binding() -> None:
+    document = ElementTree.fromstring("".join(junit.pieces([REPORT], lines)))
+    (suite,) = document
+    assert {name: suite.get(name) for name in ("tests", "failures", "errors", "skipped")} == {
+        "tests": "5",
+        "failures": "1",
+        "errors": "1",
+        "skipped": "2",
+    }
+    told = {case.get("name"): [each.tag for each in case] for case in suite}
+    assert told == {
+        "scope/unbound at 5:11": ["error"],
+        "flatten": ["failure"],
+        "size": [],
+        "deep": ["skipped"],
+        "cas": ["skipped"],
+    }
+    failure = next(case for case in suite if case.get("name") == "flatten").find("failure")
+    assert failure is not None
+    assert "counterexample   flatten (Emp :+: Emp)" in (failure.text or "")
+
+
+EVIL = "a\x1b[2Jb\u202ec\x00d"
+
+
+@pytest.mark.parametrize("render", [text.pieces, lambda reports, _: github.pieces(reports), junit.pieces])
+def test_what_comes_from_files_does_nothing_to_who_reads_it(
+    render: Callable[[Sequence[FileReport], text.ReadLines], Iterator[str]],
+) -> None:
+    finding = replace(FINDING, call=EVIL, result=EVIL, told=replace(FINDING.told, place_text=EVIL))
+    binding = replace(REPORT.bindings[0], name=EVIL, findings=(finding,))
+    report = replace(REPORT, path=EVIL, bindings=(binding, replace(REPORT.bindings[3], name=EVIL)))
+    said = "".join(render([report], lambda _path: [EVIL] * 9))
+    assert "a␛[2Jb<U+202E>c␀d" in said.replace("&lt;", "<").replace("&gt;", ">")
+    assert not set("\x1b\u202e\x00").intersection(said)
+
+
+def test_a_stream_is_written_file_by_file() -> None:
+    for pieces in (as_json.pieces([REPORT, REPORT]), text.pieces([REPORT, REPORT], lines), github.pieces([REPORT])):
+        assert len(list(pieces)) >= 3
+    assert json.loads("".join(as_json.pieces([])))["files"] == []
+    assert len(json.loads("".join(as_json.pieces([REPORT, REPORT])))["files"]) == 2

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 from liquidlens.cli import main
-from liquidlens.commands.check import FOUND_NOTHING, check_file, status
+from liquidlens.commands.outcome import FOUND_NOTHING, STRICT, status_of
+from liquidlens.commands.single import check_file
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.files.cabal import read_cabal
@@ -284,7 +285,7 @@ def test_modules_that_import_each_other_by_boot_files(tmp_path: Path, name: str)
     report = checked(tmp_path / f"{name}.hs")
     assert not report.problems
     assert verdicts(report) == {name.lower(): Verdict.VERIFIED}
-    assert status([report], strict=True) == FOUND_NOTHING
+    assert status_of(report, STRICT) == FOUND_NOTHING
 
 
 ASSUMPTIONS = """module Data.Char_LHAssumptions where

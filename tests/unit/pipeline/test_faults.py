@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from liquidlens.commands.check import FAILED, FOUND_SOMETHING, check_file, status
+from liquidlens.commands.outcome import FAILED, FOUND_SOMETHING, status_of
+from liquidlens.commands.single import check_file
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.explain.verdicts import reason_of
@@ -112,7 +113,7 @@ def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def sound(path: Path) -> FileReport:
     forget_everything()
     report = check_file(path, CheckOptions(), {})
-    assert status([report], strict=False) == FOUND_SOMETHING
+    assert status_of(report) == FOUND_SOMETHING
     assert {each.name: each.verdict for each in report.bindings} == {
         "up": Verdict.VERIFIED,
         "down": Verdict.UNSAFE,
@@ -141,7 +142,7 @@ def test_a_fault_costs_one_unit(
     monkeypatch.undo()
     forget_everything()
     assert fired == [number]
-    assert status([report], strict=False) == FAILED
+    assert status_of(report) == FAILED
     internal = [problem for problem in report.problems if problem.code == "internal/error"]
     assert internal
     assert any(record.exc_info and record.exc_info[0] is Injected for record in caplog.records)

@@ -1,10 +1,13 @@
 """An engine that can be kept busy: in Python (`spin`) or in a call that nothing interrupts (`sleep`)."""
 
 import os
+import signal
 import time
+from functools import partial
 from pathlib import Path
 
 from liquidlens.explain.report import FileReport
+from liquidlens.lang.guard import guarded, loss
 from liquidlens.lang.problems import Problem
 from liquidlens.names.faults import NotExported
 from liquidlens.options import CheckOptions
@@ -18,4 +21,23 @@ def check_text(path: str, text: str, options: CheckOptions, **_others: object) -
         pass
     if text == "sleep":
         time.sleep(60)
+    for unit in text.split()[1:] if text.startswith("units") else ():
+        guarded("search", f"Main.{unit}", partial(_work, unit), lambda: None)
+    left_out = [f"{loss(f'Main.{unit}')}" for unit in text.split()[1:]] if text.startswith("units") else []
+    if left_out:
+        text = "; ".join(left_out)
     return FileReport(path, problems=(Problem(NotExported(text, str(os.getpid()), None), NOWHERE),))
+
+
+def _work(unit: str) -> None:
+    match unit:
+        case "eat":
+            eaten = [bytearray(1 << 20) for _ in range(4_000)]
+            time.sleep(10)
+            del eaten
+        case "hang":
+            time.sleep(60)
+        case "crash":
+            os.kill(os.getpid(), signal.SIGSEGV)
+        case _:
+            pass

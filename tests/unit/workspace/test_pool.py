@@ -11,7 +11,7 @@ from liquidlens.explain.report import FileReport
 from liquidlens.names.faults import NotExported
 from liquidlens.options import CheckOptions
 from liquidlens.workspace.frames import Before, Request
-from liquidlens.workspace.pool import Pool
+from liquidlens.workspace.pool import Pool, WorkerDied
 from msgspec.structs import replace
 
 pytestmark = pytest.mark.asyncio
@@ -19,10 +19,10 @@ pytestmark = pytest.mark.asyncio
 HERE = Path(__file__).parent
 
 
-def engine(folder: Path, name: str) -> str:
+def engine(folder: Path, name: str, memory: int = 4_096) -> str:
     """A program that serves the engine `name` in this folder."""
     there = f"import sys; sys.path.insert(0, {str(folder)!r}); "
-    return there + f"from liquidlens.workspace.worker import main; main({name!r})"
+    return there + f"from liquidlens.workspace.worker import main; main({name!r}, {memory})"
 
 
 ENGINE = engine(HERE, "spinning_engine:check_text")
@@ -126,5 +126,27 @@ async def test_a_worker_tells_what_is_new_and_what_is_waited_for() -> None:
         told.clear()
         await pool.check(replace(second, stale=frozenset({"h"})), lambda each: told.append(each.name))
         assert told == ["g", "h"]
+    finally:
+        await closed(pool)
+
+
+async def test_a_unit_that_costs_a_worker_its_life_is_left_out_and_the_others_go_on() -> None:
+    command = (sys.executable, "-c", engine(HERE, "spinning_engine:check_text", memory=300))
+    pool = Pool(command=command, patience=3, spares=0)
+    try:
+        said, _ = answered(await pool.check(request("units one eat two hang three crash four")))
+        causes = [each.partition("cause=")[2].partition(":")[0] for each in said.split("; ")]
+        assert causes == ["", "<Cause.MEMORY", "", "<Cause.TIME", "", "<Cause.CRASH", ""]
+        assert len(pool.processes) == 1
+    finally:
+        await closed(pool)
+
+
+async def test_a_text_that_costs_every_worker_its_life_is_given_up() -> None:
+    pool = Pool(command=(sys.executable, "-c", ENGINE), patience=1, spares=0)
+    try:
+        with pytest.raises(WorkerDied, match="more than 1 s"):
+            await pool.check(request("sleep"))
+        assert answered(await pool.check(request("one")))[0] == "one"
     finally:
         await closed(pool)

@@ -96,30 +96,53 @@ def kept(text: str = "text", read: tuple[tuple[str, str], ...] = ()) -> Kept:
     )
 
 
+def digest_of(path: Path) -> str:
+    return store.digest(reading.text_on_disk(path))
+
+
 def test_results_belong_to_their_file() -> None:
-    store.remember("A.hs", kept())
-    assert store.recall("A.hs") == kept()
-    assert store.recall("B.hs") is None
+    request, nothing = Request("A.hs", "text", CheckOptions()), reading.reader(())
+    store.remember(request, kept(), nothing)
+    assert store.last("A.hs") == kept()
+    assert store.last("B.hs") is None
+    assert store.answer(request, nothing) == kept().report
+    assert store.answer(replace(request, path="B.hs"), nothing) is None
+    assert store.answer(replace(request, text="another"), nothing) is None
 
 
-def test_a_kept_report_answers_the_same_question_only(tmp_path: Path) -> None:
-    request = Request("A.hs", "text", CheckOptions())
+def test_of_the_texts_that_a_process_sees_the_last_one_is_kept(folder: Path) -> None:
     nothing = reading.reader(())
-    assert kept().answers(request, nothing)
-    assert not kept("older text").answers(request, nothing)
-    assert not kept().answers(replace(request, options=CheckOptions(findings=1)), nothing)
+    for text in ("one", "two", "three"):
+        store.remember(Request("A.hs", text, CheckOptions()), kept(text), nothing)
+    assert len(list((folder / "results").rglob("*"))) == 3  # the folder of the version, the result, its name
+    assert store.last("A.hs") == kept("three")
+
+
+def test_a_project_that_is_described_otherwise_is_another_question(tmp_path: Path) -> None:
+    file, nothing = tmp_path / "src" / "A.hs", reading.text_on_disk
+    request = Request(str(file), "text", CheckOptions())
+    found = replace(kept(), report=FileReport(str(file)))
+    store.remember(request, found, nothing)
+    assert store.answer(request, nothing) == found.report
+    (tmp_path / "a.cabal").write_text("name: a\nlibrary\n  hs-source-dirs: src\n  default-extensions: LambdaCase\n")
+    assert store.answer(request, nothing) is None
+
+
+def test_a_kept_report_answers_the_same_question_only() -> None:
+    request = Request("A.hs", "text", CheckOptions())
+    assert kept().answers(request, digest_of)
+    assert not kept("older text").answers(request, digest_of)
+    assert not kept().answers(replace(request, options=CheckOptions(findings=1)), digest_of)
 
 
 def test_a_kept_report_holds_while_the_files_it_read_are_the_same(tmp_path: Path) -> None:
     request = Request("A.hs", "text", CheckOptions())
     imported = tmp_path / "B.hs"
     absent = kept(read=((str(imported), store.digest(None)),))
-    assert absent.answers(request, reading.reader(()))
+    assert absent.answers(request, digest_of)
     imported.write_text("module B where\n")
-    assert not absent.answers(request, reading.reader(()))
-    present = kept(read=((str(imported), store.digest("module B where\n")),))
-    assert present.answers(request, reading.reader(()))
-    assert not present.answers(request, reading.reader([(str(imported), "module B where\nb = 1\n")]))
+    assert not absent.answers(request, digest_of)
+    assert kept(read=((str(imported), store.digest("module B where\n")),)).answers(request, digest_of)
 
 
 def _write_often(folder: str, name: str) -> None:

@@ -1,13 +1,13 @@
 """The words for what is wrong with a module's text and syntax."""
 
 from liquidlens.explain.problems.constructs import construct_words
-from liquidlens.lang.guard import Bug
+from liquidlens.lang.guard import Bug, Cause, Overrun
 from liquidlens.source.faults import CannotRead, FileFault, InternalError, NotUtf8, OutOfTime, UnendedCode, WorkerEnded
 from liquidlens.syntax import faults as f
 from liquidlens.syntax.faults import Nested, SyntaxFault
 
 
-def file_words(fault: FileFault | Bug) -> str:
+def file_words(fault: FileFault | Bug | Overrun) -> str:
     """What is wrong with a file before its syntax is read, and with the checking of it."""
     match fault:
         case NotUtf8(byte, offset):
@@ -16,6 +16,8 @@ def file_words(fault: FileFault | Bug) -> str:
             return "this `\\begin{code}` has no `\\end{code}`"
         case Bug():
             return "an internal error of Liquidlens; please report it"
+        case Overrun():
+            return _overrun_words(fault)
         case CannotRead(reason):
             return f"cannot be read: {reason}"
         case InternalError(kind, text):
@@ -24,6 +26,29 @@ def file_words(fault: FileFault | Bug) -> str:
             return f"the check ended unexpectedly: {how}"
         case OutOfTime(seconds):
             return f"the check was stopped after {seconds:.0f} s"
+
+
+def _overrun_words(fault: Overrun) -> str:
+    what = _STAGES.get(fault.stage, "this step")
+    match fault.cause:
+        case Cause.MEMORY:
+            return f"{what} took more than {fault.limit} MiB of memory, so it was given up"
+        case Cause.TIME:
+            return f"{what} took more than {fault.limit} s, so it was given up"
+        case Cause.CRASH:
+            return f"{what} crashed the process that checked it; please report it"
+
+
+_STAGES = {
+    "read": "reading this",
+    "resolve": "resolving its names",
+    "compile": "compiling this module",
+    "specify": "reading its annotations",
+    "judge": "the proof",
+    "search": "the search for counterexamples",
+    "explain": "the explanation",
+    "repair": "the search for repairs",
+}
 
 
 def syntax_words(fault: SyntaxFault) -> str:

@@ -1,0 +1,147 @@
+"""What the reports of a run come to: the exit status, by the verdicts that count as failures and an earlier report.
+
+    outcome = RunOutcome(fail_on={UNSAFE}, baseline=Baseline of last week's JSON)
+    outcome.add(report)   ⇒   the report, its known findings marked;   outcome.status   ⇒   0, 1 or 2
+
+Exit status: 0 nothing counts, 1 something does, 2 the run, or a part of it, failed.
+"""
+
+from collections import Counter
+from collections.abc import Collection
+from pathlib import PurePath
+
+import msgspec
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from liquidlens.explain.json import VERSION
+from liquidlens.explain.problem_words import message_of
+from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdict
+from liquidlens.lang.problems import Problem, Severity
+
+FOUND_NOTHING, FOUND_SOMETHING, FAILED = 0, 1, 2
+
+USUAL = frozenset({Verdict.UNSAFE, Verdict.WEAK_SPEC})
+"""The verdicts that fail a run where nobody says which."""
+
+STRICT = USUAL | {Verdict.UNSUPPORTED, Verdict.NO_COUNTEREXAMPLE}
+
+_Key = tuple[str, ...]
+
+
+class Refusal(Exception):
+    """A run cannot begin; the message is the reason, in one line."""
+
+
+class Baseline(Struct):
+    """What an earlier report has, each as often as there; lines do not count, so edits elsewhere change nothing."""
+
+    keys: Counter[_Key] = field(default_factory=Counter)
+
+    def take(self, key: _Key) -> bool:
+        """Whether there is one more of this."""
+        if self.keys[key] > 0:
+            self.keys[key] -= 1
+            return True
+        return False
+
+
+class RunOutcome(Struct):
+    """Counts the reports of a run."""
+
+    fail_on: Collection[Verdict] = USUAL
+    baseline: Baseline = field(default_factory=Baseline)
+    status: int = FOUND_NOTHING
+
+    def add(self, report: FileReport) -> FileReport:
+        """The report with its known findings marked, counted."""
+        marked = replace(report, bindings=tuple(self._marked(report.path, each) for each in report.bindings))
+        fails = [self._is_failure(report.path, each) for each in report.problems]
+        fails += [self._fails(report.path, each) for each in marked.bindings]
+        if any(problem.code.startswith(("read/", "parse/encoding", "internal/")) for problem in report.problems):
+            self.status = FAILED
+        elif any(fails):
+            self.status = max(self.status, FOUND_SOMETHING)
+        return marked
+
+    def _marked(self, path: str, binding: BindingReport) -> BindingReport:
+        findings = tuple(
+            replace(each, known=True) if self.baseline.take(_key(path, binding.name, each)) else each
+            for each in binding.findings
+        )
+        return replace(binding, findings=findings) if findings else binding
+
+    def _fails(self, path: str, binding: BindingReport) -> bool:
+        if binding.findings:
+            return binding.verdict in self.fail_on and not all(each.known for each in binding.findings)
+        known = self.baseline.take((_posix(path), binding.name, binding.verdict.value))
+        return binding.verdict in self.fail_on and not known
+
+    def _is_failure(self, path: str, problem: Problem) -> bool:
+        known = self.baseline.take((_posix(path), problem.code, message_of(problem)))
+        if problem.severity is not Severity.ERROR or known:
+            return False
+        return Verdict.UNSUPPORTED in self.fail_on or not problem.code.startswith("unsupported")
+
+
+def status_of(report: FileReport, fail_on: Collection[Verdict] = USUAL) -> int:
+    """The exit status that one report stands for."""
+    outcome = RunOutcome(fail_on)
+    outcome.add(report)
+    return outcome.status
+
+
+class _Predicate(Struct):
+    text: str = ""
+
+
+class _EarlierFinding(Struct):
+    code: str = ""
+    message: str = ""
+    callee: str | None = None
+    predicate: _Predicate | None = None
+
+
+class _EarlierBinding(Struct):
+    name: str
+    verdict: str
+    findings: list[_EarlierFinding] = field(default_factory=list[_EarlierFinding])
+
+
+class _EarlierFile(Struct):
+    path: str
+    problems: list[_EarlierFinding] = field(default_factory=list[_EarlierFinding])
+    bindings: list[_EarlierBinding] = field(default_factory=list[_EarlierBinding])
+
+
+class _EarlierReport(Struct):
+    version: int
+    files: list[_EarlierFile]
+
+
+def read_baseline(content: bytes) -> Baseline:
+    """The baseline that an earlier run printed as JSON. Raises Refusal."""
+    try:
+        document = msgspec.json.decode(content, type=_EarlierReport)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal(f"the baseline is no report of `check --format json`: {error}") from error
+    if document.version != VERSION:
+        raise Refusal(f"the baseline is a report of version {document.version}, not {VERSION}")
+    baseline = Baseline()
+    for file in document.files:
+        path = _posix(file.path)
+        baseline.keys.update((path, each.code, each.message) for each in file.problems)
+        for binding in file.bindings:
+            baseline.keys.update(_key(path, binding.name, each) for each in binding.findings)
+            if not binding.findings:
+                baseline.keys[(path, binding.name, binding.verdict)] += 1
+    return baseline
+
+
+def _key(path: str, binding: str, finding: Finding | _EarlierFinding) -> _Key:
+    predicate = finding.predicate.text if finding.predicate is not None else ""
+    return (_posix(path), binding, finding.code, finding.callee or "", predicate)
+
+
+def _posix(path: str) -> str:
+    return PurePath(path).as_posix()

@@ -1,0 +1,49 @@
+"""One file checked in this process, with the evidence of its findings: for the commands that look at one file."""
+
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from liquidlens import pipeline
+from liquidlens.evidence.found import Evidence
+from liquidlens.explain.report import FileReport
+from liquidlens.files import reading
+from liquidlens.lang.problems import Problem
+from liquidlens.options import CheckOptions
+from liquidlens.source.faults import CannotRead, InternalError
+from liquidlens.source.span import Position, Span
+
+_log = logging.getLogger(__name__)
+
+
+def check_file(
+    path: Path,
+    options: CheckOptions,
+    texts: dict[str, str],
+    witnessed: Callable[[Evidence], None] = lambda _evidence: None,
+) -> FileReport:
+    """The report on one file; its text is put into `texts`, `witnessed` gets the evidence of its findings. A bug of
+    ours costs this file only."""
+    begun = time.perf_counter()
+    try:
+        source = reading.read(path)
+    except OSError as error:
+        return _failed(path, Problem(CannotRead(error.strerror or str(error)), _start_of(path)))
+    if isinstance(source, Problem):
+        return _failed(path, source)
+    texts[str(path)] = source
+    try:
+        return pipeline.check_text(str(path), source, options, witnessed=witnessed)
+    except Exception as error:  # what no stage guards (`lang/guard.py`): the bug costs this file
+        _log.exception("internal error: %s", path)
+        report = _failed(path, Problem(InternalError(type(error).__name__, str(error)), _start_of(path)))
+        return FileReport(report.path, time.perf_counter() - begun, report.problems)
+
+
+def _failed(path: Path, problem: Problem) -> FileReport:
+    return FileReport(str(path), problems=(problem,))
+
+
+def _start_of(path: Path) -> Span:
+    return Span(str(path), Position(1, 1), Position(1, 1))

@@ -1,0 +1,65 @@
+"""What comes from files, written so that a terminal or a page only shows it: no control character acts.
+
+    "evil\\x1b[2Jname"   ⇒   "evil␛[2Jname"        a control picture for each control character
+    "a\\u202eb"          ⇒   "a<U+202E>b"          what turns the direction of text is spelled out
+
+Source text can hold escape sequences and characters that reorder what is shown (Boucher and Anderson, Trojan Source).
+"""
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from liquidlens.explain.report import FileReport
+from liquidlens.source.span import Span
+
+if TYPE_CHECKING:
+    from liquidlens.explain.text import ReadLines
+
+_ACTS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Control characters but tab and line feed, and what directs the flow of text."""
+
+
+def harmless_text(text: str) -> str:
+    """`text` without characters that act."""
+    return _ACTS.sub(_picture, text)
+
+
+def harmless(report: FileReport) -> FileReport:
+    """The report with all its text so; the paths of places stay, for they are looked up."""
+    return cast(FileReport, _harmless(report))
+
+
+def harmless_lines(read_lines: "ReadLines") -> "ReadLines":
+    """The same for the lines that are quoted."""
+
+    def read(path: str) -> Sequence[str]:
+        return [harmless_text(line) for line in read_lines(path)]
+
+    return read
+
+
+def _picture(match: re.Match[str]) -> str:
+    code = ord(match[0])
+    if code < 0x20:
+        return chr(0x2400 + code)
+    return "␡" if code == 0x7F else f"<U+{code:04X}>"
+
+
+def _harmless(value: object) -> object:
+    if isinstance(value, str):
+        return harmless_text(value)
+    if isinstance(value, tuple):
+        return tuple([_harmless(part) for part in cast(tuple[object, ...], value)])
+    if not isinstance(value, Struct) or isinstance(value, Span):
+        return value
+    changes: dict[str, object] = {}
+    for name in value.__struct_fields__:
+        part: object = getattr(value, name)
+        now = _harmless(part)
+        if now != part:
+            changes[name] = now
+    return replace(value, **changes) if changes else value

@@ -1,0 +1,89 @@
+"""Many files checked, several at once: reports in the order of the files, as soon as each can be told.
+
+    for report in Many(options, jobs=2).reports(paths): ...
+
+What the store answers is not checked again.  Several files are checked by worker processes (`parallel.py`), a single
+one in this process.
+"""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from liquidlens.explain.report import FileReport
+from liquidlens.files import reading
+from liquidlens.lang.problems import Problem
+from liquidlens.loading import load
+from liquidlens.options import CheckOptions
+from liquidlens.source.faults import CannotRead
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace import store
+from liquidlens.workspace.answering import answered, engine_of
+from liquidlens.workspace.frames import Request
+from liquidlens.workspace.memory import memory_limit, memory_of_machine
+from liquidlens.workspace.store import NotedReads
+
+ENGINE = "liquidlens.workspace.again:check_again"
+
+Told = Callable[[int, int, str], None]
+"""Called with the number of reports that are there, that of all, and the file whose report came last."""
+
+Lookup = Callable[[Path], FileReport | Request]
+"""What is known of a file, else what to ask about it."""
+
+
+def usual_jobs() -> int:
+    """Worker processes that this machine has processors and memory for."""
+    processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, min(processors, memory_of_machine() // memory_limit()))
+
+
+class Many:
+    """Checks files with `options` by at most `jobs` processes; `told` hears of progress."""
+
+    def __init__(self, options: CheckOptions, jobs: int, told: Told = lambda _done, _all, _path: None) -> None:
+        self._options = options
+        self._jobs = jobs
+        self._told = told
+
+    def reports(self, paths: Sequence[Path]) -> Iterator[FileReport]:
+        """The reports on the files, in their order."""
+        digest_of = cache(store.digest_on_disk)
+
+        def look_up(path: Path) -> FileReport | Request:
+            content = text_of(path)
+            if isinstance(content, FileReport):
+                return content
+            request = Request(str(path), content, self._options, keep=True)
+            return store.answer(request, reading.text_on_disk, digest_of) or request
+
+        if min(self._jobs, len(paths)) > 1:
+            yield from load("liquidlens.workspace.parallel").reports(paths, look_up, self._jobs, self._told)
+            return
+        for done, path in enumerate(paths, start=1):
+            found = look_up(path)
+            yield found if isinstance(found, FileReport) else _checked_here(found)
+            self._told(done, len(paths), str(path))
+
+
+def _checked_here(request: Request) -> FileReport:
+    """The report that this process makes: nothing bounds what it takes but the bounds of the search."""
+    read = NotedReads(reading.text_on_disk)
+    known = store.last(request.path)
+    request = replace(request, before=known.before) if known is not None else request
+    report = answered(engine_of(ENGINE), request, lambda _report: None, read)
+    store.remember(request, read.kept(request, report), reading.text_on_disk)
+    return report
+
+
+def text_of(path: Path) -> str | FileReport:
+    """The text of a file; the report on it where there is none."""
+    try:
+        content = reading.read(path)
+    except OSError as error:
+        start = Position(1, 1)
+        content = Problem(CannotRead(error.strerror or str(error)), Span(str(path), start, start))
+    return FileReport(str(path), problems=(content,)) if isinstance(content, Problem) else content
