@@ -29,6 +29,14 @@ CONSUMERS = frozenset({"Eq", "Ord", "Show"})
 """Classes whose methods only take values of the type."""
 
 
+class _Given(Struct):
+    """What is known at one call: the sources of its type variables, the types put in for them, what is in scope."""
+
+    sources: Mapping[str, Source]
+    types: Mapping[str, Type]
+    scope: Scope
+
+
 class Sources(Struct):
     """Builds the sources of one callee's type variables at one call."""
 
@@ -60,9 +68,7 @@ class Sources(Struct):
                 found = [
                     expr
                     for parameter, argument in sorted(parameters, key=lambda p: isinstance(p[0], RFun))
-                    for expr in self._from(
-                        parameter, argument, variable=variable, type_=type_, sources=sources, types=types, scope=scope
-                    )
+                    for expr in self._from(parameter, argument, variable, type_, given=_Given(sources, types, scope))
                 ]
                 answer = found[-1] if found else dead(type_)
                 for expr in reversed(found[:-1]):
@@ -85,28 +91,26 @@ class Sources(Struct):
         argument: Expr,
         variable: str,
         type_: Type,
-        sources: Mapping[str, Source],
-        types: Mapping[str, Type],
-        scope: Scope,
+        given: _Given,
     ) -> list[Expr]:
         """Ways to get a value of `variable` out of one argument."""
         match parameter:
             case RVar(name) if name == variable:
                 return [argument]
             case RCon() if any(_mentions(a, variable) for a in parameter.args):
-                picked = self._pick(parameter, argument, variable=variable, type_=type_, types=types, around={})
+                picked = self._pick(parameter, argument, variable=variable, type_=type_, types=given.types, around={})
                 return [picked] if picked is not None else []
             case RFun():
                 inputs: list[Expr] = []
                 rest: RType = parameter
                 while isinstance(rest, RFun):
-                    at = substitute_types(rest.arg, {v: trivial(t) for v, t in types.items() if v not in sources})
-                    inputs.append(self.generators.value(at, scope, sources))
+                    at = substitute_types(
+                        rest.arg, {v: trivial(t) for v, t in given.types.items() if v not in given.sources}
+                    )
+                    inputs.append(self.generators.value(at, given.scope, given.sources))
                     rest = rest.res
                 applied = call(argument, *inputs)
-                return self._from(
-                    rest, applied, variable=variable, type_=type_, sources=sources, types=types, scope=scope
-                )
+                return self._from(rest, applied, variable, type_, given=given)
             case _:
                 return []
 

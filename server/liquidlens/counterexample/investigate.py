@@ -80,6 +80,15 @@ class Counterexample(Struct, frozen=True):
         return all(call.site.is_stub for call in self.witness.calls)
 
 
+class _Nearby(Struct, frozen=True):
+    """What further searches around a witness share with the one that found it."""
+
+    entry: Entry
+    replay: Replay
+    policy: FacetPolicy
+    statistics: Statistics
+
+
 class Investigation(Struct):
     """What was found for one function, and what was spent."""
 
@@ -205,16 +214,9 @@ class Investigator(Struct):
                         explained.add(label)
                         used = result.statistics.steps - before
                         shorter = replace(limits, steps=max(used // SHORTER_SHARE, SHORTER_STEPS))
-                        witness = self._shortest(
-                            entry,
-                            replay,
-                            found=found,
-                            witness=witness,
-                            limits=shorter,
-                            policy=policy,
-                            statistics=result.statistics,
-                        )
-                        witness = self._by_real_code(entry, replay, witness, limits, result.statistics)
+                        near = _Nearby(entry, replay, policy, result.statistics)
+                        witness = self._shortest(near, found, witness, shorter)
+                        witness = self._by_real_code(near, witness, limits)
                         simple = simplest(witness, frozen, replay.confirms)
                         obligation = woven.obligations[label]
                         ends = self._has_default_metric(obligation) and not replay.is_endless(simple)
@@ -238,16 +240,7 @@ class Investigator(Struct):
         signature = module.specification.signatures.get(obligation.callee or obligation.function)
         return signature is None or not signature.metrics
 
-    def _shortest(
-        self,
-        entry: Entry,
-        replay: Replay,
-        found: Violation,
-        witness: Witness,
-        limits: Limits,
-        policy: FacetPolicy,
-        statistics: Statistics,
-    ) -> Witness:
+    def _shortest(self, near: _Nearby, found: Violation, witness: Witness, limits: Limits) -> Witness:
         """A witness of the same violation by a run that takes fewer decisions, as long as there is one nearby: `f 1`,
         not `f 23`."""
         exact = self._loaded(Arithmetic.EXACT)
@@ -256,27 +249,28 @@ class Investigator(Struct):
             half = length // 2
             narrow = replace(limits, path_conditions=half, first_path_conditions=half, per_label=1)
             length = 0
-            for other in explore(exact, entry, narrow, {found.label}, policy, statistics=statistics):
+            for other in explore(exact, near.entry, narrow, {found.label}, near.policy, statistics=near.statistics):
                 if isinstance(other, Violation) and other.state.abstracted_count == found.state.abstracted_count:
-                    shorter = read_witness(exact, replay.woven, other)
-                    if shorter.demanded == witness.demanded and replay.confirms(shorter):
+                    shorter = read_witness(exact, near.replay.woven, other)
+                    if shorter.demanded == witness.demanded and near.replay.confirms(shorter):
                         witness = shorter
                         length = other.state.path.length if other.state.path is not None else 0
         return witness
 
-    def _by_real_code(
-        self, entry: Entry, replay: Replay, witness: Witness, limits: Limits, statistics: Statistics
-    ) -> Witness:
+    def _by_real_code(self, near: _Nearby, witness: Witness, limits: Limits) -> Witness:
         """The run on the same inputs without answers by type, where that breaks the check as well: code on which a
         search is stuck (`sqrt x`, x unknown) may run on these."""
+        replay = near.replay
         real = replace(witness, calls=tuple(call for call in witness.calls if call.site.is_stub))
         if len(real.calls) == len(witness.calls) or not replay.confirms(real):
             return witness
         exact, given, closer = self._loaded(Arithmetic.EXACT), replay.woven.inputs, replay.closer
         inputs = [(i.variable, closer.close(v, i.type)) for i, v in zip(given, witness.inputs, strict=True)]
-        known = replace(entry, inputs=tuple(inputs), bindings={**replay.woven.bindings, **closer.equalities.bindings})
+        known = replace(
+            near.entry, inputs=tuple(inputs), bindings={**replay.woven.bindings, **closer.equalities.bindings}
+        )
         once = replace(limits, per_label=1, steps=SHORTER_STEPS)
-        for other in explore(exact, known, once, {witness.key}, FacetPolicy(0), statistics=statistics):
+        for other in explore(exact, known, once, {witness.key}, FacetPolicy(0), statistics=near.statistics):
             if isinstance(other, Violation):
                 found = replace(read_witness(exact, replay.woven, other), inputs=witness.inputs)
                 if found.demanded == witness.demanded and replay.confirms(found):

@@ -32,14 +32,7 @@ class Evidence(Struct, frozen=True):
 
     def request(self) -> ReplayRequest:
         """The request that asks GHC about it."""
-        found = self.counterexample
+        naming = replace(self.naming, locals={})
         return request_of(
-            self.text,
-            self.program,
-            naming=replace(self.naming, locals={}),
-            obligation=found.obligation,
-            woven=found.woven,
-            witness=found.witness,
-            inferred=self.inferred,
-            metric_of=self.metric_of,
+            self.text, self.program, naming, self.counterexample, inferred=self.inferred, metric_of=self.metric_of
         )

@@ -63,7 +63,7 @@ def apply(
         parameters.append(ty.arg)
         ty = ty.res
     if _is_dollar(fun) and len(args) == 2:
-        return _dollar(inference, fun, parameters=parameters, result=ty, args=args, expected=expected, span=span)
+        return _dollar(inference, Application(fun, [], span), parameters, ty, args=args, expected=expected)
     # An application is fitted first, so that its arguments see all that is known.
     applied = Application(fun, [], span)
     fitted = fit(inference, applied, ty, expected, span)
@@ -87,21 +87,21 @@ def _is_dollar(fun: TypedExpr) -> bool:
 
 def _dollar(
     inference: Inference,
-    fun: TypedExpr,
+    applied: Application,
     parameters: list[Type],
     result: Type,
     args: tuple[SurfaceExpr, ...],
     expected: Type,
-    span: Span,
 ) -> TypedExpr:
-    """`f $ x`, which GHC types like `f x`: the argument may be polymorphic."""
+    """`f $ x`, which GHC types like `f x`: the argument may be polymorphic. `applied` is `($)` without arguments."""
+    span = applied.span
     left, ty = _head_of_chain(inference, args[0])
     function = inference.function_type(ty, args[0].span, _too_many(left, 0, ty))
     if isinstance(prune(function.arg), TForall):
         inference.unify(function.res, expected, span)
         return Application(left, [check(inference, args[1], prune(function.arg))], span)
     inference.unify(function, parameters[0], args[0].span)
-    applied = Application(fun, [left], span)
+    applied.args.append(left)
     fitted = fit(inference, applied, result, expected, span)
     applied.args.append(check(inference, args[1], prune(parameters[1])))
     return fitted

@@ -37,7 +37,8 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
     if isinstance(fun, Var) and (refined := at_instance(walk.knowledge.program, fun, args, span)):
         return walk.synth(refined, env, hint, duty)
     if isinstance(fun, Lam) and len(args) >= len(fun.binders):
-        return _applied_lambda(walk, fun, args=args, span=span, env=env, hint=hint, duty=duty)
+        inner = dict(env)
+        return walk.synth(_redex_body(walk, fun, args, span, inner), inner, hint, duty)
     if isinstance(fun, Con) and isinstance(hint, RCon) and hint.whole and duty is not None:
         own = _call_duty(walk, fun, fun.name, span)
         return made_whole(walk, fun, args=args, env=env, hint=hint, duty=_data_duty(walk, own, fun, hint, duty))
@@ -155,18 +156,15 @@ def _function_name(walk: Walk, rtype: RType) -> Predicate:
     return walk.ground.bind("fun", rtype if isinstance(rtype, RFun | RForall) else RCon("()"))
 
 
-def _applied_lambda(
-    walk: Walk, fun: Lam, args: tuple[Expr, ...], span: Span, env: Environment, hint: RType | None, duty: Duty | None
-) -> TypedValue:
-    """A redex is a let: GHC has dropped an argument that is not used."""
-    inner = dict(env)
+def _redex_body(walk: Walk, fun: Lam, args: tuple[Expr, ...], span: Span, env: dict[str, TypedValue]) -> Expr:
+    """A redex is a let: what is left of it once `env` has its binders. GHC has dropped an argument that is not used."""
+    outer = dict(env)
     live = live_variables(fun.body)
     for binder, arg in zip(fun.binders, args, strict=False):
         if binder.name in live:
-            inner[binder.name] = walk.named(binder.name, walk.synth(arg, env))
+            env[binder.name] = walk.named(binder.name, walk.synth(arg, outer))
     rest = args[len(fun.binders) :]
-    body = App(fun.body, rest, span) if rest else fun.body
-    return walk.synth(body, inner, hint, duty)
+    return App(fun.body, rest, span) if rest else fun.body
 
 
 def is_composition(fun: Expr, args: tuple[Expr, ...], env: Environment) -> bool:

@@ -277,19 +277,15 @@ def _guards(lowering: Lowering, guards: Sequence[TypedStatement], index: int, bo
         case TypedBind(pattern, scrutinee, ty, span):
             matcher = Matcher(lowering, lower, rest.type, span)
             row = PatternRow([pattern], lambda _: _guards(lowering, guards, index + 1, body, rest), False, span)
-            return match_one(
-                lowering, matcher, row=row, scrutinee=lower(lowering, scrutinee), ty=ty, rest=rest, span=span
-            )
+            return match_one(matcher, row, lower(lowering, scrutinee), ty, rest)
 
 
-def match_one(
-    lowering: Lowering, matcher: Matcher, row: PatternRow, scrutinee: Expr, ty: Type, rest: Rest, span: Span
-) -> Expr:
-    """One row against an expression."""
+def match_one(matcher: Matcher, row: PatternRow, scrutinee: Expr, ty: Type, rest: Rest) -> Expr:
+    """One row against an expression of type `ty`."""
     if isinstance(scrutinee, Var) and not scrutinee.types:
-        return matcher.match([MatchSubject(scrutinee.name, lowering.type(ty), scrutinee.span)], [row], rest)
+        return matcher.match([MatchSubject(scrutinee.name, matcher.lowering.type(ty), scrutinee.span)], [row], rest)
     subject = matcher.choose_subjects([row], [ty], scrutinee.span)[0]
-    return bind_subject(subject, scrutinee, matcher.match([subject], [row], rest), span)
+    return bind_subject(subject, scrutinee, matcher.match([subject], [row], rest), row.span)
 
 
 # --- local bindings ---------------------------------------------------------------------------------------------
@@ -479,36 +475,19 @@ def _generate(lowering: Lowering, expr: Comprehension, index: int, element: Type
         case TypedLet(groups):
             local = LocalGroups(lowering, groups)
             return local.around(_generate(lowering, expr, index + 1, element, tail), result)
-        case TypedBind(pattern, source, ty, span):
-            return _generator(
-                lowering,
-                expr,
-                index=index,
-                element=element,
-                tail=tail,
-                pattern=pattern,
-                source=lower(lowering, source),
-                ty=ty,
-                span=span,
-            )
+        case TypedBind():
+            return _generator(lowering, expr, index, element, tail=tail, generator=statement)
 
 
 def _generator(
-    lowering: Lowering,
-    expr: Comprehension,
-    index: int,
-    element: Type,
-    tail: Expr,
-    pattern: TypedPattern,
-    source: Expr,
-    ty: Type,
-    span: Span,
+    lowering: Lowering, expr: Comprehension, index: int, element: Type, tail: Expr, generator: TypedBind
 ) -> Expr:
-    item_type, result = lowering.type(ty), list_of(element)
+    span, item_type, result = generator.span, lowering.type(generator.type), list_of(element)
+    source = lower(lowering, generator.body)
     go, items, others = lowering.fresh("go"), lowering.fresh("xs"), lowering.fresh("xs")
     again = App(Var(go, (), span), (Var(others, (), span),), span)
     matcher = Matcher(lowering, lower, result, span)
-    row = PatternRow([pattern], lambda _: _generate(lowering, expr, index + 1, element, again), False, span)
+    row = PatternRow([generator.pattern], lambda _: _generate(lowering, expr, index + 1, element, again), False, span)
     subject = matcher.choose_subjects([row], [item_type], span)[0]
     body = matcher.match([subject], [row], Rest(lowering, again, result, span))
     head = Binder(subject.name, item_type, subject.span)

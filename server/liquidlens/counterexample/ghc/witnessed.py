@@ -12,6 +12,7 @@ from liquidlens.contracts.weave import Woven, unknown_constructors
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.ghc.request import GhcProbe, ReplayRequest, TabledCall
+from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.values import Value
 from liquidlens.counterexample.witness import AnsweredCall, Witness, context_of, predicates_of
@@ -23,13 +24,12 @@ def request_of(
     text: str,
     program: Program,
     naming: Naming,
-    obligation: Obligation,
-    woven: Woven,
-    witness: Witness,
+    found: Counterexample,
     inferred: Mapping[str, RType] | None = None,
     metric_of: Callable[[Binding], WovenMetric | None] | None = None,
 ) -> ReplayRequest:
     """The request that asks GHC about a witness; `text` is that of the program's main module."""
+    obligation, woven, witness = found.obligation, found.woven, found.witness
     tabled = tuple(_tabled(call) for call in witness.calls if not _is_about(call, obligation))
     probes = tuple(
         GhcProbe(application.index, values)

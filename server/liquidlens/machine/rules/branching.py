@@ -116,6 +116,7 @@ def _symbolic(state: State, code: CaseCode, env: Env, term: Term) -> Control:
     terms = state.run.terms
     children: list[State] = []
     facts, path = state.facts, state.path
+    own = (*env, term) if code.binds else env
     for key, branch in code.branches.items():
         condition = branch_condition(terms, term, key)
         truth = condition if isinstance(condition, bool) else decide(facts, condition)
@@ -123,26 +124,27 @@ def _symbolic(state: State, code: CaseCode, env: Env, term: Term) -> Control:
             continue
         if truth is True or isinstance(condition, bool):
             if not children:
-                state.facts, state.path = facts, path
-                return _take(state, branch, code, env, term)
-            _add(children, state, branch=branch, code=code, env=env, term=term, condition=None, facts=facts, path=path)
+                state.facts, state.path, state.env = facts, path, own
+                return branch.body
+            children.append(_child(state, branch, own, facts, path))
             return Forked(children)
-        _add(children, state, branch=branch, code=code, env=env, term=term, condition=condition, facts=facts, path=path)
+        possible = add(facts, condition)
+        if possible is not None:
+            children.append(_child(state, branch, own, possible, PathCondition(condition, path)))
         other = terms.negation(condition)
         narrowed = add(facts, other)
         if narrowed is None:
             return _only(state, children)
         facts, path = narrowed, PathCondition(other, path)
         if term.sort is Sort.BOOL and len(code.branches) == 2:
-            second = code.branches[not key]
-            _add(children, state, branch=second, code=code, env=env, term=term, condition=None, facts=facts, path=path)
+            children.append(_child(state, code.branches[not key], own, facts, path))
             return Forked(children)
     if code.default is None:
         return _only(state, children)
     if not children:
-        state.facts, state.path = facts, path
-        return _take(state, code.default, code, env, term)
-    _add(children, state, branch=code.default, code=code, env=env, term=term, condition=None, facts=facts, path=path)
+        state.facts, state.path, state.env = facts, path, own
+        return code.default.body
+    children.append(_child(state, code.default, own, facts, path))
     return Forked(children)
 
 
@@ -150,23 +152,9 @@ def _only(state: State, children: list[State]) -> Control:
     return Forked(children) if children else Ended(End.NO_ALTERNATIVE)
 
 
-def _take(state: State, branch: Branch, code: CaseCode, env: Env, term: Term) -> Control:
-    state.env = (*env, term) if code.binds else env
-    return branch.body
-
-
-def _add(
-    children: list[State], state: State, branch: Branch, code: CaseCode, env: Env, term: Term,
-    condition: Term | None, facts: Facts, path: PathCondition | None,
-) -> None:  # fmt: skip
+def _child(state: State, branch: Branch, env: Env, facts: Facts, path: PathCondition | None) -> State:
+    """The path that goes on in a branch."""
     child = state.fork()
     child.facts, child.path = facts, path
-    if condition is not None:
-        narrowed = add(facts, condition)
-        if narrowed is None:
-            return
-        child.facts = narrowed
-        child.path = PathCondition(condition, path)
-    child.control = branch.body
-    child.env = (*env, term) if code.binds else env
-    children.append(child)
+    child.control, child.env = branch.body, env
+    return child
