@@ -23,6 +23,7 @@ class BuildWithPages(build_py):
 
 setup(
     cmdclass={"build_py": BuildWithPages},
+    options={"bdist_wheel": {"py_limited_api": "cp311"}},  # one wheel for every Python from 3.11 on
     ext_modules=[
         Extension(
             name="liquidlens.syntax._liquid_grammar",

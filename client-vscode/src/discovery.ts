@@ -1,4 +1,4 @@
-// Where the server is: the setting, the extension's own copy, the active Python environment, the folders of `uv tool` and
+// Where the server is: the setting, the extension's own copy or the one it installed, the active Python environment, the folders of `uv tool` and
 // `pipx`, the path. First wins. What is asked of the editor and the system stands in `Surroundings`, so that this can be
 // tested without either.
 
@@ -20,6 +20,8 @@ export interface Surroundings {
     readonly home: string;
     /** The folder of the extension. */
     readonly extension: string;
+    /** The folder of the environment that "Install" makes. */
+    readonly installed: string;
     /** The first folder of the workspace; empty where there is none. */
     readonly folder: string;
     /** Whether the user trusts the workspace: only then what lies in it is run. */
@@ -58,8 +60,8 @@ export async function findServer(around: Surroundings): Promise<Server | Missing
 }
 
 const NOT_FOUND =
-    'the command `liquidlens` was not found. Install it with `pip install liquidlens` or `uv tool install liquidlens` and ' +
-    `run “Liquidlens: Restart the Server”; or set \`${SETTING}\`.`;
+    'the server was not found. “Install” makes a private Python environment with the server that this extension carries; ' +
+    `or set \`${SETTING}\`.`;
 
 function name(around: Surroundings): string {
     return around.platform === 'win32' ? 'liquidlens.exe' : 'liquidlens';
@@ -93,6 +95,7 @@ async function usualPlaces(around: Surroundings): Promise<Place[]> {
             found.push(...programsOf(around, join(around, around.folder, '.venv')));
         }
     }
+    found.push({ folder: join(around, around.installed, around.platform === 'win32' ? 'Scripts' : 'bin'), origin: 'installed by the extension' });
     const tools = ['UV_TOOL_BIN_DIR', 'PIPX_BIN_DIR', 'XDG_BIN_HOME'].map((variable) => around.environment[variable]);
     for (const folder of [...tools, join(around, around.home, '.local', 'bin')]) {
         if (folder !== undefined && folder !== '') {

@@ -3,6 +3,8 @@
 import * as vscode from 'vscode';
 import { LanguageClient, type LanguageClientOptions, type ServerOptions } from 'vscode-languageclient/node';
 import { findServer, type Server } from './discovery';
+import { environmentOf, installServer } from './installing';
+import { Marks } from './marks';
 import { Notice } from './notice';
 import { RunPanel } from './panel';
 import { Restarts } from './restarts';
@@ -16,6 +18,8 @@ const SELECTOR = ['file', 'untitled'].flatMap((scheme) => [
     { scheme, language: 'literate haskell' },
 ]);
 
+const WALKTHROUGH = 'liquidlens.liquidlens#start';
+
 let running: LanguageClient | undefined;
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
@@ -26,13 +30,15 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         (asked) => runs.runs(asked),
         (asked) => runs.show(asked),
     );
-    context.subscriptions.push(output, status, runs, panel);
+    const marks = new Marks();
+    context.subscriptions.push(output, status, runs, panel, marks);
 
     const missing = new Notice((text, ...buttons) => vscode.window.showWarningMessage(text, ...buttons), {
-        'Open Settings': () => vscode.commands.executeCommand('workbench.action.openSettings', 'liquidlens.server.path'),
-        'Show Output': () => output.show(),
+        Install: () => vscode.commands.executeCommand('liquidlens.installServer'),
+        'Get Started': () => vscode.commands.executeCommand('workbench.action.openWalkthrough', WALKTHROUGH),
+        'Open Settings': () => openSetting('liquidlens.server.path'),
     });
-    const begin = (): Promise<void> => start(context, output, status, runs, panel, missing);
+    const begin = (): Promise<void> => start({ context, output, status, runs, panel, marks, missing });
     // One after the other: a client that is being started cannot be stopped.
     let last = Promise.resolve();
     const restart = (): Promise<void> => {
@@ -42,14 +48,20 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
 
     context.subscriptions.push(
         vscode.commands.registerCommand('liquidlens.restartServer', restart),
+        vscode.commands.registerCommand('liquidlens.installServer', async () => {
+            // A program that runs cannot be replaced everywhere.
+            last = last.then(stop);
+            await last;
+            await installServer(context, output);
+            await restart();
+        }),
+        vscode.commands.registerCommand('liquidlens.menu', () => chooseCommand(context)),
         vscode.commands.registerCommand('liquidlens.showOutput', () => output.show()),
         vscode.commands.registerCommand('liquidlens.checkFile', () => tell('liquidlens.check')),
         vscode.commands.registerCommand('liquidlens.stopCheck', () => tell('liquidlens.stop')),
         vscode.commands.registerCommand('liquidlens.checkAllFiles', () => ask('liquidlens.checkWorkspace')),
         vscode.commands.registerCommand('liquidlens.openSample', () => openSample(context)),
-        vscode.commands.registerCommand('liquidlens.openSettings', () =>
-            vscode.commands.executeCommand('workbench.action.openSettings', '@ext:liquidlens.liquidlens'),
-        ),
+        vscode.commands.registerCommand('liquidlens.openSettings', () => openSetting('@ext:liquidlens.liquidlens')),
         vscode.commands.registerCommand('liquidlens.stepThroughRun', () =>
             withBinding(({ uri, binding, number }) => panel.show({ uri, binding, number })),
         ),
@@ -75,6 +87,9 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
             if (event.affectsConfiguration('liquidlens.server')) {
                 await restart();
             }
+            if (event.affectsConfiguration('liquidlens.gutterMarks')) {
+                marks.draw();
+            }
         }),
         vscode.workspace.onDidGrantWorkspaceTrust(restart),
     );
@@ -85,15 +100,19 @@ export async function deactivate(): Promise<void> {
     await stop();
 }
 
-async function start(
-    context: vscode.ExtensionContext,
-    output: vscode.LogOutputChannel,
-    status: Status,
-    runs: RunDocuments,
-    panel: RunPanel,
-    missing: Notice,
-): Promise<void> {
-    const server = await findServer(surroundings(output, context.extensionUri.fsPath));
+/** What lives as long as the extension. */
+interface Parts {
+    readonly context: vscode.ExtensionContext;
+    readonly output: vscode.LogOutputChannel;
+    readonly status: Status;
+    readonly runs: RunDocuments;
+    readonly panel: RunPanel;
+    readonly marks: Marks;
+    readonly missing: Notice;
+}
+
+async function start({ context, output, status, runs, panel, marks, missing }: Parts): Promise<void> {
+    const server = await findServer(surroundings(output, context.extensionUri.fsPath, environmentOf(context)));
     if ('reason' in server) {
         status.missing();
         output.warn(server.reason);
@@ -104,10 +123,16 @@ async function start(
     const client = createClient(server, output, runs, panel);
     client.onNotification('liquidlens/status', (told: Told) => {
         status.show(told);
+        marks.show(told);
         if (told.fresh) {
             runs.refresh();
             void panel.refresh();
         }
+    });
+    // An edit could not be read: the server asks for the text as it is now.
+    client.onRequest('liquidlens/text', ({ uri }: { uri: string }) => {
+        const document = vscode.workspace.textDocuments.find((each) => client.code2ProtocolConverter.asUri(each.uri) === uri);
+        return document === undefined ? null : { version: document.version, text: document.getText() };
     });
     running = client;
     status.starting();
@@ -239,6 +264,25 @@ async function takeAsTest(uri: string, binding: string): Promise<void> {
     await vscode.env.clipboard.writeText(content);
     const document = await vscode.workspace.openTextDocument({ language: 'haskell', content });
     await vscode.window.showTextDocument(document, vscode.ViewColumn.Beside);
+}
+
+/** Settings of the machine that the window works on are in a tab of their own. */
+function openSetting(query: string): Thenable<unknown> {
+    const tab = vscode.env.remoteName === undefined ? 'openSettings' : 'openRemoteSettings';
+    return vscode.commands.executeCommand(`workbench.action.${tab}`, { query });
+}
+
+/** The commands of the extension, to choose from. */
+async function chooseCommand(context: vscode.ExtensionContext): Promise<void> {
+    const manifest = context.extension.packageJSON as { contributes: { commands: { command: string; title: string }[] } };
+    const offered = manifest.contributes.commands.filter(({ command }) => command !== 'liquidlens.menu');
+    const chosen = await vscode.window.showQuickPick(
+        offered.map(({ command, title }) => ({ label: title, command })),
+        { title: 'Liquidlens' },
+    );
+    if (chosen !== undefined) {
+        await vscode.commands.executeCommand(chosen.command);
+    }
 }
 
 async function tellNone(): Promise<void> {

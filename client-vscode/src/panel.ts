@@ -20,7 +20,7 @@ export interface Run {
 }
 
 /** What the panel's page says. */
-type Said = { readonly step: number } | { readonly choose: number } | { readonly command: 'text' | 'copy' };
+type Said = { readonly step: number } | { readonly choose: number } | { readonly command: 'text' | 'copy' | 'code' };
 
 export interface Asked {
     readonly uri: string;
@@ -57,7 +57,8 @@ export class RunPanel implements vscode.Disposable {
         this.step = 0;
         const panel = this.opened();
         panel.title = `Run of ${asked.binding}`;
-        panel.reveal(vscode.ViewColumn.Beside, true);
+        // The keyboard goes to the panel, which steps with the arrow keys.
+        panel.reveal(vscode.ViewColumn.Beside, false);
         await this.render();
     }
 
@@ -117,6 +118,8 @@ export class RunPanel implements vscode.Disposable {
         } else if ('command' in said && this.asked !== undefined) {
             if (said.command === 'text') {
                 await this.showText(this.asked);
+            } else if (said.command === 'code') {
+                await vscode.commands.executeCommand('workbench.action.focusPreviousGroup');
             } else {
                 await vscode.env.clipboard.writeText(this.run?.call ?? '');
                 vscode.window.setStatusBarMessage('Copied for GHCi', 3000);
@@ -154,7 +157,9 @@ export class RunPanel implements vscode.Disposable {
         for (const editor of vscode.window.visibleTextEditors) {
             if (editor.document.uri.toString() === wanted) {
                 editor.setDecorations(this.present, [range]);
-                editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+                // Where the step begins; its whole range may be longer than the screen.
+                const beginning = new vscode.Range(range.start, range.start);
+                editor.revealRange(beginning, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
             }
         }
     }
@@ -174,7 +179,7 @@ function page(runs: readonly Run[], run: Run | undefined, number: number, source
         const last = index === stops.length - 1 ? ' last' : '';
         const indent = Math.min(stop.depth, 8) * 14;
         return `${left}<li class="stop${last}" data-step="${index}" tabindex="-1">
-            <span class="place">${place}</span>
+            <span class="place">${place}<br><span class="function">${escape(stop.function)}</span></span>
             <div style="margin-left: ${indent}px"><code>${escape(stop.text)}</code>${values}</div></li>`;
     });
     const body =
@@ -186,6 +191,7 @@ function page(runs: readonly Run[], run: Run | undefined, number: number, source
                  <button id="back" title="Previous step (←)">◀ Back</button>
                  <button id="next" title="Next step (→)">Next ▶</button>
                  <span id="where"></span>
+                 <span id="keys"><kbd>←</kbd> <kbd>→</kbd> step, <kbd>Home</kbd> <kbd>End</kbd>, <kbd>Esc</kbd> code</span>
                  <span class="space"></span>
                  <button data-command="copy">Copy for GHCi</button>
                  <button data-command="text">As text</button>
@@ -212,10 +218,14 @@ ol { list-style: none; padding: 0; margin: 4px 0; }
 .stop:hover { background: var(--vscode-list-hoverBackground); }
 .stop.here { border-left-color: var(--vscode-focusBorder); background: var(--vscode-list-inactiveSelectionBackground); }
 .stop.last code { color: var(--vscode-errorForeground); }
-.place { flex: 0 0 52px; color: var(--vscode-descriptionForeground); }
+.place { flex: 0 0 84px; overflow: hidden; text-overflow: ellipsis; color: var(--vscode-descriptionForeground); }
+.function { font-family: var(--vscode-editor-font-family); font-size: 90%; }
+#keys { color: var(--vscode-descriptionForeground); }
+kbd { border: 1px solid var(--vscode-widget-border, currentColor); border-radius: 3px; padding: 0 4px; font-size: 85%; }
+body:focus { outline: none; }
 .stop code { white-space: pre-wrap; background: none; padding: 0; }
 .values { color: var(--vscode-descriptionForeground); font-family: var(--vscode-editor-font-family); font-size: var(--vscode-editor-font-size); }
-.left-out { color: var(--vscode-descriptionForeground); padding: 2px 8px 2px 75px; }
+.left-out { color: var(--vscode-descriptionForeground); padding: 2px 8px 2px 107px; }
 </style></head><body>
 ${runs.length > 1 ? `<div class="choices">${choices.join('')}</div>` : ''}
 ${body}
@@ -235,12 +245,16 @@ document.getElementById('back')?.addEventListener('click', () => say(step - 1));
 document.getElementById('next')?.addEventListener('click', () => say(step + 1));
 document.body.addEventListener('keydown', (event) => {
   if (event.key === 'ArrowRight' || event.key === 'ArrowDown') { say(step + 1); event.preventDefault(); }
+  if (event.key === 'Home' || event.key === 'End') { say(event.key === 'Home' ? 0 : stops.length - 1); event.preventDefault(); }
+  if (event.key === 'Escape') { host.postMessage({ command: 'code' }); event.preventDefault(); }
   if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') { say(step - 1); event.preventDefault(); }
 });
 stops.forEach((each, index) => each.addEventListener('click', () => say(index)));
 document.querySelectorAll('[data-choose]').forEach((each) => each.addEventListener('click', () => host.postMessage({ choose: Number(each.dataset.choose) })));
 document.querySelectorAll('[data-command]').forEach((each) => each.addEventListener('click', () => host.postMessage({ command: each.dataset.command })));
 window.addEventListener('message', (event) => show(event.data.step));
+document.body.tabIndex = -1;
+document.body.focus();
 show(0);
 </script></body></html>`;
 }

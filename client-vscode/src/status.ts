@@ -1,4 +1,5 @@
-// The language status item: whether a check runs, and the worst verdict of the file.
+// What the server is doing and what it found, at the bottom of the window: as a status bar item with a menu, and as the
+// language status item of Haskell.
 
 import * as vscode from 'vscode';
 
@@ -7,37 +8,55 @@ export interface Told {
     readonly checking: boolean;
     readonly fresh: boolean;
     readonly verdicts: Readonly<Record<string, number>>;
+    readonly findings: number;
+    /** Functions that are being checked again. */
+    readonly edited: number;
+    readonly marks: readonly Mark[];
 }
 
+export interface Mark {
+    readonly line: number;
+    readonly binding: string;
+    readonly state: string;
+    readonly assuming: readonly string[];
+}
+
+const MENU = 'liquidlens.menu';
+const INSTALL = { title: 'Install', command: 'liquidlens.installServer' };
 const OUTPUT = { title: 'Show Output', command: 'liquidlens.showOutput' };
 const STOP = { title: 'Stop', command: 'liquidlens.stopCheck' };
 
 export class Status implements vscode.Disposable {
     private readonly item: vscode.LanguageStatusItem;
+    private readonly bar = vscode.window.createStatusBarItem('liquidlens', vscode.StatusBarAlignment.Left, 10);
     private readonly told = new Map<string, Told>();
     private readonly watching: vscode.Disposable;
+    private trouble = '';
 
-    constructor(selector: vscode.DocumentSelector) {
+    constructor(private readonly selector: vscode.DocumentSelector) {
         this.item = vscode.languages.createLanguageStatusItem('liquidlens.status', selector);
         this.item.name = 'Liquidlens';
+        this.bar.name = 'Liquidlens';
         this.watching = vscode.window.onDidChangeActiveTextEditor(() => this.refresh());
     }
 
     starting(): void {
-        this.set('Liquidlens', 'starting', true);
+        this.trouble = '';
+        this.set('starting', '$(sync~spin) Liquidlens', { busy: true });
     }
 
     ready(): void {
-        this.set('Liquidlens', 'ready');
+        this.trouble = '';
+        this.set('ready', 'Liquidlens');
         this.refresh();
     }
 
     missing(): void {
-        this.set('Liquidlens', 'server not found', false, vscode.LanguageStatusSeverity.Warning);
+        this.fail('server not found', { bar: '$(warning) Liquidlens: not installed', command: INSTALL });
     }
 
     failed(reason: string): void {
-        this.set('Liquidlens', `server failed: ${reason}`, false, vscode.LanguageStatusSeverity.Error);
+        this.fail(`server failed: ${reason}`, { bar: '$(error) Liquidlens failed', command: OUTPUT });
     }
 
     show(told: Told): void {
@@ -45,28 +64,56 @@ export class Status implements vscode.Disposable {
         this.refresh();
     }
 
-    private refresh(): void {
-        const uri = vscode.window.activeTextEditor?.document.uri.toString();
-        const told = uri === undefined ? undefined : this.told.get(uri);
-        if (told === undefined) {
-            return;
-        }
-        const verdicts = Object.entries(told.verdicts).map(([verdict, count]) => `${count} ${verdict}`);
-        const detail = told.checking ? 'checking' : verdicts.length > 0 ? verdicts.join(', ') : 'nothing to check';
-        const bad = (told.verdicts['unsafe'] ?? 0) + (told.verdicts['weak-spec'] ?? 0) > 0;
-        this.set('Liquidlens', detail, told.checking, bad ? vscode.LanguageStatusSeverity.Warning : undefined);
+    private fail(detail: string, shown: { readonly bar: string; readonly command: vscode.Command }): void {
+        this.trouble = shown.bar;
+        this.set(detail, shown.bar, { severity: vscode.LanguageStatusSeverity.Warning, command: shown.command });
+        this.refresh();
     }
 
-    private set(text: string, detail: string, busy = false, severity = vscode.LanguageStatusSeverity.Information): void {
-        this.item.text = text;
+    private refresh(): void {
+        const document = vscode.window.activeTextEditor?.document;
+        if (document === undefined || vscode.languages.match(this.selector, document) === 0) {
+            this.bar.hide();
+            return;
+        }
+        this.bar.show();
+        const told = this.told.get(document.uri.toString());
+        if (told === undefined || this.trouble !== '') {
+            return;
+        }
+        const total = Object.values(told.verdicts).reduce((sum, count) => sum + count, 0);
+        const verified = told.verdicts['verified'] ?? 0;
+        const counts = [`verified ${verified}`, `findings ${told.findings}`];
+        const bad = told.findings > 0;
+        if (told.checking) {
+            const progress = told.edited > 0 ? `checking ${told.edited} of ${total}` : 'checking';
+            this.set([progress, ...counts].join(', '), `$(sync~spin) ${progress}`, { busy: true });
+            return;
+        }
+        const detail = total === 0 ? 'nothing to check' : counts.join(', ');
+        const bar = total === 0 ? 'Liquidlens' : `$(pass) ${verified} of ${total}${bad ? ` $(bug) ${told.findings}` : ''}`;
+        this.set(detail, bar, bad ? { severity: vscode.LanguageStatusSeverity.Warning } : {});
+    }
+
+    private set(
+        detail: string,
+        bar: string,
+        more: { readonly busy?: boolean; readonly severity?: vscode.LanguageStatusSeverity; readonly command?: vscode.Command } = {},
+    ): void {
+        this.item.text = 'Liquidlens';
         this.item.detail = detail;
-        this.item.busy = busy;
-        this.item.command = busy ? STOP : OUTPUT;
-        this.item.severity = severity;
+        this.item.busy = more.busy ?? false;
+        this.item.command = more.command ?? (more.busy === true ? STOP : OUTPUT);
+        this.item.severity = more.severity ?? vscode.LanguageStatusSeverity.Information;
+        this.bar.text = bar;
+        this.bar.tooltip = `Liquidlens: ${detail}`;
+        this.bar.accessibilityInformation = { label: `Liquidlens: ${detail}` };
+        this.bar.command = more.command?.command ?? MENU;
     }
 
     dispose(): void {
         this.watching.dispose();
         this.item.dispose();
+        this.bar.dispose();
     }
 }

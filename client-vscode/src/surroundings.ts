@@ -5,18 +5,19 @@ import { homedir } from 'node:os';
 import * as vscode from 'vscode';
 import type { Surroundings } from './discovery';
 
-export function surroundings(output: vscode.LogOutputChannel, extension: string): Surroundings {
+export function surroundings(output: vscode.LogOutputChannel, extension: string, installed: string): Surroundings {
     return {
         platform: process.platform,
         environment: process.env,
         home: homedir(),
         extension,
+        installed,
         folder: vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? '',
         trusted: vscode.workspace.isTrusted,
         setting: vscode.workspace.getConfiguration('liquidlens').get<string>('server.path', ''),
         activePython,
         isExecutable,
-        log: (line) => output.debug(line),
+        log: (line) => output.info(line),
     };
 }
 
@@ -25,7 +26,7 @@ interface PythonExtension {
     readonly environments?: { getActiveEnvironmentPath(): { readonly path: string } };
 }
 
-async function activePython(): Promise<string | undefined> {
+export async function activePython(): Promise<string | undefined> {
     const extension = vscode.extensions.getExtension<PythonExtension>('ms-python.python');
     if (extension === undefined) {
         return undefined;

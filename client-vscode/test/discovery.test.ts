@@ -5,6 +5,7 @@ import { findServer, type Surroundings } from '../src/discovery';
 const EVERYWHERE = [
     '/extension/bundled/liquidlens',
     '/home/me/venv/bin/liquidlens',
+    '/storage/server/bin/liquidlens',
     '/tools/uv/liquidlens',
     '/tools/pipx/liquidlens',
     '/home/me/.local/bin/liquidlens',
@@ -18,6 +19,7 @@ function machine(programs: readonly string[], other: Partial<Surroundings> = {})
         environment: { PATH: '/usr/local/bin:/usr/bin', UV_TOOL_BIN_DIR: '/tools/uv', PIPX_BIN_DIR: '/tools/pipx' },
         home: '/home/me',
         extension: '/extension',
+        installed: '/storage/server',
         folder: '/project',
         trusted: true,
         setting: '',
@@ -89,7 +91,7 @@ test('where there is no server, the reason says how to get one, and the log wher
     const lines: string[] = [];
     const server = await findServer(machine([], { log: (line) => lines.push(line) }));
     assert.ok('reason' in server);
-    for (const words of ['pip install liquidlens', 'uv tool install liquidlens', 'liquidlens.server.path', 'Restart the Server']) {
+    for (const words of ['“Install” makes a private', 'the server that this extension carries', 'liquidlens.server.path']) {
         assert.ok(server.reason.includes(words), words);
     }
     for (const place of EVERYWHERE) {

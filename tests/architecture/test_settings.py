@@ -7,7 +7,7 @@ from pathlib import Path
 from liquidlens.workspace.settings import DEFAULT_SEVERITIES, SEVERITIES, Settings, merged
 
 ROOT = Path(__file__).parents[2]
-OF_THE_CLIENT = {"server.path", "server.arguments", "trace.server"}
+OF_THE_CLIENT = {"server.path", "server.arguments", "trace.server", "gutterMarks"}
 
 manifest = json.loads((ROOT / "client-vscode" / "package.json").read_text())
 properties = {

@@ -61,7 +61,7 @@ def test_findings_hover_and_a_repair_in_emacs(tool: Callable[[str], str], tmp_pa
     assert (found["start"], found["end"]) == (15, 19)
     assert "f breaks what boom requires" in found["text"]
     # Without the package markdown-mode, eglot asks for plain text.
-    assert shown["hover"].replace("**", "").startswith("✗ unsafe, 1 finding — `f`")
+    assert shown["hover"].replace("**", "").startswith("✗ unsafe — `f`")
     assert shown["text"] == "g x = x\nf x = calm x\n"
 
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -125,3 +126,45 @@ def test_an_edit_kills_the_check_of_the_older_text() -> None:
     assert process.poll() is None
     process.kill()
     process.wait()
+
+
+MOMENTS = int(os.environ.get("LIQUIDLENS_TEST_MOMENTS", "16"))
+"""How many moments of a beginning are tried; a release tries 200."""
+
+LATEST = 0.8
+"""Seconds after `initialized` within which the client goes away: workers are being started then."""
+
+
+LOADING = 20
+"""Seconds that the libraries of the protocol may take to load before the first message is read."""
+
+
+def message(method: str, params: object, number: int | None = None) -> bytes:
+    parts = {"jsonrpc": "2.0", "method": method, "params": params} | ({} if number is None else {"id": number})
+    body = json.dumps(parts).encode()
+    return b"Content-Length: %d\r\n\r\n%s" % (len(body), body)
+
+
+@pytest.mark.parametrize("number", range(MOMENTS))
+def test_the_server_ends_whenever_the_client_goes(number: int) -> None:
+    """Its input is half-closed, or it is told to shut down and exit in one packet."""
+    chance = random.Random(number)
+    process = start()
+    assert process.stdin is not None
+    assert process.stdout is not None
+    beginning = message("initialize", {"processId": None, "rootUri": None, "capabilities": {}}, 1)
+    process.stdin.write(beginning + message("initialized", {}))
+    process.stdin.flush()
+    patience = LOADING
+    if chance.random() < 0.8:
+        assert process.stdout.read(1)  # the answer: it has loaded
+        time.sleep(chance.uniform(0, LATEST))
+        patience = 0.0
+    politely = chance.random() < 0.5
+    if politely:
+        process.stdin.write(message("shutdown", None, 2) + message("exit", None))
+        process.stdin.flush()
+    else:
+        process.stdin.close()
+    ends_within(PROMPT + patience, process, children(process.pid), after=5)
+    assert process.returncode == (0 if politely else 1)

@@ -34,9 +34,10 @@ async def test_hover_over_a_finding_explains_it(fake: Recorder, uri: str) -> Non
     assert isinstance(hover.contents, types.MarkupContent)
     assert hover.range == place(0, 6, 10)
     said = hover.contents.value
-    assert said.startswith("**✗ unsafe, 1 finding** — `f`")
-    for part in ("f 0\n-- = error", "`v > 0`", "here `0 > 0`", "g 0 = -1   -- really 1"):
-        assert part in said
+    assert said.startswith("**✗ unsafe** — `f`")
+    parts = ("f 0\n-- = error", "**Try:** Call calm instead", "`v > 0`", "here `0 > 0`", "g 0 = -1   -- really 1")
+    assert all(part in said for part in parts)
+    assert [said.index(part) for part in parts] == sorted(said.index(part) for part in parts)
 
 
 async def test_hover_over_a_verified_name_says_so(fake: Recorder, uri: str) -> None:
@@ -61,18 +62,20 @@ async def test_hover_after_an_edit_says_that_it_is_older(fake: Recorder, uri: st
     assert "edited since" in hover.contents.value
 
 
-async def test_each_binding_has_its_lenses(fake: Recorder, uri: str) -> None:
+async def test_only_what_there_is_something_to_say_of_has_lenses(fake: Recorder, uri: str) -> None:
     await opened(fake, uri)
     lenses = await fake.text_document_code_lens_async(types.CodeLensParams(at(uri)))
     titles = [(item.range.start.line, item.command.title) for item in lenses or () if item.command]
-    assert titles == [
-        (0, "✗ unsafe, 1 finding"),
-        (0, "show run"),
-        (0, "check again"),
-        (0, "examples"),
-        (1, "✓ verified"),
-        (1, "examples"),
+    assert titles == [(0, "✗ unsafe"), (0, "show run")]
+
+
+async def test_what_is_verified_is_marked_in_the_status(fake: Recorder, uri: str) -> None:
+    await opened(fake, uri)
+    assert fake.status["marks"] == [
+        {"line": 0, "binding": "f", "state": "unsafe", "assuming": []},
+        {"line": 1, "binding": "g", "state": "verified", "assuming": []},
     ]
+    assert (fake.status["findings"], fake.status["edited"]) == (1, 0)
 
 
 async def test_values_of_the_run_stand_beside_the_calls(fake: Recorder, uri: str) -> None:
@@ -92,7 +95,7 @@ async def test_a_checked_repair_is_offered_first_with_its_version() -> None:
     assert actions
     first = actions[0]
     assert isinstance(first, types.CodeAction)
-    assert first.title == "Call calm instead (checked)"
+    assert first.title == "Call calm instead"
     assert first.is_preferred
     assert first.edit is None
     resolved = await client.code_action_resolve_async(first)
@@ -222,13 +225,18 @@ async def test_actions_without_repair(fake: Recorder, uri: str) -> None:
     actions = await fake.text_document_code_action_async(types.CodeActionParams(at(uri), place(0, 7, 7), context))
     assert "Copy `f 0` for GHCi" in [action.title for action in actions or ()]
     by_title = {action.title: action for action in actions or ()}
-    test = by_title["Add `>>> f 0` above f"]
+    test = by_title["Add the comment `>>> f 0`"]
     assert isinstance(test, types.CodeAction)
     assert test.edit is not None
     assert test.edit.changes == {uri: (types.TextEdit(place(0, 0, 0), "-- >>> f 0\n"),)}
     assert test.diagnostics
-    assert "Do not check f: add {-@ ignore f @-}" in by_title
-    run = command_of(by_title["Step through the run of `f 0`"])
+    assert "Do not check f: {-@ ignore f @-}" in by_title
+    assert {action.kind for action in by_title.values() if isinstance(action, types.CodeAction)} >= {
+        "quickfix",
+        "quickfix.ignore",
+        "refactor.rewrite",
+    }
+    run = command_of(by_title["Step through `f 0`"])
     assert (run.command, list(run.arguments or ())) == ("liquidlens.showRun", [uri, "f", 0])
 
 
@@ -243,7 +251,7 @@ async def test_the_outline_lists_bindings_with_verdicts(fake: Recorder, uri: str
     await opened(fake, uri)
     symbols = await fake.text_document_document_symbol_async(types.DocumentSymbolParams(at(uri)))
     assert [(item.name, item.detail) for item in symbols or () if isinstance(item, types.DocumentSymbol)] == [
-        ("f", "unsafe, 1 finding"),
+        ("f", "unsafe"),
         ("g", "verified"),
     ]
 

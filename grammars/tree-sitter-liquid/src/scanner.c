@@ -177,12 +177,18 @@ bool tree_sitter_liquid_external_scanner_scan(void *payload, TSLexer *lexer, con
     advance(lexer);
     return block_comment(lexer);
   }
-  bool line_start = lexer->get_column(lexer) == 0;
+  bool wanted = valid[SIGNATURE_START] || valid[EQUATION_START];
+  bool line_start = false;
+  bool blanks = false;
   while (!lexer->eof(lexer) && iswspace((wint_t)lexer->lookahead)) {
     if (lexer->lookahead == '\n') line_start = true;
+    blanks = true;
     lexer->advance(lexer, true);
   }
   if (lexer->eof(lexer)) return false;
+  // To ask for the column is to read the line again, so long lines are asked as seldom as possible: after blanks that
+  // hold no line end, a word begins no line. (Whoever calls the parser turns a blank at the very beginning into one.)
+  if (wanted && !line_start && !blanks) line_start = lexer->get_column(lexer) == 0;
   if (lexer->lookahead == '{') {
     lexer->mark_end(lexer);
     advance(lexer);
@@ -190,7 +196,7 @@ bool tree_sitter_liquid_external_scanner_scan(void *payload, TSLexer *lexer, con
     advance(lexer);
     return block_comment(lexer);
   }
-  if (!line_start || !(valid[SIGNATURE_START] || valid[EQUATION_START])) return false;
+  if (!line_start || !wanted) return false;
   lexer->mark_end(lexer);
   bool separator;
   if (!name(lexer, &separator)) return false;

@@ -198,6 +198,26 @@ class Finding(Struct, frozen=True):
     told: Told = Told()
 
 
+class TypeOrigin(Enum):
+    """Where a type comes from."""
+
+    ANNOTATED = "annotated"
+    INFERRED = "inferred"
+    HASKELL = "haskell"
+    """No refinement is known."""
+
+
+class KnownType(Struct, frozen=True):
+    """The type of a name that a binding binds: itself, a local function, a parameter or a pattern's variable."""
+
+    name: str
+    """A top-level name with its module, a local's unique one."""
+    span: Span
+    """Where it is bound."""
+    type: str
+    origin: TypeOrigin
+
+
 class BindingReport(Struct, frozen=True):
     """The verdict on one binding."""
 
@@ -221,6 +241,8 @@ class BindingReport(Struct, frozen=True):
     """For a verdict without a finding: checked repairs, best first."""
     key: str = ""
     """The fingerprint of what the findings depend on; not part of the JSON."""
+    types: tuple[KnownType, ...] = ()
+    """The types of what it binds, for editors; not part of the JSON."""
 
 
 class FileReport(Struct, frozen=True):

@@ -1,19 +1,34 @@
-"""What can be done about a finding or a verdict under the cursor.
+"""What can be done about a problem, a finding or a verdict under the cursor, or about the function there.
 
-Checked repairs first; then the run, the counterexample to the clipboard or as a comment above the function
-(`-- >>> concat (Emp :+: Emp)`), GHC's own answer, a test module, a larger budget for what was not decided, and an
-annotation that makes LiquidHaskell leave the function out.
+Checked repairs and corrected words first; then the run, the counterexample to the clipboard or as a comment above the
+function (`-- >>> concat (Emp :+: Emp)`), GHC's own answer, a test module, a larger budget for what was not decided,
+examples, and an annotation that makes LiquidHaskell leave the function out.
 """
 
 from collections.abc import Iterator
+from enum import Enum
 
 from msgspec import Struct
 
 from liquidlens.explain.report import BindingReport, Edit, Finding, Suggestion, Verdict
+from liquidlens.ide.causes import causes
 from liquidlens.ide.here import head
+from liquidlens.ide.mistakes import correction
 from liquidlens.options import GENEROSITY
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings, extents
+
+LONGEST = 60
+"""Characters of a title, all that menus show without cutting."""
+
+
+class Use(Enum):
+    """What an action is good for, as the protocol's kinds of code actions."""
+
+    REPAIR = "quickfix"
+    LEAVE_OUT = "quickfix.ignore"
+    REWRITE = "refactor.rewrite"
+    EXPLAIN = "liquidlens.explain"
 
 
 class Action(Struct, frozen=True):
@@ -27,30 +42,26 @@ class Action(Struct, frozen=True):
     """Where that is in the present text."""
     edits: tuple[Edit, ...] = ()
     command: str = ""
-    """`copy`, `show-run`, `confirm`, `test` or `raise-budget`."""
+    """`copy`, `show-run`, `confirm`, `test`, `examples` or `raise-budget`."""
     arguments: tuple[str | int, ...] = ()
-    repairs: bool = False
+    kind: Use = Use.EXPLAIN
     preferred: bool = False
+    detail: str = ""
+    """More about the edit, for where it is previewed."""
 
 
 def actions(view: View, within: Span) -> Iterator[Action]:
-    """The actions for the findings and verdicts whose places meet `within`, a stretch of the present text."""
-    if view.report is None:
-        return
-    stale = edited_bindings(view)
-    for binding, extent in extents(view):
-        if binding.name in stale:
-            continue
-        whole = view.place(binding.span)
-        for number, finding in enumerate(binding.findings):
-            if _meets(view.place(finding.span), within) or _meets(whole, within):
-                yield from _for_finding(view, binding, finding, number)
-        if binding.verdict not in _UNEXPLAINED or binding.findings:
-            continue
-        around = view.place(extent) if within.start != within.end else whole
-        if _meets(around, within) or _meets(_unexplained_place(view, binding), within):
-            yield from _for_verdict(view, binding)
+    """The actions for what meets `within`, a stretch of the present text; each once, the most useful first."""
+    seen: set[object] = set()
+    offered = (*_corrections(view, within), *_of_bindings(view, within))
+    for action in sorted(offered, key=lambda each: _ORDER.index(each.kind)):
+        key = action.edits or (action.command, action.arguments)
+        if key not in seen:
+            seen.add(key)
+            yield action
 
+
+_ORDER = (Use.REPAIR, Use.EXPLAIN, Use.REWRITE, Use.LEAVE_OUT)
 
 _UNEXPLAINED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE, Verdict.UNSUPPORTED})
 
@@ -61,43 +72,80 @@ def named(view: View, binding: str, title: str) -> Action | None:
     return next((each for each in actions(view, everything) if (each.binding, each.title) == (binding, title)), None)
 
 
+def _corrections(view: View, within: Span) -> Iterator[Action]:
+    """The words that were meant, where a problem knows one that is near."""
+    for problem in view.report.problems if view.report else ():
+        meant = correction(view, problem) if _meets(view.place(problem.span), within) else None
+        if meant is not None and not view.drift.touches(problem.span):
+            title = clipped(f"Replace `{meant[0]}` by `{meant[1].text}`")
+            here = view.place(problem.span)
+            yield Action(title, "", problem.code, here, (meant[1],), kind=Use.REPAIR, preferred=True)
+
+
+def _of_bindings(view: View, within: Span) -> Iterator[Action]:
+    stale = edited_bindings(view)
+    for binding, extent in extents(view):
+        if binding.name in stale:
+            continue
+        whole = view.place(binding.span)
+        top = Span(whole.path, min(view.place(extent).start, whole.start), whole.end)
+        for number, some in causes(binding.findings):
+            if _meets(top, within) or any(_meets(view.place(each.span), within) for each in some):
+                yield from _for_finding(view, binding, some[0], number)
+        place = _unexplained_place(view, binding)
+        if not binding.findings and binding.verdict in _UNEXPLAINED:
+            around = view.place(extent) if within.start != within.end else top
+            if _meets(around, within) or _meets(place, within):
+                yield from _for_verdict(view, binding)
+        if _meets(top, within) and binding.verdict is not Verdict.UNSUPPORTED:
+            title, code = clipped(f"Show examples of {binding.name}"), binding.verdict.value
+            yield Action(title, binding.name, code, place, command="examples", arguments=(binding.name,))
+
+
 def _for_finding(view: View, binding: BindingReport, finding: Finding, number: int) -> Iterator[Action]:
-    here = view.place(finding.span)
-    yield from _repairs(view, binding.name, finding.code, here, finding.suggestions)
+    here, name, code = view.place(finding.span), binding.name, finding.code
+    yield from _repairs(view, name, code, here, finding.suggestions)
     if finding.run:
-        title = f"Step through the run of {_quoted(finding.call)}"
-        arguments = (binding.name, number)
-        yield Action(title, binding.name, finding.code, here, command="show-run", arguments=arguments)
+        title = _about("Step through", finding.call)
+        yield Action(title, name, code, here, command="show-run", arguments=(name, number))
     above = line_above(view, binding)
     if finding.call:
-        title = f"Copy {_quoted(finding.call)} for GHCi"
-        yield Action(title, binding.name, finding.code, here, command="copy", arguments=(finding.call,))
+        title = _about("Copy", finding.call, "for GHCi")
+        yield Action(title, name, code, here, command="copy", arguments=(finding.call,))
         if above is not None:
             text = f"-- >>> {' '.join(finding.call.split())}\n"
-            title = f"Add `>>> {_shortened(finding.call)}` above {binding.name}"
-            yield Action(title, binding.name, finding.code, here, (Edit(above, text),))
+            title = _about("Add the comment", f">>> {finding.call}")
+            yield Action(title, name, code, here, (Edit(above, text),), kind=Use.REWRITE)
     if number == 0:
-        name = (binding.name,)
-        yield Action(f"Confirm {name[0]} with GHC", *name, finding.code, here, command="confirm", arguments=name)
-        yield Action(f"Take {name[0]} away as a test", *name, finding.code, here, command="test", arguments=name)
-    yield from _leaving_out(view, binding, finding.code, here)
+        arguments = (name,)
+        yield Action(clipped(f"Confirm {name} with GHC"), name, code, here, command="confirm", arguments=arguments)
+        yield Action(clipped(f"Take {name} away as a test"), name, code, here, command="test", arguments=arguments)
+    yield from _leaving_out(view, binding, code, here)
 
 
 def _repairs(view: View, binding: str, code: str, here: Span, suggestions: tuple[Suggestion, ...]) -> Iterator[Action]:
     for index, suggestion in enumerate(suggestions):
         edits = tuple(Edit(view.place(edit.span), edit.text) for edit in suggestion.edits)
-        title = f"{suggestion.title} ({suggestion.checked})" if suggestion.checked else suggestion.title
         if edits:
-            yield Action(title, binding, code, here, edits, repairs=True, preferred=index == 0)
+            yield Action(
+                clipped(suggestion.title),
+                binding,
+                code,
+                here,
+                edits,
+                kind=Use.REPAIR,
+                preferred=index == 0,
+                detail=": ".join(part for part in (suggestion.title, suggestion.checked) if part),
+            )
 
 
 def _for_verdict(view: View, binding: BindingReport) -> Iterator[Action]:
     here, code = _unexplained_place(view, binding), binding.verdict.value
     yield from _repairs(view, binding.name, code, here, binding.suggestions)
     if binding.verdict is Verdict.NO_COUNTEREXAMPLE:
-        title = f"Search {GENEROSITY} times longer for {binding.name}"
+        title = clipped(f"Search {GENEROSITY} times longer for {binding.name}")
         arguments = (binding.name,)
-        yield Action(title, binding.name, code, here, command="raise-budget", arguments=arguments, preferred=True)
+        yield Action(title, binding.name, code, here, command="raise-budget", arguments=arguments, kind=Use.REPAIR)
     yield from _leaving_out(view, binding, code, here)
 
 
@@ -109,8 +157,8 @@ def _leaving_out(view: View, binding: BindingReport, code: str, here: Span) -> I
     above = line_above(view, binding)
     if above is not None:
         text = f"{{-@ ignore {_in_annotation(binding.name)} @-}}\n"
-        title = f"Do not check {binding.name}: add {text.strip()}"
-        yield Action(title, binding.name, code, here, (Edit(above, text),))
+        title = clipped(f"Do not check {binding.name}: {text.strip()}")
+        yield Action(title, binding.name, code, here, (Edit(above, text),), kind=Use.LEAVE_OUT)
 
 
 def line_above(view: View, binding: BindingReport) -> Span | None:
@@ -122,13 +170,21 @@ def _in_annotation(name: str) -> str:
     return name if name[:1].isalpha() or name[:1] == "_" else f"({name})"
 
 
-def _quoted(text: str) -> str:
-    return f"`{_shortened(text)}`"
+def _about(what: str, code: str, rest: str = "") -> str:
+    """A title that quotes code, which alone is cut where all is too long."""
+    room = LONGEST - len(f"{what} `` {rest}".strip())
+    line = " ".join(code.split())
+    return f"{what} `{line if len(line) <= room else line[: room - 1] + '…'}` {rest}".strip()
 
 
-def _shortened(text: str) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= 48 else line[:47] + "…"
+def clipped(title: str) -> str:
+    """A title that menus show whole: cut between words, and no quotation left open."""
+    line = " ".join(title.split())
+    if len(line) <= LONGEST:
+        return line
+    kept = line[: LONGEST - 2]
+    kept = kept[: kept.rfind(" ")] if " " in kept[LONGEST // 2 :] else kept
+    return kept + ("`…" if kept.count("`") % 2 else "…")
 
 
 def _meets(span: Span, other: Span) -> bool:

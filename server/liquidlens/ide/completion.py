@@ -1,17 +1,21 @@
-"""What can be written next inside an annotation: declared names by where they fit, binders in scope, keywords, pragmas.
+"""What can be written next inside an annotation: declared names by where they fit, binders in scope, keywords, pragmas,
+signatures to begin with, and the annotation's end.
 
 {-@ f :: xs:[a] -> {v:Int | v == le█   ⇒  len, binders `xs` and `v`, measures, aliases, functions
 {-@ f :: Na█                           ⇒  Nat and other types and aliases
 {-@ me█                                ⇒  measure
+{-@ █                                  ⇒  take :: n:Int -> xs:[a] -> {v:[a] | true} @-}
 """
 
 import re
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.ide.names import Index, NameKind, index
-from liquidlens.source.span import Position, Span
+from liquidlens.ide.skeleton import plainly, skeleton
+from liquidlens.source.span import NOWHERE, Position, Span
 from liquidlens.workspace.document import Document
 
 
@@ -20,15 +24,31 @@ class Completion(Struct, frozen=True):
 
     word: str
     kind: str
-    """A `NameKind` value, `keyword` or `pragma`."""
+    """A `NameKind` value, `keyword`, `pragma` or `snippet`."""
     detail: str = ""
     rank: int = 5
+    snippet: str = ""
+    """What is put in, with places to fill in, where that is more than the word."""
+    replaces: Span = NOWHERE
+    """What is written so far."""
 
 
 KEYWORDS = (
     "measure type predicate inline reflect assume data invariant using qualif lazy ignore fail LIQUID "
     "class instance embed expression autosize newtype"
 ).split()
+
+_SNIPPETS = {
+    "type": "type ${1:Small} = {v:${2:Int} | ${3:v < 10}}",
+    "predicate": "predicate ${1:Between} ${2:Low High X} = ${3:Low <= X && X <= High}",
+    "measure": "measure ${1:size}",
+    "assume": "assume ${1:f} :: ${2:Int} -> {v:${3:Int} | ${4:true}}",
+    "data": "data ${1:Pair} = ${2:Pair} { ${3:low} :: ${4:Int}, ${5:high} :: {v:${6:Int} | ${7:low <= v}} }",
+    "invariant": "invariant {v:${1:T} | ${2:true}}",
+    "qualif": "qualif ${1:Larger}(v:${2:Int}, x:${3:Int}): (${4:v >= x})",
+    "LIQUID": 'LIQUID "${1:--no-termination}"',
+}
+"""Annotations to begin with, by their first words."""
 
 PRAGMAS = (
     "--no-termination --no-totality --reflection --ple --exact-data-cons --higherorder --prune-unsorted --short-names "
@@ -69,6 +89,7 @@ KNOWN_MEASURES = {
 """Measures and set operations that are there in every file."""
 
 _LAST_WORD = re.compile(r"[\w']*\Z")
+_LAST_OPTION = re.compile(r"LIQUID\s+\"\s*(\S*)\Z")
 
 
 def completions(document: Document, position: Position) -> list[Completion]:
@@ -79,29 +100,72 @@ def completions(document: Document, position: Position) -> list[Completion]:
     if opened < 0 or "@-}" in before[opened:]:
         return []
     written = before[opened + 3 :]
-    word = _LAST_WORD.search(written)
-    stem = written[: word.start()] if word else written
-    found = {each.word: each for each in _fitting(index(document), stem, position)}
-    return sorted(found.values(), key=lambda each: (each.rank, each.word))
+    option, word = _LAST_OPTION.search(written), _LAST_WORD.search(written)
+    begun = len(option[1]) if option is not None else len(word[0]) if word is not None else 0
+    stem = written[: len(written) - begun]
+    replaces = Span(document.path, document.position(offset - begun), position)
+    end = _missing_end(document.text, offset)
+    place = _Place(document, index(document), stem, position, end)
+    found = {each.word: each for each in _fitting(place, is_option=option is not None)}
+    if end == " @-}" and option is None:
+        found["@-}"] = Completion("@-}", "keyword", "ends the annotation", 8)
+    items = sorted(found.values(), key=lambda each: (each.rank, each.word))
+    return [replace(each, replaces=replaces) for each in items]
 
 
-def _fitting(names: Index, stem: str, position: Position) -> Iterator[Completion]:
-    if re.search(r"LIQUID\s+\"\S*\Z", stem):
-        dashes = re.search(r"-*\Z", stem)
-        skipped = len(dashes[0]) if dashes else 0
-        yield from (Completion(pragma[skipped:], "pragma", pragma) for pragma in PRAGMAS)
+class _Place(Struct, frozen=True):
+    """Where something is to be put in, after `stem`; `end` is what ends the annotation, where that is open."""
+
+    document: Document
+    names: Index
+    stem: str
+    position: Position
+    end: str
+
+
+def _missing_end(text: str, offset: int) -> str:
+    """What ends the annotation around `offset`; empty where it has its end before another one begins. Editors that
+    close comments themselves have written a part of it."""
+    end, following = text.find("@-}", offset), text.find("{-@", offset)
+    if end >= 0 and (following < 0 or end < following):
+        return ""
+    return " @" if text[offset:].lstrip(" ").startswith("-}") else " @-}"
+
+
+def _fitting(place: _Place, is_option: bool) -> Iterator[Completion]:
+    names, stem = place.names, place.stem
+    if is_option:
+        yield from (Completion(pragma, "pragma") for pragma in PRAGMAS)
         return
     if not stem.strip():
-        yield from (Completion(word, "keyword", rank=2) for word in KEYWORDS)
-        yield from (Completion(name, NameKind.FUNCTION.value, rank=1) for name in names.haskell if name[:1].islower())
+        yield from _beginnings(place)
         return
     if re.match(r"\s*(measure|inline|reflect|lazy|ignore|fail|assume)\s+\Z", stem):
         yield from (Completion(name, NameKind.FUNCTION.value) for name in names.haskell if name[:1].islower())
         return
     if _in_predicate(stem):
-        yield from _values(names, stem, position)
+        yield from _values(names, stem, place.position)
     else:
         yield from _types(names)
+
+
+def _beginnings(place: _Place) -> Iterator[Completion]:
+    """What an annotation can begin with: the signature of the function that follows comes first."""
+    signed = {item.name for item in place.names.occurrences if item.declares and item.kind is NameKind.FUNCTION}
+    below = [(span.start, name) for name, span in place.names.haskell.items() if span.start >= place.position]
+    nearest = min(below, default=(place.position, ""))[1]
+    for name in place.names.haskell:
+        if not name[:1].islower():
+            continue
+        whole = skeleton(place.document, name) if name not in signed else None
+        rank = 0 if name == nearest and whole is not None else 1
+        if whole is None:
+            yield Completion(name, NameKind.FUNCTION.value, rank=rank)
+        else:
+            yield Completion(name, "snippet", plainly(whole), rank, snippet=f"{whole}{place.end}")
+    for word in KEYWORDS:
+        snippet = _SNIPPETS.get(word)
+        yield Completion(word, "keyword", rank=2, snippet=f"{snippet}{place.end}" if snippet else "")
 
 
 def _in_predicate(stem: str) -> bool:

@@ -1,8 +1,9 @@
 """What to underline in a document: problems with the text, findings, and bindings without an answer (at what is not
 proved of them, where that is known).
 
-A finding is underlined at its own, smallest place.  Its text begins with the verdict's reason, then gives the
-counterexample; related places are the broken refinement, the blamed specification and the calls on the way.
+A finding is underlined at its own, smallest place.  Its text is a sentence; related places are those where the same
+cause breaks the promise again, the broken refinement, the blamed specification and the calls on the way.  An error that
+costs a binding is told at its own place only.
 """
 
 from collections.abc import Iterator
@@ -17,6 +18,8 @@ from liquidlens.explain.report import BindingReport, Facet, Finding, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import said_of
 from liquidlens.ide.beside import NOTHING, Beside
+from liquidlens.ide.causes import causes
+from liquidlens.ide.mistakes import costs, mistakes
 from liquidlens.source.span import Span
 from liquidlens.workspace.settings import Settings
 from liquidlens.workspace.view import View, edited_bindings
@@ -48,8 +51,10 @@ def diagnostics(view: View, settings: Settings, here: Beside = NOTHING) -> list[
         for problem in view.report.problems
         if problem.span.path in ("", view.document.path)
     ]
+    wrong = mistakes(view.report)
     for binding in view.report.bindings:
-        found.extend(_of_binding(binding, view, settings, here, faded=binding.name in stale))
+        if costs(binding, wrong) is None:
+            found.extend(_of_binding(binding, view, settings, here, faded=binding.name in stale))
     return sorted(found, key=lambda item: (item.span.start, item.span.end, item.code, item.message))
 
 
@@ -57,14 +62,16 @@ def _of_binding(
     binding: BindingReport, view: View, settings: Settings, here: Beside, faded: bool
 ) -> Iterator[Diagnostic]:
     if binding.findings:
-        for finding in binding.findings:
+        for _, (finding, *again) in causes(binding.findings):
             severity = _severity_of(finding, binding, settings)
             if here.accepts and finding.facet is Facet.ABSTRACT and severity in ("error", "warning"):
                 severity = "information"  # LiquidHaskell can prove it
             if severity != "off":
-                yield _of_finding(
-                    finding, binding, view=view, severity=severity, remark=here.remark(binding, finding), faded=faded
-                )
+                said = "\n".join(part for part in (message_of_finding(finding), here.remark(binding, finding)) if part)
+                span = finding.span if finding.span.path == view.document.path else binding.span
+                related = (*((view.place(each.span), "the same here") for each in again), *_related(finding, view))
+                place, page = view.place(span), page_of(finding.code)
+                yield Diagnostic(place, severity, finding.code, said, page, related=related, faded=faded)
         return
     severity = settings.severity[binding.verdict.value]
     if severity == "off" or binding.verdict is Verdict.VERIFIED:
@@ -85,7 +92,7 @@ def _unexplained_place(binding: BindingReport, view: View) -> Span:
 
 _PHRASES = {
     Verdict.UNSAFE: "unsafe",
-    Verdict.WEAK_SPEC: "a specification says too little",
+    Verdict.WEAK_SPEC: "a specification is too weak",
     Verdict.UNSUPPORTED: "not supported",
     Verdict.NO_COUNTEREXAMPLE: "no counterexample found, but not proved",
     Verdict.VERIFIED: "verified",
@@ -97,32 +104,6 @@ def _severity_of(finding: Finding, binding: BindingReport, settings: Settings) -
     if verdict not in settings.severity:
         verdict = binding.verdict.value
     return settings.severity[verdict]
-
-
-def _of_finding(
-    finding: Finding, binding: BindingReport, view: View, severity: str, remark: str, faded: bool
-) -> Diagnostic:
-    span = finding.span if finding.span.path == view.document.path else binding.span
-    lines = [*message_lines(finding), *([remark] if remark else [])]
-    return Diagnostic(
-        view.place(span),
-        severity,
-        code=finding.code,
-        message="\n".join(lines),
-        page=page_of(finding.code),
-        related=tuple(_related(finding, view)),
-        faded=faded,
-    )
-
-
-def message_lines(finding: Finding) -> Iterator[str]:
-    """The finding in a few lines of plain text."""
-    yield message_of_finding(finding)
-    if finding.call:
-        yield f"counterexample: {finding.call}" + (f" = {finding.result}" if finding.result else "")
-    if finding.predicate is not None:
-        instance = finding.predicate.instance
-        yield f"broken: {finding.predicate.text}" + (f", here {instance}" if instance else "")
 
 
 def _related(finding: Finding, view: View) -> Iterator[tuple[Span, str]]:

@@ -13,10 +13,13 @@ from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdic
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import note_words, said_of
 from liquidlens.ide.beside import NOTHING, Beside, type_at
+from liquidlens.ide.causes import causes
 from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
 from liquidlens.ide.margin import haskell_signature
+from liquidlens.ide.mistakes import costs, mistake_words, mistakes
 from liquidlens.ide.names import Occurrence, index
 from liquidlens.ide.values import Chosen, Values, binder_value, values_at, word_at
+from liquidlens.lang.problems import Problem
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View, edited_bindings
@@ -137,36 +140,42 @@ def _of_report(view: View, position: Position, here: Beside) -> Hover | None:
     span, binding, _ = min(under, key=lambda item: _size(item[0]))
     findings = list(dict.fromkeys(finding for place, _, some in under if place == span for finding in some))
     stale = binding.name in edited_bindings(view)
-    return Hover(span, "\n".join(explanation(binding, findings, stale, here=here)))
+    wrong = costs(binding, mistakes(view.report))
+    return Hover(span, "\n".join(explanation(binding, findings, stale, here=here, wrong=wrong)))
 
 
 def explanation(
     binding: BindingReport,
     findings: list[Finding],
     stale: bool = False,
-    messages: bool = False,
+    whole: bool = False,
     here: Beside = NOTHING,
+    wrong: Problem | None = None,
 ) -> Iterator[str]:
-    """The verdict on a binding and some of its findings, as lines of Markdown.
+    """The verdict on a binding and some of its findings, as lines of Markdown; `wrong` is the error that costs it.
 
-    Editors show the findings' messages beside a hover; elsewhere `messages` asks for them.
+    Editors show the findings' messages beside a hover, and there is little room: what a run says as well is told only
+    where the `whole` is asked for.
     """
-    yield f"**{MARKS[binding.verdict]} {headline(binding)}** — `{binding.name}`"
+    said_first = headline(binding) if wrong is None else mistake_words(wrong)
+    yield f"**{MARKS[binding.verdict]} {said_first}** — `{binding.name}`"
     if stale:
         yield "\n*edited since; being checked again*"
     if not findings:
         said = said_of(binding)
-        if said:
+        if said and wrong is None:
             yield f"\n{said}"
         if remark := here.remark(binding, None):
             yield f"\n{remark}"
         yield from _repairs(binding.suggestions)
-    for number, finding in enumerate(findings):
+    for number, (_, (finding, *again)) in enumerate(causes(findings)):
         if number:
             yield "\n---"
-        if messages:
+        if whole:
             yield f"\n{message_of_finding(finding)}"
-        yield from _of_finding(finding)
+        yield from _of_finding(finding, whole)
+        if again:
+            yield "\nThe same in line " + ", ".join(str(each.span.start.line) for each in again)
         if remark := here.remark(binding, finding):
             yield f"\n{remark}"
 
@@ -181,13 +190,20 @@ def headline(binding: BindingReport) -> str:
         case Verdict.UNSUPPORTED:
             return "not supported"
         case Verdict.UNSAFE | Verdict.WEAK_SPEC:
-            count = len(binding.findings)
-            return f"{binding.verdict.value}, {count} finding{'' if count == 1 else 's'}"
+            count = len(causes(binding.findings))
+            return _PHRASES[binding.verdict] + (f", {count} findings" if count > 1 else "")
 
 
-def _of_finding(finding: Finding) -> Iterator[str]:
+_PHRASES = {Verdict.UNSAFE: "unsafe", Verdict.WEAK_SPEC: "specification too weak"}
+
+
+def _of_finding(finding: Finding, whole: bool) -> Iterator[str]:
+    """The counterexample, what to change first, and what it is that breaks; then, where the `whole` is asked for, what
+    a run says as well."""
     if finding.call:
         yield from _haskell([finding.call, *(f"-- = {line}" for line in finding.result.splitlines())])
+    if not whole:
+        yield from _repairs(finding.suggestions[:1])
     if finding.predicate is not None:
         instance = f"  \nhere {_code(finding.predicate.instance)}" if finding.predicate.instance else ""
         yield f"\n**Broken:** {_code(finding.predicate.text)}{instance}"
@@ -199,6 +215,8 @@ def _of_finding(finding: Finding) -> Iterator[str]:
             f"{call.call} = {call.result}" + (f"   -- really {call.actual}" if call.actual is not None else "")
             for call in finding.abstracted
         )
+    if not whole:
+        return
     if len(finding.trace) > 1 or any(step.call != finding.call for step in finding.trace):
         yield "\n**Calls:**"
         yield from _haskell(

@@ -1,17 +1,22 @@
-"""From a name in an annotation to its declaration, its other places, and a new name for all of them.
+"""From a name to its declaration, its other places in the workspace, and a new name for all of them.
 
-Renaming is offered for what only annotations know: binders, type and predicate aliases, qualifiers, and measures
-without a Haskell function.  Haskell names belong to the Haskell language server.
+What annotations declare and what is at the top level of Haskell code is renamed in every module that sees it, code and
+annotations alike, or not at all: where a word is not understood, or the new name is there already, the reason is told.
+Local variables, methods and fields belong to the Haskell language server.
 """
 
 from collections.abc import Iterable
+from pathlib import PurePath
 
 from msgspec import Struct
 
 from liquidlens.explain.report import Edit
-from liquidlens.ide.names import Index, NameKind, Occurrence, index
+from liquidlens.ide.haskell_names import HaskellNames
+from liquidlens.ide.names import Occurrence, index
+from liquidlens.ide.things import Bound, Coded, Found, Specified, Thing, Unknown, home_of, modules, places, thing_at
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
+from liquidlens.workspace.seeing import Around, seeing
 
 _RESERVED = frozenset(
     "case class data default deriving do else foreign if import in infix infixl infixr instance let module newtype of "
@@ -51,57 +56,93 @@ def _places(document: Document, occurrence: Occurrence) -> list[Span]:
     return places
 
 
-def references(document: Document, position: Position, with_declaration: bool) -> list[Span]:
-    """Every place in annotations that stands for what the name at `position` does."""
-    names = index(document)
-    occurrence = names.at(position) or _at_margin(names, position)
-    if occurrence is None:
+def references(around: Around, document: Document, position: Position, with_declaration: bool) -> list[Span]:
+    """Every place of the workspace, in code and annotations, that names what the name at `position` does."""
+    found = thing_at(around, document, position)
+    if isinstance(found, Unknown):
         return []
-    same = [item for item in names.occurrences if item.same_thing(occurrence)]
-    places = [item.span for item in same if with_declaration or not item.declares]
-    if with_declaration and occurrence.binder is None and occurrence.name in names.haskell:
-        places.append(names.haskell[occurrence.name])
-    return sorted(set(places), key=lambda span: span.start)
+    named = (
+        place
+        for each, names in _seeing(around, document, found.thing)
+        for place in places(found.thing, each, names)
+        if with_declaration or not place.declares
+    )
+    return sorted({place.span for place in named}, key=lambda span: (span.path, span.start))
 
 
-def renamable(document: Document, position: Position) -> Occurrence | RenameRefusal:
-    """The name at `position`, if it can be renamed here."""
-    names = index(document)
-    occurrence = names.at(position)
-    if occurrence is None:
-        return RenameRefusal("there is no name of an annotation here")
-    if occurrence.binder is not None:
-        return occurrence
-    declared = names.declaration(occurrence)
-    if occurrence.name in names.haskell:
-        return RenameRefusal(f"`{occurrence.name}` is a Haskell name: rename it with the Haskell language server")
-    if declared is None:
-        return RenameRefusal(f"`{occurrence.name}` is not declared in this file")
-    if declared.kind in (NameKind.ALIAS, NameKind.PREDICATE, NameKind.QUALIFIER, NameKind.MEASURE):
-        return occurrence
-    return RenameRefusal(f"`{occurrence.name}` is a {declared.kind.value} of the Haskell text")
+def highlights(document: Document, position: Position) -> list[Span]:
+    """The same in this document only."""
+    found = thing_at(Around((), (document,)), document, position)
+    if isinstance(found, Unknown):
+        return []
+    names = modules(Around((), (document,)), [document])[-1][1]
+    return sorted({place.span for place in places(found.thing, document, names)}, key=lambda span: span.start)
 
 
-def rename(document: Document, position: Position, new: str) -> tuple[Edit, ...] | RenameRefusal:
+def renamable(around: Around, document: Document, position: Position) -> Found | RenameRefusal:
+    """The name at `position`, if it can be renamed."""
+    found = thing_at(around, document, position)
+    if isinstance(found, Unknown):
+        return RenameRefusal(found.reason)
+    thing = found.thing
+    if isinstance(thing, Bound):
+        return found
+    known = modules(around, [document])
+    if home_of(thing, known) is None:
+        return RenameRefusal(f"`{thing.name}` is declared outside this project")
+    if isinstance(thing, Coded):
+        if thing.full in known[-1][1].methods:
+            return RenameRefusal(f"`{thing.name}` is a method or a field: rename it with the Haskell language server")
+        if not thing.name.replace("_", "a").replace("'", "a").isalnum():
+            return RenameRefusal(f"`{thing.name}` is an operator, which Liquidlens does not rename")
+    return found
+
+
+def rename(around: Around, document: Document, position: Position, new: str) -> tuple[Edit, ...] | RenameRefusal:
     """The edits that give the thing at `position` a new name."""
-    occurrence = renamable(document, position)
-    if isinstance(occurrence, RenameRefusal):
-        return occurrence
-    first = occurrence.name[:1]
-    fits = new[:1].isupper() if first.isupper() else new[:1].islower() or new[:1] == "_"
+    found = renamable(around, document, position)
+    if isinstance(found, RenameRefusal):
+        return found
+    old = document.slice(found.span)
+    upper = old[:1].isupper()
+    fits = new[:1].isupper() if upper else new[:1].islower() or new[:1] == "_"
     if not fits or not new.replace("_", "a").replace("'", "a").isalnum() or new in _RESERVED:
-        kind = "an upper-case" if first.isupper() else "a lower-case"
+        kind = "an upper-case" if upper else "a lower-case"
         return RenameRefusal(f"`{new}` is not a name that begins with {kind} letter")
-    names = index(document)
-    return tuple(Edit(item.span, new) for item in names.occurrences if item.same_thing(occurrence))
+    edits: list[Edit] = []
+    for each, names in _seeing(around, document, found.thing):
+        spans = sorted({place.span for place in places(found.thing, each, names)}, key=lambda span: span.start)
+        if not spans:
+            continue
+        if (hindrance := _hindrance(found.thing, each, names, old, new)) is not None:
+            return hindrance
+        edits.extend(Edit(span, new) for span in spans)
+    return tuple(edits)
 
 
-def _at_margin(names: Index, position: Position) -> Occurrence | None:
-    for name, span in names.haskell.items():
-        if span.start <= position <= span.end:
-            return Occurrence(name, span, NameKind.FUNCTION, True, of_type=name[:1].isupper() and _is_type(names, name))
+def _seeing(around: Around, document: Document, thing: Thing) -> list[tuple[Document, HaskellNames]]:
+    """The modules that may name a thing, with the names of their code."""
+    home = document if isinstance(thing, Bound) else home_of(thing, modules(around, [document]))
+    if home is None or isinstance(thing, Bound):
+        return modules(around, [document])[-1:]
+    wanted = seeing(around, home)
+    paths = {each.path for each in wanted}
+    return [(each, names) for each, names in modules(around, wanted) if each.path in paths]
+
+
+def _hindrance(thing: Thing, document: Document, names: HaskellNames, old: str, new: str) -> RenameRefusal | None:
+    """Why a document's names cannot be changed."""
+    file = PurePath(document.path).name
+    if isinstance(thing, Coded) and (unclear := names.free.get(old)):
+        return RenameRefusal(f"it is not clear what `{old}` stands for in line {unclear[0].start.line} of {file}")
+    taken = [word.span for word in names.words.values() if document.slice(word.span) == new]
+    taken.extend(names.free.get(new, ()))
+    if not isinstance(thing, Bound):
+        taken.extend(each.span for each in index(document).occurrences if each.name == new)
+    if isinstance(thing, Specified) and not thing.of_type:
+        taken = [span for span in taken if index(document).block_at(span.start) is not None]
+    if taken and not isinstance(thing, Bound):
+        return RenameRefusal(
+            f"`{new}` is there already, in line {min(taken, key=lambda each: each.start).start.line} of {file}"
+        )
     return None
-
-
-def _is_type(names: Index, name: str) -> bool:
-    return any(item.name == name and item.of_type for item in names.occurrences)

@@ -38,7 +38,7 @@ def run_document(report: FileReport, name: str) -> str | None:
     binding = _named(report, name)
     if binding is None:
         return None
-    lines = [f"# {name}", "", *explanation(binding, list(binding.findings), messages=True), ""]
+    lines = [f"# {name}", "", *explanation(binding, list(binding.findings), whole=True), ""]
     for finding in binding.findings:
         lines.extend(_told(finding))
     return "\n".join(lines)

@@ -1,13 +1,20 @@
 """The outline of a document: its checked bindings with their verdicts, and what its annotations declare."""
 
+import re
 from collections.abc import Iterator
 
 from msgspec import Struct
 
 from liquidlens.ide.hover import headline
-from liquidlens.ide.names import NameKind, index
+from liquidlens.ide.mistakes import costs, mistake_words, mistakes
+from liquidlens.ide.names import NameKind, Occurrence, index
 from liquidlens.source.span import Span
+from liquidlens.workspace.document import Document
+from liquidlens.workspace.seeing import Around, modules_of
 from liquidlens.workspace.view import View, extents
+
+_MOST = 500
+"""Symbols of a workspace that are told at a time."""
 
 _DECLARED = (NameKind.MEASURE, NameKind.PREDICATE, NameKind.QUALIFIER, NameKind.ALIAS)
 
@@ -27,18 +34,42 @@ def symbols(view: View) -> Iterator[Symbol]:
     yield from sorted((*_bindings(view), *_declarations(view)), key=lambda symbol: symbol.span.start)
 
 
+def workspace_symbols(around: Around, query: str) -> list[tuple[Document, Symbol]]:
+    """What the modules of the workspace define or declare; the letters of `query` are in its name in this order."""
+    found: list[tuple[Document, Symbol]] = []
+    letters = re.compile(".*?".join(map(re.escape, query)), re.IGNORECASE)
+    documents = {each.path: each for first in around.opened[:1] for each in modules_of(around, first).values()}
+    if not around.opened and around.folders:
+        documents = dict(modules_of(around, Document(str(around.folders[0] / "Main.hs"), 0, "")))
+    for document in documents.values():
+        names = index(document)
+        places = [(name, span, NameKind.FUNCTION) for name, span in names.haskell.items()]
+        declared = [(each.name, each.span, each.kind) for each in names.occurrences if _is_declaration(each)]
+        for name, span, kind in (*places, *(each for each in declared if each[0] not in names.haskell)):
+            if letters.search(name):
+                found.append((document, Symbol(name, kind.value, span, span, kind)))
+    return sorted(found, key=lambda each: (len(each[1].name), each[1].name, each[0].path))[:_MOST]
+
+
 def _bindings(view: View) -> Iterator[Symbol]:
-    end = view.document.end
+    end, wrong = view.document.end, mistakes(view.report)
     for binding, extent in extents(view):
         moved = view.place(extent)
         span = view.place(binding.span)
         whole = Span(moved.path, min(moved.start, span.start), max(min(moved.end, end), span.end))
-        yield Symbol(binding.name, headline(binding), span, whole)
+        mistake = costs(binding, wrong)
+        said = headline(binding) if mistake is None else mistake_words(mistake)
+        yield Symbol(binding.name, said, span, whole)
 
 
 def _declarations(view: View) -> Iterator[Symbol]:
     names = index(view.document)
+    checked = {binding.name for binding in (view.report.bindings if view.report else ())}
     for name in names.occurrences:
-        if name.declares and name.kind in _DECLARED:
+        if _is_declaration(name) and name.name not in checked:
             item = next((item for item in names.items if item.node.span.contains(name.span)), None)
             yield Symbol(name.name, name.kind.value, name.span, item.node.span if item else name.span, name.kind)
+
+
+def _is_declaration(name: Occurrence) -> bool:
+    return name.declares and name.kind in _DECLARED

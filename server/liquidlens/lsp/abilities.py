@@ -68,6 +68,12 @@ class Abilities(Struct):
         return types.MarkupKind.Markdown in hover.content_format
 
     @property
+    def fills_snippets(self) -> bool:
+        """Whether completions may have places to fill in."""
+        completion = self._document.completion
+        return bool(completion and completion.completion_item and completion.completion_item.snippet_support)
+
+    @property
     def nests_symbols(self) -> bool:
         """Whether the outline may be more than a flat list of places."""
         symbols = self._document.document_symbol

@@ -1,14 +1,16 @@
-"""The requests about the text of annotations: completion, definition, references, rename, colours, folds."""
+"""The requests about the text of annotations: completion, definition, references, rename."""
 
 from lsprotocol import types
-from pygls.exceptions import JsonRpcInvalidParams
+from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 
 from liquidlens.ide import navigation
-from liquidlens.ide.colours import TOKEN_TYPES, folds, tokens
-from liquidlens.ide.completion import completions
+from liquidlens.ide.completion import Completion, completions
 from liquidlens.ide.names import NameKind
+from liquidlens.ide.skeleton import plainly
+from liquidlens.ide.symbols import workspace_symbols
 from liquidlens.lsp.client import Client
+from liquidlens.lsp.convert import Converter
 
 _KINDS = {
     NameKind.FUNCTION.value: types.CompletionItemKind.Function,
@@ -24,6 +26,7 @@ _KINDS = {
     NameKind.NAME.value: types.CompletionItemKind.Variable,
     "keyword": types.CompletionItemKind.Keyword,
     "pragma": types.CompletionItemKind.Constant,
+    "snippet": types.CompletionItemKind.Snippet,
 }
 
 
@@ -31,101 +34,93 @@ def register_annotations(server: LanguageServer, client: Client) -> None:
     """Make `server` answer requests about annotations."""
     _register_completion(server, client)
     _register_navigation(server, client)
-    _register_colours(server, client)
+    _register_renaming(server, client)
 
 
 def _register_completion(server: LanguageServer, client: Client) -> None:
     options = types.CompletionOptions(trigger_characters=["@", "|", ":", "-", '"'])
 
     @server.feature(types.TEXT_DOCUMENT_COMPLETION, options)
-    def _(params: types.CompletionParams) -> list[types.CompletionItem]:
+    async def _(params: types.CompletionParams) -> list[types.CompletionItem]:
         if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
-        return [
-            types.CompletionItem(
-                item.word, kind=_KINDS[item.kind], detail=item.detail or item.kind, sort_text=f"{item.rank}{item.word}"
-            )
-            for item in completions(view.document, converter.from_position(params.position))
-        ]
+        items = await client.apart.make(completions, view.document, converter.from_position(params.position))
+        return [_completion(item, converter, client.abilities.fills_snippets) for item in items]
+
+
+def _completion(item: Completion, converter: Converter, snippets: bool) -> types.CompletionItem:
+    """A word to put in, with exactly what it replaces."""
+    text = item.word if not item.snippet else item.snippet if snippets else plainly(item.snippet)
+    return types.CompletionItem(
+        item.word,
+        kind=_KINDS[item.kind],
+        detail=item.detail or item.kind,
+        sort_text=f"{item.rank}{item.word}",
+        filter_text=item.word,
+        insert_text_format=types.InsertTextFormat.Snippet if item.snippet and snippets else None,
+        text_edit=types.TextEdit(converter.range(item.replaces), text),
+    )
 
 
 def _register_navigation(server: LanguageServer, client: Client) -> None:
     @server.feature(types.TEXT_DOCUMENT_DEFINITION)
-    def _(params: types.DefinitionParams) -> list[types.Location]:
+    async def _(params: types.DefinitionParams) -> list[types.Location]:
         if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
         elsewhere = client.session.reachable(params.text_document.uri)
-        places = navigation.definition(view.document, converter.from_position(params.position), elsewhere)
+        position = converter.from_position(params.position)
+        places = await client.apart.make(navigation.definition, view.document, position, elsewhere)
         return [converter.location(place) for place in places]
 
     @server.feature(types.TEXT_DOCUMENT_REFERENCES)
-    def _(params: types.ReferenceParams) -> list[types.Location]:
+    async def _(params: types.ReferenceParams) -> list[types.Location]:
         if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
-        places = navigation.references(
-            view.document, converter.from_position(params.position), params.context.include_declaration
-        )
+        position, declared = converter.from_position(params.position), params.context.include_declaration
+        places = await client.apart.make(navigation.references, client.around, view.document, position, declared)
         return [converter.location(place) for place in places]
 
     @server.feature(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT)
-    def _(params: types.DocumentHighlightParams) -> list[types.DocumentHighlight]:
+    async def _(params: types.DocumentHighlightParams) -> list[types.DocumentHighlight]:
         if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
-        places = navigation.references(view.document, converter.from_position(params.position), True)
+        position = converter.from_position(params.position)
+        places = await client.apart.make(navigation.highlights, view.document, position)
         return [types.DocumentHighlight(converter.range(place)) for place in places]
 
+    @server.feature(types.WORKSPACE_SYMBOL)
+    async def _(params: types.WorkspaceSymbolParams) -> list[types.SymbolInformation]:
+        found = await client.apart.make(workspace_symbols, client.around, params.query)
+        return [client.elsewhere(document).flat_symbol(symbol) for document, symbol in found]
+
+
+def _register_renaming(server: LanguageServer, client: Client) -> None:
     @server.feature(types.TEXT_DOCUMENT_PREPARE_RENAME)
-    def _(params: types.PrepareRenameParams) -> types.PrepareRenamePlaceholder | None:
+    async def _(params: types.PrepareRenameParams) -> types.PrepareRenamePlaceholder | None:
         if (found := client.converter(params.text_document.uri)) is None:
             return None
         view, converter = found
-        answer = navigation.renamable(view.document, converter.from_position(params.position))
+        position = converter.from_position(params.position)
+        answer = await client.apart.make(navigation.renamable, client.around, view.document, position)
         if isinstance(answer, navigation.RenameRefusal):
-            return None
-        return types.PrepareRenamePlaceholder(converter.range(answer.span), answer.name)
+            raise JsonRpcException(answer.reason, _FAILED)
+        return types.PrepareRenamePlaceholder(converter.range(answer.span), view.document.slice(answer.span))
 
     @server.feature(types.TEXT_DOCUMENT_RENAME, types.RenameOptions(prepare_provider=True))
-    def _(params: types.RenameParams) -> types.WorkspaceEdit | None:
+    async def _(params: types.RenameParams) -> types.WorkspaceEdit | None:
         if (found := client.converter(params.text_document.uri)) is None:
             return None
         view, converter = found
-        answer = navigation.rename(view.document, converter.from_position(params.position), params.new_name)
+        position = converter.from_position(params.position)
+        answer = await client.apart.make(navigation.rename, client.around, view.document, position, params.new_name)
         if isinstance(answer, navigation.RenameRefusal):
-            raise JsonRpcInvalidParams(answer.reason)
+            raise JsonRpcException(answer.reason, _FAILED)
         return converter.edit(answer, client.abilities.versions_edits)
 
 
-def _register_colours(server: LanguageServer, client: Client) -> None:
-    legend = types.SemanticTokensLegend(list(TOKEN_TYPES), [types.SemanticTokenModifiers.Declaration])
-
-    @server.feature(types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, legend)
-    def _(params: types.SemanticTokensParams) -> types.SemanticTokens:
-        if (found := client.converter(params.text_document.uri)) is None:
-            return types.SemanticTokens([])
-        view, converter = found
-        data: list[int] = []
-        line = character = 0
-        for token in tokens(view.document):
-            place = converter.range(token.span)
-            start = place.start
-            if start.line != line:
-                character = 0
-            kind = TOKEN_TYPES.index(token.type)
-            data += [start.line - line, start.character - character, place.end.character - start.character]
-            data += [kind, int(token.declares)]
-            line, character = start.line, start.character
-        return types.SemanticTokens(data)
-
-    @server.feature(types.TEXT_DOCUMENT_FOLDING_RANGE)
-    def _(params: types.FoldingRangeParams) -> list[types.FoldingRange]:
-        if (found := client.converter(params.text_document.uri)) is None:
-            return []
-        view, _ = found
-        return [
-            types.FoldingRange(span.start.line - 1, span.end.line - 1, kind=types.FoldingRangeKind.Comment)
-            for span in folds(view.document)
-        ]
+_FAILED = -32803
+"""The protocol's code for a request that is understood but cannot be met; clients show its reason."""

@@ -15,10 +15,13 @@ from liquidlens.files import reading
 from liquidlens.ide.beside import Beside, beside
 from liquidlens.ide.diagnostics import diagnostics
 from liquidlens.lsp.abilities import Abilities
+from liquidlens.lsp.apart import Apart
 from liquidlens.lsp.convert import Converter, forget_files
+from liquidlens.lsp.lost import Lost
 from liquidlens.lsp.positions import Encoding
 from liquidlens.lsp.preferences import Preferences
 from liquidlens.lsp.progress import Progress, title_of
+from liquidlens.lsp.status import STATUS, status
 from liquidlens.options import CheckOptions
 from liquidlens.workspace import settings
 from liquidlens.workspace.background import Background
@@ -26,15 +29,13 @@ from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import TextChange
 from liquidlens.workspace.neighbour import FOLDER, neighbour
 from liquidlens.workspace.pool import ENGINE, Pool
+from liquidlens.workspace.seeing import Around
 from liquidlens.workspace.session import Session
 from liquidlens.workspace.view import View
 
 _log = logging.getLogger(__name__)
 
 SECTION = "liquidlens"
-
-STATUS = "liquidlens/status"
-"""A notification of ours, for clients that ask for it by `initializationOptions.status`."""
 
 
 class Client:
@@ -47,6 +48,8 @@ class Client:
         self._wants_status = False
         self._texts: tempfile.TemporaryDirectory[str] | None = None
         self._sweep: tuple[asyncio.Task[None], Progress] | None = None
+        self.apart = Apart()
+        self._lost = Lost(server, self._found_again, self._warn)
         self.preferences = Preferences(self._warn)
         self.session = Session(pool, self._changed, self.preferences.of)
         self.background = Background(
@@ -89,6 +92,7 @@ class Client:
         self.session.close_all()
         self.background.close()
         self._pool.close()
+        self.apart.close()
         if self._texts is not None:
             self._texts.cleanup()
             self._texts = None
@@ -138,7 +142,23 @@ class Client:
     def converter(self, uri: str) -> tuple[View, Converter] | None:
         """The view of an open document and the conversions for it."""
         view = self.session.view(uri)
-        return None if view is None else (view, Converter(uri, view.document, self.encoding))
+        return None if view is None else (view, Converter(uri, view.document, self.encoding, self._opened()))
+
+    def elsewhere(self, document: Document) -> Converter:
+        """The conversions for any document of the workspace."""
+        opened = self._opened()
+        uri = opened[document.path][0] if document.path in opened else uri_of(document.path)
+        return Converter(uri, document, self.encoding, opened)
+
+    def _opened(self) -> dict[str, tuple[str, Document]]:
+        """The open documents with their addresses, by path."""
+        views = ((uri, self.session.view(uri)) for uri in self.session.open_keys)
+        return {view.document.path: (uri, view.document) for uri, view in views if view is not None}
+
+    @property
+    def around(self) -> Around:
+        """What there is around the open documents."""
+        return Around(self.preferences.folders, tuple(document for _, document in self._opened().values()))
 
     def beside(self, view: View) -> Beside:
         """What LiquidHaskell left beside a document."""
@@ -151,6 +171,7 @@ class Client:
     def open(self, uri: str, version: int, text: str) -> None:
         """A document was opened."""
         self._read_settings_again()
+        self._lost.discard(uri)
         self.session.open(uri, Document(path_of(uri) or uri.rpartition(":")[2] or "untitled", version, text))
 
     def changed(self, uri: str, version: int, changes: Sequence[types.TextDocumentContentChangeEvent]) -> None:
@@ -161,19 +182,35 @@ class Client:
         document, edits = view.document, list[TextChange]()
         for change in changes:
             if isinstance(change, types.TextDocumentContentChangePartial):
+                if uri in self._lost:
+                    continue
                 span = Converter(uri, document, self.encoding).from_range(change.range)
                 document, edit = document.edited(span.start, max(span.start, span.end), change.text, version)
             else:
                 document, edit = document.replaced(change.text, version)
+                self._lost.discard(uri)
             edits.append(edit)
+        if not edits:
+            return
         self._end_progress(uri)
         self.session.edit(uri, document, tuple(edits))
+
+    def lose(self, uri: str) -> None:
+        """An edit of a document could not be read."""
+        if self.session.view(uri) is not None:
+            self._lost.add(uri)
+
+    def _found_again(self, uri: str, version: int, text: str) -> None:
+        self.changed(uri, version, [types.TextDocumentContentChangeWholeDocument(text)])
 
     def saved(self, uri: str) -> None:
         """A document was saved: check it where that is not done while typing. Clients that do not tell of changed files
         at least save them."""
         self._read_settings_again()
         view = self.session.view(uri)
+        if view is not None and uri in self._lost and isinstance(text := reading.read(Path(view.document.path)), str):
+            self._found_again(uri, view.document.version, text)
+            view = self.session.view(uri)
         if view is not None and not view.fresh and not self.settings(view).check_while_typing:
             self.session.check(uri)
 
@@ -219,6 +256,7 @@ class Client:
     def closed(self, uri: str) -> None:
         """A document was closed: its diagnostics go with it, but for what a sweep found in its file."""
         self.session.close(uri)
+        self._lost.discard(uri)
         self.chosen.pop(uri, None)
         self._end_progress(uri)
         self._publish(uri, self.diagnostics(uri), None)
@@ -233,7 +271,8 @@ class Client:
         if not folders or self.said_goodbye:
             return
         self.stop_sweep()
-        progress = Progress(self._server, "Checking the workspace", enabled=self.abilities.shows_progress)
+        shown = self.abilities.shows_progress
+        progress = Progress(self._server, "Checking the workspace", enabled=shown, counted=True)
         progress.begin()
 
         def told(path: Path, number: int, total: int) -> None:
@@ -280,7 +319,7 @@ class Client:
             self._end_progress(uri)
         self.show(uri)
         if self._wants_status:
-            self._server.protocol.notify(STATUS, _status(uri, view))
+            self._server.protocol.notify(STATUS, status(view, Converter(uri, view.document, self.encoding)))
 
     def _end_progress(self, uri: str) -> None:
         progress = self._progress.pop(uri, None)
@@ -339,19 +378,6 @@ def path_of(uri: str) -> str | None:
 def uri_of(path: str) -> str:
     """The URI of a file."""
     return from_fs_path(path) or path
-
-
-def _status(uri: str, view: View) -> dict[str, object]:
-    counts: dict[str, int] = {}
-    for binding in view.report.bindings if view.report else ():
-        counts[binding.verdict.value] = counts.get(binding.verdict.value, 0) + 1
-    return {
-        "uri": uri,
-        "version": view.document.version,
-        "checking": view.checking,
-        "fresh": view.fresh,
-        "verdicts": counts,
-    }
 
 
 def _log_failure(future: Any) -> None:

@@ -6,6 +6,7 @@ temporary file, or as a message.
 
 from collections.abc import Mapping
 
+from cattrs.errors import BaseValidationError
 from lsprotocol import types
 from lsprotocol.converters import get_converter
 from pygls.exceptions import JsonRpcInvalidParams
@@ -14,6 +15,7 @@ from pygls.lsp.server import LanguageServer
 from liquidlens.ide.actions import named
 from liquidlens.ide.here import binding_at
 from liquidlens.ide.run import SteppedRun, Stop, run_document, stepped_runs
+from liquidlens.lsp.arguments import text_of
 from liquidlens.lsp.client import Client
 from liquidlens.lsp.convert import (
     COMMAND_APPLY,
@@ -104,7 +106,7 @@ def _register_texts(server: LanguageServer, client: Client) -> None:
 
     @server.feature(RUN)
     def _(params: Mapping[str, object]) -> dict[str, object]:
-        uri, binding = str(params["uri"]), str(params["binding"])
+        uri, binding = text_of(params, "uri"), text_of(params, "binding")
         number = params.get("number")
         if number is not None:
             _choose(client, uri, binding, number)
@@ -117,7 +119,10 @@ def _register_texts(server: LanguageServer, client: Client) -> None:
 
     @server.feature(BINDING)
     def _(given: Mapping[str, object]) -> dict[str, object] | None:
-        params = get_converter().structure(given, types.TextDocumentPositionParams)
+        try:
+            params = get_converter().structure(given, types.TextDocumentPositionParams)
+        except BaseValidationError as error:
+            raise JsonRpcInvalidParams("a document and a position are needed") from error
         uri = params.text_document.uri
         if (found := client.converter(uri)) is None:
             return None
@@ -126,7 +131,7 @@ def _register_texts(server: LanguageServer, client: Client) -> None:
 
     @server.feature(EXAMPLES)
     async def _(params: Mapping[str, object]) -> dict[str, object]:
-        return {"text": await _examples(client, str(params["uri"]), str(params["binding"]))}
+        return {"text": await _examples(client, text_of(params, "uri"), text_of(params, "binding"))}
 
 
 def _register_evidence(server: LanguageServer, client: Client) -> None:
@@ -164,7 +169,7 @@ def _register_evidence(server: LanguageServer, client: Client) -> None:
 
     @server.feature(TEST)
     async def _(params: Mapping[str, object]) -> dict[str, object]:
-        return {"text": await _test(client, str(params["uri"]), str(params["binding"]))}
+        return {"text": await _test(client, text_of(params, "uri"), text_of(params, "binding"))}
 
 
 async def _test(client: Client, uri: str, binding: str) -> str | None:

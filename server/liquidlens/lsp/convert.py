@@ -1,6 +1,7 @@
 """From the data of `ide` to the types of the protocol, one function for each."""
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -37,9 +38,10 @@ COMMAND_BUDGET = "liquidlens.raiseBudget"
 COMMAND_WORKSPACE = "liquidlens.checkWorkspace"
 COMMAND_APPLY = "liquidlens.apply"
 
-_LENSES = {"check": COMMAND_CHECK, "show-run": COMMAND_RUN, "examples": COMMAND_EXAMPLES}
+_LENSES = {"check": COMMAND_CHECK, "show-run": COMMAND_RUN, "raise-budget": COMMAND_BUDGET}
 _ACTIONS = {
     "show-run": COMMAND_RUN,
+    "examples": COMMAND_EXAMPLES,
     "raise-budget": COMMAND_BUDGET,
     "confirm": COMMAND_CONFIRM,
     "test": COMMAND_TEST,
@@ -66,6 +68,8 @@ class Converter(Struct, frozen=True):
     uri: str
     document: Document
     encoding: Encoding
+    opened: Mapping[str, tuple[str, Document]] = {}
+    """Other open documents with their addresses, by path."""
 
     def from_range(self, given: types.Range) -> Span:
         """Our span of a range in the document."""
@@ -84,6 +88,9 @@ class Converter(Struct, frozen=True):
         """The location of a span in this or another file."""
         if span.path == self.document.path:
             return types.Location(self.uri, self.range(span))
+        if span.path in self.opened:
+            uri, document = self.opened[span.path]
+            return types.Location(uri, to_range(span, document.lines, self.encoding))
         place = to_range(span, _lines_on_disk(span.path), self.encoding)
         return types.Location(from_fs_path(span.path) or span.path, place)
 
@@ -135,7 +142,7 @@ class Converter(Struct, frozen=True):
         chosen, where the client can ask for it then."""
         action = types.CodeAction(
             item.title,
-            kind=types.CodeActionKind.QuickFix,
+            kind=item.kind.value,
             diagnostics=diagnostics or None,
             is_preferred=True if item.preferred and abilities.prefers_actions else None,
         )
@@ -163,12 +170,11 @@ class Converter(Struct, frozen=True):
             by_uri.setdefault(location.uri, []).append(types.TextEdit(location.range, edit.text))
         if not versioned:
             return types.WorkspaceEdit(changes={uri: list(changes) for uri, changes in by_uri.items()})
+        versions = {uri: document.version for uri, document in self.opened.values()} | {self.uri: self.document.version}
         return types.WorkspaceEdit(
             document_changes=[
                 types.TextDocumentEdit(
-                    types.OptionalVersionedTextDocumentIdentifier(
-                        uri, self.document.version if uri == self.uri else None
-                    ),
+                    types.OptionalVersionedTextDocumentIdentifier(uri, versions.get(uri)),
                     list(changes),
                 )
                 for uri, changes in by_uri.items()

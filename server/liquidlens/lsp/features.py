@@ -6,13 +6,14 @@ from typing import cast
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 
-from liquidlens.ide.actions import Action, actions
-from liquidlens.ide.hover import hover
+from liquidlens.ide.actions import Action, Use, actions
+from liquidlens.ide.hover import Hover, hover
 from liquidlens.ide.inlays import inlays
 from liquidlens.ide.lenses import lenses
 from liquidlens.ide.symbols import symbols
 from liquidlens.lsp.annotations import register_annotations
 from liquidlens.lsp.client import SECTION, Client
+from liquidlens.lsp.colouring import register_colours
 from liquidlens.lsp.commands import edit_of, register_commands
 from liquidlens.lsp.convert import Converter
 from liquidlens.lsp.pulling import register_pulling
@@ -31,6 +32,7 @@ def register(server: LanguageServer, client: Client) -> None:
     _register_reading(server, client)
     _register_actions(server, client)
     register_annotations(server, client)
+    register_colours(server, client)
     register_commands(server, client)
 
 
@@ -109,25 +111,29 @@ def _register_documents(server: LanguageServer, client: Client) -> None:
 
 def _register_reading(server: LanguageServer, client: Client) -> None:
     @server.feature(types.TEXT_DOCUMENT_HOVER)
-    def _(params: types.HoverParams) -> types.Hover | None:
-        if (found := client.converter(params.text_document.uri)) is None:
+    async def _(params: types.HoverParams) -> types.Hover | None:
+        uri = params.text_document.uri
+        if (found := client.converter(uri)) is None:
             return None
         view, converter = found
-        chosen = client.chosen.get(params.text_document.uri)
-        elsewhere = client.session.reachable(params.text_document.uri)
-        shown = hover(view, converter.from_position(params.position), client.beside(view), chosen, elsewhere)
-        return None if shown is None else converter.hover(shown, client.abilities.reads_markdown)
+        chosen, elsewhere = client.chosen.get(uri), client.session.reachable(uri)
+
+        def shown() -> Hover | None:
+            return hover(view, converter.from_position(params.position), client.beside(view), chosen, elsewhere)
+
+        item = await client.apart.make(shown)
+        return None if item is None else converter.hover(item, client.abilities.reads_markdown)
 
     @server.feature(types.TEXT_DOCUMENT_CODE_LENS)
-    def _(params: types.CodeLensParams) -> list[types.CodeLens]:
+    async def _(params: types.CodeLensParams) -> list[types.CodeLens]:
         found = client.converter(params.text_document.uri)
         if found is None or not client.settings(found[0]).code_lens:
             return []
         view, converter = found
-        return [converter.lens(item) for item in lenses(view, client.beside(view))]
+        return await client.apart.make(lambda: [converter.lens(item) for item in lenses(view, client.beside(view))])
 
     @server.feature(types.TEXT_DOCUMENT_INLAY_HINT)
-    def _(params: types.InlayHintParams) -> list[types.InlayHint]:
+    async def _(params: types.InlayHintParams) -> list[types.InlayHint]:
         if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
@@ -136,30 +142,36 @@ def _register_reading(server: LanguageServer, client: Client) -> None:
             return []
         chosen = client.chosen.get(params.text_document.uri)
         within = converter.from_range(params.range)
-        return [converter.inlay(item) for item in inlays(view, within, chosen, settings.verified_marks)]
+
+        def shown() -> list[types.InlayHint]:
+            return [converter.inlay(item) for item in inlays(view, within, chosen, settings.verified_marks)]
+
+        return await client.apart.make(shown)
 
     @server.feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
-    def _(params: types.DocumentSymbolParams) -> list[types.DocumentSymbol] | list[types.SymbolInformation]:
+    async def _(params: types.DocumentSymbolParams) -> list[types.DocumentSymbol] | list[types.SymbolInformation]:
         if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
         if client.abilities.nests_symbols:
-            return [converter.symbol(item) for item in symbols(view)]
-        return [converter.flat_symbol(item) for item in symbols(view)]
+            return await client.apart.make(lambda: [converter.symbol(item) for item in symbols(view)])
+        return await client.apart.make(lambda: [converter.flat_symbol(item) for item in symbols(view)])
 
 
 def _register_actions(server: LanguageServer, client: Client) -> None:
-    kinds = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix], resolve_provider=True)
+    kinds = types.CodeActionOptions(code_action_kinds=[kind.value for kind in Use], resolve_provider=True)
 
     @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, kinds)
-    def _(params: types.CodeActionParams) -> list[types.CodeAction | types.Command]:
-        only = params.context.only
-        wanted = only is None or any(types.CodeActionKind.QuickFix.startswith(kind) for kind in only)
-        if (found := client.converter(params.text_document.uri)) is None or not wanted:
+    async def _(params: types.CodeActionParams) -> list[types.CodeAction | types.Command]:
+        if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
-        offered = actions(view, converter.from_range(params.range))
-        items = [item for item in offered if client.is_trusted or item.command != "confirm"]
+        offered = await client.apart.make(lambda: list(actions(view, converter.from_range(params.range))))
+        items = [
+            item
+            for item in offered
+            if is_wanted(item.kind, params.context.only) and (client.is_trusted or item.command != "confirm")
+        ]
         if not client.abilities.knows_actions:
             return [converter.command(item) for item in items if not item.edits or client.abilities.applies_edits]
         given = params.context.diagnostics
@@ -172,6 +184,11 @@ def _register_actions(server: LanguageServer, client: Client) -> None:
             wanted = cast(Mapping[str, object], data)
             action.edit = edit_of(client, str(wanted.get("uri")), str(wanted.get("binding")), str(wanted.get("title")))
         return action
+
+
+def is_wanted(kind: Use, only: Sequence[str] | None) -> bool:
+    """Whether a client that asks `only` for some kinds of actions, by their first segments, asks for this one."""
+    return only is None or any(f"{kind.value}.".startswith(f"{asked}.") or asked == "" for asked in only)
 
 
 def _answered(action: Action, given: Sequence[types.Diagnostic], converter: Converter) -> list[types.Diagnostic]:

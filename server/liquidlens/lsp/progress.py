@@ -12,11 +12,13 @@ _MOMENT = 0.5
 
 
 class Progress:
-    """One progress; `token` is what a cancellation names. Nothing is shown where the client cannot (`enabled`)."""
+    """One progress; `token` is what a cancellation names. Nothing is shown where the client cannot (`enabled`); a share
+    of the whole only where that is `counted`."""
 
-    def __init__(self, server: LanguageServer, title: str, *, enabled: bool) -> None:
+    def __init__(self, server: LanguageServer, title: str, *, enabled: bool, counted: bool = False) -> None:
         self._server = server
         self._enabled = enabled
+        self._counted = counted
         self._title = title
         self._task: asyncio.Task[None] | None = None
         self._begun = False
@@ -45,7 +47,7 @@ class Progress:
         await asyncio.sleep(_MOMENT)
         await self._server.window_work_done_progress_create_async(types.WorkDoneProgressCreateParams(self.token))
         self._begun = True
-        begin = types.WorkDoneProgressBegin(self._title, cancellable=True, percentage=0)
+        begin = types.WorkDoneProgressBegin(self._title, cancellable=True, percentage=0 if self._counted else None)
         self._server.progress(types.ProgressParams(self.token, begin))
 
 

@@ -2,16 +2,19 @@
 answer to every request.
 
 pygls ends lines where Python does, also at a form feed, and would apply each edit a second time.  It never answers a
-request whose parameters it cannot read, or one that comes after `shutdown`; a client would wait for ever.
+request whose parameters it cannot read, or one that comes after `shutdown`; a client would wait for ever.  It begins
+anew at a second `initialize`, and loses edits that it cannot read.
 """
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from typing import Any, cast
 
 from lsprotocol import types
-from pygls.exceptions import JsonRpcException, JsonRpcInvalidRequest
+from pygls.exceptions import JsonRpcException, JsonRpcInvalidParams, JsonRpcInvalidRequest
 from pygls.protocol import LanguageServerProtocol
 from pygls.protocol.language_server import lsp_method
+
+from liquidlens.lsp.arguments import complaint
 
 _NOT_INITIALIZED = -32002
 """The protocol's code for a request that comes before `initialize`."""
@@ -20,13 +23,20 @@ _NOT_INITIALIZED = -32002
 class Protocol(LanguageServerProtocol):
     """Hands document notifications straight to our handlers."""
 
+    lost: Callable[[str], None] | None = None
+    """Called with the address of a document of which an edit could not be read."""
+
     def structure_message(self, data: dict[str, Any]) -> Any:
-        """The message that `data` stands for; a request that cannot be read is answered with an error."""
+        """The message that `data` stands for; a request that cannot be read is answered with an error, and of a
+        document whose edit cannot be read the text is asked for."""
         try:
             return super().structure_message(data)
         except JsonRpcException as error:
             if isinstance(data.get("id"), int | str) and "method" in data:
                 self._send_response(data["id"], error=error.to_response_error())
+            uri = _document_of(data) if data.get("method") == types.TEXT_DOCUMENT_DID_CHANGE else None
+            if uri is not None and self.lost is not None:
+                self.lost(uri)
             raise
 
     def handle_message(self, message: Any) -> None:
@@ -37,6 +47,8 @@ class Protocol(LanguageServerProtocol):
             refusal = JsonRpcInvalidRequest("the server was told to shut down")
         elif self._workspace is None and method != types.INITIALIZE:
             refusal = JsonRpcException("the server is not initialized", _NOT_INITIALIZED)
+        elif self._workspace is not None and method == types.INITIALIZE:
+            refusal = JsonRpcInvalidRequest("the server is initialized already")
         if refusal is None or method in ("", types.EXIT):
             super().handle_message(message)
         elif (number := getattr(message, "id", None)) is not None:
@@ -57,6 +69,26 @@ class Protocol(LanguageServerProtocol):
         """A document was closed."""
         yield self._handler(types.TEXT_DOCUMENT_DID_CLOSE), (params,), None
 
+    @lsp_method(types.WORKSPACE_EXECUTE_COMMAND)
+    def lsp_workspace__execute_command(self, params: types.ExecuteCommandParams) -> Generator[Any, Any, Any]:
+        """A command is run, if its arguments are what it takes."""
+        commands = cast(dict[str, Callable[..., Any]], self.fm.commands)
+        given = tuple(cast(list[object], params.arguments or ()))
+        handler = commands.get(params.command)
+        if handler is None:
+            raise JsonRpcInvalidParams(f"there is no command `{params.command}`")
+        if (wrong := complaint(params.command, handler, given)) is not None:
+            raise JsonRpcInvalidParams(wrong)
+        return (yield handler, given, {})
+
     def _handler(self, method: str) -> Callable[[Any], Any]:
         features = cast(dict[str, Callable[[Any], Any]], self.fm.features)
         return features[method]
+
+
+def _document_of(message: Mapping[str, Any]) -> str | None:
+    """The address of the document that a notification is about, as far as it can be read."""
+    place: object = message
+    for part in ("params", "textDocument", "uri"):
+        place = cast(Mapping[str, object], place).get(part) if isinstance(place, Mapping) else None
+    return place if isinstance(place, str) else None

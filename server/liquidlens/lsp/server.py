@@ -7,7 +7,7 @@ import asyncio
 import logging
 import sys
 from threading import Event
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
 from lsprotocol import types
 from lsprotocol.converters import get_converter
@@ -17,6 +17,7 @@ from pygls.lsp.server import LanguageServer
 
 from liquidlens.lsp.client import Client
 from liquidlens.lsp.features import register
+from liquidlens.lsp.headers import Headers
 from liquidlens.lsp.lifetime import read_descriptor, when_gone
 from liquidlens.lsp.protocol import Protocol
 from liquidlens.version import VERSION
@@ -43,7 +44,9 @@ async def serve(client_process: int | None, pool: Pool, engine: str, output: Bin
         protocol_cls=Protocol,
         converter_factory=get_converter,
     )
+    protocol = cast(Protocol, server.protocol)
     client = Client(server, pool, engine)
+    protocol.lost = client.lose
     register(server, client)
     loop = asyncio.get_running_loop()
     reader = read_descriptor(sys.stdin.fileno(), loop)
@@ -57,9 +60,9 @@ async def serve(client_process: int | None, pool: Pool, engine: str, output: Bin
     client.watch_process = watch
     if client_process is not None:
         watch(client_process)
-    server.protocol.set_writer(StdoutWriter(output))
+    protocol.set_writer(StdoutWriter(output))
     try:
-        await run_async(Event(), reader, server.protocol, _log, server.report_server_error)
+        await run_async(Event(), Headers(reader), protocol, _log, server.report_server_error)
     except (asyncio.IncompleteReadError, BrokenPipeError):
         _log.info("the client went away")
     finally:

@@ -17,6 +17,7 @@ from liquidlens.counterexample.investigate import Counterexample, Investigation
 from liquidlens.counterexample.naming import Naming, naming_of, written_locals
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.findings import Explainer
+from liquidlens.explain.known_types import known_types
 from liquidlens.explain.reasons import Reason, Unsupported
 from liquidlens.explain.report import BindingReport, Facet, Finding, Suggestion, Verdict
 from liquidlens.explain.titles import title_of
@@ -65,7 +66,8 @@ class Explanation:
             case GivenUp(fault):
                 return Explained(self._report(binding, Verdict.UNSUPPORTED, Unsupported(fault)))
             case Proved(assuming, seconds):
-                return Explained(replace(self._report(binding, Verdict.VERIFIED), assuming=assuming, seconds=seconds))
+                report = self._typed(binding, self._report(binding, Verdict.VERIFIED))
+                return Explained(replace(report, assuming=assuming, seconds=seconds))
             case Recalled(report):
                 return Explained(report)
             case Tried():
@@ -84,6 +86,11 @@ class Explanation:
     def _report(self, binding: Binding, verdict: Verdict, reason: Reason | None = None) -> BindingReport:
         return BindingReport(title_of(binding.name, self._judged.module), binding.span, verdict, reason)
 
+    def _typed(self, binding: Binding, report: BindingReport) -> BindingReport:
+        """The report with the types of what the binding binds."""
+        types = known_types(binding, self._judged.module.specification.signatures, self._judged.inferred)
+        return replace(report, types=types)
+
     def _tried(self, binding: Binding, tried: Tried) -> Explained:
         investigation, statistics = tried.investigation, tried.investigation.statistics
         self._show(binding, investigation)
@@ -93,7 +100,7 @@ class Explanation:
         self._budget.spend(statistics.work, seconds)
         bound = reach_of(investigation, tried.options) if verdict is Verdict.NO_COUNTEREXAMPLE else None
         report = replace(
-            self._report(binding, verdict, reason),
+            self._typed(binding, self._report(binding, verdict, reason)),
             bound=bound,
             unproved=first_unproved(tried.targets) if verdict in _UNPROVED and not findings else NOWHERE,
             assuming=tried.judged.assuming if verdict is Verdict.VERIFIED else (),

@@ -16,11 +16,14 @@ _NEWLINE, _BLANK, _BRACE, _SEMICOLON = 0x0A, 0x20, 0x7B, 0x3B
 
 
 def laid_out(text: bytes) -> bytes:
-    """An annotation with each member of a class or an instance on a line of its own; all bytes keep their offsets.
+    """An annotation that begins with a line end if it begins with a blank, with each member of a class or an instance
+    on a line of its own; all bytes keep their offsets.
 
     class Foo a where { foo :: a -> Nat; bar :: a -> Int }      one line for the grammar's scanner, which knows members
     by the beginnings of lines
     """
+    if text[:1] == b" ":
+        text = b"\n" + text[1:]
     head = _MEMBERS.match(text)
     if head is None:
         return text
@@ -55,6 +58,7 @@ class AnnotationPlaces:
         self.anchor = start.anchor
         self.start = start.absolute
         self.encoded = text.encode("utf-8", "surrogatepass")
+        self._is_ascii = self.encoded.isascii()
         self.laid_out = laid_out(self.encoded)
         self._lines = _line_starts(self.encoded)
         self._laid_out_lines = _line_starts(self.laid_out)
@@ -66,7 +70,9 @@ class AnnotationPlaces:
     def position(self, offset: int) -> Position:
         """The place in the file of a byte offset."""
         row = bisect_right(self._lines, offset) - 1
-        column = len(self.encoded[self._lines[row] : offset].decode("utf-8", "replace"))
+        column = offset - self._lines[row]
+        if not self._is_ascii:
+            column = len(self.encoded[self._lines[row] : offset].decode("utf-8", "replace"))
         if row == 0:
             return Position(self.start.line, self.start.column + column)
         return Position(self.start.line + row, column + 1)

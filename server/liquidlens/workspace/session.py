@@ -147,7 +147,7 @@ class Session:
 
     def reachable(self, key: str) -> Iterator[Document]:
         """What the document of `key` imports, directly or not: open documents, and files."""
-        return reachable(self._entries[key].view.document, self._documents())
+        return reachable(self._entries[key].view.document, tuple(self._documents()))
 
     @property
     def busy(self) -> bool:

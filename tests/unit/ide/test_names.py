@@ -11,6 +11,7 @@ from liquidlens.ide.hover import hover
 from liquidlens.ide.names import NameKind, index
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
+from liquidlens.workspace.seeing import Around
 from liquidlens.workspace.view import View
 
 TEXT = """module Names where
@@ -26,6 +27,7 @@ f x y = x
 """
 
 DOCUMENT = Document("Names.hs", 1, TEXT)
+HERE = Around((), (DOCUMENT,))
 
 
 def at(word: str, count: int = 1) -> Position:
@@ -39,8 +41,8 @@ def words(spans: list[Span]) -> list[tuple[str, int]]:
 
 
 def test_a_binder_is_its_own_thing_in_each_scope() -> None:
-    outer = navigation.references(DOCUMENT, at("v", 3), True)
-    inner = navigation.references(DOCUMENT, at("v", 4), True)
+    outer = navigation.references(HERE, DOCUMENT, at("v", 3), True)
+    inner = navigation.references(HERE, DOCUMENT, at("v", 4), True)
     assert words(outer) == [("v", 8), ("v", 9)]
     assert words(inner) == [("v", 8), ("v", 8)]
     assert set(outer).isdisjoint(inner)
@@ -48,7 +50,7 @@ def test_a_binder_is_its_own_thing_in_each_scope() -> None:
 
 def test_an_alias_leads_to_its_declaration() -> None:
     assert words(navigation.definition(DOCUMENT, at("Below", 2))) == [("Below", 2)]
-    assert words(navigation.references(DOCUMENT, at("Below"), False)) == [("Below", 9)]
+    assert words(navigation.references(HERE, DOCUMENT, at("Below"), False)) == [("Below", 9)]
 
 
 def test_a_measure_leads_to_its_annotation_and_its_function() -> None:
@@ -60,15 +62,17 @@ def test_a_function_leads_to_its_code() -> None:
 
 
 def test_a_predicate_is_renamed_everywhere() -> None:
-    edits = navigation.rename(DOCUMENT, at("Same"), "Equal")
+    edits = navigation.rename(HERE, DOCUMENT, at("Same"), "Equal")
     assert not isinstance(edits, navigation.RenameRefusal)
     assert words([edit.span for edit in edits]) == [("Same", 3), ("Same", 8)]
     assert {edit.text for edit in edits} == {"Equal"}
 
 
-@pytest.mark.parametrize(("word", "new"), [("size", "length"), ("Same", "same"), ("Same", "a b"), ("Int", "Number")])
+@pytest.mark.parametrize(
+    ("word", "new"), [("size", "Length"), ("size", "f"), ("Same", "same"), ("Same", "a b"), ("Int", "Number")]
+)
 def test_what_cannot_be_renamed_is_refused_in_words(word: str, new: str) -> None:
-    answer = navigation.rename(DOCUMENT, at(word), new)
+    answer = navigation.rename(HERE, DOCUMENT, at(word), new)
     assert isinstance(answer, navigation.RenameRefusal)
     assert word in answer.reason or new in answer.reason
 
@@ -113,7 +117,7 @@ def test_the_start_offers_keywords_and_functions() -> None:
 
 
 def test_pragmas_are_offered_in_quotes() -> None:
-    assert "no-termination" in completed('{-@ LIQUID "--█')
+    assert "--no-termination" in completed('{-@ LIQUID "--█')
 
 
 def test_nothing_is_offered_outside_annotations() -> None:

@@ -4,10 +4,10 @@ import pytest
 from liquidlens.explain.report import Facet, FileReport, Verdict
 from liquidlens.ide.beside import NOTHING, Beside, beside
 from liquidlens.ide.diagnostics import diagnostics
-from liquidlens.ide.here import binding_at
+from liquidlens.ide.here import binding_at, head
 from liquidlens.ide.hover import hover
 from liquidlens.ide.inlays import inlays
-from liquidlens.ide.lenses import lenses
+from liquidlens.ide.lenses import lenses, marked
 from liquidlens.ide.margin import haskell_signature
 from liquidlens.ide.run import run_document, stepped_runs
 from liquidlens.ide.values import values_at
@@ -101,7 +101,8 @@ def test_annotations_and_signatures_belong_to_what_they_are_about(view: View) ->
     for start in ("{-@ join ::", "join ::", "join Emp"):
         here = binding_at(view, Position(line_of(start), 1))
         assert here is not None and here.binding == "join", start
-    heads = {lens.binding: lens.span.start.line for lens in lenses(view)}
+    assert view.report is not None
+    heads = {each.name: head(view, each).start.line for each in view.report.bindings}
     assert heads == {name: line_of(f"{{-@ {name} ::") - (name == "size") for name in ("size", "join", "flat")}
 
 
@@ -176,8 +177,8 @@ def test_a_finding_explains_the_error_and_an_error_alone_is_no_green(view: View)
     )
     titles = {lens.binding: lens.title for lens in lenses(view, here) if lens.command == ""}
     assert titles["join"].startswith("? verified")
-    plain = {lens.binding: lens.title for lens in lenses(view, NOTHING) if lens.command == ""}
-    assert plain["join"].startswith("✓ verified")
+    assert "join" not in {lens.binding for lens in lenses(view, NOTHING)}
+    assert {mark.binding: mark.state for mark in marked(view)}["join"] == "verified"
 
 
 def test_safe_is_respected_only_of_this_very_text(view: View) -> None:

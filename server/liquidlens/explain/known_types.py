@@ -1,0 +1,106 @@
+"""The types of the names that a binding binds, as editors show them: as annotated, as the checker infers them, else as
+Haskell has them.
+
+    {-@ total :: xs:[Nat] -> Nat @-}
+    total xs = go 0 xs where ...        ⇒   total :: xs:[Nat] -> Nat and xs :: [Nat], annotated;
+                                            go :: Num p => x1:{v:p | v >= 0} -> ..., inferred;  acc :: p
+"""
+
+from collections.abc import Iterator, Mapping
+
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Alt, Binder, Binding, Case, ConPattern, Expr, Lam, Let
+from liquidlens.explain.report import KnownType, TypeOrigin
+from liquidlens.lang.types import Type
+from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.show import show_haskell_type, show_type
+from liquidlens.logic.specification import Signature
+from liquidlens.source.recent import Recent
+from liquidlens.source.span import Span
+
+_Refined = tuple[TypeOrigin, RType]
+
+_RECENT = Recent[int, tuple[Binding, object, tuple[KnownType, ...]]](10_000)
+"""What was found lately, by the identity of the binding, with the refined types that were given."""
+
+
+def known_types(
+    binding: Binding, signatures: Mapping[str, Signature], inferred: Mapping[str, RType]
+) -> tuple[KnownType, ...]:
+    """The types of the binding and of all that is bound in it, by where that is; `inferred` by full or unique name."""
+    names = [binding.name, *(each.name for each in _groups(binding.body))]
+    given = tuple((name, _refined(name, signatures, inferred)) for name in names)
+    known = _RECENT.get(id(binding))
+    if known is not None and known[0] is binding and known[1] == given:
+        return known[2]
+    found = tuple(_of_binding(binding, dict(given)))
+    return _RECENT.keep(id(binding), (binding, given, found))[2]
+
+
+def _refined(name: str, signatures: Mapping[str, Signature], inferred: Mapping[str, RType]) -> _Refined | None:
+    if name in signatures:
+        return TypeOrigin.ANNOTATED, signatures[name].type
+    return (TypeOrigin.INFERRED, inferred[name]) if name in inferred else None
+
+
+def _groups(expression: Expr) -> Iterator[Binding]:
+    """The local bindings in an expression, those in them included."""
+    for here in subexpressions(expression):
+        if isinstance(here, Let):
+            yield from here.group.bindings
+
+
+def _of_binding(binding: Binding, refined: Mapping[str, _Refined | None]) -> Iterator[KnownType]:
+    yield from _known(binding.name, binding.span, binding.type, refined.get(binding.name))
+    yield from _parameters(binding.body, refined.get(binding.name))
+    for here in subexpressions(binding.body):
+        match here:
+            case Let(group=group):
+                for each in group.bindings:
+                    yield from _known(each.name, each.span, each.type, refined.get(each.name))
+                    yield from _parameters(each.body, refined.get(each.name))
+            case Case(alts=alts):
+                for alt in alts:
+                    yield from _in_pattern(alt)
+            case Lam(binders=binders):
+                yield from _plain(binders)
+            case _:
+                pass
+
+
+def _in_pattern(alt: Alt) -> Iterator[KnownType]:
+    if isinstance(alt.pattern, ConPattern):
+        yield from _plain(alt.pattern.binders)
+
+
+def _plain(binders: tuple[Binder, ...]) -> Iterator[KnownType]:
+    for binder in binders:
+        if not binder.is_dictionary:
+            yield from _known(binder.name, binder.span, binder.type, None)
+
+
+def _parameters(body: Expr, refined: _Refined | None) -> Iterator[KnownType]:
+    """The parameters of a function of which a refined type is known; they are told before their plain types are."""
+    if refined is None:
+        return
+    origin, type_ = refined
+    while isinstance(type_, RForall):
+        type_ = type_.body
+    while isinstance(body, Lam):
+        for binder in body.binders:
+            if binder.is_dictionary:
+                continue
+            if not isinstance(type_, RFun):
+                return
+            yield from _known(binder.name, binder.span, binder.type, (origin, type_.arg))
+            type_ = type_.res
+        body = body.body
+
+
+def _known(name: str, span: Span, plain: Type, refined: _Refined | None) -> Iterator[KnownType]:
+    if not span.path or name.startswith("$"):
+        return
+    if refined is None:
+        yield KnownType(name, span, show_haskell_type(plain), TypeOrigin.HASKELL)
+    else:
+        yield KnownType(name, span, show_type(refined[1]), refined[0])

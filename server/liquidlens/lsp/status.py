@@ -1,0 +1,31 @@
+"""How far the check of a document is and what it found so far, for clients that show it (`liquidlens/status`)."""
+
+from liquidlens.ide.causes import causes
+from liquidlens.ide.lenses import marked
+from liquidlens.lsp.convert import Converter
+from liquidlens.workspace.view import View
+
+STATUS = "liquidlens/status"
+"""A notification of ours, for clients that ask for it by `initializationOptions.status`."""
+
+
+def status(view: View, converter: Converter) -> dict[str, object]:
+    """The message for one document."""
+    verdicts: dict[str, int] = {}
+    marks: list[dict[str, object]] = []
+    for mark in marked(view):
+        line = converter.range(mark.span).start.line
+        marks.append({"line": line, "binding": mark.binding, "state": mark.state, "assuming": list(mark.assuming)})
+    bindings = view.report.bindings if view.report else ()
+    for binding in bindings:
+        verdicts[binding.verdict.value] = verdicts.get(binding.verdict.value, 0) + 1
+    return {
+        "uri": converter.uri,
+        "version": view.document.version,
+        "checking": view.checking,
+        "fresh": view.fresh,
+        "verdicts": verdicts,
+        "findings": sum(len(causes(binding.findings)) for binding in bindings),
+        "edited": sum(mark["state"] == "edited" for mark in marks),
+        "marks": marks,
+    }

@@ -1,0 +1,88 @@
+"""The modules of a workspace around a document: those that see it, and what each of them imports.
+
+    src/Heap.hs, src/Sort.hs (imports Heap), app/Main.hs (imports Sort)   ⇒   who sees Heap: Sort, Main
+
+Open documents are as they are now, other files as they are on disk.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from msgspec import Struct
+
+from liquidlens.files import finding
+from liquidlens.files.project import Root, place_of
+from liquidlens.files.reading import ReadText, reader
+from liquidlens.files.roots import find_module, root_of
+from liquidlens.syntax.module_header import read_header
+from liquidlens.workspace.document import Document
+
+_MOST = 2_000
+"""Files that are looked at."""
+
+
+class Around(Struct, frozen=True):
+    """What there is around documents: the folders of the workspace and the documents that are open."""
+
+    folders: tuple[Path, ...]
+    opened: tuple[Document, ...]
+
+    @property
+    def read(self) -> ReadText:
+        """Reads a file as it is now."""
+        return reader((each.path, each.text) for each in self.opened)
+
+
+def modules_of(around: Around, document: Document) -> Mapping[str, Document]:
+    """All modules that could see `document`, itself included, by path; without folders, the files beside it."""
+    found = {document.path: document} | {each.path: each for each in around.opened}
+    folders: Sequence[Path] = around.folders or (root_of(document.path, document.source),)
+    for folder in folders:
+        for path in finding.find(folder):
+            if len(found) >= _MOST:
+                return found
+            if str(path) not in found and isinstance(text := around.read(path), str):
+                found[str(path)] = Document(str(path), 0, text)
+    return found
+
+
+def imports_of(around: Around, document: Document) -> dict[str, str]:
+    """The paths of the modules that a document imports, by the names of the modules."""
+    roots = (Root(root_of(document.path, document.source)), *place_of(document.path, around.read).roots)
+    found: dict[str, str] = {}
+    for name in read_header(document.path, document.source).imports:
+        known = find_module(name, roots, around.read)
+        if known is not None:
+            found[name] = str(known[0])
+    return found
+
+
+def seeing(around: Around, document: Document) -> list[Document]:
+    """The modules that see `document`, directly or not, itself first."""
+    modules = modules_of(around, document)
+    imports = {path: set(imports_of(around, each).values()) for path, each in modules.items()}
+    seen = {document.path}
+    while new := {path for path, used in imports.items() if path not in seen and used & seen}:
+        seen |= new
+    return [document, *(each for path, each in sorted(modules.items()) if path in seen and path != document.path)]
+
+
+def in_order(around: Around, documents: Iterable[Document]) -> list[tuple[Document, dict[str, str]]]:
+    """The documents and all that they import, imports first, each with the paths of its imports; cycles are cut."""
+    known = {each.path: each for each in documents}
+    done: dict[str, tuple[Document, dict[str, str]]] = {}
+
+    def visit(document: Document, above: frozenset[str]) -> None:
+        if document.path in done or document.path in above or len(done) >= _MOST:
+            return
+        imports = imports_of(around, document)
+        for path in imports.values():
+            text = around.read(Path(path)) if path not in known else None
+            each = known.get(path) or (Document(path, 0, text) if isinstance(text, str) else None)
+            if each is not None:
+                visit(each, above | {document.path})
+        done[document.path] = document, imports
+
+    for each in tuple(known.values()):
+        visit(each, frozenset())
+    return list(done.values())

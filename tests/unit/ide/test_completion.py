@@ -1,0 +1,85 @@
+"""What can be written next inside an annotation, and what exactly it replaces."""
+
+import pytest
+from liquidlens.ide.completion import Completion, completions
+from liquidlens.ide.skeleton import plainly, skeleton
+from liquidlens.workspace.document import Document
+
+
+def at(text: str) -> dict[str, Completion]:
+    """What is offered at the mark in a text."""
+    offset = text.index("█")
+    document = Document("A.hs", 1, text.replace("█", ""))
+    return {item.word: item for item in completions(document, document.position(offset))}
+
+
+def put_in(text: str, word: str) -> str:
+    """The text with an offered word put in, places to fill in with what they suggest."""
+    item = at(text)[word]
+    plain = text.replace("█", "")
+    lines = Document("A.hs", 1, plain).lines
+    first, last = lines.offset(item.replaces.start), lines.offset(item.replaces.end)
+    return plain[:first] + plainly(item.snippet or item.word) + plain[last:]
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "whole"),
+    [
+        ('{-@ LIQUID "--no-te█" @-}', "--no-termination", '{-@ LIQUID "--no-termination" @-}'),
+        ('{-@ LIQUID "█" @-}', "--ple", '{-@ LIQUID "--ple" @-}'),
+        ("{-@ f :: Na█ @-}", "Nat", "{-@ f :: Nat @-}"),
+        ("{-@ f :: x:Int -> {v:Int | v > x && le█ v} @-}", "len", "{-@ f :: x:Int -> {v:Int | v > x && len v} @-}"),
+        ("{-@ f :: Nat █\nf x = x\n", "@-}", "{-@ f :: Nat @-}\nf x = x\n"),
+        ("{-@ me█", "measure", "{-@ measure size @-}"),
+        ("{-@ ty█ -}", "type", "{-@ type Small = {v:Int | v < 10} @ -}"),
+    ],
+)
+def test_a_completion_replaces_what_is_written_of_it(text: str, word: str, whole: str) -> None:
+    assert put_in(text, word) == whole
+
+
+def test_nothing_is_offered_outside_annotations() -> None:
+    assert at("{-@ f :: Nat @-}\nf = █") == {}
+
+
+def test_a_closed_annotation_is_not_closed_again() -> None:
+    assert "@-}" not in at("{-@ f :: Na█ @-}")
+
+
+CODE = """{-@ █
+take :: Int -> [a] -> [a]
+take 0 _  = []
+take n xs = xs
+
+lookup :: (Eq k, Show v) => k -> Maybe (k -> v) -> IO ()
+lookup k (Just f) = f
+
+{-@ done :: Int -> Int @-}
+done :: Int -> Int
+done x = x
+
+bare x = x
+"""
+
+
+def test_the_signature_of_the_function_below_comes_first() -> None:
+    first = min(at(CODE).values(), key=lambda item: (item.rank, item.word))
+    assert first.word == "take"
+    assert plainly(first.snippet) == "take :: n:Int -> xs:[a] -> {v:[a] | true} @-}"
+
+
+@pytest.mark.parametrize(
+    ("name", "signature"),
+    [
+        ("take", "take :: n:Int -> xs:[a] -> {v:[a] | true}"),
+        ("lookup", "lookup :: (Eq k, Show v) => k:k -> x:Maybe (k -> v) -> {v:IO () | true}"),
+        ("bare", None),
+    ],
+)
+def test_skeletons(name: str, signature: str | None) -> None:
+    found = skeleton(Document("A.hs", 1, CODE), name)
+    assert (found and plainly(found)) == signature
+
+
+def test_a_function_with_an_annotation_is_offered_by_its_name() -> None:
+    assert at(CODE)["done"].snippet == ""

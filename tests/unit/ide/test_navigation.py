@@ -1,0 +1,164 @@
+"""Names across the modules of a workspace: references, renaming, and the reasons against it."""
+
+from pathlib import Path
+
+import pytest
+from liquidlens.ide import navigation
+from liquidlens.ide.symbols import workspace_symbols
+from liquidlens.source.span import Position
+from liquidlens.workspace.document import Document
+from liquidlens.workspace.seeing import Around
+
+HEAP = """module Data.Heap (Heap, insert, size, empty) where
+
+{-@ type Small = {v:Int | v < 9} @-}
+{-@ measure size @-}
+data Heap a = Empty | Node a (Heap a)
+
+size :: Heap a -> Int
+size Empty = 0
+size (Node _ rest) = 1 + size rest
+
+{-@ insert :: a -> h:Heap a -> {v:Heap a | size v == size h + 1} @-}
+insert :: a -> Heap a -> Heap a
+insert x h = Node x h where insert' = insert
+
+empty :: Heap a
+empty = Empty
+"""
+
+SORT = """module Sort where
+import qualified Data.Heap as H
+import Data.Heap (insert)
+
+{-@ build :: xs:[a] -> {v:H.Heap a | H.size v == len xs} @-}
+build :: [a] -> H.Heap a
+build [] = H.empty
+build (x : xs) = x `insert` build xs   -- insert is meant
+
+{-@ few :: Small -> Int @-}
+few :: Int -> Int
+few insert = insert + length "insert"
+"""
+
+MAIN = """module Main where
+import Sort
+main :: IO ()
+main = print (few 3)
+{-@ two :: Small @-}
+two :: Int
+two = 2
+"""
+
+ALONE = """module Alone where
+insert :: Int -> Int
+insert x = x
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "Data").mkdir()
+    for name, text in {"Data/Heap": HEAP, "Sort": SORT, "Main": MAIN, "Alone": ALONE}.items():
+        (tmp_path / f"{name}.hs").write_text(text)
+    return tmp_path
+
+
+def opened(folder: Path, name: str) -> tuple[Around, Document]:
+    path = folder / f"{name}.hs"
+    document = Document(str(path), 1, path.read_text())
+    return Around((folder,), (document,)), document
+
+
+def at(document: Document, text: str) -> Position:
+    """The place right after the mark in a piece of the text."""
+    before, _, after = text.partition("█")
+    return document.position(document.text.index(before + after) + len(before))
+
+
+def renamed(folder: Path, name: str, text: str, new: str) -> dict[str, str]:
+    """The texts of the files that a renaming changes."""
+    around, document = opened(folder, name)
+    edits = navigation.rename(around, document, at(document, text), new)
+    assert not isinstance(edits, navigation.RenameRefusal), edits.reason
+    by_file: dict[str, Document] = {}
+    for edit in sorted(edits, key=lambda each: each.span.start, reverse=True):
+        path = Path(edit.span.path)
+        here = by_file.get(path.stem) or Document(str(path), 0, path.read_text())
+        by_file[path.stem], _ = here.edited(edit.span.start, edit.span.end, edit.text, 0)
+    return {stem: each.text for stem, each in by_file.items()}
+
+
+def refused(folder: Path, name: str, text: str, new: str) -> str:
+    around, document = opened(folder, name)
+    answer = navigation.rename(around, document, at(document, text), new)
+    assert isinstance(answer, navigation.RenameRefusal)
+    return answer.reason
+
+
+def test_a_function_is_renamed_in_code_and_annotations_of_every_module(folder: Path) -> None:
+    texts = renamed(folder, "Data/Heap", "inse█rt x h", "push")
+    assert set(texts) == {"Heap", "Sort"}
+    assert texts["Heap"] == HEAP.replace("insert ::", "push ::").replace("insert x", "push x").replace(
+        "insert' = insert", "insert' = push"
+    ).replace("(Heap, insert,", "(Heap, push,")
+    assert texts["Sort"] == SORT.replace("(insert)", "(push)").replace("`insert`", "`push`")
+
+
+def test_a_measure_is_renamed_from_a_module_that_sees_it(folder: Path) -> None:
+    texts = renamed(folder, "Sort", "H.si█ze", "count")
+    assert texts["Sort"] == SORT.replace("H.size", "H.count")
+    assert texts["Heap"] == HEAP.replace("size", "count")
+
+
+def test_an_alias_is_renamed_wherever_it_is_seen(folder: Path) -> None:
+    texts = renamed(folder, "Main", "two :: Sm█all", "Little")
+    assert set(texts) == {"Heap", "Sort", "Main"}
+    assert all("Small" not in text and "Little" in text for text in texts.values())
+
+
+def test_a_constructor_is_renamed_in_patterns_and_expressions(folder: Path) -> None:
+    assert renamed(folder, "Data/Heap", "= Em█pty |", "Nil") == {"Heap": HEAP.replace("Empty", "Nil")}
+
+
+def test_references_are_found_across_modules(folder: Path) -> None:
+    around, document = opened(folder, "Sort")
+    found = navigation.references(around, document, at(document, "`ins█ert`"), True)
+    lines = [(Path(span.path).stem, span.start.line) for span in found]
+    assert lines == [("Heap", 1), ("Heap", 11), ("Heap", 12), ("Heap", 13), ("Heap", 13), ("Sort", 3), ("Sort", 8)]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "new", "reason"),
+    [
+        ("Data/Heap", "inse█rt x h", "few", "`few` is there already, in line 10 of Sort.hs"),
+        ("Data/Heap", "inse█rt x h", "Push", "`Push` is not a name that begins with a lower-case letter"),
+        ("Sort", "= ins█ert + length", "push", "is a local variable"),
+        ("Sort", "+ len█gth", "push", "`length` is declared outside this project"),
+        ("Sort", "{v█:H", "length xs", "is not a name"),
+        ("Main", "two :: █Int", "Number", "`Int` is declared outside this project"),
+    ],
+)
+def test_why_not(folder: Path, name: str, text: str, new: str, reason: str) -> None:
+    assert reason in refused(folder, name, text, new)
+
+
+def test_a_method_is_not_half_renamed(tmp_path: Path) -> None:
+    path = tmp_path / "Shapes.hs"
+    path.write_text(
+        "module Shapes where\nclass Shape a where\n  area :: a -> Int\ninstance Shape Int where\n  area x = x\n"
+    )
+    assert "is a method or a field" in refused(tmp_path, "Shapes", "ar█ea ::", "surface")
+
+
+def test_a_word_that_is_not_understood_is_a_reason(tmp_path: Path) -> None:
+    path = tmp_path / "Odd.hs"
+    path.write_text("module Odd where\nf :: Int -> Int\nf x = x\ng y = $(f 3)\n")
+    assert refused(tmp_path, "Odd", "f█ x", "push") == "it is not clear what `f` stands for in line 4 of Odd.hs"
+
+
+def test_symbols_of_the_workspace(folder: Path) -> None:
+    around, _ = opened(folder, "Main")
+    found = [(Path(document.path).stem, each.name, each.detail) for document, each in workspace_symbols(around, "ins")]
+    assert found == [("Alone", "insert", "function"), ("Heap", "insert", "function")]
+    assert [each.name for _, each in workspace_symbols(around, "small")] == ["Small"]
