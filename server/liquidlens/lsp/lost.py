@@ -47,7 +47,7 @@ class Lost:
             answer: object = await self._server.protocol.send_request_async(TEXT, {"uri": uri})
         except JsonRpcException:
             answer = None
-        told = cast(Mapping[str, object], answer) if isinstance(answer, Mapping) else {}
+        told: Mapping[str, object] = cast(Mapping[str, object], answer) if isinstance(answer, Mapping) else {}
         version, text = told.get("version"), told.get("text")
         if uri not in self._lost:
             return

@@ -37,6 +37,7 @@ def serve(client_process: int | None = None, engine: str = ENGINE) -> NoReturn:
             _leave(status)
 
     asyncio.run(begin())
+    raise AssertionError("the loop ends this process")
 
 
 def _leave(status: int) -> NoReturn:
