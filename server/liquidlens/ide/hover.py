@@ -15,11 +15,15 @@ from liquidlens.explain.verdicts import note_words, said_of
 from liquidlens.ide.beside import NOTHING, Beside, type_at
 from liquidlens.ide.causes import causes
 from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
+from liquidlens.ide.haskell_names import haskell_names
+from liquidlens.ide.known import known_at, known_lines
 from liquidlens.ide.margin import haskell_signature
 from liquidlens.ide.mistakes import costs, mistake_words, mistakes
-from liquidlens.ide.names import Occurrence, index
+from liquidlens.ide.names import Kind, Occurrence, index
 from liquidlens.ide.values import Chosen, Values, binder_value, values_at, word_at
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem
+from liquidlens.library.sources import source_of
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View, edited_bindings
@@ -52,10 +56,39 @@ def hover(
     imports."""
     if index(view.document).block_at(position) is not None:
         return _of_name(view, position, chosen, elsewhere)
-    found = [each for each in (_of_report(view, position, here), _of_variable(view, position, here, chosen)) if each]
+    parts = (
+        _of_report(view, position, here),
+        _of_known(view, position),
+        _of_variable(view, position, here, chosen),
+    )
+    found = [each for each in parts if each]
     if not found:
-        return _of_name(view, position, chosen, elsewhere)
+        return _of_name(view, position, chosen, elsewhere) or _of_code(view, position, elsewhere)
     return Hover(found[0].span, "\n\n---\n\n".join(each.markdown for each in found))
+
+
+def _of_known(view: View, position: Position) -> Hover | None:
+    """The type of the name at `position`, what is known of it there, and the verdict on what it names."""
+    known = known_at(view, position)
+    if known is None:
+        return None
+    lines = list(known_lines(known))
+    about = known.about
+    if about is not None and not view.place(about.span).start <= position <= view.place(about.span).end:
+        lines.append(f"\n{MARKS[about.verdict]} {headline(about)}")
+    return Hover(known.span, "\n".join(lines).strip())
+
+
+def _of_code(view: View, position: Position, elsewhere: Iterable[Document]) -> Hover | None:
+    """How an imported module, or the library, declares the name at `position` of the code."""
+    word = haskell_names(view.document, {}).at(position)
+    if word is None or word.is_local:
+        return None
+    occurrence = Occurrence(base_of(word.name), word.span, Kind.NAME, declares=False, of_type=word.of_type)
+    library = source_of(module_of(word.name) or "Prelude")
+    known = (Document(str(library), 0, library.read_text(encoding="utf-8")),) if library is not None else ()
+    lines = _declared((*elsewhere, *known), occurrence)
+    return Hover(word.span, "\n".join(lines).strip()) if lines else None
 
 
 def _of_variable(view: View, position: Position, here: Beside, chosen: Chosen | None) -> Hover | None:

@@ -1,0 +1,100 @@
+"""One mistake, one message; one cause, one finding; and what is offered for them."""
+
+import pytest
+from liquidlens.ide.actions import LONGEST, Use, actions, clipped
+from liquidlens.ide.diagnostics import diagnostics
+from liquidlens.ide.lenses import lenses
+from liquidlens.pipeline import check_text
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace.document import Document
+from liquidlens.workspace.settings import Settings
+from liquidlens.workspace.view import View
+
+TEXT = """module Mistakes where
+
+{-@ f :: x:Int -> {v:Int | v > lenn x} @-}
+f :: Int -> Int
+f x = x
+
+{-@ g :: Natt -> Int @-}
+g :: Int -> Int
+g x = x
+
+{-@ k :: {v:Int | v > 0} -> Int @-}
+k :: Int -> Int
+k x = x
+
+m :: Int -> Int
+m y = k y + k (y + 0)
+"""
+
+PATH = "Mistakes.hs"
+
+
+@pytest.fixture(scope="module")
+def view() -> View:
+    return View(Document(PATH, 1, TEXT), check_text(PATH, TEXT))
+
+
+def line(start: str) -> int:
+    return next(number for number, each in enumerate(TEXT.split("\n"), start=1) if each.startswith(start))
+
+
+def offered(view: View, start: str) -> list[tuple[Use, str]]:
+    place = Position(line(start), 1)
+    return [(each.kind, each.title) for each in actions(view, Span(PATH, place, place))]
+
+
+def test_an_error_is_told_once_and_its_binding_says_so(view: View) -> None:
+    found = [(each.span.start.line, each.code) for each in diagnostics(view, Settings())]
+    assert found == [
+        (line("{-@ f"), "spec/unbound"),
+        (line("{-@ g"), "spec/unbound-type"),
+        (line("m y"), "unsafe/precondition"),
+    ]
+    titles = {lens.binding: lens.title for lens in lenses(view) if not lens.command}
+    assert titles == {"f": "– the annotation has an error", "g": "– the annotation has an error", "m": "✗ unsafe"}
+
+
+def test_one_cause_is_one_finding_with_two_places(view: View) -> None:
+    found = next(each for each in diagnostics(view, Settings()) if each.code == "unsafe/precondition")
+    assert "\n" not in found.message
+    span, said = found.related[0]
+    assert (view.document.slice(span), said) == ("k (y + 0)", "the same here")
+
+
+def test_the_word_that_was_meant_is_offered(view: View) -> None:
+    for start, written, meant in (("{-@ f", "lenn", "len"), ("{-@ g", "Natt", "Nat")):
+        at = TEXT.split("\n")[line(start) - 1].index(written) + 1
+        place = Position(line(start), at)
+        first = next(actions(view, Span(PATH, place, place)))
+        assert (first.title, first.kind) == (f"Replace `{written}` by `{meant}`", Use.REPAIR)
+        (edit,) = first.edits
+        assert (view.document.slice(edit.span), edit.text) == (written, meant)
+
+
+def test_actions_are_offered_once_at_the_call_and_at_the_name(view: View) -> None:
+    for start in ("m ::", "m y"):
+        titles = [title for _, title in offered(view, start)]
+        assert len(titles) == len(set(titles))
+        kinds = [kind for kind, _ in offered(view, start)]
+        assert kinds == sorted(kinds, key=[Use.REPAIR, Use.EXPLAIN, Use.REWRITE, Use.LEAVE_OUT].index)
+        assert (Use.LEAVE_OUT, "Do not check m: {-@ ignore m @-}") in offered(view, start)
+        assert all(len(title) <= LONGEST for title in titles)
+
+
+def test_titles_are_cut_between_words_and_close_their_quotation() -> None:
+    long = "Require `y <= x && x < 100` of the callers of `distance` (`distance` then keeps this promise)"
+    assert clipped(long) == "Require `y <= x && x < 100` of the callers of `distance`…"
+    assert len(clipped("`" + "x" * 90 + "`")) <= LONGEST
+
+
+def test_a_pragma_says_once_what_is_taken_for_granted() -> None:
+    text = '{-@ LIQUID "--no-termination" @-}\nmodule A where\n' + "".join(
+        f"{{-@ h{n} :: Nat -> Nat @-}}\nh{n} :: Int -> Int\nh{n} x = if x > 9 then x else h{n} (x + 1)\n"
+        for n in range(2)
+    )
+    found = View(Document("A.hs", 1, text), check_text("A.hs", text))
+    assert [(each.span.start.line, each.title) for each in lenses(found)] == [
+        (1, "termination is not checked in this file")
+    ]
