@@ -19,7 +19,7 @@ from liquidlens.ide.haskell_names import haskell_names
 from liquidlens.ide.known import known_at, known_lines
 from liquidlens.ide.margin import haskell_signature
 from liquidlens.ide.mistakes import costs, mistake_words, mistakes
-from liquidlens.ide.names import Kind, Occurrence, index
+from liquidlens.ide.names import NameKind, Occurrence, index
 from liquidlens.ide.values import Chosen, Values, binder_value, values_at, word_at
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem
@@ -84,7 +84,7 @@ def _of_code(view: View, position: Position, elsewhere: Iterable[Document]) -> H
     word = haskell_names(view.document, {}).at(position)
     if word is None or word.is_local:
         return None
-    occurrence = Occurrence(base_of(word.name), word.span, Kind.NAME, declares=False, of_type=word.of_type)
+    occurrence = Occurrence(base_of(word.name), word.span, NameKind.NAME, declares=False, of_type=word.of_type)
     library = source_of(module_of(word.name) or "Prelude")
     known = (Document(str(library), 0, library.read_text(encoding="utf-8")),) if library is not None else ()
     lines = _declared((*elsewhere, *known), occurrence)

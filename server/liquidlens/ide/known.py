@@ -42,7 +42,7 @@ def known_at(view: View, position: Position) -> Known | None:
     if not word.is_local and view.report is not None:
         about = next((each for each in view.report.bindings if each.name == short), None)
     type_, origin = (found.type, found.origin) if found is not None else ("", TypeOrigin.HASKELL)
-    return Known(word.span, short, type_, origin, facts, about)
+    return Known(word.span, short, type=type_, origin=origin, facts=facts, about=about)
 
 
 def _types(view: View, word: Word, position: Position) -> Iterator[KnownType]:

@@ -204,4 +204,6 @@ def test_types_of_liquidhaskell_are_shown_under_the_pointer(view: View) -> None:
     here = said(view, Neighbour(False, (), {(line, column): ("xs", "{v : List a |\n   size v >= 0}")}, older=False))
     shown = hover(view, Position(line, column), here)
     assert shown is not None
-    assert shown.markdown == "LiquidHaskell: `xs :: {v : List a | size v >= 0}`"
+    ours, theirs = shown.markdown.split("\n\n---\n\n")
+    assert ours == "```haskell\nxs :: List a\n```"
+    assert theirs == "LiquidHaskell: `xs :: {v : List a | size v >= 0}`"
