@@ -197,7 +197,7 @@ class Session:
         )
         known = store.answer(request, reading.reader(others)) if before is None else None
         if known is not None:
-            return known
+            return self._remembered(question, known)
         debounced = DebouncedView(entry.view, time.monotonic())
 
         waiting: asyncio.TimerHandle | None = None
@@ -228,6 +228,10 @@ class Session:
             if waiting is not None:
                 waiting.cancel()
         _log.info("checked %s version %d in %.3f s", document.path, document.version, time.monotonic() - begun)
+        return self._remembered(question, report)
+
+    def _remembered(self, question: "_Question", report: FileReport) -> FileReport:
+        """The report, for when its text comes back."""
         self._results[question] = report
         while len(self._results) > _MOST_RESULTS:
             self._results.pop(next(iter(self._results)))

@@ -1,0 +1,61 @@
+"""What a session asks its workers, and what it knows already."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+from liquidlens.explain.report import BindingReport, FileReport, Verdict
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace import store
+from liquidlens.workspace.document import Document
+from liquidlens.workspace.frames import Request
+from liquidlens.workspace.pool import Pool
+from liquidlens.workspace.session import Session
+from liquidlens.workspace.settings import Settings
+from liquidlens.workspace.view import View
+
+PATH = "/nowhere/A.hs"
+
+
+def reported(text: str) -> FileReport:
+    """A report of one verified binding."""
+    name = text.split()[0]
+    place = Span(PATH, Position(1, 1), Position(1, 1 + len(name)))
+    return FileReport(PATH, bindings=(BindingReport(name, place, Verdict.VERIFIED),))
+
+
+class Counting(Pool):
+    """Workers that answer at once, and what they were asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+
+    async def check(self, request: Request, tell: Callable[[BindingReport], None] = lambda _report: None) -> FileReport:
+        """Answer at once."""
+        self.asked.append(request.text)
+        return reported(request.text)
+
+
+@pytest.mark.asyncio
+async def test_undoing_an_edit_of_what_came_from_the_store_asks_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings, pool = Settings(delay=0.001), Counting()
+    monkeypatch.setattr(store, "answer", lambda request, _read: reported(request.text))
+    shown: list[View] = []
+    session = Session(pool, lambda _key, view: shown.append(view), lambda _path: settings)
+
+    async def fresh(text: str) -> None:
+        while not (shown and shown[-1].fresh and shown[-1].document.text == text):
+            await asyncio.sleep(0.001)
+
+    before = Document(PATH, 1, "f = 1\n")
+    session.open("A", before)
+    await asyncio.wait_for(fresh("f = 1\n"), 5)
+    assert pool.asked == []
+    after, edit = before.replaced("f = 2\n", 2)
+    session.edit("A", after, (edit,))
+    await asyncio.wait_for(fresh("f = 2\n"), 5)
+    undone, back = after.replaced("f = 1\n", 3)
+    session.edit("A", undone, (back,))
+    await asyncio.wait_for(fresh("f = 1\n"), 5)
+    assert pool.asked == ["f = 2\n"]
