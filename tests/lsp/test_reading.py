@@ -82,7 +82,7 @@ async def test_values_of_the_run_stand_beside_the_calls(fake: Recorder, uri: str
     await opened(fake, uri)
     hints = await fake.text_document_inlay_hint_async(types.InlayHintParams(at(uri), place(0, 0, 12)))
     shown = [(hint.position.character, hint.label, hint.tooltip) for hint in hints or ()]
-    assert shown == [(10, "⟹ -1", "f 0  =  -1"), (12, "-- x = 0", "-- x = 0")]
+    assert shown == [(12, "-- x = 0, f 0 ⟹ -1", "-- x = 0, f 0 ⟹ -1")]
 
 
 async def test_a_checked_repair_is_offered_first_with_its_version() -> None:

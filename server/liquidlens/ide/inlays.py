@@ -1,10 +1,12 @@
-"""The run of a counterexample beside the code: values where they are bound, outcomes where they come up.
+"""The run of a counterexample beside the code, at the ends of lines: values where they are bound, outcomes where they
+come up.
 
-    f (x:xs) n
-      | x > n      ⟹ False        -- x = 4, xs = [], n = 4
-      | otherwise  = g x  ⟹ -1
+    f (x:xs) n                  -- x = 4, xs = [], n = 4
+      | x > n                   -- ⟹ False
+      | otherwise  = g x        -- g 4 ⟹ -1
 
-At the place that fails the values there, `xs = Emp`; on demand a mark at what is verified.
+One run at a time: the one that was chosen last, else each finding's own function has its first.  A line of another
+function says whose run it is.  On demand a mark at what is verified.
 """
 
 from collections.abc import Iterator
@@ -12,13 +14,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from liquidlens.explain.report import BindingReport, Finding, StepKind, Verdict
-from liquidlens.explain.run_text import step_text
-from liquidlens.explain.text import step_words, tells_values
+from liquidlens.explain.text import tells_values
 from liquidlens.ide.values import Chosen, chosen_runs
 from liquidlens.source.span import Position, Span
-from liquidlens.workspace.view import View, edited_bindings
+from liquidlens.workspace.view import View, edited_bindings, extents
 
-_LONGEST = 40
+_LONGEST = 80
 
 
 class Inlay(Struct, frozen=True):
@@ -32,9 +33,11 @@ class Inlay(Struct, frozen=True):
 def inlays(view: View, within: Span, chosen: Chosen | None = None, marks: bool = False) -> Iterator[Inlay]:
     """The inlays that lie in `within`, a stretch of the present text, one at each place."""
     found: dict[Position, Inlay] = {}
+    last = next(reversed(list(chosen)), None) if chosen else None
     for binding, finding in chosen_runs(view, chosen or {}):
-        for inlay in (*_bound(view, finding), *_outcomes(view, finding), *_calls(view, binding, finding)):
-            found.setdefault(inlay.position, inlay)
+        if last is None or binding.name == last:
+            for inlay in _of_run(view, binding, finding, everywhere=last is not None):
+                found.setdefault(inlay.position, inlay)
     if marks:
         for inlay in _verified(view):
             found.setdefault(inlay.position, inlay)
@@ -43,38 +46,40 @@ def inlays(view: View, within: Span, chosen: Chosen | None = None, marks: bool =
             yield found[position]
 
 
-def _bound(view: View, finding: Finding) -> Iterator[Inlay]:
-    """At the end of each line the values that are new at the first step there."""
-    lines: dict[int, dict[str, str]] = {}
+def _of_run(view: View, binding: BindingReport, finding: Finding, everywhere: bool) -> Iterator[Inlay]:
+    """At the end of each line what is new at the first step there, and what comes out there; the lines of other
+    functions too if the run is looked at `everywhere`."""
+    own = next((view.place(extent) for each, extent in extents(view) if each.name == binding.name), None)
+    for line, parts in sorted(_said(view, binding, finding).items()):
+        is_own = own is not None and own.start.line <= line < own.end.line
+        if not is_own and not everywhere:
+            continue
+        whose = "" if is_own else f"   (in the run of {binding.name})"
+        said = f"-- {', '.join(parts)}"
+        end = Position(line, len(view.document.line(line).rstrip()) + 1)
+        yield Inlay(end, _shortened(said) + whose, said + whose)
+
+
+def _said(view: View, binding: BindingReport, finding: Finding) -> dict[int, list[str]]:
+    """What is said at the end of each line: values first, then outcomes, each once."""
+    values: dict[int, dict[str, str]] = {}
+    outcomes: dict[int, list[str]] = {}
     for step in finding.run:
         if step.span.path != view.document.path:
             continue
         line = view.place(step.span).end.line
         for value in step.values:
-            lines.setdefault(line, {}).setdefault(value.name, value.value)
-    for line, values in lines.items():
-        said = "-- " + ", ".join(f"{name} = {value}" for name, value in values.items())
-        end = Position(line, len(view.document.line(line).rstrip()) + 1)
-        yield Inlay(end, _shortened(said, 2 * _LONGEST), said)
-
-
-def _outcomes(view: View, finding: Finding) -> Iterator[Inlay]:
-    """After conditions and calls that were answered, what the first pass gave."""
-    for step in finding.run:
-        if step.kind is not StepKind.EQUATION and step.result and step.span.path == view.document.path:
-            yield Inlay(view.place(step.span).end, f"⟹ {_shortened(step.result)}", step_text(step))
-
-
-def _calls(view: View, binding: BindingReport, finding: Finding) -> Iterator[Inlay]:
-    """After the calls on the way their results, and at the place that fails the values there.
-
-    The call of the binding itself has none: its result stands in the lens and the hover.
-    """
-    for step in finding.trace:
-        if step.result in ("", "…") or step.span.path != view.document.path or step.span == binding.span:
-            continue
-        label = step.result if tells_values(step) else f"⟹ {step.result}"
-        yield Inlay(view.place(step.span).end, _shortened(label), step_words(step))
+            values.setdefault(line, {}).setdefault(value.name, f"{value.name} = {value.value}")
+        if step.kind is not StepKind.EQUATION and step.result:
+            text = f"{step.text} ⟹ {step.result}" if step.kind is StepKind.ANSWER else f"⟹ {step.result}"
+            outcomes.setdefault(line, []).append(text)
+    for call in finding.trace:
+        # The call of the binding itself has none: its result stands in the lens and the hover.
+        is_told = call.result not in ("", "…") and not tells_values(call) and call.span != binding.span
+        if is_told and call.span.path == view.document.path:
+            outcomes.setdefault(view.place(call.span).end.line, []).append(f"{call.call} ⟹ {call.result}")
+    lines = {*values, *outcomes}
+    return {line: list(dict.fromkeys((*values.get(line, {}).values(), *outcomes.get(line, [])))) for line in lines}
 
 
 def _verified(view: View) -> Iterator[Inlay]:
@@ -85,6 +90,6 @@ def _verified(view: View) -> Iterator[Inlay]:
             yield Inlay(view.place(binding.span).end, "✓", f"{binding.name}: verified")
 
 
-def _shortened(text: str, longest: int = _LONGEST) -> str:
+def _shortened(text: str) -> str:
     line = " ".join(text.split())
-    return line if len(line) <= longest else line[: longest - 1] + "…"
+    return line if len(line) <= _LONGEST else line[: _LONGEST - 1] + "…"

@@ -193,8 +193,9 @@ def _choose(client: Client, uri: str, binding: str, number: object) -> None:
     if not isinstance(number, int) or number < 0:
         raise JsonRpcInvalidParams(f"{number!r} is not the number of a finding")
     before = client.chosen.get(uri, {})
-    if client.session.view(uri) is not None and before.get(binding, 0) != number:
-        client.chosen[uri] = {**before, binding: number}
+    if client.session.view(uri) is not None and list(before.items())[-1:] != [(binding, number)]:
+        others = {name: chosen for name, chosen in before.items() if name != binding}
+        client.chosen[uri] = {**others, binding: number}  # the last one is the one that is looked at
         client.show(uri)
 
 

@@ -99,7 +99,7 @@ try {
     const squiggles = page.locator('.squiggly-error, .squiggly-warning');
     await squiggles.first().waitFor({ timeout: 90000 });
     seen.squiggles = await squiggles.count();
-    const lens = page.locator('.codelens-decoration', { hasText: 'weak-spec' });
+    const lens = page.locator('.codelens-decoration', { hasText: 'specification too weak' });
     await lens.first().waitFor({ timeout: 90000 });
     seen.lenses = (await page.locator('.codelens-decoration').allInnerTexts()).map((text) => text.trim());
     await picture('squiggle');
@@ -146,7 +146,7 @@ try {
     await openQuickFix();
     await page.keyboard.press('Enter'); // the repair comes first
     await squiggles.first().waitFor({ state: 'detached', timeout: 60000 });
-    await page.locator('.codelens-decoration', { hasText: '✓ verified' }).nth(2).waitFor({ timeout: 60000 });
+    await page.locator('.statusbar-item', { hasText: '3 of 3' }).first().waitFor({ timeout: 60000 });
     await picture('repaired');
     seen.repaired = true;
 } catch (error) {
