@@ -3,6 +3,7 @@
 import * as vscode from 'vscode';
 import { LanguageClient, type LanguageClientOptions, type ServerOptions } from 'vscode-languageclient/node';
 import { findServer, type Server } from './discovery';
+import { Infoview } from './infoview';
 import { environmentOf, installServer } from './installing';
 import { Marks } from './marks';
 import { Notice } from './notice';
@@ -31,14 +32,15 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         (asked) => runs.show(asked),
     );
     const marks = new Marks();
-    context.subscriptions.push(output, status, runs, panel, marks);
+    const infoview = new Infoview(() => running);
+    context.subscriptions.push(output, status, runs, panel, marks, infoview);
 
     const missing = new Notice((text, ...buttons) => vscode.window.showWarningMessage(text, ...buttons), {
         Install: () => vscode.commands.executeCommand('liquidlens.installServer'),
         'Get Started': () => vscode.commands.executeCommand('workbench.action.openWalkthrough', WALKTHROUGH),
         'Open Settings': () => openSetting('liquidlens.server.path'),
     });
-    const begin = (): Promise<void> => start({ context, output, status, runs, panel, marks, missing });
+    const begin = (): Promise<void> => start({ context, output, status, runs, panel, marks, infoview, missing });
     // One after the other: a client that is being started cannot be stopped.
     let last = Promise.resolve();
     const restart = (): Promise<void> => {
@@ -108,10 +110,11 @@ interface Parts {
     readonly runs: RunDocuments;
     readonly panel: RunPanel;
     readonly marks: Marks;
+    readonly infoview: Infoview;
     readonly missing: Notice;
 }
 
-async function start({ context, output, status, runs, panel, marks, missing }: Parts): Promise<void> {
+async function start({ context, output, status, runs, panel, marks, infoview, missing }: Parts): Promise<void> {
     const server = await findServer(surroundings(output, context.extensionUri.fsPath, environmentOf(context)));
     if ('reason' in server) {
         status.missing();
@@ -125,6 +128,7 @@ async function start({ context, output, status, runs, panel, marks, missing }: P
         status.show(told);
         marks.show(told);
         if (told.fresh) {
+            infoview.follow();
             runs.refresh();
             void panel.refresh();
         }

@@ -6,6 +6,7 @@ f x xs | x > 3 = …
 
 import re
 from collections.abc import Iterator
+from typing import cast
 
 from msgspec import Struct
 
@@ -40,7 +41,7 @@ def facts_about(document: Document, position: Position, name: str) -> list[str]:
 def _facts(document: Document, value: object, position: Position) -> Iterator[Fact]:
     """The facts of the parts of a tree that hold the position."""
     if isinstance(value, tuple):
-        for part in value:
+        for part in cast(tuple[object, ...], value):
             yield from _facts(document, part, position)
         return
     if not isinstance(value, Struct):

@@ -14,6 +14,7 @@ from pygls.lsp.server import LanguageServer
 
 from liquidlens.ide.actions import named
 from liquidlens.ide.here import binding_at
+from liquidlens.ide.place import PlaceInfo, place_at
 from liquidlens.ide.run import SteppedRun, Stop, run_document, stepped_runs
 from liquidlens.lsp.arguments import text_of
 from liquidlens.lsp.client import Client
@@ -40,6 +41,9 @@ RUN = "liquidlens/run"
 
 BINDING = "liquidlens/binding"
 """A request of ours: a place in a document to the binding there, `{uri, binding, number, call}`, or null."""
+
+HERE = "liquidlens/here"
+"""A request of ours: a place in a document to what there is to know there, or null outside functions."""
 
 EXAMPLES = "liquidlens/examples"
 """A request of ours: `{uri, binding}` to examples of the binding, as text."""
@@ -119,19 +123,33 @@ def _register_texts(server: LanguageServer, client: Client) -> None:
 
     @server.feature(BINDING)
     def _(given: Mapping[str, object]) -> dict[str, object] | None:
-        try:
-            params = get_converter().structure(given, types.TextDocumentPositionParams)
-        except BaseValidationError as error:
-            raise JsonRpcInvalidParams("a document and a position are needed") from error
+        params = _position_of(given)
         uri = params.text_document.uri
         if (found := client.converter(uri)) is None:
             return None
         here = binding_at(found[0], found[1].from_position(params.position))
         return here and {"uri": uri, "binding": here.binding, "number": here.number, "call": here.call}
 
+    @server.feature(HERE)
+    async def _(given: Mapping[str, object]) -> dict[str, object] | None:
+        params = _position_of(given)
+        if (found := client.converter(params.text_document.uri)) is None:
+            return None
+        view, converter = found
+        info = await client.apart.make(place_at, view, converter.from_position(params.position))
+        return info and _info_json(info, converter)
+
     @server.feature(EXAMPLES)
     async def _(params: Mapping[str, object]) -> dict[str, object]:
         return {"text": await _examples(client, text_of(params, "uri"), text_of(params, "binding"))}
+
+
+def _position_of(given: Mapping[str, object]) -> types.TextDocumentPositionParams:
+    """The place that a request of ours is about. Raises JsonRpcInvalidParams."""
+    try:
+        return get_converter().structure(given, types.TextDocumentPositionParams)
+    except BaseValidationError as error:
+        raise JsonRpcInvalidParams("a document and a position are needed") from error
 
 
 def _register_evidence(server: LanguageServer, client: Client) -> None:
@@ -251,4 +269,19 @@ def _stop_json(stop: Stop, converter: Converter) -> dict[str, object]:
         "text": stop.text,
         "values": stop.values,
         "leftOut": stop.left_out,
+    }
+
+
+def _info_json(info: PlaceInfo, converter: Converter) -> dict[str, object]:
+    lines = [converter.range(each.span).start for each in info.unproved]
+    return {
+        "binding": info.binding,
+        "said": info.said,
+        "edited": info.edited,
+        "facts": list(info.facts),
+        "types": [{"name": each.name, "type": each.type, "origin": each.origin.value} for each in info.types],
+        "unproved": [
+            {"text": each.text, "line": start.line, "character": start.character}
+            for each, start in zip(info.unproved, lines, strict=True)
+        ],
     }

@@ -1,0 +1,90 @@
+"""What there is to know at a place, for a view that follows the cursor: the function there with its verdict, what
+guards and matches say, the types of the names in scope, and what is not proved.
+
+    walk (Cons _ rest) | n > 0 = █     ⇒   walk: verified;  n > 0;  rest :: List a,  n :: Int
+"""
+
+from msgspec import Struct
+
+from liquidlens.explain.messages import message_of_finding
+from liquidlens.explain.report import BindingReport, KnownType, TypeOrigin, Verdict
+from liquidlens.explain.verdicts import said_of
+from liquidlens.ide.causes import causes
+from liquidlens.ide.facts import facts_at
+from liquidlens.ide.hover import MARKS, headline
+from liquidlens.ide.mistakes import costs, mistake_words, mistakes
+from liquidlens.lang.names import module_of, source_name
+from liquidlens.source.span import Position, Span
+from liquidlens.workspace.view import View, edited_bindings, extents
+
+
+class Unproved(Struct, frozen=True):
+    """Something that is not proved: what, and where."""
+
+    text: str
+    span: Span
+
+
+class InScope(Struct, frozen=True):
+    """A name in scope with its type, and where that comes from."""
+
+    name: str
+    type: str
+    origin: TypeOrigin
+
+
+class PlaceInfo(Struct, frozen=True):
+    """What there is to know at a place inside a function."""
+
+    binding: str
+    said: str
+    edited: bool
+    facts: tuple[str, ...]
+    types: tuple[InScope, ...]
+    unproved: tuple[Unproved, ...]
+
+
+def place_at(view: View, position: Position) -> PlaceInfo | None:
+    """What there is to know at `position` of the present text; None outside functions."""
+    for binding, extent in extents(view):
+        moved = view.place(extent)
+        if moved.start <= position < moved.end:
+            edited = binding.name in edited_bindings(view)
+            mistake = costs(binding, mistakes(view.report))
+            said = headline(binding) if mistake is None else mistake_words(mistake)
+            facts = tuple(facts_at(view.document, position))
+            types = _types(view, binding, position)
+            return PlaceInfo(
+                binding.name,
+                f"{MARKS[binding.verdict]} {said}",
+                edited=edited,
+                facts=facts,
+                types=types,
+                unproved=_unproved(view, binding),
+            )
+    return None
+
+
+def _types(view: View, binding: BindingReport, position: Position) -> tuple[InScope, ...]:
+    """The names that are bound before the place, the nearest last; of names that are bound twice the refined type."""
+    found: dict[str, KnownType] = {}
+    for each in sorted(binding.types, key=lambda each: view.place(each.span).start):
+        if view.place(each.span).start > position:
+            continue
+        before = found.get(each.name)
+        if before is None or before.span != each.span or before.origin is TypeOrigin.HASKELL:
+            found.pop(each.name, None)
+            found[each.name] = each
+    return tuple(
+        InScope(source_name(each.name) if module_of(each.name) is None else binding.name, each.type, each.origin)
+        for each in found.values()
+    )
+
+
+def _unproved(view: View, binding: BindingReport) -> tuple[Unproved, ...]:
+    """What is not proved of a function, each cause once."""
+    found = [Unproved(message_of_finding(some[0]), view.place(some[0].span)) for _, some in causes(binding.findings)]
+    if not found and binding.verdict is not Verdict.VERIFIED:
+        place = binding.unproved if binding.unproved.path == view.document.path else binding.span
+        found = [Unproved(said_of(binding), view.place(place))]
+    return tuple(found)
