@@ -149,7 +149,7 @@ def test_fewer_steps_are_a_bound(folder: Path) -> None:
 def test_a_proved_property(folder: Path) -> None:
     ended = liquidlens("property", "Lists.hs", "prop_larger", cwd=folder)
     assert ended.returncode == 0
-    assert "proved for every input, numbers taken without bounds or rounding" in ended.stdout
+    assert "proved for every input" in ended.stdout
 
 
 def test_what_is_no_property(folder: Path) -> None:

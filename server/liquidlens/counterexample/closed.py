@@ -39,7 +39,19 @@ from liquidlens.counterexample.values import (
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import is_tuple
-from liquidlens.lang.types import BOOL, INT, STRING, Constraint, TCon, TFun, Type, arrows, spine, substitute
+from liquidlens.lang.types import (
+    BOOL,
+    INT,
+    STRING,
+    Constraint,
+    TCon,
+    TFun,
+    Type,
+    arrows,
+    constructors,
+    spine,
+    substitute,
+)
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.refined import RCon
 from liquidlens.logic.shape import trivial
@@ -63,6 +75,19 @@ class Closer(Struct, frozen=True):
     dictionaries: Dictionaries
     equalities: Equalities
     supply: Supply
+
+    def has_fixed_width(self, type_: Type) -> bool:
+        """Whether numbers of a fixed width may be parts of values of a type: they are not what they are written as."""
+        seen: set[str] = set()
+        work = list(constructors(type_))
+        while work:
+            name = work.pop()
+            if name not in seen:
+                seen.add(name)
+                known = self.data.get(name)
+                parts = (field for each in known.constructors for field in each.fields) if known is not None else ()
+                work.extend(inner for part in parts for inner in constructors(part))
+        return not seen.isdisjoint(_FIXED_WIDTH)
 
     def close(self, value: Value, type_: Type) -> Expr:
         """The closed expression of `value` at `type_`."""

@@ -19,6 +19,7 @@ from liquidlens.counterexample.containers import held
 from liquidlens.counterexample.evaluate import text_of
 from liquidlens.counterexample.read import constant_value, field_types
 from liquidlens.counterexample.values import (
+    FIXED_WIDTH,
     Value,
     VChar,
     VCon,
@@ -115,7 +116,7 @@ class Runner:
 
     def _operand(self, value: Value, type_: Type) -> Thunk:
         code: Code | None = None
-        if _is_plain(value):
+        if _is_plain(value) and not self._subject.closer.has_fixed_width(type_):
             code = Constant(self._data(value))
         elif isinstance(value, VCon) and (fields := self._fields(value, type_)) is not None:
             parts = [self._operand(part, each) for part, each in zip(value.args, fields, strict=True)]
@@ -221,6 +222,8 @@ class _Printed:
             if depth < COST:
                 return VElided()
             types = field_types(self._loaded, value, ty)
+            if value.tag.name in FIXED_WIDTH:
+                return self._part(value.fields[0], types[0], depth)
             if value.tag.name != ":":
                 fields = zip(value.fields, types, strict=True)
                 return VCon(value.tag.name, tuple([self._part(field, each, depth - COST) for field, each in fields]))

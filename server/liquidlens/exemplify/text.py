@@ -48,7 +48,7 @@ def property_text(found: TestedProperty, options: CheckOptions, style: Style) ->
                 lines.append(f"  run it     ghci {found.path}   and then   {found.counterexample.call}")
         case Answer.VERIFIED:
             resting = f", assuming {', '.join(found.assuming)}" if found.assuming else ""
-            lines.append(f"  proved for every input, numbers taken without bounds or rounding{resting}")
+            lines.append(f"  proved for every input{resting}")
         case Answer.TESTED:
             within = " within bounds" if found.reason is not None else ""
             lines.append(f"  no counterexample{within}: {tested_bounds(found, options)}")

@@ -9,6 +9,7 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
+from liquidlens.contracts.properties import is_property
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentioned_types, mentions
 from liquidlens.core.parts import subexpressions
@@ -20,7 +21,11 @@ from liquidlens.liquid.instances import OwnInstances
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.laws import Laws
+from liquidlens.liquid.numbers import UNBOUNDED, takes_unbounded
 from liquidlens.logic.specification import ANYTHING
+
+EXTENSIONALITY = "--extensionality"
+"""With it LiquidHaskell takes equations between functions argument by argument, which the checker does not follow."""
 
 NEVER_CALLED = "nobody calls it"
 """A private function without annotation that nothing calls: LiquidHaskell takes its arguments to be impossible."""
@@ -103,6 +108,10 @@ class Assumptions:
                 assuming.add(f"assume reflect {base_of(function)} as {base_of(instead)}")
         if self.endless.taken_by(binding, mentioned):
             assuming.add("termination")
+        if is_property(binding, self.module) and takes_unbounded(self.program, self.module, binding):
+            assuming.add(UNBOUNDED)
+        if judgement.judgements and EXTENSIONALITY in specification.options.others:
+            assuming.add(EXTENSIONALITY)
         for used in judgement.uses:
             if used == name or used in verified:
                 continue

@@ -18,6 +18,7 @@ from liquidlens.core.syntax import Binding
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.faults import PropertyNotChecked, PropertyUnsupported
 from liquidlens.liquid.laws import is_law
+from liquidlens.liquid.numbers import UNBOUNDED, takes_unbounded
 from liquidlens.logic.shape import trivial
 
 
@@ -50,4 +51,5 @@ def judge_property(program: Program, module: Module, binding: Binding) -> Proper
     if known.status is Status.PROVED and (not found.verified or any(map(is_law, found.assuming))):
         # It may fail before it answers, or tell apart what an instance written by hand calls equal.
         judgement = replace(judgement, status=Status.REJECTED)
-    return PropertyJudgement(judgement, found.assuming)
+    assuming = {*found.assuming, UNBOUNDED} if takes_unbounded(program, module, binding) else found.assuming
+    return PropertyJudgement(judgement, tuple(sorted(assuming)))

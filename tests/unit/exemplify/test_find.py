@@ -275,3 +275,19 @@ twice x = op x x
 """
     (only,) = examples_of(text, "twice").examples
     assert (only.equation, only.call) == ("twice 0 = 0", "(twice :: Int -> Int) 0")
+
+
+def test_numbers_of_fixed_widths_are_written_as_numbers() -> None:
+    text = """
+import Data.Int
+import Data.Word
+f :: Word8 -> Word8
+f x = if x > 250 then x + 10 else x
+g :: Maybe Int8 -> [Int16]
+g m = case m of { Just x | x < 0 -> [fromIntegral x] ; _ -> [] }
+h :: Word -> Word
+h x = x - 1
+"""
+    assert set(equations(text, "f")) >= {"f 0 = 0", "f 251 = 5"}
+    assert set(equations(text, "g")) >= {"g Nothing = []", "g (Just (-1)) = [-1]"}
+    assert equations(text, "h") == ["h 0 = 18446744073709551615"]

@@ -143,4 +143,17 @@ def test_any_name_will_do_but_not_any_type() -> None:
 @pytest.mark.parametrize("body", ["x + 1 > x", "x /= x + 1"])
 def test_overflow_is_outside_a_proof(body: str) -> None:
     """Integers are unbounded in LiquidHaskell's view: the words of `property` say so."""
-    assert answer_of(f"prop_next :: Int -> Bool\nprop_next x = {body}\n", "prop_next").answer is Answer.VERIFIED
+    found = answer_of(f"prop_next :: Int -> Bool\nprop_next x = {body}\n", "prop_next")
+    assert found.answer is Answer.VERIFIED
+    assert found.assuming == ("unbounded exact numbers",)
+
+
+@pytest.mark.parametrize("body", ["x >= x", "max x 3 >= x", "length (replicate 2 x) >= 0"])
+def test_what_computes_nothing_needs_no_such_word(body: str) -> None:
+    found = answer_of(f"prop_same :: Int -> Bool\nprop_same x = {body}\n", "prop_same")
+    assert "unbounded exact numbers" not in found.assuming
+
+
+def test_not_a_number_is_outside_a_proof() -> None:
+    found = answer_of("prop_same :: Double -> Bool\nprop_same x = x == x\n", "prop_same")
+    assert (found.answer, found.assuming) == (Answer.VERIFIED, ("unbounded exact numbers",))

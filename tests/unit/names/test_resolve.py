@@ -346,10 +346,18 @@ a |+| b = a
     assert interface.fields == {"Data.Lists.Bag": ("Data.Lists.size",)}
 
 
-@pytest.mark.parametrize("header", ["", "module Main where\n"])
-def test_without_an_export_list_everything_is_exported(header: str) -> None:
-    interface = resolved(f"{header}f = 1\nmain = f\n").interface
-    assert interface.values == {"f": "Main.f", "main": "Main.main"}
+@pytest.mark.parametrize(
+    ("text", "exported"),
+    [
+        ("module Main where\nf = 1\nmain = f\n", ["f", "main"]),
+        ("f = 1\nmain = f\n", ["main"]),
+        ("f = 1\ng = f\n", ["f", "g"]),
+    ],
+)
+def test_without_an_export_list_everything_is_exported_and_without_a_header_main(
+    text: str, exported: list[str]
+) -> None:
+    assert resolved(text).interface.values == {name: f"Main.{name}" for name in exported}
 
 
 def test_the_prelude_can_be_left_out() -> None:
