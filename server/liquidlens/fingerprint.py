@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement
-from liquidlens.core.free import free_variables
+from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.pretty import pretty_binding
 from liquidlens.core.syntax import Binding
@@ -24,6 +24,7 @@ from liquidlens.library.sources import HASKELL
 from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
 from liquidlens.options import CheckOptions
+from liquidlens.source.recent import remembered
 from liquidlens.source.span import Span
 
 _WORD = re.compile(r"[^\s().,{}\[\]]+")
@@ -72,10 +73,12 @@ class Fingerprints(Struct, dict=True):
         known = self._texts.get(binding.name)
         if known is None:
             signatures = [module.specification.signatures for module in self._user_modules]
-            types = {index: each[binding.name] for index, each in enumerate(signatures) if binding.name in each}
+            types = "".join(
+                f"{index}{_stable(each[binding.name])}" for index, each in enumerate(signatures) if binding.name in each
+            )
             elsewhere = binding.span.path != self.program.modules[self.program.main].path
             place = repr(binding.span) if elsewhere else ""
-            known = self._texts[binding.name] = _Text(f"{pretty_binding(binding)}{place}{stable(types)}")
+            known = self._texts[binding.name] = _Text(f"{_pretty(binding)}{place}{types}")
         return known
 
     def _reached(self, binding: Binding) -> list[Binding]:
@@ -86,7 +89,7 @@ class Fingerprints(Struct, dict=True):
             each = waiting.pop()
             if each.name not in found:
                 found[each.name] = each
-                waiting.extend(self._bindings[name] for name in free_variables(each.body) if name in self._bindings)
+                waiting.extend(self._bindings[name] for name in mentions(each) if name in self._bindings)
         return [found[name] for name in sorted(found)]
 
 
@@ -102,23 +105,21 @@ class _Text:
 
 def _surroundings(module: Module) -> str:
     """What all verdicts that involve a module depend on: its data, classes, measures, exports."""
-    specification = module.specification
-    return stable(
-        (
-            module.name,
-            module.imports,
-            module.export_list,
-            module.data,
-            module.classes,
-            module.synonyms,
-            specification.measures,
-            specification.data,
-            specification.invariants,
-            specification.inlines,
-            specification.embeds,
-            specification.options,
-        )
-    )
+    said = module.specification
+    tables = (module.data, module.classes, said.measures, said.data, said.inlines)
+    parts = [part for table in tables for _, part in sorted(table.items())]
+    rest = (module.name, module.imports, module.export_list, module.synonyms, said.embeds, said.options)
+    return "".join([*map(_stable, parts), *map(_stable, said.invariants), stable(rest)])
+
+
+@remembered(8_000)
+def _pretty(binding: Binding) -> str:
+    return pretty_binding(binding)
+
+
+@remembered(8_000)
+def _stable(part: Struct) -> str:
+    return stable(part)
 
 
 def stable(value: object) -> str:

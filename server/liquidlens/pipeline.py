@@ -67,10 +67,11 @@ def check_text(
         search, explanation = SearchStage(judged, options, recall, budget), Explanation(judged, text, budget, witnessed)
         examined = judged.examined(options.functions)
         explained: dict[str, Explained] = {}
+        reports: dict[str, BindingReport] = {}
         for binding in sorted(examined, key=lambda each: not edited(covering(each.span, each.extent))):
             explained[binding.name] = one(binding)
-            tell(absolute(explained[binding.name].told))
-        reports = {name: absolute(each.report) for name, each in explained.items()}
+            reports[binding.name] = absolute(explained[binding.name].told)
+            tell(reports[binding.name])
         for name, each in explained.items():
             if each.found:
                 reports[name] = absolute(repaired(name, each))

@@ -9,19 +9,16 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binder, Binding, Case, Con, ConPattern, Expr, Lam, Let, Var
 from liquidlens.lang.types import Type, constructors
-from liquidlens.source.recent import Recent
-
-_RECENT = Recent[int, tuple[Binding, frozenset[str]]](8_000)
+from liquidlens.source.recent import remembered
 
 
+@remembered(8_000)
 def mentions(binding: Binding) -> frozenset[str]:
     """The free variables of a binding's body."""
-    known = _RECENT.get(id(binding))
-    if known is None:
-        known = _RECENT.keep(id(binding), (binding, free_variables(binding.body)))
-    return known[1]
+    return free_variables(binding.body)
 
 
+@remembered(8_000)
 def mentioned_types(binding: Binding) -> frozenset[str]:
     """The type constructors in the types of a binding, of its variables and of what it applies."""
     found = set(constructors(binding.type))

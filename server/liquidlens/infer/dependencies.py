@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from msgspec import Struct
 
-from liquidlens.source.recent import Recent
+from liquidlens.source.recent import remembered
 from liquidlens.syntax import tree
 from liquidlens.syntax.tree import FunctionDefinition, Name, PatternDefinition, SurfacePattern
 
@@ -47,15 +47,10 @@ def mentioned(node: object) -> set[str]:
     return found
 
 
-_RECENT = Recent[int, tuple[Definition, frozenset[str]]](4_000)
-
-
+@remembered(4_000)
 def mentions_of(definition: Definition) -> frozenset[str]:
     """All variables that occur in a definition; found once for one that stays."""
-    known = _RECENT.get(id(definition))
-    if known is None:
-        known = _RECENT.keep(id(definition), (definition, frozenset(mentioned(definition))))
-    return known[1]
+    return frozenset(mentioned(definition))
 
 
 def bound_by(pattern: SurfacePattern) -> list[str]:

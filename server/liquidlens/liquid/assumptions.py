@@ -23,6 +23,7 @@ from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.laws import Laws
 from liquidlens.liquid.numbers import UNBOUNDED, takes_unbounded
 from liquidlens.logic.specification import ANYTHING
+from liquidlens.source.recent import remembered
 
 EXTENSIONALITY = "--extensionality"
 """With it LiquidHaskell takes equations between functions argument by argument, which the checker does not follow."""
@@ -131,12 +132,7 @@ class Assumptions:
 
     def _coerces(self, binding: Binding) -> bool:
         """Whether code makes values of refined types by `coerce`, which asks nothing of them."""
-        for node in subexpressions(binding.body):
-            if isinstance(node, Abort) and node.reason is AbortReason.WITHOUT_SOURCE and _is_coerce(node):
-                made = constructors(arrows(node.type)[1])
-                if any(self.program.refined_data(each) is not None for each in made):
-                    return True
-        return False
+        return any(self.program.refined_data(each) is not None for each in _coerced(binding))
 
     def _lost(self, binding: Binding) -> Iterator[str]:
         """The annotations that could not be read of what the binding mentions."""
@@ -211,3 +207,11 @@ def _body(ty: Type) -> Type:
 
 def _is_coerce(node: Abort) -> bool:
     return isinstance(node.message, str) and node.message.startswith("coerce,")
+
+
+@remembered(8_000)
+def _coerced(binding: Binding) -> frozenset[str]:
+    """The types to which code coerces."""
+    nodes = (node for node in subexpressions(binding.body) if isinstance(node, Abort))
+    coerced = (node for node in nodes if node.reason is AbortReason.WITHOUT_SOURCE and _is_coerce(node))
+    return frozenset(name for node in coerced for name in constructors(arrows(node.type)[1]))

@@ -19,6 +19,7 @@ from liquidlens.library.sources import source_of
 from liquidlens.logic.predicates import TRUE
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_values
+from liquidlens.source.recent import remembered
 
 CONSUMERS = frozenset("Eq Ord Show Foldable Hashable NFData Generic Data Typeable Lift Ix".split())
 """Classes whose derived methods build no values of the type."""
@@ -83,19 +84,13 @@ class OwnInstances:
 
     def _uses(self, body: Expr) -> Iterator[tuple[str, str | None]]:
         """The dictionaries that code names, each with the method it is given to, or None where it may be any."""
-        work: list[Expr] = [body]
-        while work:
-            node = work.pop()
-            if isinstance(node, App) and isinstance(node.fun, Var) and isinstance(node.args[0], Var):
-                is_method = node.fun.name in self._program.methods
-                yield node.args[0].name, node.fun.name if is_method else None
-                work.extend(node.args[1:])
-                if not is_method:
-                    work.append(node.fun)
-            elif isinstance(node, Var):
-                yield node.name, None
+        for name, function in _applications(body):
+            if function in self._program.methods:
+                yield name, function
             else:
-                work.extend(child for child, _ in children(node))
+                yield name, None
+                if function is not None:
+                    yield function, None
 
     def _may_break(self, data: DataType, *, maps_only: bool) -> bool:
         specification = self._program.refined_data(data.name)
@@ -118,6 +113,23 @@ class OwnInstances:
 def says_something(ty: RType) -> bool:
     """Whether a part of a type is refined."""
     return any(map(_says_something, _parts(ty)))
+
+
+@remembered(8_000)
+def _applications(body: Expr) -> tuple[tuple[str, str | None], ...]:
+    """The variables of code, each with the one that is applied to it first."""
+    found: list[tuple[str, str | None]] = []
+    work: list[Expr] = [body]
+    while work:
+        node = work.pop()
+        if isinstance(node, App) and isinstance(node.fun, Var) and isinstance(node.args[0], Var):
+            found.append((node.args[0].name, node.fun.name))
+            work.extend(node.args[1:])
+        elif isinstance(node, Var):
+            found.append((node.name, None))
+        else:
+            work.extend(child for child, _ in children(node))
+    return tuple(dict.fromkeys(found))
 
 
 def _says_something(ty: RType) -> bool:

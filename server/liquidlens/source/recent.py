@@ -4,10 +4,15 @@
     if made is None:
         made = RECENT.keep(key, make())
 
-For pure steps only: equal keys must stand for equal results.
+    @remembered(8_000)
+    def mentions(binding: Binding) -> frozenset[str]: ...
+
+For pure steps only: equal keys must stand for equal results.  What stages hand on and nobody touched is the same object
+from check to check, so a step on a part of a tree is remembered by the part's identity.
 """
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from functools import wraps
 from typing import Any, Generic, TypeVar
 from weakref import WeakSet
 
@@ -45,6 +50,26 @@ class Recent(Generic[_Key, _Made]):
     def clear(self) -> None:
         """Forget everything."""
         self._made.clear()
+
+
+_Part = TypeVar("_Part")
+
+
+def remembered(most: int) -> Callable[[Callable[[_Part], _Made]], Callable[[_Part], _Made]]:
+    """A step on one part of a tree, made once for each part that stays."""
+
+    def around(make: Callable[[_Part], _Made]) -> Callable[[_Part], _Made]:
+        recent = Recent[int, tuple[_Part, _Made]](most)
+
+        @wraps(make)
+        def once(part: _Part) -> _Made:
+            # The entry keeps the part alive, so that its identity stays its own.
+            known = recent.get(id(part)) or recent.keep(id(part), (part, make(part)))
+            return known[1]
+
+        return once
+
+    return around
 
 
 _ALL: WeakSet[Recent[Any, Any]] = WeakSet()

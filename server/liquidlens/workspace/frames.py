@@ -43,6 +43,7 @@ class Request(Struct, frozen=True):
     text: str
     options: CheckOptions
     before: Before | None = None
+    """None where the worker knows it best: what it told last of this file, or what is kept on disk."""
     others: tuple[tuple[str, str], ...] = ()
     """Texts of other files, by path, that are newer than the disk's."""
     stale: frozenset[str] = frozenset()

@@ -15,7 +15,7 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.explain.report import BindingReport, FileReport
@@ -80,6 +80,16 @@ class _Worker(Struct):
     """The messages that came in and nobody has taken; None after the last one."""
     ready: "asyncio.Task[None]"
     checks: int = 0
+    knows: dict[str, str] = field(default_factory=dict[str, str])
+    """For each file the text that it checked last: it remembers what it found."""
+
+    def ask(self, request: Request) -> None:
+        """Send a request, without what the worker told itself."""
+        before = request.before
+        if before is not None and self.knows.get(request.path) == before.text:
+            request = replace(request, before=None)
+        self.knows.pop(request.path, None)
+        self.tell(request)
 
     def tell(self, message: object) -> None:
         """Send a message."""
@@ -171,7 +181,7 @@ class Pool:
         patience = self._patience or _patience_of(request.options)
         try:
             # Before the worker is ready, so that it need not warm up with a text of its own.
-            worker.tell(request)
+            worker.ask(request)
             async with asyncio.timeout(patience):
                 await asyncio.shield(worker.ready)
             while not isinstance(answer := await worker.hear(patience), FileReport):
@@ -183,6 +193,7 @@ class Pool:
                     case _:
                         raise AssertionError(answer)
             finished = True
+            worker.knows[request.path] = request.text
             return answer
         except asyncio.CancelledError:
             stopping = worker.ready.done() and not self._closed

@@ -30,9 +30,12 @@ from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import CheckOptions
 from liquidlens.workspace import frames, store
 from liquidlens.workspace.answering import Engine, answered, engine_of
-from liquidlens.workspace.frames import Abandoned, At, Ready, Request, Stopped
+from liquidlens.workspace.frames import Abandoned, At, Before, Ready, Request, Stopped
 from liquidlens.workspace.memory import end_beyond
 from liquidlens.workspace.store import NotedReads
+
+_MOST_FILES = 64
+"""Files of which the last report is remembered."""
 
 _A_WHILE = 0.2
 """Seconds of a check whose result is kept on disk even if nothing was searched."""
@@ -60,10 +63,14 @@ def main(engine_name: str, memory: int | None = None) -> None:
 
 
 def _serve(output: BinaryIO, requests: "_Requests", engine: Engine) -> NoReturn:
+    last: dict[str, Before] = {}
     while True:
         request = requests.take()
-        if request.before is None and (known := store.last(request.path)) is not None:
-            request = replace(request, before=known.before)
+        known = last.pop(request.path, None)
+        if request.before is None and known is None and (kept := store.last(request.path)) is not None:
+            known = kept.before
+        if request.before is None:
+            request = replace(request, before=known)
         read = NotedReads(reading.reader(request.others))
         told = _Told(output, requests, request)
         with supervised(told.at, request.left_out):
@@ -74,6 +81,9 @@ def _serve(output: BinaryIO, requests: "_Requests", engine: Engine) -> NoReturn:
         if request.keep and not request.left_out:  # who asked may end this process as soon as it has the answer
             store.remember(request, read.kept(request, report), read.read)
         _send(output, report)
+        last[request.path] = Before(request.text, report.bindings)
+        while len(last) > _MOST_FILES:
+            del last[next(iter(last))]
         if not request.keep and not request.left_out and _is_worth_keeping(report):
             store.remember(request, read.kept(request, report), read.read)
 
