@@ -114,11 +114,15 @@ def _with_places(value: object, move: Callable[[Span], Span]) -> object:
     changes: dict[str, object] = {}
     for name in names:
         part = getattr(value, name)
+        if not part or type(part) in _PLACELESS:
+            continue
         moved = _with_places(part, move)
         if moved is not part:
             changes[name] = moved
     return replace(cast(Struct, value), **changes) if changes else value
 
+
+_PLACELESS = frozenset({str, int, float, bool})
 
 _FIELDS: dict[type[object], tuple[str, ...]] = {}
 """For each class met the names of its fields."""

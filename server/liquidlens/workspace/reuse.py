@@ -10,6 +10,7 @@ another text stands there now, the result is not used.
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
+from functools import cached_property
 from itertools import accumulate
 
 from msgspec import Struct
@@ -75,8 +76,14 @@ class Reuse(Struct, dict=True):
     def __post_init__(self) -> None:
         self._by_key: dict[str, BindingReport] = {report.key: report for report in self.reports if report.key}
         self._drift: Drift = drift_between(self.before, self.now) if self._by_key else Drift()
-        self._old = LineIndex(self.before)
-        self._new = LineIndex(self.now)
+
+    @cached_property
+    def _old(self) -> LineIndex:
+        return LineIndex(self.before)
+
+    @cached_property
+    def _new(self) -> LineIndex:
+        return LineIndex(self.now)
 
     def recall(self, key: str) -> BindingReport | None:
         """The report with this fingerprint, moved; none where there is none or a place is gone."""
