@@ -208,9 +208,9 @@ code, pre { font-family: var(--vscode-editor-font-family); font-size: var(--vsco
 .choices { display: flex; flex-wrap: wrap; gap: 6px; margin: 4px 0; }
 .choice { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-family: var(--vscode-editor-font-family); }
 .choice.here { outline: 1px solid var(--vscode-focusBorder); }
-nav { display: flex; gap: 6px; align-items: center; position: sticky; top: 0; padding: 6px 0; background: var(--vscode-editor-background); }
+nav { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; position: sticky; top: 0; padding: 6px 0; background: var(--vscode-editor-background); }
 nav .space { flex: 1; }
-button { color: var(--vscode-button-secondaryForeground); background: var(--vscode-button-secondaryBackground); border: 0; border-radius: 3px; padding: 3px 9px; cursor: pointer; }
+button { color: var(--vscode-button-secondaryForeground); background: var(--vscode-button-secondaryBackground); border: 0; border-radius: 3px; padding: 3px 9px; cursor: pointer; white-space: nowrap; }
 button:hover { background: var(--vscode-button-secondaryHoverBackground); }
 #next { color: var(--vscode-button-foreground); background: var(--vscode-button-background); }
 ol { list-style: none; padding: 0; margin: 4px 0; }
@@ -220,7 +220,7 @@ ol { list-style: none; padding: 0; margin: 4px 0; }
 .stop.last code { color: var(--vscode-errorForeground); }
 .place { flex: 0 0 84px; overflow: hidden; text-overflow: ellipsis; color: var(--vscode-descriptionForeground); }
 .function { font-family: var(--vscode-editor-font-family); font-size: 90%; }
-#keys { color: var(--vscode-descriptionForeground); }
+#keys, #where { color: var(--vscode-descriptionForeground); white-space: nowrap; }
 kbd { border: 1px solid var(--vscode-widget-border, currentColor); border-radius: 3px; padding: 0 4px; font-size: 85%; }
 body:focus { outline: none; }
 .stop code { white-space: pre-wrap; background: none; padding: 0; }

@@ -72,7 +72,10 @@ export class Status implements vscode.Disposable {
 
     private refresh(): void {
         const document = vscode.window.activeTextEditor?.document;
-        if (document === undefined || vscode.languages.match(this.selector, document) === 0) {
+        if (document === undefined) {
+            return; // a panel has the keyboard: what was said last still holds
+        }
+        if (vscode.languages.match(this.selector, document) === 0) {
             this.bar.hide();
             return;
         }

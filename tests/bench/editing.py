@@ -2,6 +2,7 @@
 
     python tests/bench/editing.py                    written files of 50, 500 and 2,000 lines
     python tests/bench/editing.py FILE.hs ...        these files, with comments typed at their functions
+    python tests/bench/editing.py --loaded           the same while other processes burn every core
     python tests/bench/editing.py --growth           seconds of each stage for 10, 100 and 1,000 bindings
     python tests/bench/editing.py --hour 60          memory before and after so many minutes of random edits
 
@@ -14,11 +15,14 @@ the whole file was checked.
 import argparse
 import asyncio
 import gc
+import os
 import random
 import statistics
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -315,12 +319,26 @@ def commented(text: str) -> list[Change]:
     return [Change("comment", row, *pair) for row in chosen for pair in (("", " -- edited"), (" -- edited", ""))]
 
 
+@contextmanager
+def burning() -> Iterator[None]:
+    """Processes that do nothing else than work, one for each core."""
+    command = (sys.executable, "-c", "while True: pass")
+    processes = [subprocess.Popen(command) for _ in range(os.cpu_count() or 1)]
+    try:
+        yield
+    finally:
+        for process in processes:
+            process.kill()
+            process.wait()
+
+
 def main() -> None:
     """One of the tables."""
     arguments = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     arguments.add_argument("files", nargs="*", type=Path)
     arguments.add_argument("--growth", action="store_true", help="seconds of each stage by number of bindings")
     arguments.add_argument("--hour", type=float, metavar="MINUTES", help="memory during random edits")
+    arguments.add_argument("--loaded", action="store_true", help="measure while other processes burn every core")
     arguments.add_argument("--lines", type=int, nargs="+", default=LENGTHS)
     chosen = arguments.parse_args()
     if chosen.growth:
@@ -328,7 +346,7 @@ def main() -> None:
     elif chosen.hour:
         asyncio.run(hour(chosen.hour))
     else:
-        with TemporaryDirectory() as folder:
+        with TemporaryDirectory() as folder, burning() if chosen.loaded else nullcontext():
             for file in chosen.files:
                 text = file.read_text()
                 asyncio.run(session(file.name, Path(folder) / file.name, text, commented(text)))

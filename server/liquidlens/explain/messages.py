@@ -7,6 +7,8 @@ The verdict is in the first words: "unsafe" findings show a run of the real code
 only the types permit.
 """
 
+import re
+
 from liquidlens.contracts.labels import Kind
 from liquidlens.explain.report import Facet, Finding, Party
 
@@ -26,7 +28,7 @@ def _unshown(finding: Finding) -> str:
     start = f"LiquidHaskell cannot show that `{finding.call}` ends: it {what}"
     if finding.predicate is None:
         return f"{start}, and nothing that has a size gets smaller. Write a metric, or declare `{name}` `lazy`."
-    missed = f"but its default metric does not decrease{_instance(finding)}"
+    missed = f"but {_not_smaller(finding)}"
     return f"{start}, {missed}. Write a metric that does, or declare `{name}` `lazy`."
 
 
@@ -61,12 +63,22 @@ def _unsafe(finding: Finding) -> str:
                 return f"{start} needs its own value first: it never ends."
             if finding.predicate is None:
                 return f"{start} calls `{finding.callee}`, which calls it back with nothing smaller: it never ends."
-            return (
-                f"{start} calls `{told.place_text}`, but its termination metric must decrease and stay >= 0"
-                f"{_instance(finding)}."
-            )
+            return f"{start} calls `{told.place_text}`, but {_not_smaller(finding)}."
         case Kind.PROPERTY:
             return f"{start} is False: the property does not hold."
+
+
+_MEASURED = re.compile(r"(.+) after < \1 before")
+
+
+def _not_smaller(finding: Finding) -> str:
+    """What a recursive call does not do: `m after < m before`, here `3 < 3`, is "`m` is 3 before and after"."""
+    metric = _MEASURED.fullmatch(finding.predicate.text) if finding.predicate is not None else None
+    after, less, before = finding.predicate.instance.partition(" < ") if finding.predicate is not None else ("", "", "")
+    if metric is None or not less or " " in before:
+        return f"this call does not get smaller{_instance(finding)}"
+    same = f"{before} before and after" if after == before else f"{before} before and {after} after"
+    return f"this call does not get smaller: `{metric[1]}` is {same}"
 
 
 def _instance(finding: Finding) -> str:

@@ -56,9 +56,10 @@ def hover(
     imports."""
     if index(view.document).block_at(position) is not None:
         return _of_name(view, position, chosen, elsewhere)
+    report = _of_report(view, position, here)
     parts = (
-        _of_report(view, position, here),
-        _of_known(view, position),
+        report,
+        _of_known(view, position, with_verdict=report is None),
         _of_variable(view, position, here, chosen),
     )
     found = [each for each in parts if each]
@@ -67,14 +68,14 @@ def hover(
     return Hover(found[0].span, "\n\n---\n\n".join(each.markdown for each in found))
 
 
-def _of_known(view: View, position: Position) -> Hover | None:
+def _of_known(view: View, position: Position, with_verdict: bool) -> Hover | None:
     """The type of the name at `position`, what is known of it there, and the verdict on what it names."""
     known = known_at(view, position)
     if known is None:
         return None
     lines = list(known_lines(known))
     about = known.about
-    if about is not None and not view.place(about.span).start <= position <= view.place(about.span).end:
+    if about is not None and with_verdict:
         lines.append(f"\n{MARKS[about.verdict]} {headline(about)}")
     return Hover(known.span, "\n".join(lines).strip())
 
@@ -224,6 +225,8 @@ def headline(binding: BindingReport) -> str:
             return "not supported"
         case Verdict.UNSAFE | Verdict.WEAK_SPEC:
             count = len(causes(binding.findings))
+            if all(finding.told.ends for finding in binding.findings):
+                return "termination not shown"
             return _PHRASES[binding.verdict] + (f", {count} findings" if count > 1 else "")
 
 

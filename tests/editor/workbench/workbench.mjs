@@ -132,8 +132,10 @@ try {
     await page.locator('.codelens-decoration a', { hasText: 'show run' }).first().click();
     const panel = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
     await panel.locator('.stop').first().waitFor({ timeout: 90000 });
+    await panel.locator('#keys').waitFor();
+    await panel.locator('body:focus').waitFor({ timeout: 60000 });
     seen.steps = (await panel.locator('.stop').allInnerTexts()).map(visible);
-    await panel.locator('#next').click();
+    await page.keyboard.press('ArrowRight'); // the panel has the keyboard
     await panel.locator('.stop.here').filter({ hasText: 'xs' }).waitFor();
     await page.locator('.view-overlays .cdr[class*="ced-"]').first().waitFor({ timeout: 60000 });
     seen.where = await panel.locator('#where').innerText();
@@ -147,6 +149,7 @@ try {
     await page.keyboard.press('Enter'); // the repair comes first
     await squiggles.first().waitFor({ state: 'detached', timeout: 60000 });
     await page.locator('.statusbar-item', { hasText: '3 of 3' }).first().waitFor({ timeout: 60000 });
+    await lens.first().waitFor({ state: 'detached', timeout: 60000 });
     await picture('repaired');
     seen.repaired = true;
 } catch (error) {
