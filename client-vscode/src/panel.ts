@@ -59,7 +59,7 @@ export class RunPanel implements vscode.Disposable {
         panel.title = `Run of ${asked.binding}`;
         // The keyboard goes to the panel, which steps with the arrow keys.
         panel.reveal(vscode.ViewColumn.Beside, false);
-        await this.render();
+        await this.render(true);
     }
 
     /** The server has new results: show the run as it is now. */
@@ -134,13 +134,14 @@ export class RunPanel implements vscode.Disposable {
         await this.highlight(this.run?.stops[this.step]);
     }
 
-    private async render(): Promise<void> {
+    /** Draw the run; `focused` if the user asked for it, and not where results came in meanwhile. */
+    private async render(focused = false): Promise<void> {
         const panel = this.panel;
         const run = this.run;
         if (panel === undefined) {
             return;
         }
-        panel.webview.html = page(this.runs, run, this.asked?.number ?? 0, panel.webview.cspSource);
+        panel.webview.html = page(this.runs, run, this.asked?.number ?? 0, panel.webview.cspSource, focused);
         await this.highlight(run?.stops[this.step]);
     }
 
@@ -165,7 +166,7 @@ export class RunPanel implements vscode.Disposable {
     }
 }
 
-function page(runs: readonly Run[], run: Run | undefined, number: number, source: string): string {
+function page(runs: readonly Run[], run: Run | undefined, number: number, source: string, focused: boolean): string {
     const nonce = Array.from({ length: 24 }, () => Math.floor(Math.random() * 36).toString(36)).join('');
     const choices = runs.map(
         (each, index) => `<button class="choice${index === number ? ' here' : ''}" data-choose="${index}">${escape(each.call)}</button>`,
@@ -254,7 +255,7 @@ document.querySelectorAll('[data-choose]').forEach((each) => each.addEventListen
 document.querySelectorAll('[data-command]').forEach((each) => each.addEventListener('click', () => host.postMessage({ command: each.dataset.command })));
 window.addEventListener('message', (event) => show(event.data.step));
 document.body.tabIndex = -1;
-document.body.focus();
+${focused ? 'document.body.focus();' : ''}
 show(0);
 </script></body></html>`;
 }

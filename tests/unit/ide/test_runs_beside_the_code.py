@@ -111,6 +111,17 @@ def test_values_stand_at_the_end_of_the_line(view: View) -> None:
     assert (line_of("flat (xs :+: Emp)"), "-- xs = Emp") in found
 
 
+def test_one_run_at_a_time_stands_at_line_ends(view: View) -> None:
+    before = list(inlays(view, EVERYTHING))
+    assert before
+    for each in before:
+        assert each.position.column == len(view.document.line(each.position.line).rstrip()) + 1
+    chosen = list(inlays(view, EVERYTHING, {"flat": 0}))
+    assert {each.position.line for each in before} <= {each.position.line for each in chosen}
+    assert all(("in the run of flat" in each.label) == (each not in before) for each in chosen)
+    assert list(inlays(view, EVERYTHING, {"flat": 0, "size": 0})) == []
+
+
 def test_verified_marks_are_there_on_demand(view: View) -> None:
     assert not [each for each in inlays(view, EVERYTHING) if each.label == "✓"]
     marked = [each.position.line for each in inlays(view, EVERYTHING, marks=True) if each.label == "✓"]
