@@ -68,6 +68,13 @@ class Unproved(Struct, frozen=True):
     """Whether there were inputs that broke something, but not when they were run again."""
 
 
+class Unsaid(Struct, frozen=True):
+    """What would have to follow from what annotations say of a measure without equations: no run can break it."""
+
+    measure: str
+    unproved: Unproved
+
+
 class Sign(Struct, frozen=True):
     """That measures are never negative, or one always positive."""
 
@@ -121,7 +128,7 @@ class Lacking(Struct, frozen=True):
     facts: tuple[Sign | SameMeasures | SameAnswers | Promises, ...]
 
 
-Reason = Unsupported | Undecided | NotFalsified | Unproved | Lacking
+Reason = Unsupported | Undecided | NotFalsified | Unproved | Unsaid | Lacking
 """Why a binding without a finding has its verdict."""
 
 # --- bounds -----------------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from liquidlens.explain.reasons import (
     TypesTried,
     Undecided,
     Unproved,
+    Unsaid,
     Unsupported,
 )
 from liquidlens.explain.report import BindingReport
@@ -91,8 +92,18 @@ def _reason(reason: Reason) -> str:
             return "no input that makes the property False was found"
         case Unproved():
             return _unproved(reason)
+        case Unsaid(measure, unproved):
+            return _unsaid(measure, unproved)
         case Lacking():
             return lacking_words(reason)
+
+
+def _unsaid(measure: str, unproved: Unproved) -> str:
+    more = f" (and {unproved.others} more)" if unproved.others else ""
+    at = f"at {unproved.place.start.line}:{unproved.place.start.column}{more}"
+    goal = f"`{unproved.goal.predicate}`" if isinstance(unproved.goal, Holds) else "what is asked"
+    knows = f"LiquidHaskell knows of the measure `{measure}`, which has no equations, only what annotations say"
+    return f"{knows}, and {goal} {at} does not follow"
 
 
 def _unproved(reason: Unproved) -> str:

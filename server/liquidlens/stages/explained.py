@@ -18,7 +18,7 @@ from liquidlens.counterexample.naming import Naming, naming_of, written_locals
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.known_types import known_types
-from liquidlens.explain.reasons import Reason, Unsupported
+from liquidlens.explain.reasons import Reason, Unsaid, Unsupported
 from liquidlens.explain.report import BindingReport, Facet, Finding, Suggestion, Verdict
 from liquidlens.explain.titles import title_of
 from liquidlens.lang.guard import loss
@@ -154,7 +154,8 @@ class Explanation:
             missing = missing_fact(judge, binding, rejected, self._lines, self._naming.write_type)
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
-        return Verdict.NO_COUNTEREXAMPLE, unexplained(targets, investigation, self._naming), ()
+        reason = unexplained(targets, investigation, self._naming)
+        return Verdict.WEAK_SPEC if isinstance(reason, Unsaid) else Verdict.NO_COUNTEREXAMPLE, reason, ()
 
     def _metrics(
         self, binding: Binding, targets: Mapping[Label, Judgement], options: CheckOptions

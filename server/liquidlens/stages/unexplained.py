@@ -5,6 +5,7 @@ unexplained({abs/postcondition: REJECTED}, ...)   ⇒   Unproved(Holds("v >= 0",
 
 from collections.abc import Mapping
 
+from liquidlens.contracts.faults import NamedNotRun, NamedObstacle
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.counterexample.investigate import Investigation
@@ -20,6 +21,7 @@ from liquidlens.explain.reasons import (
     Reason,
     Undecided,
     Unproved,
+    Unsaid,
     bounded,
 )
 from liquidlens.logic.predicates import FALSE, PLit
@@ -54,7 +56,12 @@ def unexplained(targets: Mapping[Label, Judgement], investigation: Investigation
     if all(obligation.kind is Kind.PROPERTY for obligation in rejected):
         return NotFalsified()
     first = rejected[0]
-    return Unproved(_goal(first, naming), first.span, len(rejected) - 1, investigation.unreplayed > 0)
+    unproved = Unproved(_goal(first, naming), first.span, len(rejected) - 1, investigation.unreplayed > 0)
+    match investigation.fault:
+        case NamedNotRun(NamedObstacle.UNINTERPRETED, measure):
+            return Unsaid(measure, unproved)
+        case _:
+            return unproved
 
 
 def _goal(obligation: Obligation, naming: Naming) -> Decreases | NeverReached | Holds:
