@@ -6,10 +6,15 @@ The library module of a container (`lang/containers.py`) offers the functions; f
 before building.
 """
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
-from liquidlens.lang.containers import CONTAINERS, Items
+from liquidlens.lang.containers import CONTAINERS, Container, Items
+from liquidlens.lang.data import DataType
 from liquidlens.logic.refined import RCon, RType
+
+_NO_DATA: Mapping[str, DataType] = {}
 
 
 class Builder(Struct, frozen=True):
@@ -32,14 +37,15 @@ class Builder(Struct, frozen=True):
         return f"{self.module}.liquidlensItems"
 
 
-def builder_of(type_: RCon) -> Builder | None:
+def builder_of(type_: RCon, data: Mapping[str, DataType] = _NO_DATA) -> Builder | None:
     """The builder of an abstract type, None for a type made by its constructors.
 
+    A module of the user's own may have the name of a library module: by their `data` such types are made otherwise.
     The library module offers `liquidlensAscending` and `liquidlensBuild` over the list of items (each with a leading
     `Ord key` where the type has keys), and `liquidlensItems`.
     """
     row = CONTAINERS.get(type_.name)
-    if row is None:
+    if row is None or not _is_of_the_library(row, data.get(type_.name)):
         return None
     match row.items:
         case Items.FIXED:
@@ -52,3 +58,9 @@ def builder_of(type_: RCon) -> Builder | None:
         case Items.ELEMENTS:
             item = type_.args[0]
     return Builder(row.module, RCon("[]", (item,)), type_.args[0] if row.ordered else None)
+
+
+def _is_of_the_library(row: Container, data: DataType | None) -> bool:
+    """Whether a data type has the hidden constructors that the library gives it."""
+    hidden = row.wrapper or row.branch
+    return data is None or hidden is None or any(each.name == hidden for each in data.constructors)

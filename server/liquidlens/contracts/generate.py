@@ -259,7 +259,7 @@ class Generators(Struct):
         opened = self._open.get(key)
         if opened is not None:
             return call(Var(opened), Con("()"))
-        builder = builder_of(type_)
+        builder = builder_of(type_, self.data)
         if builder is not None:
             return self._built(builder, type_, scope, sources)
         data = self.data.get(type_.name)

@@ -110,7 +110,7 @@ class Holds(Struct, frozen=True):
         opened = around.get(key)
         if opened is not None:
             return call(Var(opened), value)
-        builder = builder_of(type_)
+        builder = builder_of(type_, self.data)
         if builder is not None:
             name = self.supply.fresh("items")
             inner = self._test(builder.source, Var(name), scope, around)

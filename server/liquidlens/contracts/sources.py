@@ -129,7 +129,7 @@ class Sources(Struct):
         that are not smaller (`data Nest a = Nest a (Nest (a, a))`) would need a function for each depth: it is not
         looked into.
         """
-        builder = builder_of(parameter)
+        builder = builder_of(parameter, self.data)
         if builder is not None:
             parameter_ = builder.source
             assert isinstance(parameter_, RCon)

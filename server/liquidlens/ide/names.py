@@ -161,6 +161,8 @@ class _Walker(Struct):
                     self.type(kind, {})
                 for equation in equations:
                     self.equation(equation)
+            case spec.DecreaseNode(name=name):
+                self.found.append(Occurrence(name.text, name.span, NameKind.NAME, False, False))
             case spec.DirectiveNode(keyword=keyword, name=name):
                 of_type = name.text[:1].isupper() and keyword == "autosize"
                 self.found.append(Occurrence(name.text, name.span, NameKind.NAME, False, of_type))

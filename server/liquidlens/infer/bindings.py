@@ -16,7 +16,7 @@ from liquidlens.infer.checking import check, install_declarations
 from liquidlens.infer.dependencies import Definition, mentions_of, names_of
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import SeveralDefinitions
-from liquidlens.infer.foreign import fit, is_foreign_type
+from liquidlens.infer.foreign import SOME_TYPE, fit, is_foreign_type, made_without_source
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.matches import check_function, check_right
 from liquidlens.infer.metavariables import Meta, unsolved, zonk
@@ -316,7 +316,10 @@ def _generalise(
                 meta.level = min(meta.level, level)
         inference.wanteds.extend(wanteds)
         wanteds = []
-    quantified = [meta for meta in found if meta.level > level]
+    for meta in made_without_source(inference):
+        if meta.level > level:
+            meta.ref = SOME_TYPE
+    quantified = [meta for meta in found if meta.level > level and meta.ref is None]
     ours: list[WantedDictionary] = []
     for wanted in wanteds:
         metas = metas_of(wanted)

@@ -7,14 +7,19 @@ Where two types differ in such a type only, an unknown function stands between t
 on its other side.
 """
 
+from collections.abc import Iterator
+
 from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.inference import Inference
-from liquidlens.infer.metavariables import prune
+from liquidlens.infer.metavariables import Meta, prune, unsolved
 from liquidlens.infer.typed import Application, Failure, TypedExpr
 from liquidlens.infer.unification import Reason, UnificationError, unify
 from liquidlens.lang.types import TApp, TCon, TFun, Type
 from liquidlens.source.span import Span
+
+SOME_TYPE = TCon("WithoutSource.Unknown")
+"""A type that only the source of another module could tell."""
 
 
 def is_foreign_type(environment: Environment, ty: Type) -> bool:
@@ -46,7 +51,49 @@ def as_function(inference: Inference, typed: TypedExpr, ty: Type, span: Span) ->
     return _converted(inference, typed, ty, function, span), function
 
 
+def as_some_data(inference: Inference, typed: TypedExpr, ty: Type, span: Span) -> tuple[TypedExpr, Type]:
+    """What is taken apart, with its type: of a type without source it may be any data."""
+    if not is_foreign_type(inference.environment, ty):
+        return typed, ty
+    data = inference.fresh_foreign()
+    return _converted(inference, typed, ty, data, span), data
+
+
 def _converted(inference: Inference, typed: TypedExpr, found: Type, expected: Type, span: Span) -> TypedExpr:
-    inference.foreign_types.extend((found, expected))
-    conversion = Failure(AbortReason.WITHOUT_SOURCE, TFun(found, expected), "a type whose source is not known", span)
-    return Application(conversion, [typed], span)
+    return Application(conversion(inference, found, expected, span), [typed], span)
+
+
+def conversion(inference: Inference, found: Type, expected: Type, span: Span) -> Failure:
+    """A function without source from one type to another."""
+    ty = TFun(found, expected)
+    inference.foreign_types.append(ty)
+    return Failure(AbortReason.WITHOUT_SOURCE, ty, "a type whose source is not known", span)
+
+
+def made_without_source(inference: Inference) -> dict[Meta, None]:
+    """The unsolved metavariables at which names without source make values: no type of theirs can be any type.
+
+    helper k = mystery k      mystery :: ?1 -> ?2      ⇒   ?2 (were it generalised, all would hold of `helper 3 :: Int`)
+    """
+    found: dict[Meta, None] = {}
+    for ty in inference.foreign_types:
+        _made(ty, found)
+    return found
+
+
+def _made(ty: Type, into: dict[Meta, None]) -> None:
+    ty = prune(ty)
+    if isinstance(ty, TFun):
+        _made(ty.res, into)
+        for arg in _taken(ty.arg):
+            _made(arg, into)
+    else:
+        unsolved(ty, into)
+
+
+def _taken(ty: Type) -> Iterator[Type]:
+    """What a function that is an argument is given."""
+    ty = prune(ty)
+    while isinstance(ty, TFun):
+        yield ty.arg
+        ty = prune(ty.res)

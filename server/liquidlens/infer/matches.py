@@ -10,6 +10,7 @@ from collections.abc import Callable
 from liquidlens.infer.checking import check, infer, local_groups
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import ClauseArity, TooManyParameters
+from liquidlens.infer.foreign import as_some_data
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import as_known, prune
 from liquidlens.infer.patterns import PatternChecker
@@ -143,7 +144,7 @@ def check_lambda_case(inference: Inference, expr: LambdaCase, expected: Type) ->
 
 
 def check_case(inference: Inference, expr: CaseOf, expected: Type) -> TypedExpr:
-    scrutinee, ty = infer(inference, expr.scrutinee)
+    scrutinee, ty = as_some_data(inference, *infer(inference, expr.scrutinee), expr.scrutinee.span)
     clauses = [
         check_clause(inference, patterns, parameters=[ty], right=right, result=expected, span=span)
         for patterns, right, span in _alternatives(expr.alternatives)

@@ -35,6 +35,7 @@ from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type, substitute, substitute_constraint
 from liquidlens.names.interface import Fixity
 from liquidlens.source.span import NOWHERE, Span
+from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.tree import FunctionDefinition, SurfaceModule
 
 _Typed = TypedBinding | TypedPatternBinding
@@ -145,6 +146,8 @@ class _Runner:
         inference = self._inference
         environment = inference.environment
         groups = [self._selector(*each) for each in selectors(declarations.data.values())]
+        foreign = (each for each in scope.unsupported if each.construct is Form.FOREIGN_IMPORT)
+        imported = {name for each in foreign for name in each.names}
         for name, (surface, span) in scope.signatures.items():
             try:
                 known = self._recent.scheme(surface)
@@ -154,7 +157,9 @@ class _Runner:
                 environment.failed.add(name)
                 continue
             environment.values[name] = ty
-            if name not in scope.binders:
+            if name in imported:
+                groups.append(TypedGroup([_imported(name, ty, span)], False))
+            elif name not in scope.binders:
                 fault = SignatureAlone(name)
                 if name not in {lost for each in scope.unsupported for lost in each.names}:
                     inference.problems.append(Problem(fault, span, binding=name))
@@ -387,6 +392,15 @@ def _apart(name: str, taken: tuple[str, ...]) -> str:
 def _renamed(binding: TypedBinding, name: str) -> TypedBinding:
     binding.name = name
     return binding
+
+
+def _imported(name: str, ty: Type, span: Span) -> TypedBinding:
+    """A function that another language defines: only its type is known."""
+    body_type = ty.body if isinstance(ty, TForall) else ty
+    dictionaries = tuple(f"$d{index}" for index in range(len(ty.context))) if isinstance(ty, TForall) else ()
+    message = f"{base_of(name)}, which another language defines"
+    body = Failure(AbortReason.WITHOUT_SOURCE, body_type, message, span)
+    return TypedBinding(name, ty, dictionaries=dictionaries, body=body, span=span, extent=span, has_signature=True)
 
 
 def _lost(

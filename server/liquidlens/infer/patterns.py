@@ -14,6 +14,7 @@ from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import ConstructorArity, NoSuchField, UnknownConstructor
+from liquidlens.infer.foreign import conversion, is_foreign_type
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import prune
 from liquidlens.infer.signatures import type_of, variables_of
@@ -88,6 +89,10 @@ class PatternChecker(Struct):
     def pattern(self, pattern: SurfacePattern, expected: Type) -> TypedPattern:
         """The typed pattern; binds its variables in `inference.locals`."""
         inference = self.inference
+        if isinstance(pattern, PatCon | PatLit | PatRecord) and is_foreign_type(inference.environment, expected):
+            inner = inference.fresh_foreign()
+            view = conversion(inference, expected, inner, pattern.span)
+            return ViewPattern(view, self.pattern(pattern, inner), inner, pattern.span)
         match pattern:
             case PatVar(name, span):
                 inference.locals[name] = expected

@@ -292,7 +292,7 @@ class _Checking:
         specification = self.module.specification
         skipped = specification.ignored | self._generated()
         found: list[str] = []
-        for group in self.module.groups:
+        for group in self.module.groups if not specification.options.skipped else ():
             for binding in group.bindings:
                 visible = self.knowledge.visible(binding.name)
                 if binding.name in self.program.methods:

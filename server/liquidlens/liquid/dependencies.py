@@ -150,6 +150,7 @@ class UnitContents:
             specification.uninterpreted,
             specification.lazy,
             specification.evaluated,
+            specification.decreasing,
             specification.ignored,
             specification.embeds,
             specification.options,

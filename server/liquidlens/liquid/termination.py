@@ -221,6 +221,11 @@ def metric_of(binding: Binding, knowledge: Knowledge) -> Metric | None:
         ty = ty.body
     parameters, _ = arrows(ty)
     names = tuple(f"metric#{index}" for index in range(len(parameters)))
+    counted = knowledge.module.specification.decreasing.get(binding.name, ())
+    told = [size_of(parameters[at - 1], PVar(names[at - 1]), knowledge) for at in counted if at <= len(parameters)]
+    sizes = tuple(size for size in told if size is not None)
+    if counted and len(sizes) == len(counted):
+        return Metric(names, sizes)
     for name, parameter in zip(names, parameters, strict=True):
         size = size_of(parameter, PVar(name), knowledge)
         if size is None and isinstance(parameter, TVar) and parameter.name in numeric:

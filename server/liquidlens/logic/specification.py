@@ -107,6 +107,8 @@ class Options(Struct, frozen=True):
     """Proof by logical evaluation, everywhere in the module."""
     ple_local: bool = False
     """The same where `{-@ ple f @-}` asks for it."""
+    skipped: bool = False
+    """Nothing in the module is checked."""
     others: tuple[str, ...] = ()
     """Accepted, without effect here."""
 
@@ -152,6 +154,8 @@ class Specification(Struct):
     inlines: dict[str, Inline] = field(default_factory=dict[str, Inline])
     lazy: set[str] = field(default_factory=set[str])
     """Names whose termination is not checked."""
+    decreasing: dict[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
+    """Names with the arguments, counted from one, that are their termination metric: `decrease f 2 3`."""
     evaluated: set[str] = field(default_factory=set[str])
     """Names of which an annotation `ple` or `automatic-instances` asks for proof by logical evaluation."""
     ignored: set[str] = field(default_factory=set[str])

@@ -51,6 +51,7 @@ from liquidlens.syntax.annotations import (
     AssumedReflectionNode,
     ClassNode,
     DataNode,
+    DecreaseNode,
     DirectiveNode,
     EmbedNode,
     ExpressionAliasNode,
@@ -237,6 +238,10 @@ def _take_in(context: SpecificationContext, placed: PlacedItem) -> None:
             specify_instance(context, node)
         case DirectiveNode():
             _directive(context, node, placed.local)
+        case DecreaseNode(name, counted):
+            local = placed.local.names.get(name.text) if placed.local is not None else None
+            if local is not None or _is_function(context, name):
+                context.result.decreasing[local or qualify(context.module, base_of(name.text))] = counted
         case InvariantNode(ty, subject):
             invariant = Invariant(specify_type(context, ty, LocalNames()), node.span, is_asserted=subject is not None)
             context.result.invariants.append(invariant)

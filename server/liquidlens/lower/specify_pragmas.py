@@ -17,7 +17,7 @@ PRUNE = frozenset({"--prune-unsorted", "--pruneunsorted", "--prune"})
 
 PARTS_SEE_WHOLE = "--bscope"
 
-_ACCEPTED = frozenset({
+ACCEPTED = frozenset({
     "--allow-unsafe-constructors", "--allowglobalterm", "--aux-inline", "--bscope", "--c-files", "--check-derived",
     "--check-var", "--checks", "--compile-spec", "--cores", "--counter-examples", "--dependantcase", "--diff",
     "--diffcheck", "--dump-opaque-reflections", "--dump-pre-normalized-core", "--elimBound", "--elimStats",
@@ -35,12 +35,16 @@ _ACCEPTED = frozenset({
     "--ple-with-undecided-guards", "--port", "--proof-logic-eval", "--proof-logic-eval-local", "--prune-unsorted",
     "--pruneunsorted", "--rankNTypes", "--relational-hints", "--rw-termination-check", "--save", "--scrape-imports",
     "--scrape-internals", "--scrape-used-imports", "--short-errors", "--short-names", "--shortnames",
-    "--skip-module", "--smtsolver", "--smttimeout", "--stringtheory", "--time-binds", "--timeout",
+    "--smtsolver", "--smttimeout", "--stringtheory", "--time-binds", "--timeout",
     "--trust-internals", "--trust-sizes", "--trustinternals", "--typeclass", "--typed-holes", "--untidy-core",
-    "--verbose", "--warn-on-term-holes",
+    "--verbose", "--warn-on-term-holes", "--cabal-dir", "--dependant-case", "--gradual-depth", "--max-app-depth",
+    "--max-args-depth", "--max-match-depth", "--minimal", "--noSlice", "--normal", "--quiet",
 })  # fmt: skip
+"""Options of LiquidHaskell, of this and of earlier versions, that are taken in silence."""
 
-_EFFECTS: dict[str, dict[str, bool]] = {
+EFFECTS: dict[str, dict[str, bool]] = {
+    "--skip-module": {"skipped": True},
+    "--oldple": {"ple": True, "reflection": True},
     "--no-termination": {"termination": False},
     "--no-termination-check": {"termination": False},
     "--notermination": {"termination": False},
@@ -59,6 +63,7 @@ _EFFECTS: dict[str, dict[str, bool]] = {
     "--total-Haskell": {"totality": True, "termination": True},
     "--total-haskell": {"totality": True, "termination": True},
 }
+"""Options that change what is asked, with the fields of `Options` that they set."""
 
 
 def specify_pragma(options: Options, node: PragmaNode) -> tuple[Options, Problem | None]:
@@ -68,18 +73,18 @@ def specify_pragma(options: Options, node: PragmaNode) -> tuple[Options, Problem
         name = name.split()[0]
     name = name.split()[0] if name.startswith("--") and name.split() else name
     name = _completed(name)
-    effect = _EFFECTS.get(node.text.replace(" ", "")) or _EFFECTS.get(name)
+    effect = EFFECTS.get(node.text.replace(" ", "")) or EFFECTS.get(name)
     if effect is not None:
         return replace(options, **effect), None
-    if name in _ACCEPTED or (name.startswith("-") and not name.startswith("--")):
+    if name in ACCEPTED or (name.startswith("-") and not name.startswith("--")):
         return replace(options, others=(*options.others, node.text)), None
-    close = get_close_matches(name, sorted({*_ACCEPTED, *_EFFECTS}), 1, 0.8)
+    close = get_close_matches(name, sorted({*ACCEPTED, *EFFECTS}), 1, 0.8)
     return options, Problem(UnknownOption(name, close[0] if close else None), node.span, Severity.WARNING)
 
 
 def _completed(name: str) -> str:
     """A beginning of exactly one option stands for it, as LiquidHaskell has it."""
-    if name in _ACCEPTED or name in _EFFECTS or len(name) < 6:
+    if name in ACCEPTED or name in EFFECTS or len(name) < 6:
         return name
-    longer = [each for each in sorted({*_ACCEPTED, *_EFFECTS}) if each.startswith(name)]
+    longer = [each for each in sorted({*ACCEPTED, *EFFECTS}) if each.startswith(name)]
     return longer[0] if len(longer) == 1 or (longer and name in PRUNE) else name

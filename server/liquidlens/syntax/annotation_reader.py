@@ -17,7 +17,7 @@ from liquidlens.syntax.annotation_complaints import complain
 from liquidlens.syntax.annotation_faults import Malformed, Sentence, TooNestedAnnotation
 from liquidlens.syntax.annotation_items import ItemReader
 from liquidlens.syntax.annotation_places import AnnotationPlaces
-from liquidlens.syntax.annotations import AnnotationNode
+from liquidlens.syntax.annotations import AnnotationNode, DecreaseNode, Named
 from liquidlens.syntax.liquid_grammar import new_parser
 from liquidlens.syntax.tree import Annotation
 
@@ -31,6 +31,10 @@ _RECENT = Recent[tuple[str, str, Position], tuple[tuple[AnnotationNode, ...], tu
 
 _COMMENT = re.compile(r'"[^"\n]*"|//[ \t][^\n]*|/\*\s.*?\*/', re.DOTALL)
 """A comment of LiquidHaskell's own inside an annotation, or a string, in which there is none."""
+
+
+_DECREASE = re.compile(rb"\s*decrease\s+([a-z_][\w']*)((?:\s+\d+)+)\s*")
+"""A form that LiquidHaskell reads no more, so the grammar does not either."""
 
 
 def _blanked(found: re.Match[str]) -> str:
@@ -47,6 +51,8 @@ def read_annotation(
 
 def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
     places = AnnotationPlaces(path, _COMMENT.sub(_blanked, text), start)
+    if (decrease := _DECREASE.fullmatch(places.encoded)) is not None:
+        return (_decrease(places, decrease),), ()
     root = new_parser().parse(places.laid_out).root_node
     deep = _too_deep(root)
     if deep is not None:
@@ -74,6 +80,13 @@ def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[Annot
         return (), (Problem(Malformed(Sentence.EMPTY), place, Severity.WARNING),)
     complaint = complain(places)
     return tuple(items), (Problem(complaint.fault, complaint.span, binding=broken),)
+
+
+def _decrease(places: AnnotationPlaces, found: re.Match[bytes]) -> DecreaseNode:
+    name = Named(found[1].decode(), places.between(*found.span(1)))
+    return DecreaseNode(
+        name, tuple(int(each) for each in found[2].split()), places.between(found.start(1), found.end(2))
+    )
 
 
 def _is_cut_short(item: Node) -> bool:

@@ -314,6 +314,14 @@ class DirectiveNode(Struct, frozen=True):
     span: Span
 
 
+class DecreaseNode(Struct, frozen=True):
+    """`decrease f 2 3`: which arguments, counted from one, get smaller lexicographically at recursive calls."""
+
+    name: Named
+    arguments: tuple[int, ...]
+    span: Span
+
+
 class TypeAliasNode(Struct, frozen=True):
     name: Named
     parameters: tuple[Named, ...]
@@ -423,7 +431,7 @@ class OtherNode(Struct, frozen=True):
 
 
 AnnotationNode = (
-    SignatureNode | MeasureNode | DirectiveNode | TypeAliasNode | ExpressionAliasNode | DataNode | ClassNode
-    | InstanceNode | InvariantNode | QualifierNode | EmbedNode | PragmaNode | FixityNode | AssumedReflectionNode
-    | OtherNode
+    SignatureNode | MeasureNode | DirectiveNode | DecreaseNode | TypeAliasNode | ExpressionAliasNode | DataNode
+    | ClassNode | InstanceNode | InvariantNode | QualifierNode | EmbedNode | PragmaNode | FixityNode
+    | AssumedReflectionNode | OtherNode
 )  # fmt: skip

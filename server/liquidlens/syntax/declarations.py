@@ -110,6 +110,11 @@ def _errors_in_members_only(node: Node) -> bool:
 
 
 def _declaration(reading: Reading, node: Node) -> tuple[Declaration, ...]:
+    signature = node.child_by_field_name("signature")
+    if node.type == "foreign_import" and signature is not None:
+        typed = _signature(reading, signature)
+        assert isinstance(typed, TypeSignature)
+        return typed, UnsupportedDeclaration(Form.FOREIGN_IMPORT, typed.names, reading.span(node))
     form = _FORMS.get(node.type)
     return (form(reading, node),) if form is not None else _other(reading, node)
 

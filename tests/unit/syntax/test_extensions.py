@@ -13,7 +13,6 @@ HEAD = "{-# LANGUAGE "
 CONSTRUCTS = {
     "Arrows": "f = proc x -> returnA -< x",
     "DefaultSignatures": "class C a where { f :: a -> Int; default f :: Show a => a -> Int; f x = length (show x) }",
-    "ForeignFunctionInterface": 'foreign import ccall "math.h sin" f :: Double -> Double',
     "ImplicitParams": "f :: (?x :: Int) => Int\nf = ?x",
     "MagicHash": "f = 1#",
     "NPlusKPatterns": "f :: Int -> Int\nf (n + 1) = n",

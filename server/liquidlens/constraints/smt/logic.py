@@ -12,9 +12,10 @@ their order.  Measures are uninterpreted functions; the refinement of a measure'
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 # pyright: reportAttributeAccessIssue=false, reportMissingTypeStubs=false
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from fractions import Fraction
+from functools import partial
 from typing import Any, assert_never
 
 from msgspec import Struct
@@ -81,6 +82,13 @@ class Formula(Struct, frozen=True):
     sides: tuple[Any, ...] = ()
 
 
+class _Known(Struct, frozen=True):
+    """What holds of a term, encoded, and the applications in it that may be unfolded in turn."""
+
+    sides: tuple[Any, ...]
+    applications: tuple[tuple[str, PApply, tuple[Predicate, ...], Encoded], ...]
+
+
 _UNSATISFIABLE = -1
 _SATISFIABLE = 1
 
@@ -127,6 +135,8 @@ class LogicSolver:
         """By identity: the applications of the formula at hand, whose unfolded definitions share their parts."""
         self._to_unfold: list[tuple[str, PApply, tuple[Predicate, ...], Encoded, int]] = []
         self._defined: set[int] = set()
+        self._known: dict[tuple[int, frozenset[str]], _Known] = {}
+        """By term (negative: as a constructor's application) and what is suspended."""
         self._unfolding = 0
 
     def close(self) -> None:
@@ -472,8 +482,7 @@ class LogicSolver:
         if key in self._known_sides:
             return
         self._known_sides[key] = None
-        for fact in self.vocabulary.unfold(fun, subject, list(args)):
-            self.terms.sides.append(self._boolean(fact))
+        self._note(self._known_of(key, lambda: self.vocabulary.unfold(fun, subject, list(args))), self._unfolding)
 
     def _unfold_definitions(self, definition: Definition) -> None:
         """Reflected functions are what their definitions say, outermost first, as far as the bounds let."""
@@ -481,9 +490,31 @@ class LogicSolver:
             key = typed[0]
             if key in self._defined or len(self._defined) >= MOST_UNFOLDINGS:
                 continue
-            fact = definition(fun, subject, list(args))
-            if fact is not None:
+            known = self._known_of(key, partial(_defining, definition, fun, subject, args))
+            if known.sides:
                 self._defined.add(key)
-                self._unfolding = depth + 1
-                self.terms.sides.append(self._boolean(fact))
-        self._unfolding = 0
+                self._note(known, depth + 1)
+
+    def _note(self, known: _Known, depth: int) -> None:
+        self.terms.sides.extend(known.sides)
+        if depth < DEEPEST_UNFOLDING:
+            self._to_unfold.extend((*each, depth) for each in known.applications)
+
+    def _known_of(self, key: int, facts: Callable[[], Iterable[Predicate]]) -> _Known:
+        """What `facts` say of a term, encoded once for all formulas that mention it."""
+        known = self._known.get((key, self.suspended))
+        if known is None:
+            self._known[key, self.suspended] = _Known((), ())  # what is said of a term may mention the term itself
+            before = self.terms.sides, self._known_sides, self._to_unfold, self._encoded, self._unfolding
+            self.terms.sides, self._known_sides, self._to_unfold, self._encoded = [], {}, [], {}
+            self._unfolding = 0
+            sides = [self._boolean(fact) for fact in facts()]
+            applications = tuple(each[:-1] for each in self._to_unfold)
+            known = self._known[key, self.suspended] = _Known((*sides, *self.terms.sides), applications)
+            self.terms.sides, self._known_sides, self._to_unfold, self._encoded, self._unfolding = before
+        return known
+
+
+def _defining(definition: Definition, fun: str, subject: PApply, args: tuple[Predicate, ...]) -> tuple[Predicate, ...]:
+    fact = definition(fun, subject, list(args))
+    return () if fact is None else (fact,)

@@ -825,6 +825,7 @@ instance Show a => Show (Ratio a) where
 -- Words ---------------------------------------------------------------------------------------------------------------
 
 -- | Unsigned 64-bit numbers, kept reduced.
+{-@ embed Word as int @-}
 newtype Word = MakeWord Integer
 
 wrapWord :: Integer -> Word

@@ -19,10 +19,11 @@ from liquidlens.machine.code import (
     WatchedLet,
 )
 from liquidlens.machine.control import Control, UnknownCall
+from liquidlens.machine.outcomes import End, Ended
 from liquidlens.machine.rules.variables import demand
 from liquidlens.machine.state import State
 from liquidlens.machine.symbolic.data import refined
-from liquidlens.machine.values import Closure, Data, Env, Partial, SymbolicData, SymbolicFunction, Thunk, Value
+from liquidlens.machine.values import Closure, Data, Env, Partial, SymbolicData, SymbolicFunction, Thunk, Token, Value
 
 
 def value_form(state: State, code: Constant | MakeClosure | Construct) -> Control:
@@ -151,10 +152,12 @@ def unwrap(state: State, code: Unwrap) -> Control:
     return code.box
 
 
-def unwrap_frame(state: State, saved: None, env: Env, box: Value) -> Control:
+def unwrap_frame(state: State, saved: None, env: Env, box: Value) -> Control | Ended:
     """The box is evaluated: evaluate its one field."""
     if type(box) is SymbolicData:
         box = refined(state, box)
+    if type(box) is Token:
+        return Ended(End.TYPE_VARIABLE)
     if type(box) is not Data:
         raise TypeError(f"not a newtype: {box!r}")
     return demand(state, box.fields[0])

@@ -17,7 +17,7 @@ from liquidlens.machine.state import State
 from liquidlens.machine.symbolic.data import narrow, refine, refined
 from liquidlens.machine.symbolic.formulas import branch_condition
 from liquidlens.machine.symbolic.measures import use_equations
-from liquidlens.machine.values import KNOWN, Data, Env, SymbolicData, Value
+from liquidlens.machine.values import KNOWN, Data, Env, SymbolicData, Token, Value
 
 
 def case(state: State, code: CaseCode) -> Control:
@@ -54,6 +54,8 @@ def case_frame(state: State, code: CaseCode, env: Env, value: Value) -> Control:
         return _symbolic(state, code, env, value)
     if type(value) is SymbolicData:
         return _unknown(state, code, env, value)
+    if type(value) is Token and code.branches:
+        return Ended(End.TYPE_VARIABLE)
     branch = code.branches.get(value) if code.branches else None
     if branch is None:
         return _default(state, code, env, value)

@@ -156,7 +156,8 @@ _Comparable = Term | int | str | Fraction
 
 
 def _compare_terms(state: State, job: Comparison, left: Value, right: Value, rest: Pairs) -> Comparison | Forked | None:
-    assert isinstance(left, _Comparable) and isinstance(right, _Comparable)
+    if not (isinstance(left, _Comparable) and isinstance(right, _Comparable)):
+        return job.next_entry()  # one unknown function may be applied at several types, whose values are never equal
     condition = state.run.terms.equal(left, right)
     truth = condition if isinstance(condition, bool) else decide(state.facts, condition)
     if truth is True:

@@ -6,6 +6,7 @@ import qualified Liquidlens.Primitive as P
 
 type Int64 = Int
 
+{-@ embed Int8 as int @-}
 newtype Int8 = MakeInt8 Int
 
 wrapInt8 :: Int -> Int8
@@ -67,6 +68,7 @@ instance Bits Int8 where
 instance FiniteBits Int8 where
   finiteBitSize _ = 8
 
+{-@ embed Int16 as int @-}
 newtype Int16 = MakeInt16 Int
 
 wrapInt16 :: Int -> Int16
@@ -128,6 +130,7 @@ instance Bits Int16 where
 instance FiniteBits Int16 where
   finiteBitSize _ = 16
 
+{-@ embed Int32 as int @-}
 newtype Int32 = MakeInt32 Int
 
 wrapInt32 :: Int -> Int32

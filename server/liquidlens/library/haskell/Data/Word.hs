@@ -6,6 +6,7 @@ import qualified Liquidlens.Primitive as P
 
 type Word64 = Word
 
+{-@ embed Word8 as int @-}
 newtype Word8 = MakeWord8 Int
 
 wrapWord8 :: Int -> Word8
@@ -67,6 +68,7 @@ instance Bits Word8 where
 instance FiniteBits Word8 where
   finiteBitSize _ = 8
 
+{-@ embed Word16 as int @-}
 newtype Word16 = MakeWord16 Int
 
 wrapWord16 :: Int -> Word16
@@ -128,6 +130,7 @@ instance Bits Word16 where
 instance FiniteBits Word16 where
   finiteBitSize _ = 16
 
+{-@ embed Word32 as int @-}
 newtype Word32 = MakeWord32 Int
 
 wrapWord32 :: Int -> Word32
