@@ -1,5 +1,7 @@
 -- Opens $FILE, starts the server of $SERVER (a JSON list), and writes what the editor shows to $OUTPUT as JSON.
 -- $HOVER is `line:character`, zero-based; $APPLY is the beginning of a code action's title to apply, or empty.
+-- $RENAME is `line:character:name`, or empty: what is renamed there by Neovim's own command, or the reason why not; $COMPLETE
+-- is `line:character:label`, or empty: what Neovim makes of the line when that completion is taken.
 
 local server = vim.json.decode(os.getenv('SERVER'))
 local output = os.getenv('OUTPUT')
@@ -60,6 +62,40 @@ end
 
 local hover = ask('textDocument/hover', { textDocument = document, position = position })
 shown.hover = hover and hover.contents.value or nil
+
+local function place(text)
+  local row, column, rest = text:match('^(%d+):(%d+):(.*)$')
+  local where = { line = tonumber(row), character = tonumber(column) }
+  return { textDocument = document, position = where }, rest
+end
+
+local completing = os.getenv('COMPLETE') or ''
+if completing ~= '' then
+  local where, label = place(completing)
+  for _, item in ipairs(ask('textDocument/completion', where) or {}) do
+    if item.label == label then
+      vim.lsp.util.apply_text_edits({ item.textEdit }, buffer, 'utf-16')
+    end
+  end
+  shown.completed = vim.api.nvim_buf_get_lines(buffer, where.position.line, where.position.line + 1, false)[1]
+end
+
+local renaming = os.getenv('RENAME') or ''
+if renaming ~= '' then
+  local where, name = place(renaming)
+  local refused = vim.lsp.buf_request_sync(buffer, 'textDocument/prepareRename', where, 10000)[client].error
+  if refused then
+    shown.refused = refused.message
+  else
+    where.newName = name
+    vim.lsp.util.apply_workspace_edit(ask('textDocument/rename', where), 'utf-16')
+    shown.renamed = {}
+    for _, each in ipairs(vim.api.nvim_list_bufs()) do
+      local file = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(each), ':t')
+      shown.renamed[file] = table.concat(vim.api.nvim_buf_get_lines(each, 0, -1, false), '\n') .. '\n'
+    end
+  end
+end
 
 local wanted = os.getenv('APPLY')
 if wanted ~= '' then

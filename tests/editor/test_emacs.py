@@ -59,7 +59,7 @@ def test_findings_hover_and_a_repair_in_emacs(tool: Callable[[str], str], tmp_pa
     shown = drive(tool("emacs"), FAKE, file, (1, 7), tmp_path / "shown.json", apply="Call calm instead")
     (found,) = shown["diagnostics"]
     assert (found["start"], found["end"]) == (15, 19)
-    assert "f breaks what boom requires" in found["text"]
+    assert "`f 0` calls `boom`, but breaks what `boom` needs" in found["text"]
     # Without the package markdown-mode, eglot asks for plain text.
     assert shown["hover"].replace("**", "").startswith("✗ unsafe — `f`")
     assert shown["text"] == "g x = x\nf x = calm x\n"

@@ -18,10 +18,13 @@ HERE = Path(__file__).parent
 EXAMPLES = HERE.parents[1] / "examples"
 
 
-def drive(nvim: str, server: list[str], file: Path, hover: tuple[int, int], output: Path, apply: str = "") -> Any:
-    """What Neovim shows of `file`."""
+def drive(
+    nvim: str, server: list[str], file: Path, hover: tuple[int, int], output: Path, apply: str = "", **more: str
+) -> Any:
+    """What Neovim shows of `file`; `more` is what the script says of its variables."""
     environment = {
         **os.environ,
+        **more,
         "PYTHONPATH": str(SERVER),
         "SERVER": json.dumps(server),
         "FILE": str(file),
@@ -90,3 +93,41 @@ def test_a_repair_applied_in_neovim_verifies_the_file(tool: Callable[[str], str]
     file.write_text("\n".join(shown["text"]) + "\n")
     report = check(file)
     assert {item["verdict"] for item in report["bindings"]} == {"verified"}, report
+
+
+HEAP = "module Heap where\n{-@ type Small = {v:Int | v < 9} @-}\ninsert :: Int -> Int\ninsert x = x\n"
+MAIN = """module Main where
+import Heap
+{-@ f :: Small -> Int @-}
+f :: Int -> Int
+f insert' = insert insert' - length [1]
+"""
+
+
+def workspace(tmp_path: Path) -> Path:
+    """A file with a finding and a module that it imports."""
+    (tmp_path / "Heap.hs").write_text(HEAP)
+    main = tmp_path / "Main.hs"
+    main.write_text(MAIN + "{-@ g :: Nat -> Nat @-}\ng :: Int -> Int\ng x = x - 1\n")
+    return main
+
+
+def test_a_name_is_renamed_in_two_files_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
+    main = workspace(tmp_path)
+    shown = drive(tool("nvim"), REAL, main, (4, 0), tmp_path / "shown.json", RENAME="4:13:push")
+    assert shown["renamed"]["Heap.hs"] == HEAP.replace("insert", "push")
+    assert shown["renamed"]["Main.hs"].startswith(MAIN.replace("= insert insert'", "= push insert'"))
+
+
+def test_why_a_name_is_not_renamed_is_told_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
+    main = workspace(tmp_path)
+    shown = drive(tool("nvim"), REAL, main, (4, 0), tmp_path / "shown.json", RENAME="4:31:size")
+    assert shown["refused"] == "`length` is declared outside this project"
+
+
+def test_a_completed_pragma_is_whole_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
+    file = tmp_path / "Test.hs"
+    file.write_text('{-@ LIQUID "--no-te" @-}\nf x = boom x\n')
+    asked = "0:19:--no-termination"
+    shown = drive(tool("nvim"), FAKE, file, (1, 7), tmp_path / "shown.json", COMPLETE=asked)
+    assert shown["completed"] == '{-@ LIQUID "--no-termination" @-}'
