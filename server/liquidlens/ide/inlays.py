@@ -6,16 +6,17 @@ come up.
       | otherwise  = g x        -- g 4 ⟹ -1
 
 One run at a time: the one that was chosen last, else each finding's own function has its first.  A line of another
-function says whose run it is.  On demand a mark at what is verified.
+function says whose run it is.  On demand a mark at what is verified, and the refinement types that are inferred.
 """
 
 from collections.abc import Iterator
 
 from msgspec import Struct
 
-from liquidlens.explain.report import BindingReport, Finding, StepKind, Verdict
+from liquidlens.explain.report import BindingReport, Finding, StepKind, TypeOrigin, Verdict
 from liquidlens.explain.text import tells_values
 from liquidlens.ide.values import Chosen, chosen_runs
+from liquidlens.lang.names import base_of, source_name
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings, extents
 
@@ -30,8 +31,11 @@ class Inlay(Struct, frozen=True):
     tooltip: str
 
 
-def inlays(view: View, within: Span, chosen: Chosen | None = None, marks: bool = False) -> Iterator[Inlay]:
-    """The inlays that lie in `within`, a stretch of the present text, one at each place."""
+def inlays(
+    view: View, within: Span, chosen: Chosen | None = None, marks: bool = False, types: bool = False
+) -> Iterator[Inlay]:
+    """The inlays that lie in `within`, a stretch of the present text, one at each place; `marks` at what is verified,
+    and inferred `types`, where they are wanted."""
     found: dict[Position, Inlay] = {}
     last = next(reversed(list(chosen)), None) if chosen else None
     for binding, finding in chosen_runs(view, chosen or {}):
@@ -40,6 +44,9 @@ def inlays(view: View, within: Span, chosen: Chosen | None = None, marks: bool =
                 found.setdefault(inlay.position, inlay)
     if marks:
         for inlay in _verified(view):
+            found.setdefault(inlay.position, inlay)
+    if types:
+        for inlay in _inferred(view):
             found.setdefault(inlay.position, inlay)
     for position in sorted(found):
         if within.start <= position <= within.end:
@@ -80,6 +87,20 @@ def _said(view: View, binding: BindingReport, finding: Finding) -> dict[int, lis
             outcomes.setdefault(view.place(call.span).end.line, []).append(f"{call.call} ⟹ {call.result}")
     lines = {*values, *outcomes}
     return {line: list(dict.fromkeys((*values.get(line, {}).values(), *outcomes.get(line, [])))) for line in lines}
+
+
+def _inferred(view: View) -> Iterator[Inlay]:
+    """At the ends of lines the refinement types of what is bound there without an annotation."""
+    lines: dict[int, list[str]] = {}
+    stale = edited_bindings(view)
+    for binding in view.report.bindings if view.report else ():
+        for known in binding.types if binding.name not in stale else ():
+            if known.origin is TypeOrigin.INFERRED and "|" in known.type and known.span.path == view.document.path:
+                name = source_name(base_of(known.name))
+                lines.setdefault(view.place(known.span).start.line, []).append(f"{name} :: {known.type}")
+    for line, said in lines.items():
+        end = Position(line, len(view.document.line(line).rstrip()) + 1)
+        yield Inlay(end, _shortened(f"-- {said[0]}"), "\n".join(said))
 
 
 def _verified(view: View) -> Iterator[Inlay]:

@@ -144,7 +144,8 @@ def _register_reading(server: LanguageServer, client: Client) -> None:
         within = converter.from_range(params.range)
 
         def shown() -> list[types.InlayHint]:
-            return [converter.inlay(item) for item in inlays(view, within, chosen, settings.verified_marks)]
+            wanted = inlays(view, within, chosen, marks=settings.verified_marks, types=settings.inferred_types)
+            return [converter.inlay(item) for item in wanted]
 
         return await client.apart.make(shown)
 

@@ -48,6 +48,8 @@ class Settings(Struct, frozen=True):
     code_lens: bool = True
     verified_marks: bool = False
     """Whether a mark stands at what is verified."""
+    inferred_types: bool = False
+    """Whether inferred refinement types stand beside the code."""
     check_workspace: bool = False
     """Whether annotated files that are not open are checked as well, in the background."""
     severity: Mapping[str, str] = field(default_factory=lambda: dict(DEFAULT_SEVERITIES))
@@ -67,6 +69,7 @@ _KEYS = {
     "inlayHints": ("inlay_hints", bool),
     "codeLens": ("code_lens", bool),
     "verifiedMarks": ("verified_marks", bool),
+    "inferredTypes": ("inferred_types", bool),
     "checkWorkspace": ("check_workspace", bool),
 }
 

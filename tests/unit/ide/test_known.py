@@ -2,7 +2,9 @@
 
 import pytest
 from liquidlens.ide.hover import hover
+from liquidlens.ide.inlays import inlays
 from liquidlens.pipeline import check_text
+from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View
 
@@ -64,3 +66,13 @@ def test_a_condition_that_does_not_hold_here_is_not_told(view: View) -> None:
     assert found is not None
     assert "here: `not (n > 0)`" not in found.markdown
     assert "here: `a > 3`" in found.markdown
+
+
+def test_inferred_types_stand_at_line_ends_where_they_are_wanted(view: View) -> None:
+    everything = Span(PATH, Position(1, 1), view.document.end)
+    assert list(inlays(view, everything)) == []
+    found = [(each.position.line, each.label) for each in inlays(view, everything, types=True)]
+    line = next(number for number, each in enumerate(TEXT.split("\n"), start=1) if "where go acc" in each)
+    ((where, said),) = found
+    assert where == line
+    assert said.startswith("-- go :: Num p => ")
