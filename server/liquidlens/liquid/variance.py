@@ -3,6 +3,7 @@
 data List a = Emp | a :+: List a          `a` positive            List Nat <: List Int
 data Sink a = Sink (a -> Int)             `a` negative            Sink Int <: Sink Nat
 data Knot a = Knot (Knot a -> a)          `a` both: Knot a stands to the left of an arrow
+data Tag a = Tag Int                      `a` both: it occurs nowhere
 data Test a <p :: a -> Bool> = Test (a<p> -> Bool)                `p` negative
 
 The signs are the least fixed point over a type's own declaration and those it mentions, so recursion through the left
@@ -47,11 +48,11 @@ class Variances:
         self._negative: dict[str, bool] = {}
 
     def params(self, name: str, count: int) -> tuple[Signs, ...]:
-        """The signs of the first `count` type parameters; what occurs nowhere counts as positive."""
+        """The signs of the first `count` type parameters; LiquidHaskell looks both ways at what occurs nowhere."""
         if name not in self._params:
             self._solve(name)
         known = self._params[name][:count]
-        return (*(signs if signs != NOWHERE else POSITIVE for signs in known), *(POSITIVE,) * (count - len(known)))
+        return (*(signs if signs != NOWHERE else BOTH for signs in known), *(POSITIVE,) * (count - len(known)))
 
     def predicates(self, name: str, count: int) -> tuple[Signs, ...]:
         """The signs of the first `count` abstract refinements; what occurs nowhere counts as positive."""
@@ -139,7 +140,8 @@ class Variances:
             data = self._data_type(current)
             if data is None or not data.constructors or is_tuple(current) or current == "[]":
                 # What is declared nowhere only hands its parts out, but for what is written to.
-                signs = BOTH if base_of(current) in MUTABLE else POSITIVE
+                is_empty = data is not None and not is_tuple(current) and current != "[]"
+                signs = BOTH if is_empty or base_of(current) in MUTABLE else POSITIVE
                 self._params[current] = (signs,) * (len(data.params) if data is not None else _MOST_PARAMS)
                 self._predicates[current] = ()
                 continue
