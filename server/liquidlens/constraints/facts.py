@@ -10,7 +10,7 @@ from typing import Any
 import immutables
 
 from liquidlens.constraints.differences import implied, linked
-from liquidlens.constraints.terms import Number, Sort, Term
+from liquidlens.constraints.terms import Number, Operation, Sort, Term
 
 Facts = immutables.Map[Term, Any]
 """Bool terms to bool; numeric forms to `(low, high)`, None for no bound; the numbers of atoms to the differences they
@@ -125,7 +125,7 @@ def least(facts: Facts, unknown: Term) -> Number | None:
     return low
 
 
-def _compare(op: str, bounds: tuple[Number | None, Number | None], constant: Number) -> bool | None:
+def _compare(op: Operation, bounds: tuple[Number | None, Number | None], constant: Number) -> bool | None:
     low, high = bounds
     if op == "eq":
         if (low is not None and low > constant) or (high is not None and high < constant):
@@ -141,7 +141,7 @@ def _compare(op: str, bounds: tuple[Number | None, Number | None], constant: Num
 
 
 def _narrow(
-    op: str, truth: bool, low: Number | None, high: Number | None, constant: Number, sort: Sort
+    op: Operation, truth: bool, low: Number | None, high: Number | None, constant: Number, sort: Sort
 ) -> tuple[Number | None, Number | None]:
     """Bounds after learning `form op constant` (or its negation); strict bounds of reals as non-strict ones."""
     if op == "eq":

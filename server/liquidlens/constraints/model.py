@@ -10,7 +10,7 @@ from math import ceil, floor, trunc
 from typing import Any
 
 from liquidlens.constraints.answers import Constant
-from liquidlens.constraints.terms import Sort, Term
+from liquidlens.constraints.terms import Operation, Sort, Term
 
 
 def evaluate(term: Any, model: Mapping[Term, Constant]) -> Any:
@@ -81,7 +81,7 @@ def _divide(x: int | Fraction, y: int | Fraction) -> Fraction:
     return Fraction(x) / Fraction(y) if y else Fraction(0)
 
 
-_BY_OPERATION: dict[str, Callable[[Term, Mapping[Term, Constant]], Any]] = {
+_BY_OPERATION: dict[Operation, Callable[[Term, Mapping[Term, Constant]], Any]] = {
     "variable": _variable,
     "sum": _sum,
     "le": _compare(operator.le),

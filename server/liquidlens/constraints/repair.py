@@ -13,7 +13,7 @@ from fractions import Fraction
 from liquidlens.constraints.answers import Constant
 from liquidlens.constraints.model import evaluate
 from liquidlens.constraints.path_condition import variables_in
-from liquidlens.constraints.terms import Sort, Term
+from liquidlens.constraints.terms import Operation, Sort, Term
 
 _MOST_CONDITIONS = 64
 """A part with more conditions is the solver's work."""
@@ -102,7 +102,7 @@ def _candidates(model: Mapping[Term, Constant], condition: Term, truth: bool = T
                 yield atom, value + (missing // by if (by > 0) == truth else -(-missing // by))
 
 
-def _targets(op: str, truth: bool, bound: int | Fraction, sort: Sort) -> tuple[int | Fraction, ...]:
+def _targets(op: Operation, truth: bool, bound: int | Fraction, sort: Sort) -> tuple[int | Fraction, ...]:
     """Values of the form at which the comparison has that truth, the nearest ones."""
     match op:
         case "eq":

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from enum import Enum
 from fractions import Fraction
 from math import gcd
-from typing import Any, final
+from typing import Any, Literal, final
 
 
 class Sort(Enum):
@@ -23,6 +23,15 @@ class Sort(Enum):
     REAL = "Real"
     BOOL = "Bool"
 
+
+Division = Literal["div", "mod", "quot", "rem"]
+Rounding = Literal["floor", "ceiling", "truncate"]
+Operation = (
+    Literal["variable", "sum", "product", "divide", "to-real", "le", "lt", "eq", "iff", "not", "and", "ite"]
+    | Division
+    | Rounding
+)
+"""What a term does with its arguments."""
 
 Number = int | Fraction
 Items = tuple[tuple["Term", Number], ...]
@@ -40,8 +49,8 @@ class Term:
 
     __slots__ = ("args", "number", "op", "sort", "variables")
 
-    def __init__(self, op: str, args: tuple[Any, ...], sort: Sort, number: int) -> None:
-        self.op = op
+    def __init__(self, op: Operation, args: tuple[Any, ...], sort: Sort, number: int) -> None:
+        self.op: Operation = op
         self.args = args
         self.sort = sort
         self.number = number
@@ -72,7 +81,7 @@ class Terms:
     def __init__(self) -> None:
         self._interned: dict[Any, Term] = {}
 
-    def _make(self, op: str, args: tuple[Any, ...], sort: Sort) -> Term:
+    def _make(self, op: Operation, args: tuple[Any, ...], sort: Sort) -> Term:
         key = (op, sort, args)
         found = self._interned.get(key)
         if found is None:
@@ -110,7 +119,7 @@ class Terms:
         constant, items = linear(term)
         return self._sum(constant * factor, {atom: by * factor for atom, by in items}, term.sort)
 
-    def integer_division(self, op: str, left: Operand, right: Operand) -> Term | Number:
+    def integer_division(self, op: Division, left: Operand, right: Operand) -> Term | Number:
         """`div`, `mod`, `quot`, `rem`."""
         if isinstance(right, int) and abs(right) == 1:
             if op in {"mod", "rem"}:
@@ -128,7 +137,7 @@ class Terms:
         """An integer as a real."""
         return self._make("to-real", (operand,), Sort.REAL)
 
-    def rounding(self, op: str, operand: Term) -> Term:
+    def rounding(self, op: Rounding, operand: Term) -> Term:
         """`floor`, `ceiling`, `truncate`."""
         if operand.op == "to-real":
             return operand.args[0]

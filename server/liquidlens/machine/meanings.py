@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import cache
 from typing import cast
 
-from liquidlens.constraints.terms import Number, Operand, Sort, Term, Terms
+from liquidlens.constraints.terms import Division, Number, Operand, Rounding, Sort, Term, Terms
 from liquidlens.lang.primitives import PRIMITIVES, Operator, Primitive, wrap_int
 from liquidlens.lang.types import DOUBLE, FLOAT, INT, TForall, Type, arrows
 from liquidlens.machine.code import PrimitiveMeaning, Symbolic
@@ -149,14 +149,14 @@ def _greater_equal(terms: Terms, left: Operand, right: Operand) -> Term | bool:
     return terms.less_equal(right, left)
 
 
-def _division(operation: str) -> Symbolic:
+def _division(operation: Division) -> Symbolic:
     def apply(terms: Terms, left: Operand, right: Operand) -> Term | Number:
         return terms.integer_division(operation, left, right)
 
     return apply
 
 
-def _rounding(operation: str) -> Symbolic:
+def _rounding(operation: Rounding) -> Symbolic:
     def apply(terms: Terms, real: Term) -> Term:
         return terms.rounding(operation, real)
 

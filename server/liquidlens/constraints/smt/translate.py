@@ -6,10 +6,10 @@
 """
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, assert_never
 
 from liquidlens.constraints.smt.interface import Handle, z3core
-from liquidlens.constraints.terms import Sort, Term
+from liquidlens.constraints.terms import Division, Sort, Term
 
 
 class Translator:
@@ -107,7 +107,7 @@ class Translator:
                 yes, no = self.operand(args[1], term.sort), self.operand(args[2], term.sort)
                 return make(z3core.Z3_mk_ite, self.expression(args[0]), yes, no)
             case _:
-                raise ValueError(f"no translation of {term.op}")
+                assert_never(term.op)
 
     def _many(self, make: Any, operands: list[Any]) -> Any:
         return self._make(make, len(operands), (Handle * len(operands))(*operands))
@@ -129,7 +129,7 @@ class Translator:
         floor = make(z3core.Z3_mk_real2int, make(z3core.Z3_mk_unary_minus, operand))
         return make(z3core.Z3_mk_unary_minus, floor)
 
-    def _division(self, op: str, left: Any, divisor: Any) -> Any:
+    def _division(self, op: Division, left: Any, divisor: Any) -> Any:
         make = self._make
         right = self.operand(divisor, Sort.INT)
         zero = self.constant(0, Sort.INT)
