@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
-from liquidlens.explain.report import FileReport
+from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.names.faults import NotExported
 from liquidlens.options import CheckOptions
 from liquidlens.workspace.frames import Before, Request
@@ -27,6 +27,7 @@ def engine(folder: Path, name: str, memory: int = 4_096) -> str:
 
 ENGINE = engine(HERE, "spinning_engine:check_text")
 TELLING = engine(HERE, "telling_engine:check_text")
+RECALLING = engine(HERE, "recalling_engine:check_text")
 
 
 def request(text: str) -> Request:
@@ -70,6 +71,19 @@ async def cancelled(pool: Pool, text: str) -> None:
 @pytest.fixture(autouse=True)
 def _own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LIQUIDLENS_CACHE", str(tmp_path))
+
+
+async def test_a_worker_remembers_what_it_told() -> None:
+    pool = Pool(command=(sys.executable, "-c", RECALLING), spares=0)
+    first = await pool.check(request("one"))
+    again = await pool.check(replace(request("two"), before=Before("one", first.bindings)))
+    afresh = await pool.check(replace(request("two"), before=Before("", ())))
+    await closed(pool)
+    assert [each.bindings[0].verdict for each in (first, again, afresh)] == [
+        Verdict.UNSAFE,
+        Verdict.VERIFIED,
+        Verdict.UNSAFE,
+    ]
 
 
 async def test_a_stopped_worker_goes_on_with_the_next_text() -> None:

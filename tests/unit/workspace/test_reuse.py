@@ -82,6 +82,14 @@ def test_only_what_an_edit_reaches_is_searched_again(old: str, new: str, kept: s
     assert timeless(report) == timeless(check_text("Reuse.hs", text))
 
 
+def test_a_run_that_says_places_of_its_text_is_searched_again_where_that_moved() -> None:
+    report = next(each for each in first().bindings if each.findings)
+    saying = replace(report, findings=(replace(report.findings[0], result='error "failed at Reuse.hs:5:3"'),))
+    assert Reuse("Reuse.hs", TEXT, TEXT, [saying]).recall(report.key) == saying
+    assert Reuse("Reuse.hs", TEXT, "\n" + TEXT, [saying]).recall(report.key) is None
+    assert Reuse("Reuse.hs", TEXT, "\n" + TEXT, [report]).recall(report.key) is not None
+
+
 BLANKS = st.sampled_from([" ", "  ", "\n", "\n-- c\n", " {- c -} "])
 
 
