@@ -15,7 +15,7 @@ from liquidlens.lang.types import Type
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.show import show_haskell_type, show_type
 from liquidlens.logic.specification import Signature
-from liquidlens.source.recent import Recent
+from liquidlens.source.recent import Recent, remembered
 from liquidlens.source.span import Span
 
 _Refined = tuple[TypeOrigin, RType]
@@ -28,7 +28,7 @@ def known_types(
     binding: Binding, signatures: Mapping[str, Signature], inferred: Mapping[str, RType]
 ) -> tuple[KnownType, ...]:
     """The types of the binding and of all that is bound in it, by where that is; `inferred` by full or unique name."""
-    names = [binding.name, *(each.name for each in _groups(binding.body))]
+    names = (binding.name, *_locals_of(binding))
     given = tuple((name, _refined(name, signatures, inferred)) for name in names)
     known = _RECENT.get(id(binding))
     if known is not None and known[0] is binding and known[1] == given:
@@ -43,11 +43,11 @@ def _refined(name: str, signatures: Mapping[str, Signature], inferred: Mapping[s
     return (TypeOrigin.INFERRED, inferred[name]) if name in inferred else None
 
 
-def _groups(expression: Expr) -> Iterator[Binding]:
-    """The local bindings in an expression, those in them included."""
-    for here in subexpressions(expression):
-        if isinstance(here, Let):
-            yield from here.group.bindings
+@remembered(10_000)
+def _locals_of(binding: Binding) -> tuple[str, ...]:
+    """The names of the local bindings in a binding, those in them included."""
+    lets = (here for here in subexpressions(binding.body) if isinstance(here, Let))
+    return tuple(each.name for here in lets for each in here.group.bindings)
 
 
 def _of_binding(binding: Binding, refined: Mapping[str, _Refined | None]) -> Iterator[KnownType]:
