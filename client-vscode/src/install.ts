@@ -43,7 +43,7 @@ export async function install(machine: Machine): Promise<Hindered | undefined> {
     }
     machine.tell('installing the server');
     const options = ['--disable-pip-version-check', '--no-input', '--find-links', machine.packages];
-    const installed = await machine.run(programIn(machine, 'python'), ['-m', 'pip', 'install', ...options, 'liquidlens']);
+    const installed = await machine.run(programIn(machine, 'python'), ['-I', '-m', 'pip', 'install', ...options, 'liquidlens']);
     if (installed.code !== 0) {
         return { reason: `the server could not be installed: ${last(installed.output)}` };
     }

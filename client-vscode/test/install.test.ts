@@ -33,7 +33,7 @@ test('the first Python that is new enough makes the environment, and pip install
         'python3.13 -c': NOT_FOUND,
         'python3.12 -c': { code: 0, output: '3 12\n' },
         'python3.12 -m venv': GOOD,
-        '/storage/server/bin/python -m pip install': GOOD,
+        '/storage/server/bin/python -I -m pip install': GOOD,
     });
     assert.equal(await install(all), undefined);
     assert.equal(ran.at(-2), 'python3.12 -m venv --clear /storage/server');
