@@ -135,7 +135,7 @@ LATEST = 0.8
 """Seconds after `initialized` within which the client goes away: workers are being started then."""
 
 
-LOADING = 20
+LOADING = 60
 """Seconds that the libraries of the protocol may take to load before the first message is read."""
 
 
