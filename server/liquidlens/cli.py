@@ -121,6 +121,11 @@ def _add_check(command: argparse.ArgumentParser) -> None:
         help="what `--format json` printed earlier: findings that it has are shown as known, and fail nothing",
     )
     command.add_argument(
+        "--changed-since",
+        metavar="REVISION",
+        help="check only files that differ from this revision of git, and those that import them",
+    )
+    command.add_argument(
         "--jobs", type=_positive, metavar="N", help="processes that check (default: as many as there are processors)"
     )
     _add_bounds(command)

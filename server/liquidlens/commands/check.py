@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from liquidlens.cli import options_of
+from liquidlens.commands.changed import changed_since
 from liquidlens.commands.outcome import FAILED, STRICT, USUAL, Baseline, Refusal, RunOutcome, read_baseline
 from liquidlens.commands.terminal import ProgressLine, lines_of, style_of
 from liquidlens.explain import github, json, junit, sarif, text
@@ -31,6 +32,8 @@ def run(parsed: argparse.Namespace) -> int:
     """Check the paths; the exit status."""
     try:
         paths = expand([Path(path) for path in parsed.paths] or project_folders())
+        if parsed.changed_since is not None:
+            paths = changed_since(parsed.changed_since, paths)
         outcome = RunOutcome(failing(parsed), baseline_of(parsed))
     except Refusal as refusal:
         print(f"liquidlens: {refusal}", file=sys.stderr)

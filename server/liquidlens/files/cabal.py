@@ -29,6 +29,10 @@ _Line = tuple[int, str]
 """How far a line is indented, and its text."""
 
 
+_DEEPEST = 100
+"""Sections inside each other; deeper ones say nothing."""
+
+
 class _Section(Struct):
     """A section or a conditional, or the file itself: its fields and sections in order."""
 
@@ -69,7 +73,7 @@ def _lines(text: str) -> list[_Line]:
     return [(len(line) - len(line.lstrip()), line.strip()) for line in kept]
 
 
-def _section(title: str, lines: list[_Line]) -> _Section:
+def _section(title: str, lines: list[_Line], depth: int = 0) -> _Section:
     found = _Section(title, [], [])
     index = 0
     while index < len(lines):
@@ -82,8 +86,8 @@ def _section(title: str, lines: list[_Line]) -> _Section:
         if matched is not None:
             value = "\n".join([matched[2].strip(), *(line for _, line in inside)])
             found.fields.append((matched[1].lower(), value))
-        elif text not in ("{", "}"):
-            found.sections.append(_section(text.rstrip("{ "), inside))
+        elif (title := text.rstrip("{ ")) not in ("", "}") and depth < _DEEPEST:
+            found.sections.append(_section(title, inside, depth + 1))
         index = end
     return found
 

@@ -67,7 +67,7 @@ def declared_names(reading: Reading, node: Node) -> tuple[str, ...]:
 
 def _source(node: Node) -> str:
     content = node.text
-    return content.decode() if content is not None else ""
+    return content.decode("utf-8", "surrogatepass") if content is not None else ""
 
 
 def names_in(text: str) -> tuple[str, ...]:

@@ -93,7 +93,7 @@ class Reading(Struct):
             if real is not None:
                 return real
         content = node.text
-        return content.decode() if content is not None else ""
+        return content.decode("utf-8", "surrogatepass") if content is not None else ""
 
     def anchored(self, node: Node, read: Callable[["Reading", Node], _Tree]) -> _Tree:
         """What `read` makes of a `node` of the top level without errors, its places those of a declaration."""

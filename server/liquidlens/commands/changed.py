@@ -1,0 +1,59 @@
+"""The files that a change concerns: those that it touched, and those that import them, directly or not.
+
+    changed_since("origin/main", paths)   ⇒   src/Heap.hs (changed), src/Sort.hs (imports Heap)
+
+Git is asked; where a project's description or the settings changed, every file is concerned.
+"""
+
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+from liquidlens.commands.outcome import Refusal
+from liquidlens.files import reading
+from liquidlens.syntax.module_header import read_header
+
+_CONCERN_ALL = frozenset({"package.yaml", "cabal.project", "stack.yaml", "liquidlens.toml"})
+
+_MOST_PARTS = 8
+"""Parts of a path that may be those of a module's name."""
+
+
+def changed_since(revision: str, paths: Sequence[Path]) -> list[Path]:
+    """Those of `paths` that the difference between `revision` and the disk concerns, in their order. Raises Refusal."""
+    if revision.startswith("-"):
+        raise Refusal(f"--changed-since: {revision!r} is no revision")
+    top = Path(_git("rev-parse --show-toplevel".split()).rstrip("\n"))
+    names = _git([*"diff --name-only -z --no-renames".split(), revision, "--"], top)
+    names += _git("ls-files --others --exclude-standard -z".split(), top)
+    touched = {(top / name).resolve() for name in names.split("\0") if name}
+    if any(path.name in _CONCERN_ALL or path.suffix == ".cabal" for path in touched):
+        return list(paths)
+    return _with_importers(paths, touched)
+
+
+def _with_importers(paths: Sequence[Path], touched: set[Path]) -> list[Path]:
+    texts = {path: reading.text_on_disk(path) for path in paths}
+    headers = {path: read_header(str(path), text) for path, text in texts.items() if isinstance(text, str)}
+    found = {path for path in paths if path.resolve() in touched}
+    stale = {headers[path].name or "Main" for path in found if path in headers}
+    # A module that is gone is known by where it stood: `src/Data/Heap.hs` may have been `Data.Heap`, or `Heap`.
+    for path in touched:
+        parts = path.with_suffix("").parts
+        stale.update(".".join(parts[-count:]) for count in range(1, min(len(parts), _MOST_PARTS)))
+    while more := {path for path, each in headers.items() if path not in found and stale.intersection(each.imports)}:
+        found |= more
+        stale.update(headers[path].name or "Main" for path in more)
+    return [path for path in paths if path in found]
+
+
+def _git(arguments: Sequence[str], folder: Path | None = None) -> str:
+    command = ["git", *arguments]
+    try:
+        ended = subprocess.run(command, cwd=folder, capture_output=True, check=True, stdin=subprocess.DEVNULL)
+    except FileNotFoundError as error:
+        raise Refusal("--changed-since asks git, which is not installed") from error
+    except subprocess.CalledProcessError as error:
+        said = bytes(error.stderr).decode(errors="replace").strip().splitlines()
+        raise Refusal(f"--changed-since: git says: {said[0] if said else error.returncode}") from error
+    return ended.stdout.decode("utf-8", "surrogateescape")

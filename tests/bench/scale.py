@@ -1,0 +1,87 @@
+"""What `liquidlens check` costs on a whole package, against the number of its modules: cold, again, after one edit.
+
+    python -m tests.bench.scale --modules 100 1000 [--jobs 2]
+
+For each size a package (`generated_package.py`) is checked three times with a cache of its own: cold, again,
+and after an edit of one binding that other modules import.  Printed are wall clock and processor seconds, the cold
+milliseconds of processor time per module, the largest memory of any process in MiB, and the size of the store; last,
+how much more a module costs in the largest package than in the smallest.
+"""
+
+import argparse
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from msgspec import Struct
+
+from tests.bench.generated_package import edit, write_package
+
+ROOT = Path(__file__).parents[2]
+
+
+class Cost(Struct, frozen=True):
+    """What one run took."""
+
+    wall: float
+    processor: float
+    summary: str
+
+
+def check(folder: Path, cache: Path, jobs: int) -> Cost:
+    """Run `liquidlens check` on a package."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "server"), "LIQUIDLENS_CACHE": str(cache)}
+    command = [sys.executable, "-m", "liquidlens", "check", "--jobs", str(jobs), "src"]
+    before, begun = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+    ended = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    if ended.returncode != 1:
+        raise SystemExit(f"status {ended.returncode}: {ended.stderr[-2_000:]}")
+    processor = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return Cost(time.perf_counter() - begun, processor, ended.stdout.splitlines()[-1])
+
+
+def size(folder: Path) -> float:
+    """MiB below a folder."""
+    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file()) / (1 << 20)
+
+
+def measure(modules: int, jobs: int) -> float:
+    """Print the figures of one size; milliseconds of processor time for each module."""
+    with tempfile.TemporaryDirectory() as name:
+        folder, cache = Path(name) / "package", Path(name) / "cache"
+        written = write_package(folder, 2)
+        check(folder, cache, jobs)  # the library is compiled once, and is no part of what is measured
+        library = size(cache)
+        written = write_package(folder, modules)
+        cold = check(folder, cache, jobs)
+        again = check(folder, cache, jobs)
+        number = modules // 2
+        edit(written[number], number)
+        edited = check(folder, cache, jobs)
+        print(f"{modules} modules, {jobs} processes: {cold.summary}")
+        for title, cost in (("cold", cold), ("again", again), ("one edit", edited)):
+            ratio = f"{cold.wall / cost.wall:8.1f} times faster" if cost is not cold else ""
+            print(f"  {title:<10}{cost.wall:9.2f} s{cost.processor:9.2f} s of processor time{ratio}")
+        per_module = 1_000 * cold.processor / modules
+        memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1_024
+        print(f"  {per_module:.0f} ms per module; {memory:.0f} MiB at most; store {size(cache) - library:.1f} MiB")
+        return per_module
+
+
+def main() -> None:
+    """See above."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--modules", type=int, nargs="+", default=[100, 1_000])
+    parser.add_argument("--jobs", type=int, default=2)
+    parsed = parser.parse_args()
+    costs = [measure(modules, parsed.jobs) for modules in parsed.modules]
+    print(f"a module costs {costs[-1] / costs[0]:.2f} times as much in the largest package as in the smallest")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+"""Everything that reads what others wrote, as functions from bytes: each may find problems, and raises nothing.
+
+    READERS["annotation"](b"f :: {v:Int | v >")
+
+A bug that a stage guarded counts like one that it did not: its problem becomes an AssertionError.
+"""
+
+import contextlib
+import io
+import tempfile
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+
+from liquidlens.commands.outcome import Refusal, read_baseline
+from liquidlens.core.module import Module
+from liquidlens.encoding import Malformed, decode
+from liquidlens.explain.problem_words import message_of
+from liquidlens.files.cabal import read_cabal
+from liquidlens.files.hpack import read_hpack
+from liquidlens.files.ignore import read_rule
+from liquidlens.frontend import compile_module
+from liquidlens.lang.dialect import PLAIN, Dialect
+from liquidlens.lang.problems import Problem
+from liquidlens.library.store import load_library
+from liquidlens.source.span import Position, Span
+from liquidlens.source.text import decode as decode_text
+from liquidlens.syntax.annotation_reader import read_annotation
+from liquidlens.syntax.module_header import read_header
+from liquidlens.syntax.tree import Annotation
+from liquidlens.workspace import frames, neighbour, settings
+
+from tests.support.core_parser import CoreSyntaxError, parse_module
+
+_PLACE = Position(1, 1)
+
+Reader = Callable[[bytes], object]
+
+
+def haskell(data: bytes, path: str = "Main.hs", dialect: Dialect = PLAIN) -> None:
+    """A module through the whole front end."""
+    text = _text(data)
+    read_header(path, text, dialect)
+    _look_at(compile_module(path, text, _library(), dialect=dialect).problems)
+
+
+def annotation(data: bytes) -> None:
+    """One annotation."""
+    text = _text(data)
+    _, problems = read_annotation(Annotation(text, Span("Main.hs", _PLACE, _PLACE)), "Main.hs")
+    _look_at(problems)
+
+
+def liquid_output(data: bytes) -> None:
+    """What LiquidHaskell left in `.liquid/`."""
+    with tempfile.TemporaryDirectory() as name:
+        source = Path(name) / "A.hs"
+        source.write_text("module A where\n")
+        output = source.parent / neighbour.FOLDER / "A.hs.json"
+        output.parent.mkdir()
+        output.write_bytes(data)
+        neighbour.neighbour(str(source), "module A where\n")
+
+
+def project_settings(data: bytes) -> None:
+    """`liquidlens.toml`."""
+    with tempfile.TemporaryDirectory() as name:
+        (Path(name) / settings.FILE_NAME).write_bytes(data)
+        values, _ = settings.of_project(Path(name))
+        settings.merged(settings.Settings(), values)
+
+
+def stored(data: bytes) -> None:
+    """A value of the cache; a wrong one is malformed."""
+    with contextlib.suppress(Malformed):
+        decode(data)
+
+
+def message(data: bytes) -> None:
+    """What comes through the pipe between two processes of ours."""
+    with contextlib.suppress(Malformed, EOFError):
+        frames.read(io.BytesIO(data))
+
+
+def baseline(data: bytes) -> None:
+    """An earlier report."""
+    with contextlib.suppress(Refusal):
+        read_baseline(data)
+
+
+def textual_core(data: bytes) -> None:
+    """The notation of Core in tests."""
+    with contextlib.suppress(CoreSyntaxError):
+        parse_module(_text(data))
+
+
+READERS: Mapping[str, Reader] = {
+    "haskell": haskell,
+    "literate": lambda data: haskell(data, "Main.lhs"),
+    "cpp": lambda data: haskell(data, dialect=Dialect(extensions=("CPP",), defines=(("DEBUG", "1"),))),
+    "annotation": annotation,
+    "cabal": lambda data: read_cabal(_text(data)),
+    "package.yaml": lambda data: read_hpack(_text(data)),
+    "ignore": lambda data: [read_rule(Path("/project"), line) for line in _text(data).splitlines()],
+    "settings": project_settings,
+    "liquid output": liquid_output,
+    "stored": stored,
+    "message": message,
+    "baseline": baseline,
+    "textual core": textual_core,
+}
+
+
+def _text(data: bytes) -> str:
+    """The text that a file with these bytes has; lone surrogates may come from an editor only, and do so here."""
+    text = decode_text("Main.hs", data)
+    return data.decode("utf-8", "surrogateescape") if isinstance(text, Problem) else text
+
+
+def _look_at(problems: Iterable[Problem]) -> None:
+    """Make the words of problems; a bug that was guarded is a failure."""
+    for problem in problems:
+        words = message_of(problem)
+        assert not problem.code.startswith("internal/"), words
+
+
+@cache
+def _library() -> dict[str, Module]:
+    return load_library(["Prelude", "Data.List", "Data.Map"])

@@ -1,0 +1,62 @@
+"""Broken and hostile input of every kind: problems may be found, nothing is raised, and nothing takes long.
+
+A sample of what `run.py` does at large, and the inputs that it found.
+"""
+
+import time
+from collections.abc import Callable
+from itertools import islice
+
+import pytest
+from liquidlens.explain.report import Verdict
+from liquidlens.pipeline import check_text
+
+from tests.fuzz.readers import READERS
+from tests.fuzz.run import at_random
+
+SLOW = ("haskell", "literate", "cpp", "annotation", "textual core")
+"""Readers by way of the grammars: `run.py` tries them at large."""
+
+FOUND = [
+    ("literate", b"T.\n\n> f x =\xa0x\n\nMore.\n"),
+    ("literate", b"\\begin{code}\nf x = x\n\\end{\xe3ode}\n"),
+    ("cabal", b"{{"),
+]
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_inputs_changed_at_random(name: str) -> None:
+    for data in islice(at_random(name, seed=16), 6 if name in SLOW else 100):
+        READERS[name](data)
+
+
+@pytest.mark.parametrize(("name", "data"), FOUND)
+def test_inputs_that_were_found(name: str, data: bytes) -> None:
+    READERS[name](data)
+
+
+FINE = "\n{-@ fine :: x:Int -> {v:Int | v > x} @-}\nfine :: Int -> Int\nfine x = x + 1\n"
+
+BESIDE = {
+    "parentheses": lambda: f"f x = {'(' * 10_000}x{')' * 10_000}\n",
+    "a list": lambda: f"f = [{', '.join(map(str, range(5_000)))}]\n",
+    "constructors": lambda: f"data T = {' | '.join(f'C{n}' for n in range(2_000))}\nf C1 = C2\nf x = x\n",
+    "aliases": lambda: (
+        "".join(f"{{-@ type A{n} = A{n + 1} @-}}\n" for n in range(500))
+        + "{-@ type A500 = {v:Int | v > 0} @-}\n{-@ f :: A0 -> A0 @-}\nf :: Int -> Int\nf x = x\n"
+    ),
+    "half a character": lambda: 's = "\ud800"\n',
+    "a byte of zero": lambda: "\x00\n",
+    "turned text": lambda: "-- \u202e x\nf\u202e = 1\n",
+    "form feeds and tabs": lambda: "\f\nf\t=\t1\n",
+    "our own names": lambda: "v = 3\n{-@ f :: v:Int -> {VV:Int | VV == v} @-}\nf :: Int -> Int\nf v = v\n",
+}
+
+
+@pytest.mark.parametrize("made", BESIDE.values(), ids=BESIDE)
+def test_what_is_extreme_costs_nothing_beside_it(made: Callable[[], str]) -> None:
+    begun = time.process_time()
+    report = check_text("M.hs", f"module M where\n{made()}{FINE}")
+    assert [each.verdict for each in report.bindings if each.name == "fine"] == [Verdict.VERIFIED]
+    assert not [problem for problem in report.problems if problem.code.startswith("internal/")]
+    assert time.process_time() - begun < 10
