@@ -63,6 +63,7 @@ async def test_every_request_is_answered(capabilities: types.ClientCapabilities)
     assert tokens is not None
     assert tokens.data
     assert await client.text_document_folding_range_async(types.FoldingRangeParams(document()))
+    assert await client.text_document_document_link_async(types.DocumentLinkParams(document())) == ()
     assert await client.protocol.send_request_async("liquidlens/run", {"uri": URI, "binding": "f"})
     where = {"textDocument": {"uri": URI}, "position": {"line": 3, "character": 7}}
     here = await client.protocol.send_request_async("liquidlens/binding", where)

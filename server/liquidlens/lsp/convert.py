@@ -16,6 +16,7 @@ from liquidlens.ide.diagnostics import Diagnostic
 from liquidlens.ide.hover import Hover
 from liquidlens.ide.inlays import Inlay
 from liquidlens.ide.lenses import Lens
+from liquidlens.ide.links import Link
 from liquidlens.ide.names import NameKind
 from liquidlens.ide.symbols import Symbol
 from liquidlens.lang.problems import Problem
@@ -127,6 +128,10 @@ class Converter(Struct, frozen=True):
         """A value beside the code."""
         position = to_protocol(item.position, self.document.lines, self.encoding)
         return types.InlayHint(position, item.label, tooltip=item.tooltip, padding_left=True)
+
+    def link(self, item: Link) -> types.DocumentLink:
+        """A stretch of the text that leads to another file."""
+        return types.DocumentLink(self.range(item.span), from_fs_path(item.target))
 
     def symbol(self, item: Symbol) -> types.DocumentSymbol:
         """A name in the outline."""

@@ -10,6 +10,7 @@ from liquidlens.ide.actions import Action, Use, actions
 from liquidlens.ide.hover import Hover, hover
 from liquidlens.ide.inlays import inlays
 from liquidlens.ide.lenses import lenses
+from liquidlens.ide.links import links
 from liquidlens.ide.symbols import symbols
 from liquidlens.lsp.annotations import register_annotations
 from liquidlens.lsp.client import SECTION, Client
@@ -157,6 +158,14 @@ def _register_reading(server: LanguageServer, client: Client) -> None:
         if client.abilities.nests_symbols:
             return await client.apart.make(lambda: [converter.symbol(item) for item in symbols(view)])
         return await client.apart.make(lambda: [converter.flat_symbol(item) for item in symbols(view)])
+
+    @server.feature(types.TEXT_DOCUMENT_DOCUMENT_LINK)
+    async def _(params: types.DocumentLinkParams) -> list[types.DocumentLink]:
+        if (found := client.converter(params.text_document.uri)) is None:
+            return []
+        view, converter = found
+        around = client.around
+        return await client.apart.make(lambda: [converter.link(item) for item in links(around, view.document)])
 
 
 def _register_actions(server: LanguageServer, client: Client) -> None:

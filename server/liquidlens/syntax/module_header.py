@@ -10,12 +10,15 @@ literate prose and conditionals that are not taken name no modules.  A header th
 """
 
 import re
+from collections.abc import Iterator
 
 from msgspec import Struct
 
 from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.source.recent import Recent
-from liquidlens.syntax.prepared import prepare
+from liquidlens.source.span import Span
+from liquidlens.source.text import LineIndex
+from liquidlens.syntax.prepared import PreparedText, prepare
 
 _NAME = r"[A-Z][\w']*(?:\.[A-Z][\w']*)*"
 
@@ -45,11 +48,25 @@ def read_header(path: str, text: str, dialect: Dialect = PLAIN) -> Header:
     return _HEADERS.get(key) or _HEADERS.keep(key, _read_header(path, text, dialect))
 
 
+def import_places(path: str, text: str, dialect: Dialect = PLAIN) -> Iterator[tuple[str, Span]]:
+    """Every name of an imported module where it stands, in the order of the text; none that a macro wrote."""
+    lines, shown = LineIndex(prepare(path, text, dialect).code), LineIndex(text)
+    for each in _imports(prepare(path, text, dialect))[1]:
+        span = Span(path, lines.position(each.start(1)), lines.position(each.end(1)))
+        if shown.slice(span) == each[1]:
+            yield each[1], span
+
+
 def _read_header(path: str, text: str, dialect: Dialect) -> Header:
     prepared = prepare(path, text, dialect)
-    masked = prepared.found.masked
-    module = _MODULE.match(masked)
-    found = list(_IMPORT.finditer(masked, 0 if module is None else module.end()))
+    module, found = _imports(prepared)
     sources = (each[1] for each in found if _SOURCE.search(prepared.code, each.start(), each.start(1)))
     names = dict.fromkeys(each[1] for each in found)
     return Header(module[1] if module is not None else None, tuple(names), frozenset(sources))
+
+
+def _imports(prepared: PreparedText) -> tuple[re.Match[str] | None, list[re.Match[str]]]:
+    """The module's header, if there is one, and its imports."""
+    masked = prepared.found.masked
+    module = _MODULE.match(masked)
+    return module, list(_IMPORT.finditer(masked, 0 if module is None else module.end()))
