@@ -13,6 +13,7 @@ from typing import cast
 from liquidlens.constraints.terms import Division, Number, Operand, Rounding, Sort, Term, Terms
 from liquidlens.lang.primitives import PRIMITIVES, Operator, Primitive, wrap_int
 from liquidlens.lang.types import DOUBLE, FLOAT, INT, TForall, Type, arrows
+from liquidlens.machine import bits
 from liquidlens.machine.code import PrimitiveMeaning, Symbolic
 from liquidlens.machine.values import Known
 
@@ -26,7 +27,7 @@ def meaning_of(name: str, bounded: bool) -> PrimitiveMeaning:
     row = PRIMITIVES[name]
     operand_types, result = arrows(row.type.body if isinstance(row.type, TForall) else row.type)
     apply = _known(row, result, bounded)
-    symbolic = None if bounded or row.operator is None else _SYMBOLIC[row.operator]
+    symbolic = None if bounded else _on_terms(row)
     return PrimitiveMeaning(
         name,
         apply,
@@ -36,6 +37,12 @@ def meaning_of(name: str, bounded: bool) -> PrimitiveMeaning:
         is_division=row.operator in _DIVISIONS,
         raises=not _is_total(row, operand_types),
     )
+
+
+def _on_terms(row: Primitive) -> Symbolic | None:
+    if row.operator is None:
+        return _BITS.get(row.name.removeprefix("integer").removeprefix("int"))
+    return _SYMBOLIC[row.operator]
 
 
 _DIVISIONS = frozenset({Operator.DIV, Operator.MOD, Operator.QUOT, Operator.REM})
@@ -212,3 +219,13 @@ _SYMBOLIC: dict[Operator, Symbolic] = {
     Operator.AND: _conjunction,
     Operator.OR: _disjunction,
 }
+
+_BITS: dict[str, Symbolic] = {
+    "ShiftLeft": bits.shift_left,
+    "ShiftRight": bits.shift_right,
+    "Complement": bits.complement,
+    "And": bits.conjunction,
+    "Or": bits.disjunction,
+    "Xor": bits.exclusive,
+}
+"""Operations of both integer types that the solver has no name for, but a term where one operand is known."""

@@ -14,8 +14,8 @@ from liquidlens.machine.values import KNOWN, NUMERIC, Env, Value
 if TYPE_CHECKING:
     from liquidlens.machine.code import Code
 
-Symbolic = Callable[..., Value]
-"""`symbolic(terms, *operands)`: the term, or the value where the operands decide it."""
+Symbolic = Callable[..., Value | None]
+"""`symbolic(terms, *operands)`: the term, or the value where the operands decide it; None where these have no term."""
 
 
 class PrimitiveMeaning(Struct, frozen=True, eq=False):

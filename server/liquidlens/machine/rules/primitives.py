@@ -2,6 +2,7 @@
 
 intAdd x 1      x known: computed      x unknown: the term x + 1
 intShow x       x unknown, no such operation in the solver: the search is asked for a value
+intAnd x 255    x unknown: the term x mod 256; with both unknown the search is asked for a value of the right one
 intMod x y      y unknown, and the path divides by other unknowns as well: likewise, for y
 """
 
@@ -61,7 +62,8 @@ def perform(state: State, code: Operation, operands: Values) -> Control:
                 state.stack = (divisor_frame, (code, dividend), (), state.stack)
                 return NeedsValue(divisor)
             return perform(state, code, (dividend, constant))
-    return meaning.symbolic(state.run.terms, *operands)
+    answer = meaning.symbolic(state.run.terms, *operands)
+    return _with_known(state, code, operands) if answer is None else answer
 
 
 def divisor_frame(state: State, saved: tuple[Operation, Value], env: Env, value: Value) -> Control:
@@ -86,18 +88,18 @@ def _unknown_divisors(term: Term) -> Iterator[Term]:
 
 
 def _with_known(state: State, code: Operation, operands: Values) -> Control:
-    """No operation of the solver: unknown operands must be pinned down, unless the machine can unfold it."""
+    """No term for these operands: unknown ones must be pinned down, unless the machine can unfold the operation. The
+    last one comes first, since what is left may have a term (`x` shifted by a known amount)."""
     meaning = code.meaning
     for index, operand in enumerate(operands):
-        if type(operand) is Term:
-            constant = constant_of(state.facts, operand)
-            if constant is None:
-                if meaning.name in _SHOWN:
-                    return show_integer(state, operand)
-                state.stack = (again, (code, operands, index), (), state.stack)
-                return NeedsValue(operand)
-            operands = _pinned(operands, index, constant, meaning.operand_types[index])
-    return _compute(state, meaning, operands)
+        constant = constant_of(state.facts, operand) if type(operand) is Term else None
+        if constant is not None:
+            return perform(state, code, _pinned(operands, index, constant, meaning.operand_types[index]))
+    last, unknown = [(index, operand) for index, operand in enumerate(operands) if type(operand) is Term][-1]
+    if meaning.name in _SHOWN:
+        return show_integer(state, unknown)
+    state.stack = (again, (code, operands, last), (), state.stack)
+    return NeedsValue(unknown)
 
 
 _SHOWN = frozenset({"intShow", "integerShow"})
@@ -114,7 +116,7 @@ def again(state: State, saved: tuple[Operation, Values, int], env: Env, value: V
     """The search has pinned an operand down to `value`."""
     code, operands, index = saved
     assert isinstance(value, int | Fraction)
-    return _with_known(state, code, _pinned(operands, index, value, code.meaning.operand_types[index]))
+    return perform(state, code, _pinned(operands, index, value, code.meaning.operand_types[index]))
 
 
 def _compute(state: State, meaning: PrimitiveMeaning, operands: Values) -> Control:
