@@ -1,4 +1,4 @@
-"""Meanings of the words inside annotations, for semantic colours, and the folds of annotations of several lines."""
+"""Meanings of the words inside annotations, for semantic colours."""
 
 import re
 from collections.abc import Iterator
@@ -60,13 +60,6 @@ def tokens(document: Document) -> list[SemanticToken]:
         if one_line and (not kept or kept[-1].span.end <= item.span.start):
             kept.append(item)
     return kept
-
-
-def folds(document: Document) -> Iterator[Span]:
-    """The annotations of more than one line."""
-    for block in index(document).blocks:
-        if block.span.end.line > block.span.start.line:
-            yield block.span
 
 
 def _keywords(document: Document, names: Index) -> Iterator[SemanticToken]:

@@ -5,7 +5,8 @@ from itertools import count
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 
-from liquidlens.ide.colours import TOKEN_TYPES, folds, tokens
+from liquidlens.ide.colours import TOKEN_TYPES, tokens
+from liquidlens.ide.folds import folds
 from liquidlens.lsp.client import Client
 from liquidlens.lsp.convert import Converter
 from liquidlens.source.span import Span

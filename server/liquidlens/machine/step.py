@@ -47,7 +47,7 @@ from liquidlens.machine.rules.application import (
     watched_let,
 )
 from liquidlens.machine.rules.assertions import assertion, assumption, promise, speculation
-from liquidlens.machine.rules.branching import case
+from liquidlens.machine.rules.case import case
 from liquidlens.machine.rules.facets import abstract_call, two_facets
 from liquidlens.machine.rules.forcing import force_all, forcing
 from liquidlens.machine.rules.primitives import fail, operation, raise_error

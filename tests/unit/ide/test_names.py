@@ -5,8 +5,9 @@ import re
 
 import pytest
 from liquidlens.ide import navigation
-from liquidlens.ide.colours import folds, tokens
+from liquidlens.ide.colours import tokens
 from liquidlens.ide.completion import completions
+from liquidlens.ide.folds import folds
 from liquidlens.ide.hover import hover
 from liquidlens.ide.names import NameKind, index
 from liquidlens.source.span import Position, Span
