@@ -1,4 +1,4 @@
-"""The command line: `liquidlens check PATH...`, `explain`, `confirm`, `test`, `examples`, `property`, `dump`,
+"""The command line: `liquidlens check PATH...`, `explain`, `fix`, `confirm`, `test`, `examples`, `property`, `dump`,
 `server`.
 
 Only the arguments are read here.  A command's module is imported when that command runs, because the engine's libraries
@@ -65,6 +65,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _add_check(commands.add_parser("check", help="check files and explain what is rejected"))
     _add_explain(commands.add_parser("explain", help="explain one function, with its run"))
+    _add_fix(commands.add_parser("fix", help="make the repairs that were proved: show, write, or ask"))
     _add_confirm(commands.add_parser("confirm", help="run each finding in the GHC that you have"))
     _add_test(commands.add_parser("test", help="print the findings as a Haskell test module"))
     _add_examples(
@@ -134,6 +135,23 @@ def _add_check(command: argparse.ArgumentParser) -> None:
 def _add_explain(command: argparse.ArgumentParser) -> None:
     command.add_argument("path", metavar="FILE")
     command.add_argument("function", metavar="FUNCTION")
+    _add_bounds(command)
+
+
+def _add_fix(command: argparse.ArgumentParser) -> None:
+    command.description = (
+        "Checks files and makes the best repair of each function that is not verified, one after the other, each "
+        "checked again. Prints the difference unless told otherwise. Exit status: 0 everything is verified then "
+        "(with --check: there is nothing to repair), 1 something is left (there is something), 2 the run failed."
+    )
+    command.add_argument("paths", nargs="*", metavar="PATH", help="a Haskell file, or a folder to search for them")
+    command.add_argument(
+        "--function", action="append", metavar="NAME", help="repair only this binding (may be repeated)"
+    )
+    command.add_argument("--diff", action="store_true", help="print the difference, also beside --apply")
+    command.add_argument("--apply", action="store_true", help="write the repaired files")
+    command.add_argument("--interactive", action="store_true", help="ask about each repair, and write what was chosen")
+    command.add_argument("--check", action="store_true", help="write nothing; exit with 1 if there is a repair to make")
     _add_bounds(command)
 
 

@@ -64,7 +64,8 @@ def check_text(
     with collecting_seldom():
         program = load_program(path, text, read_text)
         judged = judge(program, memory)
-        search, explanation = SearchStage(judged, options, recall, budget), Explanation(judged, text, budget, witnessed)
+        search = SearchStage(judged, options, recall, budget)
+        explanation = Explanation(judged, text, budget, witnessed, read_text)
         examined = judged.examined(options.functions)
         explained: dict[str, Explained] = {}
         reports: dict[str, BindingReport] = {}

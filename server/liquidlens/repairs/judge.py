@@ -9,14 +9,16 @@ same repairs everywhere; the clock is the safety net.
 
 import math
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation, Status
+from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
+from liquidlens.core.syntax import Binding, Group
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.logic.refined import RType
@@ -31,6 +33,20 @@ _CHECK = 5
 
 About = tuple[Kind, Span, str | None]
 """What identifies an obligation though its function changes: the places of an annotated local belong to the local."""
+
+
+def with_bindings(program: Program, changed: Mapping[str, Binding]) -> Program:
+    """The program whose main module has other code under these names."""
+    module = program.modules[program.main]
+    groups: list[Group] = []
+    for group in module.groups:
+        if any(binding.name in changed for binding in group.bindings):
+            bindings = tuple(changed.get(binding.name, binding) for binding in group.bindings)
+            names = {binding.name for binding in bindings}
+            recursive = group.recursive or any(free_variables(binding.body) & names for binding in bindings)
+            group = Group(bindings, recursive)
+        groups.append(group)
+    return replace(program, modules={**program.modules, program.main: replace(module, groups=tuple(groups))})
 
 
 def about(obligation: Obligation) -> About:
@@ -82,6 +98,14 @@ class Judge(Struct):
         module = self._with({name: type_}, qualifiers)
         judged = self._judged(name, {name: type_}, module, sought=(name,))
         return None if judged is None else judged.inferred.get(name)
+
+    def rewritten(self, program: Program, names: Collection[str]) -> Mapping[str, BindingJudgement] | None:
+        """The judgements on some bindings of a changed program; None where the work is spent."""
+        if self.is_spent:
+            return None
+        found = check_module(program, program.modules[program.main], only=names)
+        self._spent += _CHECK + found.solver_calls
+        return found.bindings
 
     def _with(self, types: Mapping[str, RType], qualifiers: tuple[Qualifier, ...] = ()) -> Module:
         """The module with other annotations, all of them to be checked, and more qualifiers."""

@@ -5,7 +5,8 @@
 
 Candidates relate the parameters, their numeric measures and constants, the weakest first.  One is offered only if it
 excludes the counterexample, the broken obligation is then proved and nothing else is lost, and the function still
-answers some input.  Whether callers keep it is their own check, once the edit is made.
+answers some input.  One that excludes an input that is right today is offered only if none serves that excludes none,
+and the input is named.  Whether callers keep it is their own check, once the edit is made.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -34,6 +35,7 @@ from liquidlens.repairs.candidates import Place, places, views
 from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, about, rejected
 from liquidlens.repairs.kept import PossiblePromise, answering, promising
+from liquidlens.repairs.order import Offer
 
 REPAIRABLE = frozenset(
     {
@@ -70,11 +72,13 @@ def requirements(
     obligation: Obligation,
     measures: Mapping[str, Measure],
     excludes: Callable[[Predicate], bool],
-) -> Iterator[Suggestion]:
+    loses: Callable[[Predicate], str],
+) -> Iterator[Offer]:
     """The best precondition of `function` (its type with named parameters) that repairs the obligation, if any.
 
     Best is the weakest under which the whole function is proved; then one that repairs this obligation alone, as a
-    step.  `excludes` says whether a predicate over the parameters is false of the counterexample.
+    step.  `excludes` says whether a predicate over the parameters is false of the counterexample, `loses` names a call
+    that is right today and that it excludes.
     """
     before = judge.now.bindings.get(function.name)
     if before is None or before.unsupported:
@@ -82,7 +86,7 @@ def requirements(
     broken, repaired = rejected(before), about(obligation)
     if repaired not in broken:
         return
-    step: Suggestion | None = None
+    found: list[Offer] = []
     code = judge.program.bindings[function.name].body
     excluding = (
         candidate
@@ -102,12 +106,18 @@ def requirements(
             continue
         unmet = _unmet(judge, function.name, stronger)
         offered = _suggestion(function, stronger, candidate, unmet)
-        if not rejected(after) and not unmet:
-            yield offered
+        lost = "" if candidate.inside else loses(candidate.predicate)
+        if lost:
+            words = f"{offered.checked}; it loses inputs that are right today, like `{lost}`"
+            offered = replace(offered, checked=words)
+        features = {"step": float(bool(rejected(after))), "callers": float(len(unmet)), "loses": float(bool(lost))}
+        whole = not rejected(after) and not unmet
+        made = offered if whole else replace(offered, title=f"{offered.title} (a step)")
+        if whole and not lost:
+            yield Offer(made, "require", features)
             return
-        step = step or replace(offered, title=f"{offered.title} (a step)")
-    if step is not None:
-        yield step
+        found.append(Offer(made, "require", features))
+    yield from sorted(found, key=lambda each: each.cost)[:1]
 
 
 def _too_little(candidate: Precondition) -> Iterator[Predicate]:

@@ -2,7 +2,7 @@
 
 a callee's promise is too weak      strengthen it (`strengthen`), do not export it (`exports`)
 a recursion is not seen to end      a metric that decreases (`metric`)
-the code breaks a promise           a precondition that excludes the input (`require`)
+the code breaks a promise           a change of the code (`rewrite`), a precondition that excludes the input (`require`)
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,15 +10,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Expr, Lit
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
+from liquidlens.counterexample.show import show_call
 from liquidlens.explain.lacks import given_words
 from liquidlens.explain.reasons import Sign
 from liquidlens.explain.report import Finding, Party, Suggestion
+from liquidlens.files.reading import ReadText
 from liquidlens.lang.names import base_of
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.logic.predicates import PLit, Predicate
@@ -26,6 +30,7 @@ from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import applied_functions, subpredicates
+from liquidlens.repairs.agreement import lost_input
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.callees import callee_of, callees_of
 from liquidlens.repairs.excluded import is_excluded, is_false
@@ -33,10 +38,14 @@ from liquidlens.repairs.exports import restricting_exports
 from liquidlens.repairs.judge import Judge, about, rejected
 from liquidlens.repairs.kept import PossiblePromise, kept
 from liquidlens.repairs.metric import metrics
+from liquidlens.repairs.order import Offer
 from liquidlens.repairs.parameters import named_as_code
 from liquidlens.repairs.require import REPAIRABLE, requirements
+from liquidlens.repairs.rewrite import Rewriting
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, is_met, offer, strengthened, with_promises
+from liquidlens.repairs.trial import Trial
+from liquidlens.repairs.variants import Variants
 from liquidlens.source.text import LineIndex
 
 _MOST_WRITTEN = 4
@@ -53,18 +62,31 @@ class Repairs(Struct, frozen=True):
     measures: Mapping[str, Measure]
     naming: Naming
 
-    def of(self, found: Counterexample, finding: Finding) -> tuple[Suggestion, ...]:
-        """Checked repairs of one finding, best first."""
+    read_text: ReadText
+
+    def of(self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]) -> list[list[Offer]]:
+        """Checked repairs of each of a function's findings, in no order."""
+        trial = Trial(self.module.path, self.text, self.read_text, self.program, self.module, self.judgement)
+        rewriting = Rewriting(Variants(self.program, self.module, trial, self.text))
+        judge = Judge(self.program, self.module, self.judgement)
+        changes = rewriting.of(judge, function, found, findings)
+        return [[*self._annotated(each, finding), *changes] for each, finding in zip(found, findings, strict=True)]
+
+    def _annotated(self, found: Counterexample, finding: Finding) -> Iterator[Offer]:
+        """Repairs of one finding by annotations."""
         judge = Judge(self.program, self.module, self.judgement)
         if found.obligation.kind is Kind.TERMINATION and found.obligation.callee is not None:
             owner = self.program.bindings[found.woven.function]
-            decreasing = tuple(metrics(judge, owner, found.obligation.callee, self.measures))
-            return decreasing or tuple(self._required(judge, found))
-        if found.is_concrete:
-            return tuple(self._required(judge, found))
-        return tuple(self._promised(judge, found, finding))
+            decreasing = [
+                Offer(each, "metric") for each in metrics(judge, owner, found.obligation.callee, self.measures)
+            ]
+            yield from decreasing or self._required(judge, found)
+        elif found.is_concrete:
+            yield from self._required(judge, found)
+        else:
+            yield from self._promised(judge, found, finding)
 
-    def _promised(self, judge: Judge, found: Counterexample, finding: Finding) -> Iterator[Suggestion]:
+    def _promised(self, judge: Judge, found: Counterexample, finding: Finding) -> Iterator[Offer]:
         """What the callees that are to blame could promise."""
         if finding.blame.party not in {Party.CALLEE, Party.NO_ANNOTATION, Party.OWN_SPEC}:
             return
@@ -97,19 +119,20 @@ class Repairs(Struct, frozen=True):
                 callees, promises = [*callees, *others], [*promises, *more]
         signed = () if stronger is not None else self._with_signs(judge, owner, callees, found.obligation.predicate)
         if signed:
-            yield from signed
+            yield from (Offer(each, "sign") for each in signed)
         elif stronger is not None:
-            yield offer(callees, stronger, "its own code meets it, and the caller is then proved")
+            yield Offer(offer(callees, stronger, "its own code meets it, and the caller is then proved"), "promise")
         else:
             step = strengthened(judge, callees, promises, holds) or self._excluding(judge, found, callees[0], promises)
             if step:
                 offered = offer(callees, step, "its own code meets it")
-                yield replace(offered, title=f"{offered.title} (a step)")
+                yield Offer(replace(offered, title=f"{offered.title} (a step)"), "promise", {"step": 1.0})
         if finding.blame.party is Party.NO_ANNOTATION:
             private = replace(self.module, exports=self.module.exports - {callees[0].name}, export_list=True)
-            yield from restricting_exports(
+            restricted = restricting_exports(
                 self.module, callees[0].name, self.text.text, lambda: _verified(judge.of(owner, module=private))
             )
+            yield from (Offer(each, "export") for each in restricted)
 
     def _with_signs(
         self, judge: Judge, owner: str, callees: Sequence[Callee], predicate: Predicate | None
@@ -157,7 +180,7 @@ class Repairs(Struct, frozen=True):
                 return [promise] if is_met(judge, callee.name, with_promises([callee], [promise])) else []
         return []
 
-    def _required(self, judge: Judge, found: Counterexample) -> Iterator[Suggestion]:
+    def _required(self, judge: Judge, found: Counterexample) -> Iterator[Offer]:
         """What the callers could be asked for, so that the inputs of a concrete counterexample are excluded."""
         name = found.woven.function
         if found.obligation.kind not in REPAIRABLE or found.witness.local is not None or base_of(name).startswith("$"):
@@ -174,8 +197,23 @@ class Repairs(Struct, frozen=True):
         function = Callee(
             name, named, signature=signature, definition=binding.extent, text=self.text, write=self.naming.write_type
         )
+        taken = [given.variable for given in found.woven.inputs if given.is_argument]
+        scope = dict(zip((p.binder for p in parameters), taken, strict=True))
+
+        def loses(predicate: Predicate) -> str:
+            try:
+                lost = lost_input(facts_of(self.program, self.module), found.woven, predicate, scope)
+            except Unrunnable:
+                return ""
+            return "" if lost is None else show_call(name, lost, self.naming)
+
         yield from requirements(
-            judge, function, found.obligation, self.measures, lambda predicate: is_false(found, predicate, values)
+            judge,
+            function,
+            found.obligation,
+            self.measures,
+            lambda predicate: is_false(found, predicate, values),
+            loses,
         )
 
 

@@ -21,12 +21,14 @@ from liquidlens.explain.known_types import known_types
 from liquidlens.explain.reasons import Reason, Unsaid, Unsupported
 from liquidlens.explain.report import BindingReport, Facet, Finding, Suggestion, Verdict
 from liquidlens.explain.titles import title_of
+from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import loss
 from liquidlens.logic.specification import Measure
 from liquidlens.options import CheckOptions
 from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.metric import metrics
+from liquidlens.repairs.order import Offer, best
 from liquidlens.repairs.suggest import Repairs
 from liquidlens.source.span import NOWHERE
 from liquidlens.source.text import LineIndex
@@ -44,6 +46,8 @@ class Explained(Struct, frozen=True):
 
     report: BindingReport
     found: tuple[Counterexample, ...] = ()
+    function: str = ""
+    """The full name of the binding."""
 
     @property
     def told(self) -> BindingReport:
@@ -54,8 +58,16 @@ class Explained(Struct, frozen=True):
 class Explanation:
     """Makes reports, and looks for repairs once all verdicts are told."""
 
-    def __init__(self, judged: Judged, text: str, budget: Budget, witnessed: Callable[[Evidence], None]) -> None:
+    def __init__(
+        self,
+        judged: Judged,
+        text: str,
+        budget: Budget,
+        witnessed: Callable[[Evidence], None],
+        read_text: ReadText = text_on_disk,
+    ) -> None:
         self._judged = judged
+        self._read_text = read_text
         self._text = text
         self._budget = budget
         self._witnessed = witnessed
@@ -79,9 +91,13 @@ class Explanation:
 
     def repaired(self, explained: Explained) -> BindingReport:
         """The report with the repairs of its findings."""
-        pairs = zip(explained.found, explained.report.findings, strict=True)
-        findings = (replace(finding, suggestions=self._repairs.of(found, finding)) for found, finding in pairs)
+        pairs = zip(self.offers(explained), explained.report.findings, strict=True)
+        findings = (replace(finding, suggestions=best(offers)) for offers, finding in pairs)
         return replace(explained.report, findings=tuple(findings))
+
+    def offers(self, explained: Explained) -> list[list[Offer]]:
+        """The repairs of each finding of a binding, in no order."""
+        return self._repairs.of(explained.function, explained.found, explained.report.findings)
 
     def _report(self, binding: Binding, verdict: Verdict, reason: Reason | None = None) -> BindingReport:
         return BindingReport(title_of(binding.name, self._judged.module), binding.span, verdict, reason)
@@ -112,7 +128,7 @@ class Explanation:
             suggestions=suggestions,
             key=tried.key,
         )
-        return Explained(report, tuple(investigation.found) if findings else ())
+        return Explained(report, tuple(investigation.found) if findings else (), binding.name)
 
     def _show(self, binding: Binding, investigation: Investigation) -> None:
         """Hand the evidence of each counterexample to whoever wants to confirm it."""
@@ -198,4 +214,5 @@ class Explanation:
             text=self._lines,
             measures=self._measures,
             naming=self._naming,
+            read_text=self._read_text,
         )

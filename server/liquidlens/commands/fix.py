@@ -1,0 +1,92 @@
+"""`liquidlens fix`: make the repairs that were proved: shown as a difference, written, or asked about one by one."""
+
+import argparse
+import difflib
+import sys
+from pathlib import Path
+
+from liquidlens.cli import options_of
+from liquidlens.commands.check import FAILED, FOUND_NOTHING, FOUND_SOMETHING, Refusal, expand, project_folders
+from liquidlens.commands.terminal import ProgressLine
+from liquidlens.explain.report import BindingReport, Suggestion
+from liquidlens.explain.verdicts import reason_of
+from liquidlens.files import reading
+from liquidlens.fixing import Choose, Fixed, best_of, fixed
+from liquidlens.lang.problems import Problem
+
+
+def run(parsed: argparse.Namespace) -> int:
+    """Repair the paths; the exit status."""
+    try:
+        paths = expand([Path(path) for path in parsed.paths] or project_folders())
+    except Refusal as refusal:
+        print(f"liquidlens: {refusal}", file=sys.stderr)
+        return FAILED
+    options = options_of(parsed)
+    made = left = 0
+    with ProgressLine(sys.stderr) as progress:
+        for number, path in enumerate(paths, start=1):
+            progress.show(f"[{number}/{len(paths)}] {path}")
+            try:
+                text = reading.read(path)
+            except OSError as error:
+                print(f"liquidlens: {path}: {error.strerror or error}", file=sys.stderr)
+                return FAILED
+            if isinstance(text, Problem):
+                print(f"liquidlens: {path}: it cannot be read", file=sys.stderr)
+                return FAILED
+            choose = _asking(path) if parsed.interactive else best_of
+            found = fixed(str(path), text, options, choose)
+            made, left = made + len(found.made), left + len(found.left)
+            _show(path, text, found, parsed)
+    print(f"{_counted(made, 'repair')} {'made' if parsed.apply or parsed.interactive else 'found'}; "
+          f"{_counted(left, 'function')} not verified")  # fmt: skip
+    if parsed.check:
+        return FOUND_SOMETHING if made else FOUND_NOTHING
+    return FOUND_SOMETHING if left else FOUND_NOTHING
+
+
+def _show(path: Path, text: str, found: Fixed, parsed: argparse.Namespace) -> None:
+    """Say what was made, as lines or as a difference; write it where that was asked for."""
+    if not found.made:
+        return
+    if parsed.diff or not (parsed.apply or parsed.interactive or parsed.check):
+        print("\n".join(_difference(path, text, found.text)))
+    for each in found.made:
+        print(f"{path}: {each.function}: {each.suggestion.title} ({each.suggestion.checked})")
+    if (parsed.apply or parsed.interactive) and not parsed.check:
+        path.write_bytes(found.text.encode())
+
+
+def _difference(path: Path, before: str, after: str) -> list[str]:
+    lines = difflib.unified_diff(
+        before.splitlines(), after.splitlines(), f"a/{path.as_posix()}", f"b/{path.as_posix()}", lineterm=""
+    )
+    return list(lines)
+
+
+def _asking(path: Path) -> Choose:
+    """Ask on standard input which repair to make; an end of the input means none."""
+
+    def choose(binding: BindingReport, offered: tuple[Suggestion, ...]) -> Suggestion | None:
+        print(f"{path}:{binding.span.start.line}: {binding.name}: {binding.verdict.value}")
+        print(f"  {reason_of(binding)}")
+        for number, each in enumerate(offered, start=1):
+            print(f"  {number}  {each.title} ({each.checked})")
+            for edit in each.edits:
+                print("\n".join(f"       {line}" for line in edit.text.strip("\n").splitlines()))
+        answer = _answer(f"  1-{len(offered)}, or nothing to leave it: ")
+        return offered[int(answer) - 1] if answer.isdigit() and 1 <= int(answer) <= len(offered) else None
+
+    return choose
+
+
+def _answer(prompt: str) -> str:
+    try:
+        return input(prompt).strip()
+    except EOFError:
+        return ""
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -1,0 +1,124 @@
+"""Whether changed code answers as today's code does wherever today's code keeps its promises.
+
+    clamp lo hi x | x > hi = lo + hi     promise  lo <= v <= hi      kept where lo == 0, and there the answer is `hi`
+      ⇒  `hi` agrees, `lo` does not:  clamp 0 5 7  is 5 today
+
+Today's woven function is run with everything that it asserts assumed; then both answers are compared.  Paths are
+followed within small counted bounds, so that "no difference found" is evidence, not proof.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from liquidlens.contracts.equality import Equalities
+from liquidlens.contracts.executable import Executable, TypedAtom
+from liquidlens.contracts.facts import Facts
+from liquidlens.contracts.supply import Supply, Unrunnable, call, force, let
+from liquidlens.contracts.weave import Woven
+from liquidlens.core.parts import rebuild
+from liquidlens.core.substitution import substitute
+from liquidlens.core.syntax import Assert, Assume, Binding, Con, Expr, Speculate, Var
+from liquidlens.counterexample.least import without_holes
+from liquidlens.counterexample.read import read_value
+from liquidlens.counterexample.values import Value
+from liquidlens.lang.types import UNIT
+from liquidlens.logic.predicates import Predicate
+from liquidlens.machine.load import Arithmetic, Loaded
+from liquidlens.search.entry import Entry, cell
+from liquidlens.search.explore import explore
+from liquidlens.search.limits import Limits
+from liquidlens.search.outcomes import Found, Returned, Violation
+
+CHANGED = "~changed"
+"""What the names of changed functions end in, beside those of today."""
+
+LIMITS = Limits(
+    size=5, path_steps=10_000, steps=15_000, states=300, solver_calls=80, work=50_000, seconds=1.0, per_label=8
+)
+
+_DIFFERENT = "different"
+
+
+def beside(changed: Mapping[str, Binding]) -> dict[str, Binding]:
+    """Changed functions under names of their own, calling each other."""
+    names: dict[str, Expr] = {name: Var(name + CHANGED) for name in changed}
+    return {
+        name + CHANGED: Binding(
+            name + CHANGED,
+            each.type,
+            substitute(each.body, names),
+            each.span,
+            each.extent,
+            each.has_signature,
+        )
+        for name, each in changed.items()
+    }
+
+
+def difference(facts: Facts, woven: Woven, changed: Mapping[str, Binding], limits: Limits = LIMITS) -> float | None:
+    """Of the paths on which today's function keeps its promises, the share on which the changed one answers otherwise;
+    None where answers cannot be compared."""
+    if woven.function not in changed:
+        return None
+    supply = Supply()
+    equalities = Equalities(facts.data, supply)
+    given = [Var(each.variable) for each in woven.inputs if each.is_argument]
+    try:
+        same = equalities.of(woven.result_type)
+    except Unrunnable:
+        return None
+    now, then = supply.fresh("now"), supply.fresh("then")
+    compared = Assert(_DIFFERENT, call(same, Var(now), Var(then)), Con("()"))
+    today = call(Var(woven.function), *woven.dictionaries, *given)
+    changed_call = call(Var(woven.function + CHANGED), *woven.dictionaries, *given)
+    answered = let(now, woven.result_type, today, let(then, woven.result_type, changed_call, compared))
+    bindings = {**woven.bindings, **equalities.bindings, **beside(changed)}
+    same_paths = other_paths = 0
+    for found in _paths(facts, woven, answered, bindings, limits)[1]:
+        same_paths += isinstance(found, Returned)
+        other_paths += isinstance(found, Violation)
+    return other_paths / max(1, same_paths + other_paths)
+
+
+def lost_input(facts: Facts, woven: Woven, condition: Predicate, scope: Mapping[str, str]) -> tuple[Value, ...] | None:
+    """Arguments on which today's function keeps its promises and that a condition on them excludes; `scope` has the
+    woven input that each parameter is. None where none was found. Raises Unrunnable where the condition cannot be run.
+    """
+    supply = Supply()
+    equalities = Equalities(facts.data, supply)
+    types = {each.variable: each.type for each in woven.inputs}
+    typed = {name: TypedAtom(Var(variable), types[variable]) for name, variable in scope.items()}
+    test = Executable(facts.program, Supply(), facts.measures, equalities).condition(condition, typed)
+    checked = Assert(_DIFFERENT, test, Con("()"))
+    exact, paths = _paths(facts, woven, checked, {**woven.bindings, **equalities.bindings}, LIMITS)
+    violation = next((each for each in paths if isinstance(each, Violation)), None)
+    if violation is None:
+        return None
+    values: list[Value] = []
+    tokens: dict[int, int] = {}
+    for each in woven.inputs:
+        operand = cell(violation.state, each.variable)
+        if each.is_argument and operand is not None:
+            value = read_value(exact, violation.state, violation.model, operand, each.type, tokens=tokens)
+            values.append(without_holes(value, exact.types))
+    return tuple(values)
+
+
+def _paths(
+    facts: Facts, woven: Woven, then: Expr, bindings: Mapping[str, Binding], limits: Limits
+) -> tuple[Loaded, Iterator[Found]]:
+    """The paths on which the woven function breaks nothing, followed by `then`."""
+    kept = force(_assumed(woven.body), UNIT, then, UNIT, "kept~")
+    inputs = tuple((each.variable, each.generator) for each in woven.inputs)
+    exact = Loaded(facts.program, Arithmetic.EXACT)
+    return exact, explore(exact, Entry(inputs, kept, bindings), limits, {_DIFFERENT}, results=True)
+
+
+def _assumed(expr: Expr) -> Expr:
+    """A woven program that breaks nothing: what it asserts is assumed."""
+    match expr:
+        case Assert(_, condition, body, span):
+            return Assume(_assumed(condition), _assumed(body), span)
+        case Speculate(_, body):
+            return _assumed(body)
+        case _:
+            return rebuild(expr, _assumed)

@@ -1,0 +1,146 @@
+"""An equation, or an alternative, for a case that is missing, with a value that the type allows.
+
+headOr d (x:_) = x      ⇒   headOr d [] = d
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import chain, islice
+
+from liquidlens.core.syntax import Case, ConPattern, Lam, LitPattern
+from liquidlens.counterexample.values import Value, VCon
+from liquidlens.explain.report import Edit
+from liquidlens.lang.names import base_of, is_operator
+from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, Type, arrows, spine
+from liquidlens.repairs.changes.change import Change, Kind, Source, sites
+from liquidlens.repairs.changes.equations import extent
+from liquidlens.repairs.changes.patterns import constructor_pattern, constructor_patterns, data_of
+from liquidlens.source.span import Span
+
+_MOST = 16
+
+
+def cases(source: Source, inputs: Sequence[Value]) -> Iterator[Change]:
+    """Equations after the last one, for the constructors that `inputs`, the arguments of a run, begin with; and
+    alternatives after the last one of a `case`."""
+    yield from islice(chain(_equations(source, inputs), _alternatives(source)), _MOST)
+
+
+def _equations(source: Source, inputs: Sequence[Value]) -> Iterator[Change]:
+    begin, text = extent(source)
+    name = base_of(source.binding.name)
+    body = source.binding.body
+    taken, result = arrows(_plain(source.binding.type))
+    if is_operator(name) or not text.startswith(name) or len(taken) != len(inputs) or not isinstance(body, Lam):
+        return
+    indentation = " " * (source.binding.extent.start.column - 1)
+    end = source.text.position(begin + len(text.rstrip()))
+    matched = _matched(source)
+    for pattern in _heads(source, inputs, matched):
+        free = [at for at, each in enumerate(pattern) if each == "_"]
+        for value, used in values(source, result, [(f"x{at}", taken[at]) for at in free]):
+            shown = [f"x{at}" if f"x{at}" == used else each for at, each in enumerate(pattern)]
+            equation = f"{' '.join([name, *shown])} = {value}"
+            place = Span(source.module.path, end, end)
+            yield Change(Kind.CASE, f"Add the case `{equation}`", (Edit(place, f"\n{indentation}{equation}"),))
+
+
+def _matched(source: Source) -> set[str]:
+    """The types whose constructors the code tells apart."""
+    found: set[str] = set()
+    for site in sites(source.binding):
+        if isinstance(site.node, Case):
+            head, _ = spine(site.node.binder.type)
+            if isinstance(head, TCon):
+                found.add(head.name)
+    return found
+
+
+def _heads(source: Source, inputs: Sequence[Value], matched: set[str]) -> Iterator[tuple[str, ...]]:
+    """The constructors of the inputs, one argument at a time, then all."""
+    written: list[str] = []
+    for value in inputs:
+        written.append(_pattern(source, value, matched))
+    for at, each in enumerate(written):
+        if each != "_":
+            yield tuple(each if index == at else "_" for index in range(len(written)))
+    if sum(each != "_" for each in written) != 1:
+        yield tuple(written)
+
+
+def _pattern(source: Source, value: Value, matched: set[str]) -> str:
+    if not isinstance(value, VCon):
+        return "_"
+    if value.name == "[]":
+        return "[]"
+    if value.name == ":":
+        return "(_:_)"
+    if value.name in {"True", "False"}:
+        return value.name
+    known = source.program.constructors.get(value.name)
+    if known is None or known[0].name not in matched or data_of(source, known[0].name) is None:
+        return "_"
+    return constructor_pattern(known[1])
+
+
+def _alternatives(source: Source) -> Iterator[Change]:
+    """Of a `case` that does not name all constructors: one more alternative, laid out as the last one."""
+    begin, text = extent(source)
+    for site in sites(source.binding):
+        node = site.node
+        if not isinstance(node, Case):
+            continue
+        first = source.text.offset(node.span.start) - begin
+        whole = text[first : source.text.offset(node.span.end) - begin]
+        opened = re.match(r"case\b[\s\S]*?\bof\b", whole)
+        lines = list(re.finditer(r"^(\s+)\S[^\n]*?->", whole, re.MULTILINE))
+        if opened is None or not lines:
+            continue
+        named = {_of(alt.pattern) for alt in node.alts}
+        end = source.text.position(begin + first + len(whole.rstrip()))
+        for pattern in constructor_patterns(source, node.binder.type):
+            if pattern.strip("()").split(" ")[0] in named:
+                continue
+            shown = pattern[1:-1] if pattern.startswith("(") and "," not in pattern else pattern
+            for value, _ in values(source, node.type, []):
+                alternative = f"{shown} -> {value}"
+                place = Span(source.module.path, end, end)
+                edit = Edit(place, f"\n{lines[-1][1].lstrip(chr(10))}{alternative}")
+                yield Change(Kind.CASE, f"Add the case `{alternative}`", (edit,))
+
+
+def _of(pattern: object) -> str:
+    match pattern:
+        case ConPattern(name):
+            return base_of(name)
+        case LitPattern(_, value):
+            return str(value)
+        case _:
+            return ""
+
+
+def values(source: Source, type_: Type, known: Sequence[tuple[str, Type]]) -> Iterator[tuple[str, str]]:
+    """Small values of a type as text, and which of the `known` variables each is."""
+    for name, other in known:
+        if other == type_:
+            yield name, name
+    head, args = spine(type_)
+    if type_ in (INT, INTEGER):
+        yield from (("0", ""), ("1", ""))
+    elif type_ == BOOL:
+        yield from (("False", ""), ("True", ""))
+    elif isinstance(head, TCon):
+        if head.name == "[]":
+            yield "[]", ""
+        elif base_of(head.name).startswith("(,"):
+            parts = [next((text for text, _ in values(source, arg, known)), None) for arg in args]
+            if None not in parts:
+                yield f"({', '.join(part for part in parts if part is not None)})", ""
+        elif (data := data_of(source, head.name)) is not None:
+            for constructor in data.constructors:
+                if not constructor.fields:
+                    yield base_of(constructor.name), ""
+
+
+def _plain(type_: Type) -> Type:
+    return type_.body if isinstance(type_, TForall) else type_

@@ -1,0 +1,284 @@
+"""A change of code as data: one expression in the place of another, in Core and in the text.
+
+    | x > hi = lo + hi      ⇒   Change(Kind.PART, `lo + hi`, `hi`, the edit of the text)
+
+A `Site` is an expression of the text with what is in scope there.  Each kind of change is a file of this package: a
+function from a site to its changes.
+"""
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+
+from msgspec import Struct
+
+from liquidlens.core.module import Module, Program
+from liquidlens.core.parts import children
+from liquidlens.core.syntax import App, Binding, Case, Con, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
+from liquidlens.explain.report import Edit
+from liquidlens.lang.names import base_of, is_operator, source_name
+from liquidlens.lang.types import (
+    BOOL,
+    CHAR,
+    DOUBLE,
+    FLOAT,
+    INT,
+    INTEGER,
+    STRING,
+    TForall,
+    TFun,
+    Type,
+    arrows,
+    substitute,
+)
+from liquidlens.source.span import NOWHERE, Span
+from liquidlens.source.text import LineIndex
+
+NUMBERS = (INT, INTEGER)
+
+
+class Kind(Enum):
+    """What is changed; their weights stand in `order.py`."""
+
+    OPERATOR = "operator"
+    CONSTANT = "constant"
+    OFF_BY_ONE = "off-by-one"
+    VARIABLE = "variable"
+    RESULT = "result"
+    """A variable in the place of a whole result."""
+    FUNCTION = "function"
+    PART = "part"
+    EXCHANGE = "exchange"
+    BRANCH = "branch"
+    CLAMP = "clamp"
+    CALL = "call"
+    GUARD = "guard"
+    CASE = "case"
+    PATTERN = "pattern"
+    BOUND = "bound"
+    """`<` for `<=`, and constants by one, in an annotation."""
+    RELATION = "relation"
+    """Another relation or connective in an annotation."""
+    NAME = "name"
+    """Another variable in an annotation."""
+    DROPPED = "dropped"
+    """A refinement with one conjunct less, or none."""
+
+
+class Change(Struct, frozen=True):
+    """A change of one binding. Without `old` it is known by its text alone."""
+
+    kind: Kind
+    title: str
+    edits: tuple[Edit, ...]
+    old: Expr | None = None
+    new: Expr | None = None
+
+
+class Site(Struct, frozen=True):
+    """An expression, the variables in scope there (by their names in Core), and what it is part of."""
+
+    node: Expr
+    scope: Mapping[str, Type]
+    parent: Expr | None
+    is_result: bool
+    """Whether its value is the function's."""
+
+
+class Source(Struct, frozen=True):
+    """The binding that is changed, its program and its text."""
+
+    program: Program
+    module: Module
+    binding: Binding
+    text: LineIndex
+
+
+def sites(binding: Binding) -> Iterator[Site]:
+    """The expressions of a binding that its author wrote, in the order of the text."""
+    work: list[Site] = [Site(binding.body, {}, None, is_result=True)]
+    while work:
+        site = work.pop()
+        yield site
+        work.extend(reversed(list(_below(site))))
+
+
+def _below(site: Site) -> Iterator[Site]:
+    node, scope = site.node, site.scope
+    match node:
+        case Lam(binders, body):
+            inner = {**scope, **{b.name: b.type for b in binders if not b.is_dictionary}}
+            yield Site(body, inner, node, site.is_result)
+        case Let(group, body):
+            inner = {**scope, **{b.name: b.type for b in group.bindings}}
+            for each in group.bindings:
+                yield Site(each.body, inner if group.recursive else scope, node, is_result=False)
+            yield Site(body, inner, node, site.is_result)
+        case Case(scrutinee, binder, alts):
+            yield Site(scrutinee, scope, node, is_result=False)
+            for alt in alts:
+                bound = alt.pattern.binders if isinstance(alt.pattern, ConPattern) else ()
+                inner = {**scope, binder.name: binder.type, **{b.name: b.type for b in bound}}
+                yield Site(alt.body, inner, node, site.is_result)
+        case _:
+            for child, _ in children(node):
+                yield Site(child, scope, node, is_result=False)
+
+
+def type_of(source: Source, node: Expr, scope: Mapping[str, Type]) -> Type | None:
+    """The type of an expression; None where it is not plain."""
+    match node:
+        case Lit(kind):
+            return _LITERALS.get(kind)
+        case Var(name, types):
+            if name in scope:
+                known = scope[name]
+                return None if isinstance(known, TForall) else known
+            return _instance(_global(source, name), types)
+        case Con("True" | "False"):
+            return BOOL
+        case App(fun, args):
+            known = type_of(source, fun, scope)
+            for _ in args:
+                if not isinstance(known, TFun):
+                    return None
+                known = known.res
+            return known
+        case Case(type=known):
+            return known
+        case _:
+            return None
+
+
+_LITERALS = {
+    LitKind.INT: INT,
+    LitKind.INTEGER: INTEGER,
+    LitKind.DOUBLE: DOUBLE,
+    LitKind.FLOAT: FLOAT,
+    LitKind.CHAR: CHAR,
+    LitKind.STRING: STRING,
+}
+
+
+def _global(source: Source, name: str) -> Type | None:
+    """The type of a top-level name, dictionaries as arguments."""
+    method = source.program.methods.get(name)
+    if method is not None:
+        cls, own = method
+        if isinstance(own, TForall):
+            return _with_dictionaries(TForall((*cls.params, *own.vars), (), own.body), 1 + len(own.context))
+        return _with_dictionaries(TForall(cls.params, (), own), 1)
+    binding = source.program.bindings.get(name)
+    if binding is None:
+        return None
+    context = len(binding.type.context) if isinstance(binding.type, TForall) else 0
+    return _with_dictionaries(binding.type, context)
+
+
+def _with_dictionaries(type_: Type, count: int) -> Type:
+    if not isinstance(type_, TForall) or not count:
+        return type_
+    body = type_.body
+    for _ in range(count):
+        body = TFun(BOOL, body)
+    return TForall(type_.vars, (), body)
+
+
+def _instance(type_: Type | None, types: tuple[Type, ...]) -> Type | None:
+    if not isinstance(type_, TForall):
+        return type_ if type_ is not None and not types else None
+    if len(type_.vars) != len(types):
+        return None
+    return substitute(type_.body, dict(zip(type_.vars, types, strict=True)))
+
+
+def written(source: Source, node: Expr) -> str | None:
+    """How the text writes an expression; None for what no text stands for alone."""
+    span = node.span
+    if span == NOWHERE or span.path != source.module.path:
+        return None
+    text = source.text.slice(span)
+    match node:
+        case Var(name) | Con(name):
+            return text if text.strip("`()") == source_name(base_of(name)) or _is_local(name, text) else None
+        case Lit(LitKind.INT | LitKind.INTEGER, value):
+            return text if text == str(value) else None
+        case App():
+            return text or None
+        case _:
+            return None
+
+
+def _is_local(name: str, text: str) -> bool:
+    """Whether the text names a local variable, which an equation may call otherwise than Core does."""
+    return source_name(name) == name.split("'")[0] and text.isidentifier()
+
+
+def parenthesised(source: Source, site: Site, new: str, *, simple: bool = False) -> str:
+    """A new expression as it is written in the place of a site."""
+    if simple or _stands_alone(source, site):
+        return new
+    return f"({new})"
+
+
+def _stands_alone(source: Source, site: Site) -> bool:
+    """Whether brackets, or the ends of a right-hand side, are around the site."""
+    if isinstance(site.parent, Case | Lam | Let):
+        return True
+    start, end = source.text.offset(site.node.span.start), source.text.offset(site.node.span.end)
+    text = source.text.text
+    before, after = text[:start].rstrip()[-1:], text[end:].lstrip()[:1]
+    if before in "([," and after in ")],":
+        return True
+    parent = site.parent
+    return isinstance(parent, App) and isinstance(parent.fun, Var) and base_of(parent.fun.name) in _LOOSE
+
+
+_LOOSE = frozenset({"<", "<=", ">", ">=", "==", "/=", "&&", "||", "$"})
+"""Operators that bind weaker than arithmetic."""
+
+
+def replaced(source: Source, site: Site, kind: Kind, new: Expr, text: str) -> Change:
+    """The change that puts one expression in the place of the site's."""
+    span = _with_brackets(source, site.node.span) if text.isalnum() else site.node.span
+    return Change(kind, title(source, site, span, text), (Edit(span, text),), site.node, new)
+
+
+def _with_brackets(source: Source, span: Span) -> Span:
+    """The span with the brackets right around it, which a name or a number does not need after a function."""
+    text, start, end = source.text.text, source.text.offset(span.start), source.text.offset(span.end)
+    if text[start - 1 : start] + text[end : end + 1] != "()" or not text[start - 2 : start - 1].isspace():
+        return span
+    before = text[: start - 1].rstrip()[-1:]
+    if not (before.isalnum() or before in "_')]"):
+        return span
+    return Span(span.path, source.text.position(start - 1), source.text.position(end + 1))
+
+
+def title(source: Source, site: Site, span: Span, new: str) -> str:
+    """``Change `lo + hi` to `hi` ``; what is too short to be found by is shown with what is around it."""
+    around = site.parent.span if isinstance(site.parent, App) and len(source.text.slice(span)) <= _SHORT else span
+    if around == NOWHERE or not around.contains(span):
+        around = span
+    old = source.text.slice(around)
+    first = source.text.offset(span.start) - source.text.offset(around.start)
+    last = first + len(source.text.slice(span))
+    return f"Change `{_line(old)}` to `{_line(old[:first] + new + old[last:])}`"
+
+
+_SHORT = 12
+_LONGEST = 80
+
+
+def _line(text: str) -> str:
+    text = " ".join(text.split())
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
+def is_infix(name: str) -> bool:
+    """Whether a function is written between its arguments."""
+    return is_operator(name)
+
+
+def result_of(type_: Type) -> Type:
+    """What a function answers when it has all its arguments."""
+    return arrows(type_)[1]

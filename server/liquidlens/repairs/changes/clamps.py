@@ -1,0 +1,82 @@
+"""A number held above or below a bound that the function promises.
+
+feeOf n = n `div` 100 - 20      promise  v >= 0      ⇒   feeOf n = max 0 (n `div` 100 - 20)
+"""
+
+from collections.abc import Iterator
+
+from liquidlens.core.syntax import App, Expr, Lit, LitKind, Var
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import INT, TCon
+from liquidlens.logic.predicates import PCompare, PLit, Predicate, PVar, conjuncts
+from liquidlens.logic.refined import RForall, RFun
+from liquidlens.logic.shape import arguments
+from liquidlens.repairs.changes.change import NUMBERS, Change, Kind, Site, Source, replaced, type_of, written
+
+_LOWER = {">=": 0, ">": 1}
+_UPPER = {"<=": 0, "<": -1}
+_FLIPPED = {">=": "<=", ">": "<", "<=": ">=", "<": ">"}
+
+
+def clamps(source: Source, site: Site) -> Iterator[Change]:
+    """Results of a function of numbers, clamped by each bound of its promise."""
+    if not site.is_result or not isinstance(site.node, App | Var):
+        return
+    type_, text = type_of(source, site.node, site.scope), written(source, site.node)
+    if type_ not in NUMBERS or text is None:
+        return
+    assert isinstance(type_, TCon)
+    for function, bound in _bounds(source):
+        made = _bound(site, bound, LitKind.INT if type_ == INT else LitKind.INTEGER)
+        if made is not None:
+            other, shown = made
+            span = site.node.span
+            dictionary = Var(f"Prelude.$fOrd{base_of(type_.name)}", (), span)
+            clamped = App(Var(f"Prelude.{function}", (type_,), span), (dictionary, other, site.node), span)
+            inner = text if text.isalnum() else f"({text})"
+            yield replaced(source, site, Kind.CLAMP, clamped, f"{function} {shown} {inner}")
+
+
+def _bounds(source: Source) -> Iterator[tuple[str, Predicate]]:
+    """`max` with lower bounds of the result, `min` with upper ones."""
+    signature = source.module.specification.signatures.get(source.binding.name)
+    if signature is None:
+        return
+    _, result = arguments(signature.type)
+    if isinstance(result, RFun | RForall):
+        return
+    value = result.refinement.value
+    for part in conjuncts(result.refinement.predicate):
+        match part:
+            case PCompare(relation, PVar(name), bound) if name == value and relation in _FLIPPED:
+                yield from _as_bound(relation, bound)
+            case PCompare(relation, bound, PVar(name)) if name == value and relation in _FLIPPED:
+                yield from _as_bound(_FLIPPED[relation], bound)
+            case _:
+                pass
+
+
+def _as_bound(relation: str, bound: Predicate) -> Iterator[tuple[str, Predicate]]:
+    if relation in _LOWER:
+        moved = _LOWER[relation]
+        function = "max"
+    else:
+        moved = _UPPER[relation]
+        function = "min"
+    match bound:
+        case PLit(int(value)):
+            yield function, PLit(value + moved)
+        case PVar() if not moved:
+            yield function, bound
+        case _:
+            pass
+
+
+def _bound(site: Site, bound: Predicate, kind: LitKind) -> tuple[Expr, str] | None:
+    match bound:
+        case PLit(int(value)):
+            return Lit(kind, value, site.node.span), str(value) if value >= 0 else f"({value})"
+        case PVar(name) if name in site.scope:
+            return Var(name, (), site.node.span), name
+        case _:
+            return None

@@ -1,0 +1,102 @@
+"""Another number, by one: in a constant, and beside a variable or a call.
+
+take (n + 1) xs   ⇒  take n xs,  take (n + 2) xs         xs !! length xs  ⇒  xs !! (length xs - 1)
+"""
+
+from collections.abc import Iterator
+
+from liquidlens.core.syntax import App, Expr, Lit, LitKind, Var
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.types import INT, TCon, Type
+from liquidlens.repairs.changes.change import (
+    NUMBERS,
+    Change,
+    Kind,
+    Site,
+    Source,
+    parenthesised,
+    replaced,
+    type_of,
+    written,
+)
+
+_SUMS = frozenset({"Prelude.+", "Prelude.-"})
+
+
+def constants(source: Source, site: Site) -> Iterator[Change]:
+    """A constant that is one more, or one less, or nothing."""
+    match site.node:
+        case Lit(LitKind.INT | LitKind.INTEGER as kind, int(value), span) as node:
+            text = source.text.slice(span)
+            if text.strip("()") != str(value):
+                return
+            for new in dict.fromkeys((value - 1, value + 1, 0, 1)):
+                if new != value and (new >= 0 or value == 0) and not (new == 0 and _is_summand(site)):
+                    said = str(new) if new >= 0 else f"({new})"
+                    yield replaced(source, site, Kind.CONSTANT, Lit(kind, new, node.span), said)
+        case _:
+            pass
+
+
+def _is_summand(site: Site) -> bool:
+    """Whether a constant is added to something, or subtracted: without it, it is left out (`off_by_one`)."""
+    match site.parent:
+        case App(Var(name), (_, left, right)):
+            return name in _SUMS and site.node in (left, right)
+        case _:
+            return False
+
+
+def off_by_one(source: Source, site: Site) -> Iterator[Change]:
+    """A sum without its constant; a variable or a call plus or minus one."""
+    node = site.node
+    match node:
+        case App(Var(name), (_, left, Lit(_, 1))) if name in _SUMS:
+            text = written(source, left)
+            if text is not None:
+                yield replaced(source, site, Kind.OFF_BY_ONE, left, text)
+        case App(Var("Prelude.+"), (_, Lit(_, 1), right)):
+            text = written(source, right)
+            if text is not None:
+                yield replaced(source, site, Kind.OFF_BY_ONE, right, text)
+        case _:
+            pass
+    if not _may_be_moved(site):
+        return
+    type_, text = type_of(source, node, site.scope), written(source, node)
+    if type_ not in NUMBERS or text is None:
+        return
+    for sign in ("-", "+"):
+        moved = _moved(node, sign, type_)
+        if moved is not None:
+            yield replaced(source, site, Kind.OFF_BY_ONE, moved, parenthesised(source, site, f"{text} {sign} 1"))
+
+
+def _may_be_moved(site: Site) -> bool:
+    """Whether something stands where a number is used: variables and calls that are no sums already."""
+    match site.node:
+        case Var():
+            named = module_of(site.node.name) is None
+        case App(Var(name)):
+            named = name not in _SUMS
+        case _:
+            return False
+    function = isinstance(site.parent, App) and site.parent.fun is site.node
+    return named and not function and not _beside_constant(site)
+
+
+def _beside_constant(site: Site) -> bool:
+    """Whether a constant stands beside it in a sum already."""
+    match site.parent:
+        case App(Var(name), (_, left, right)):
+            return name in _SUMS and (isinstance(left, Lit) or isinstance(right, Lit))
+        case _:
+            return False
+
+
+def _moved(node: Expr, sign: str, type_: Type) -> Expr | None:
+    kind = LitKind.INT if type_ == INT else LitKind.INTEGER
+    assert isinstance(type_, TCon)
+    name, span = f"Prelude.$fNum{base_of(type_.name)}", node.span
+    one = Lit(kind, 1, span)
+    return App(Var(f"Prelude.{sign}", (type_,), span), (Var(name, (), span), node, one), span)

@@ -1,0 +1,71 @@
+"""Two arguments, or the branches of a condition, that change places.
+
+sub n m   ⇒  sub m n            if x < y then x else y   ⇒  if x < y then y else x
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from liquidlens.core.syntax import Abort, Alt, App, Case, Con, ConPattern, Expr, Lit, Var
+from liquidlens.explain.report import Edit
+from liquidlens.repairs.changes.change import Change, Kind, Site, Source, title, type_of, written
+
+
+def exchanges(source: Source, site: Site) -> Iterator[Change]:
+    """Arguments of the same type."""
+    node = site.node
+    if not isinstance(node, App):
+        return
+    places = [at for at, arg in enumerate(node.args) if written(source, arg) is not None and not _is_same(arg, node)]
+    for one, other in combinations(places, 2):
+        first, second = node.args[one], node.args[other]
+        type_ = type_of(source, first, site.scope)
+        if first == second or type_ is None or type_ != type_of(source, second, site.scope):
+            continue
+        args = list(node.args)
+        args[one], args[other] = second, first
+        a, b = _bracketed(source, first), _bracketed(source, second)
+        edits = (Edit(first.span, b), Edit(second.span, a))
+        yield Change(Kind.EXCHANGE, _exchanged(source, site, edits), edits, node, App(node.fun, tuple(args), node.span))
+
+
+def _is_same(part: Expr, whole: Expr) -> bool:
+    return part.span == whole.span
+
+
+def _bracketed(source: Source, node: Expr) -> str:
+    text = source.text.slice(node.span)
+    return text if isinstance(node, Var | Lit | Con) or text[:1] in "([" else f"({text})"
+
+
+def branches(source: Source, site: Site) -> Iterator[Change]:
+    """The two branches of a condition."""
+    match site.node:
+        case Case(scrutinee, binder, (Alt(ConPattern("True"), yes), Alt(ConPattern("False"), no)), type_, span):
+            if (
+                isinstance(yes, Abort | Case)
+                or isinstance(no, Abort | Case)
+                or None
+                in (
+                    written(source, yes),
+                    written(source, no),
+                )
+            ):
+                return
+            alts = (Alt(ConPattern("True", ()), no), Alt(ConPattern("False", ()), yes))
+            edits = (Edit(yes.span, source.text.slice(no.span)), Edit(no.span, source.text.slice(yes.span)))
+            words = f"Exchange `{source.text.slice(yes.span)}` and `{source.text.slice(no.span)}`"
+            yield Change(Kind.BRANCH, words, edits, site.node, Case(scrutinee, binder, alts, type_, span))
+        case _:
+            pass
+
+
+def _exchanged(source: Source, site: Site, edits: tuple[Edit, Edit]) -> str:
+    span = site.node.span
+    text, begin = source.text.slice(span), source.text.offset(span.start)
+    for edit in sorted(edits, key=lambda each: each.span.start, reverse=True):
+        a, b = source.text.offset(edit.span.start) - begin, source.text.offset(edit.span.end) - begin
+        if not 0 <= a <= b <= len(text):
+            return title(source, site, edits[0].span, edits[0].text)
+        text = text[:a] + edit.text + text[b:]
+    return title(source, Site(site.node, site.scope, None, is_result=False), span, text)

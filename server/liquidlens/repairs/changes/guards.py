@@ -1,0 +1,72 @@
+"""Another condition where one holds always or never, and a condition where there is none.
+
+go i acc | True = f i acc              ⇒   | i < n = f i acc
+smaller a b | a < b = a  | …                (relations of a condition that is there: `operators.py`)
+"""
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from liquidlens.core.syntax import Lit
+from liquidlens.explain.report import Edit
+from liquidlens.lang.names import source_name
+from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TVar, Type, spine
+from liquidlens.repairs.changes.change import Change, Kind, Source, sites
+from liquidlens.repairs.changes.equations import extent
+from liquidlens.repairs.parameters import is_written
+from liquidlens.source.span import Span
+
+_GUARD = re.compile(r"(?:^|(?<=\s))\|\s*(True|False)\s*(?==|->)|\bif\s+(True|False)\s+then\b", re.MULTILINE)
+_MOST = 40
+_ORDERED = frozenset({"Int", "Integer", "Double", "Float", "Char"})
+
+
+def guards(source: Source) -> Iterator[Change]:
+    """Conditions over the variables in scope in the place of each that is constant."""
+    begin, text = extent(source)
+    for found in _GUARD.finditer(text):
+        group = 1 if found[1] else 2
+        first, last = begin + found.start(group), begin + found.end(group)
+        span = Span(source.module.path, source.text.position(first), source.text.position(last))
+        for condition in islice(_conditions(source), _MOST):
+            title = f"Test `{condition}` instead of `{found[group]}`"
+            yield Change(Kind.GUARD, title, (Edit(span, condition),))
+
+
+def _conditions(source: Source) -> Iterator[str]:
+    """Comparisons that likely stand in a function with these variables, those with numbers of its code first."""
+    scope: dict[str, Type] = {}
+    numbers: set[int] = {0}
+    used: list[str] = []
+    for site in sites(source.binding):
+        for name, type_ in site.scope.items():
+            if is_written(source_name(name)):
+                scope.setdefault(source_name(name), type_)
+        match site.node:
+            case Lit(_, int(value)) if value >= 0:
+                numbers.add(value)
+            case _:
+                pass
+    ordered: dict[Type, list[str]] = {}
+    for name, type_ in scope.items():
+        head, _ = spine(type_)
+        if type_ == BOOL:
+            yield name
+            yield f"not {name}"
+        elif (isinstance(head, TCon) and head.name in _ORDERED) or isinstance(type_, TVar):
+            ordered.setdefault(type_, []).append(name)
+        elif isinstance(head, TCon) and head.name == "[]":
+            used.append(f"null {name}")
+            used.append(f"not (null {name})")
+    for type_, names in ordered.items():
+        for relation in ("<", "<=", "==", ">", ">="):
+            for at, one in enumerate(names):
+                for other in names[at + 1 :]:
+                    yield f"{one} {relation} {other}"
+        if type_ in (INT, INTEGER):
+            for name in names:
+                for number in sorted(numbers)[:3]:
+                    for relation in ("==", "<=", ">", "<", ">="):
+                        yield f"{name} {relation} {number}"
+    yield from used

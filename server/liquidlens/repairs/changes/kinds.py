@@ -1,0 +1,31 @@
+"""All kinds of changes of code that are tried."""
+
+from collections.abc import Callable, Iterator
+
+from liquidlens.repairs.changes.calls import calls
+from liquidlens.repairs.changes.change import Change, Site, Source
+from liquidlens.repairs.changes.clamps import clamps
+from liquidlens.repairs.changes.constants import constants, off_by_one
+from liquidlens.repairs.changes.exchanges import branches, exchanges
+from liquidlens.repairs.changes.guards import guards
+from liquidlens.repairs.changes.operators import negations, operators
+from liquidlens.repairs.changes.patterns import patterns
+from liquidlens.repairs.changes.variables import functions, parts, variables
+
+OF_EXPRESSIONS: tuple[Callable[[Source, Site], Iterator[Change]], ...] = (
+    operators,
+    negations,
+    constants,
+    off_by_one,
+    variables,
+    functions,
+    parts,
+    exchanges,
+    branches,
+    clamps,
+    calls,
+)
+"""From a place to changes that are known in Core, too."""
+
+OF_EQUATIONS: tuple[Callable[[Source], Iterator[Change]], ...] = (patterns, guards)
+"""From a binding to changes that are known by their text alone."""

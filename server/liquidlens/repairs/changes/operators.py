@@ -1,0 +1,105 @@
+"""Another operator of the same kind.
+
+x < lo  ⇒  x <= lo, x > lo, …        n `div` 2  ⇒  n `mod` 2        a && b  ⇒  a || b
+"""
+
+from collections.abc import Iterator
+
+from liquidlens.core.syntax import App, Case, Con, Expr, Lit, Var
+from liquidlens.explain.report import Edit
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.types import TCon
+from liquidlens.repairs.changes.change import Change, Kind, Site, Source, title
+
+_ORDERS = ("<=", "<", ">=", ">")
+_EQUALITIES = ("==", "/=")
+
+_SAME_CLASS = (
+    _ORDERS,
+    _EQUALITIES,
+    ("+", "-", "*"),
+    ("div", "mod"),
+    ("quot", "rem"),
+    ("&&", "||"),
+    ("min", "max"),
+    ("take", "drop"),
+    ("and", "or"),
+    ("any", "all"),
+    ("fst", "snd"),
+    ("head", "last"),
+    ("tail", "init"),
+    ("succ", "pred"),
+    ("sum", "product"),
+    ("minimum", "maximum"),
+)
+
+
+def operators(source: Source, site: Site) -> Iterator[Change]:
+    """The changes of an operator that is applied to all its arguments, likely ones first."""
+    match site.node:
+        case App(Var(name, types, span) as operator, (*_, _)) if module_of(name) is not None:
+            base = base_of(name)
+            text = source.text.slice(span)
+            if text.strip("`") != base or len(text) == 0:
+                return
+            for group in _SAME_CLASS:
+                if base in group:
+                    for other in sorted(group, key=lambda each: _distance(base, each)):
+                        if other != base and name.endswith(base) and not _is_neutral(other, site.node.args):
+                            new = name[: -len(base)] + other
+                            if new in source.program.methods or new in source.program.bindings:
+                                yield _changed(source, site, operator, new, text.replace(base, other))
+            crossed = _EQUALITIES if base in _ORDERS else _ORDERS if base in _EQUALITIES else ()
+            for other in crossed:
+                yield from _crossed(source, site, operator, types, other)
+        case _:
+            pass
+
+
+def _is_neutral(operator: str, args: tuple[Expr, ...]) -> bool:
+    """Whether nobody would write this: a factor 1, or 0."""
+    return operator == "*" and any(isinstance(arg, Lit) and arg.value in (0, 1) for arg in args)
+
+
+def _distance(one: str, other: str) -> tuple[bool, str]:
+    """`<=` is nearer to `<` than `>` is."""
+    return one[0] != other[0], other
+
+
+def _changed(source: Source, site: Site, operator: Var, name: str, text: str) -> Change:
+    node = site.node
+    assert isinstance(node, App)
+    new = App(Var(name, operator.types, operator.span), node.args, node.span)
+    inner = Site(operator, site.scope, node, is_result=False)
+    return Change(Kind.OPERATOR, title(source, inner, operator.span, text), (Edit(operator.span, text),), node, new)
+
+
+def _crossed(source: Source, site: Site, operator: Var, types: tuple[object, ...], other: str) -> Iterator[Change]:
+    """An order in the place of an equality, or the other way round: another class, so another dictionary."""
+    node = site.node
+    assert isinstance(node, App)
+    match types, node.args:
+        case (TCon(of),), (Var(_, (), at), left, right):
+            cls = "Eq" if other in _EQUALITIES else "Ord"
+            dictionary = f"Prelude.$f{cls}{base_of(of)}"
+            if dictionary in source.program.bindings:
+                name = f"Prelude.{other}"
+                new = App(Var(name, operator.types, operator.span), (Var(dictionary, (), at), left, right), node.span)
+                inner = Site(operator, site.scope, node, is_result=False)
+                words = title(source, inner, operator.span, other)
+                yield Change(Kind.OPERATOR, words, (Edit(operator.span, other),), node, new)
+        case _:
+            pass
+
+
+def negations(source: Source, site: Site) -> Iterator[Change]:
+    """`True` for `False`, and the other way round; the branches of a condition that is a call of `not` aside."""
+    match site.node:
+        case Con("True" | "False" as name, _, span) if source.text.slice(span) == name and not isinstance(
+            site.parent, Case
+        ):
+            other = "False" if name == "True" else "True"
+            words = title(source, site, span, other)
+            yield Change(Kind.CONSTANT, words, (Edit(span, other),), site.node, Con(other, (), span))
+        case _:
+            pass

@@ -1,0 +1,116 @@
+"""Patterns that match more, or less: on the left of equations and of alternatives.
+
+take _ xs = []     ⇒  take 0 xs = []           f (x:_:xs) = …   ⇒  f (x:xs) = …         go _ = …   ⇒  go Leaf = …
+"""
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from liquidlens.core.syntax import Case, ConPattern, LitPattern
+from liquidlens.explain.report import Edit
+from liquidlens.lang.data import Constructor, DataType
+from liquidlens.lang.names import base_of, is_operator, module_of
+from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, Type, arrows, spine
+from liquidlens.repairs.changes.change import Change, Kind, Source, sites
+from liquidlens.repairs.changes.equations import heads
+from liquidlens.source.span import Span
+
+_SHAPES = (
+    (re.compile(r"\[(?:_|[a-z]\w*)\]"), ("[]", "(_:_)")),
+    (re.compile(r"\(\s*([a-z_][\w']*)\s*:\s*\[\]\s*\)"), (r"(\1:_)",)),
+    (re.compile(r"\(\s*([a-z_][\w']*)\s*:\s*_\s*:\s*([a-z_][\w']*)\s*\)"), (r"(\1:\2)",)),
+    (re.compile(r"\(\s*([a-z_][\w']*)\s*:\s*([a-z_][\w']*)\s*\)"), (r"(\1:_:\2)",)),
+    (re.compile(r"(?<![\w'])\d+(?![\w'])"), ("_",)),
+)
+_BLANK = re.compile(r"(?<![\w'])_(?![\w'])")
+_NUMBER = re.compile(r"(?<![\w'.])\d+(?![\w'.])")
+_CONSTRUCTOR = re.compile(r"(?<![\w'.])[A-Z][\w']*(?![\w'.])")
+_MOST = 24
+
+
+def patterns(source: Source) -> Iterator[Change]:
+    """Changes of the patterns of a binding, each of one place."""
+    found = ((head, place) for head in heads(source) for place in _changes(source, head.text))
+    for head, (start, end, new) in islice(found, _MOST):
+        first, last = source.text.position(head.offset + start), source.text.position(head.offset + end)
+        shown = " ".join(head.text.split())
+        after = " ".join((head.text[:start] + new + head.text[end:]).split())
+        edit = Edit(Span(source.module.path, first, last), new)
+        yield Change(Kind.PATTERN, f"Match `{after}` instead of `{shown}`", (edit,))
+
+
+def _changes(source: Source, head: str) -> Iterator[tuple[int, int, str]]:
+    for blank in _BLANK.finditer(head):
+        for new in _constructors(source):
+            yield blank.start(), blank.end(), new
+    for shape, others in _SHAPES:
+        for found in shape.finditer(head):
+            for other in others:
+                yield found.start(), found.end(), found.expand(other)
+    for number in _NUMBER.finditer(head):
+        for value in (int(number[0]) - 1, int(number[0]) + 1):
+            if value >= 0:
+                yield number.start(), number.end(), str(value)
+    for found in _CONSTRUCTOR.finditer(head):
+        for other in _siblings(source, found[0]):
+            yield found.start(), found.end(), other
+
+
+def _constructors(source: Source) -> Iterator[str]:
+    """Patterns that stand for one constructor, or one number, of the types that the binding matches, or takes."""
+    own = source.binding.type
+    taken, _ = arrows(own.body if isinstance(own, TForall) else own)
+    types: list[Type] = list(taken)
+    for site in sites(source.binding):
+        if isinstance(site.node, Case):
+            types.append(site.node.binder.type)
+            for alt in site.node.alts:
+                if isinstance(alt.pattern, LitPattern):
+                    types.append(INT)
+                elif isinstance(alt.pattern, ConPattern):
+                    types.extend(b.type for b in alt.pattern.binders)
+    seen = dict.fromkeys(text for type_ in types for text in constructor_patterns(source, type_))
+    yield from seen
+
+
+def constructor_patterns(source: Source, type_: Type) -> Iterator[str]:
+    """Patterns for the constructors of a type, fields left open, as the file can write them."""
+    head, _ = spine(type_)
+    if type_ in (INT, INTEGER):
+        yield from ("0", "1")
+    elif type_ == BOOL:
+        yield from ("True", "False")
+    elif isinstance(head, TCon):
+        if head.name == "[]":
+            yield from ("[]", "(_:_)")
+        data = data_of(source, head.name)
+        for constructor in data.constructors if data is not None else ():
+            yield constructor_pattern(constructor)
+
+
+def constructor_pattern(constructor: Constructor) -> str:
+    """`Leaf`, `(Node _ _)`, `(_ :+: _)`."""
+    base, fields = base_of(constructor.name), len(constructor.fields)
+    if base.startswith("("):
+        return f"({', '.join('_' for _ in range(fields))})"
+    if is_operator(constructor.name) and fields == 2:
+        return f"(_ {base} _)"
+    return f"({' '.join([base, *('_' for _ in range(fields))])})" if fields else base
+
+
+def data_of(source: Source, name: str) -> DataType | None:
+    """The data type of a name, where the file's module declares it or the Prelude does."""
+    if module_of(name) not in {source.module.name, "Prelude"}:
+        return None
+    return next((m.data[name] for m in source.program.modules.values() if name in m.data), None)
+
+
+def _siblings(source: Source, constructor: str) -> Iterator[str]:
+    known = source.program.constructors.get(f"{source.module.name}.{constructor}")
+    if known is None:
+        return
+    data, own = known
+    for other in data.constructors:
+        if other.name != own.name and len(other.fields) == len(own.fields) and not is_operator(other.name):
+            yield base_of(other.name)

@@ -1,0 +1,75 @@
+"""Another relation, number or name in an annotation, or one conjunct less.
+
+{v:Int | v > x}   ⇒   {v:Int | v >= x},   {v:Int | v > y},   Int
+"""
+
+import re
+from collections.abc import Iterator
+from itertools import chain, islice
+
+from liquidlens.explain.report import Edit
+from liquidlens.repairs.changes.change import Change, Kind
+from liquidlens.source.span import Span
+from liquidlens.source.text import LineIndex
+
+_OTHERS = {
+    "<": ("<=", ">"), "<=": ("<", ">="), ">": (">=", "<"), ">=": (">", "<="), "==": ("/=", "<=", ">="), "/=": ("==",),
+    "=": ("/=", "<=", ">="), "+": ("-",), "-": ("+",), "*": ("+",), "&&": ("||",), "||": ("&&",), "=>": ("<=>",),
+    "<=>": ("=>",), "mod": ("div",), "div": ("mod",), "true": (), "false": ("true",), "Nat": ("Int",), "Int": ("Nat",),
+}  # fmt: skip
+_TOKEN = re.compile(r"[A-Za-z_][\w'.]*|\d+|[-+*/<>=&|!.:\\@~$%^?#]+|\S")
+_REFINED = re.compile(r"\{\s*([a-z_]\w*)\s*:([^{}|]*)\|([^{}]*)\}")
+_BOUNDS = frozenset({"<", "<=", ">", ">="})
+_MOST = 40
+
+
+def predicates(text: LineIndex, span: Span) -> Iterator[Change]:
+    """Changes of the annotation that stands at `span`, small ones first."""
+    written = text.slice(span)
+    begin = text.offset(span.start)
+    for kind, start, end, new in islice(chain(_tokens(written), _conjuncts(written)), _MOST):
+        place = Span(span.path, text.position(begin + start), text.position(begin + end))
+        after = " ".join((written[:start] + new + written[end:]).split())
+        yield Change(kind, f"Annotate `{after}`", (Edit(place, new),))
+
+
+def _tokens(text: str) -> Iterator[tuple[Kind, int, int, str]]:
+    """Single tokens after the `::`."""
+    first = text.find("::") + 2
+    if first == 1:
+        return
+    names = sorted({found[1] for found in re.finditer(r"([a-z_][\w']*)\s*:(?!:)", text)})
+    for found in _TOKEN.finditer(text, first):
+        token, start, end = found[0], *found.span()
+        if token == "=" and not _inside(text, start):
+            continue
+        if token.isdigit():
+            for value in (int(token) - 1, int(token) + 1):
+                yield Kind.BOUND, start, end, str(value) if value >= 0 else f"(0 - {-value})"
+        elif token == "-" and text[end : end + 1] == ">":
+            continue
+        elif token in names and _inside(text, start) and not re.match(r"\s*:(?!:)", text[end:]):
+            for name in names:
+                if name != token:
+                    yield Kind.NAME, start, end, name
+        else:
+            for other in _OTHERS.get(token, ()):
+                near = token in _BOUNDS and other in _BOUNDS and token[0] == other[0]
+                kind = Kind.DROPPED if (token, other) == ("Nat", "Int") else Kind.BOUND if near else Kind.RELATION
+                yield kind, start, end, other
+
+
+def _inside(text: str, at: int) -> bool:
+    """Whether a place is right of the bar of a refinement."""
+    opened = text.rfind("{", 0, at)
+    return opened > text.rfind("}", 0, at) and "|" in text[opened:at]
+
+
+def _conjuncts(text: str) -> Iterator[tuple[Kind, int, int, str]]:
+    """A refinement with one conjunct less."""
+    for found in _REFINED.finditer(text):
+        parts = found[3].split("&&")
+        if len(parts) > 1:
+            for index in range(len(parts)):
+                kept = " && ".join(part.strip() for at, part in enumerate(parts) if at != index)
+                yield Kind.DROPPED, found.start(3), found.end(3), f" {kept}"

@@ -1,0 +1,73 @@
+"""Another variable of the same type in scope, or another function of the module with the same type.
+
+1 + rank b   ⇒  1 + rank a            insL x l   ⇒  insR x l
+"""
+
+from collections.abc import Iterator
+
+from liquidlens.core.syntax import App, Expr, Var
+from liquidlens.lang.names import base_of, module_of, source_name
+from liquidlens.lang.types import TForall
+from liquidlens.repairs.changes.change import Change, Kind, Site, Source, parenthesised, replaced, type_of, written
+from liquidlens.repairs.parameters import is_written
+
+
+def variables(source: Source, site: Site) -> Iterator[Change]:
+    """Variables of the type of the one that stands here; of a result also in the place of a whole expression."""
+    node = site.node
+    if isinstance(node, Var) and module_of(node.name) is None:
+        if written(source, node) is None or (isinstance(site.parent, App) and site.parent.fun is node):
+            return
+    elif not (isinstance(node, App) and site.is_result and written(source, node) is not None):
+        return
+    type_ = type_of(source, node, site.scope)
+    if type_ is None:
+        return
+    for name, other in reversed(list(site.scope.items())):
+        shown = source_name(name)
+        if other == type_ and is_written(shown) and not (isinstance(node, Var) and node.name == name):
+            kind = Kind.VARIABLE if isinstance(node, Var) else Kind.RESULT
+            yield replaced(source, site, kind, Var(name, (), node.span), shown)
+
+
+def functions(source: Source, site: Site) -> Iterator[Change]:
+    """Other functions of the module, at the same types."""
+    match site.node:
+        case Var(name, types, span) as node if module_of(name) == source.module.name:
+            known = source.program.bindings.get(name)
+            text = written(source, node)
+            if known is None or text is None:
+                return
+            for group in source.module.groups:
+                for other in group.bindings:
+                    base = base_of(other.name)
+                    if other.name != name and is_written(base) and _same_type(known.type, other.type):
+                        yield replaced(source, site, Kind.FUNCTION, Var(other.name, types, span), base)
+        case _:
+            pass
+
+
+def _same_type(one: object, other: object) -> bool:
+    if isinstance(one, TForall) and isinstance(other, TForall):
+        return one == other
+    return one == other
+
+
+def parts(source: Source, site: Site) -> Iterator[Change]:
+    """An argument of a call in the place of the call, where it has the same type."""
+    node = site.node
+    if not isinstance(node, App) or written(source, node) is None:
+        return
+    type_ = type_of(source, node, site.scope)
+    if type_ is None:
+        return
+    for argument in node.args:
+        text = written(source, argument)
+        if text is not None and type_of(source, argument, site.scope) == type_:
+            simple = isinstance(argument, Var) or _is_bracketed(source, argument)
+            yield replaced(source, site, Kind.PART, argument, parenthesised(source, site, text, simple=simple))
+
+
+def _is_bracketed(source: Source, node: Expr) -> bool:
+    text = source.text.slice(node.span)
+    return text.isalnum() or (text[:1] + text[-1:] in {"()", "[]"} and text.count("(") + text.count("[") == 1)

@@ -1,0 +1,163 @@
+"""Changes under which a function keeps its promises: tried on the counterexamples, proved, read again as text.
+
+    {-@ clamp :: lo:Int -> hi:{v:Int | lo <= v} -> Int -> {v:Int | lo <= v && v <= hi} @-}
+    clamp lo hi x | x > hi = lo + hi        ⇒   Change `lo + hi` to `hi`
+
+A change that breaks something on a counterexample is dropped there and then; of those that are left the checker proves
+some, all within counted budgets, and what it proves is compared with today's code where that keeps its promises.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from liquidlens.contracts.aims import Aims
+from liquidlens.contracts.facts import facts_of
+from liquidlens.contracts.supply import Unrunnable
+from liquidlens.contracts.weave import Woven, weave
+from liquidlens.core.substitution import substitute
+from liquidlens.core.syntax import Expr, Var
+from liquidlens.counterexample.investigate import Counterexample
+from liquidlens.explain.report import Finding, Suggestion
+from liquidlens.logic.show import show_name
+from liquidlens.repairs.agreement import CHANGED, beside, difference
+from liquidlens.repairs.changes.change import Kind
+from liquidlens.repairs.judge import Judge, rejected
+from liquidlens.repairs.order import Offer
+from liquidlens.repairs.variants import Candidate, Variant, Variants
+
+_MOST_RUN = 120
+"""Changes that are tried on the counterexamples."""
+
+_MOST_READ = 16
+"""Changes that are known by their text alone, and have to be read for that."""
+
+_MOST_PROVED = 16
+"""Changes that reach the checker."""
+
+_MOST_COMPARED = 7
+"""Proved changes that are compared with today's code, and read again."""
+
+_MOST_OF_KIND = 3
+
+_ENOUGH = 3
+"""Changes that agree with today's code, after which no more are looked for."""
+
+
+class Rewriting(Struct, frozen=True):
+    """Rewrites functions of one file."""
+
+    variants: Variants
+
+    def of(
+        self, judge: Judge, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]
+    ) -> list[Offer]:
+        """Proved changes of a function; the counterexamples are all its."""
+        runs = [each for each in found if each.witness.local is None and each.is_concrete]
+        candidates = islice(_readable(self.variants.candidates(function, found, findings)), _MOST_RUN)
+        variants = (each for each in map(self.variants.variant, candidates) if each is not None)
+        surviving = islice((each for each in variants if _survives(runs, each)), _MOST_PROVED)
+        proved = (each for each in surviving if _is_proved(judge, function, each))
+        made: list[Offer] = []
+        agreeing = 0
+        for variant in islice(_varied(proved), _MOST_COMPARED):
+            offer = self._offer(function, runs, variant)
+            if offer is not None:
+                made.append(offer)
+                agreeing += not offer.features["differs"] and bool(variant.code)
+            if agreeing >= _ENOUGH:
+                break
+        return made
+
+    def _offer(self, function: str, runs: Sequence[Counterexample], variant: Variant) -> Offer | None:
+        program, module = self.variants.program, self.variants.module
+        name, change = variant.candidate.name, variant.candidate.change
+        tried = self.variants.trial.of(change.edits, {name})
+        if tried is None or tried.breaks or not {name, function} <= tried.verified:
+            return None
+        differs: float | None = 0.0
+        if variant.code:
+            code = {function: program.bindings[function], **variant.code}
+            differs = difference(facts_of(program, module), runs[0].woven, code) if runs else None
+        features = {
+            "differs": differs or 0.0,
+            "unknown": float(differs is None),
+            "distance": float(variant.candidate.distance),
+        }
+        where = "" if name == function else f" in `{show_name(name)}`"
+        suggestion = Suggestion(change.title + where, _checked(function, variant, differs), change.edits)
+        return Offer(suggestion, change.kind.value, features)
+
+
+def _checked(function: str, variant: Variant, differs: float | None) -> str:
+    """What was proved, and what the change loses."""
+    checked = f"`{show_name(function)}` is then proved"
+    if not variant.code:
+        return f"{checked}; callers still are"
+    if differs:
+        return f"{checked}; it answers otherwise on some inputs that are right today"
+    return checked if differs is None else f"{checked}, and answers as today wherever it keeps its promises today"
+
+
+def _varied(proved: Iterable[Variant]) -> Iterator[Variant]:
+    """Few of one kind."""
+    counts: Counter[Kind] = Counter()
+    for each in proved:
+        counts[each.candidate.change.kind] += 1
+        if counts[each.candidate.change.kind] <= _MOST_OF_KIND:
+            yield each
+
+
+def _readable(candidates: Sequence[Candidate]) -> Iterator[Candidate]:
+    """All that are known in Core, and the first ones of the others."""
+    read = 0
+    for each in candidates:
+        if each.change.old is None:
+            read += 1
+            if read > _MOST_READ:
+                continue
+        yield each
+
+
+def _survives(runs: Sequence[Counterexample], variant: Variant) -> bool:
+    """Whether no counterexample breaks anything in the changed program."""
+    if not runs:
+        return True
+    woven = _woven(runs[0].woven.function, variant)
+    if woven is None:
+        return True
+    for run in runs:
+        if len(woven.inputs) != len(run.witness.inputs):
+            return True
+        if not replace(run.replay, woven=woven).keeps(run.witness):
+            return False
+    return True
+
+
+def _woven(function: str, variant: Variant) -> Woven | None:
+    """The changed function, woven; calls of what is changed run the changed code."""
+    program = variant.program
+    try:
+        woven = weave(
+            facts_of(program, program.modules[program.main]), program.bindings[function], Aims(speculate=False)
+        )
+    except Unrunnable:
+        return None
+    names: dict[str, Expr] = {name: Var(name + CHANGED) for name in variant.code}
+    return replace(
+        woven,
+        body=substitute(woven.body, names),
+        run=substitute(woven.run, names),
+        bindings={**woven.bindings, **beside(variant.code)},
+    )
+
+
+def _is_proved(judge: Judge, function: str, variant: Variant) -> bool:
+    names = {variant.candidate.name, function}
+    judged = judge.rewritten(variant.program, names)
+    return judged is not None and all(
+        (after := judged.get(name)) is not None and not after.unsupported and not rejected(after) for name in names
+    )

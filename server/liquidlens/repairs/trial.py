@@ -1,0 +1,128 @@
+"""A text with edits, read and judged again: what an edit is offered for, it was seen to do.
+
+    Trial(...).of((Edit(`lo + hi`, `hi`),), {"M.clamp"})   ⇒   EditedText(parses, verified={"M.clamp"}, breaks=())
+
+The places of trees tell where they stand in the text that was read last (`source/anchor.py`), so the present text is
+read again after each trial.
+"""
+
+from collections.abc import Collection, Sequence
+from itertools import pairwise
+
+from msgspec import Struct
+
+from liquidlens.core.mentions import mentions
+from liquidlens.core.module import Module, Program
+from liquidlens.explain.report import Edit
+from liquidlens.files.reading import ReadText
+from liquidlens.lang.problems import Severity
+from liquidlens.liquid.check import check_module
+from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
+from liquidlens.program import load_program
+from liquidlens.repairs.judge import rejected
+from liquidlens.source.text import LineIndex
+from liquidlens.syntax.reader import read_module
+
+
+class EditedText(Struct, frozen=True):
+    """What became of a text with edits."""
+
+    verified: frozenset[str]
+    """Of the bindings that were judged, those that are verified."""
+    fewer: frozenset[str]
+    """Those of which less is rejected than before."""
+    breaks: tuple[str, ...]
+    """Those of which more is rejected than before."""
+    program: Program
+
+
+class Trial(Struct, frozen=True):
+    """Tries edits of one text."""
+
+    path: str
+    text: LineIndex
+    read_text: ReadText
+    program: Program
+    module: Module
+    now: ModuleJudgement
+
+    def of(self, edits: Sequence[Edit], names: Collection[str]) -> EditedText | None:
+        """The changed text's bindings `names` and those that mention them, judged; None where the text has errors
+        that it did not have, or has lost one of them."""
+        program = self.program_of(edits)
+        if program is None:
+            return None
+        module = program.modules[program.main]
+        around = affected(module, names) | affected(self.module, names)
+        judged = check_module(program, module, only=around).bindings
+        pairs = [(name, self.now.bindings.get(name), judged.get(name)) for name in sorted(around)]
+        before = {name: _count(each) for name, each, _ in pairs}
+        after = {name: _count(each) for name, _, each in pairs}
+        return EditedText(
+            frozenset(name for name, _, each in pairs if each is not None and each.verified),
+            frozenset(name for name in around if after[name] < before[name]),
+            tuple(name for name in sorted(around) if after[name] > before[name]),
+            program,
+        )
+
+    def program_of(self, edits: Sequence[Edit]) -> Program | None:
+        """The program of the changed text; None where it has errors that the text does not have now, or has lost a
+        binding."""
+        changed = applied(self.text, edits)
+        if changed is None:
+            return None
+        try:
+            program = load_program(self.path, changed, self.read_text)
+        finally:
+            read_module(self.path, self.text.text, self.program.dialect)
+        module = program.modules[program.main]
+        kept = {binding.name for group in self.module.groups for binding in group.bindings} <= program.bindings.keys()
+        return program if kept and _errors(module) <= _errors(self.module) else None
+
+
+def _errors(module: Module) -> int:
+    return sum(problem.severity is Severity.ERROR for problem in module.problems)
+
+
+_UNKNOWN = 1_000
+
+
+def _count(judged: BindingJudgement | None) -> int:
+    """How much of a binding is not proved."""
+    if judged is None:
+        return 0
+    return _UNKNOWN if judged.unsupported else len(rejected(judged))
+
+
+def affected(module: Module, names: Collection[str]) -> set[str]:
+    """The bindings whose verdict may change where the code or the annotations of `names` change: they themselves, and
+    those that mention them, directly or by functions whose types are inferred."""
+    specification = module.specification
+    logical = specification.reflected.keys() | specification.inlines.keys()
+    if any(name in logical or _is_measure(module, name) for name in names):
+        return {binding.name for group in module.groups for binding in group.bindings}
+    found, pending = set(names), list(names)
+    while pending:
+        name = pending.pop()
+        for group in module.groups:
+            for binding in group.bindings:
+                if name in mentions(binding) and binding.name not in found:
+                    found.add(binding.name)
+                    if binding.name not in specification.signatures:
+                        pending.append(binding.name)
+    return found
+
+
+def _is_measure(module: Module, name: str) -> bool:
+    return any(measure.function == name for measure in module.specification.measures.values())
+
+
+def applied(text: LineIndex, edits: Sequence[Edit]) -> str | None:
+    """The text with edits made; None where two of them overlap."""
+    places = sorted((text.offset(e.span.start), text.offset(e.span.end), e.text) for e in edits)
+    if any(one[1] > other[0] for one, other in pairwise(places)):
+        return None
+    changed = text.text
+    for start, end, new in reversed(places):
+        changed = changed[:start] + new + changed[end:]
+    return changed

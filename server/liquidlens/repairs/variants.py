@@ -1,0 +1,168 @@
+"""What a program could be instead: candidates for changes of one function, the likeliest first.
+
+    clamp lo hi x | x > hi = lo + hi     ⇒   `hi` in the place of `lo + hi`,  `>=` in the place of `>`, …
+
+Likely is what costs little (`order.py`) and is near to where the counterexample's run ended.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from liquidlens.contracts.labels import CALL_KINDS, Kind
+from liquidlens.core.mentions import mentions
+from liquidlens.core.module import Module, Program
+from liquidlens.core.parts import rebuild
+from liquidlens.core.syntax import Binding, Expr
+from liquidlens.counterexample.investigate import Counterexample
+from liquidlens.explain.report import Finding
+from liquidlens.lang.names import base_of, module_of
+from liquidlens.logic.specification import Trust
+from liquidlens.repairs.changes.cases import cases
+from liquidlens.repairs.changes.change import Change, Site, Source, sites
+from liquidlens.repairs.changes.change import Kind as Changed
+from liquidlens.repairs.changes.kinds import OF_EQUATIONS, OF_EXPRESSIONS
+from liquidlens.repairs.changes.predicates import predicates
+from liquidlens.repairs.judge import with_bindings
+from liquidlens.repairs.order import WEIGHTS
+from liquidlens.repairs.trial import Trial
+from liquidlens.source.span import NOWHERE, Span
+from liquidlens.source.text import LineIndex
+
+_OF_CALLS = CALL_KINDS | {Kind.TERMINATION}
+
+_REMOVING = frozenset({Changed.RESULT, Changed.PART, Changed.CALL, Changed.VARIABLE})
+"""The kinds of changes that may leave a call out."""
+
+_FAR = 6
+"""How far from the last steps of a run a place may count as."""
+
+
+class Candidate(Struct, frozen=True):
+    """A change of the binding `name`, its code or its annotation, and how far from the end of the run it is."""
+
+    name: str
+    change: Change
+    distance: int
+
+
+class Variant(Struct, frozen=True):
+    """The program after a change; `code` is what is changed of it."""
+
+    candidate: Candidate
+    program: Program
+    code: Mapping[str, Binding]
+
+
+class Variants(Struct, frozen=True):
+    """Candidates of one file."""
+
+    program: Program
+    module: Module
+    trial: Trial
+    text: LineIndex
+
+    def candidates(
+        self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]
+    ) -> list[Candidate]:
+        """Changes for a function, its private helpers, and the annotations that it must meet."""
+        near = list(_places(findings))
+        made: list[tuple[float, int, Candidate]] = []
+        seen: set[tuple[object, ...]] = set()
+
+        calls = [each.obligation.span for each in found if each.obligation.kind in _OF_CALLS]
+
+        def add(name: str, change: Change, distance: int) -> None:
+            key = tuple((edit.span, edit.text) for edit in change.edits)
+            # A call that breaks something, `error` among them, was written for a reason.
+            removes = any(edit.span.contains(place) for edit in change.edits for place in calls)
+            if key not in seen and not (removes and change.kind in _REMOVING):
+                seen.add(key)
+                cost = WEIGHTS[change.kind.value] + WEIGHTS["distance"] * distance
+                made.append((cost, len(made), Candidate(name, change, distance)))
+
+        for name in self._owners(function):
+            source = Source(self.program, self.module, self.program.bindings[name], self.text)
+            for site in sites(source.binding):
+                distance = _distance(site, near)
+                for kind in OF_EXPRESSIONS:
+                    for change in kind(source, site):
+                        add(name, change, distance)
+            for equations in OF_EQUATIONS:
+                for change in equations(source):
+                    add(name, change, _far(change.edits[0].span, near))
+        for run in found[:1]:
+            source = Source(self.program, self.module, self.program.bindings[function], self.text)
+            values = [v for v, i in zip(run.witness.inputs, run.woven.inputs, strict=True) if i.is_argument]
+            for change in cases(source, values):
+                add(function, change, 0)
+        for name, span in self._annotations(function):
+            for change in predicates(self.text, span):
+                add(name, change, 0 if name == function else 1)
+        return [candidate for _, _, candidate in sorted(made, key=lambda each: each[:2])]
+
+    def variant(self, candidate: Candidate) -> Variant | None:
+        """The program after a change; None where the text then has errors."""
+        name, change = candidate.name, candidate.change
+        old, new = change.old, change.new
+        if old is None or new is None:
+            program = self.trial.program_of(change.edits)
+            if program is None:
+                return None
+            code = program.bindings[name]
+            changed = {} if code == self.program.bindings[name] else {name: code}
+            return Variant(candidate, program, changed)
+
+        def visit(expr: Expr) -> Expr:
+            return new if expr == old else rebuild(expr, visit)
+
+        binding = self.program.bindings[name]
+        changed = {name: replace(binding, body=visit(binding.body))}
+        return Variant(candidate, with_bindings(self.program, changed), changed)
+
+    def _owners(self, function: str) -> list[str]:
+        """The function, and the private helpers without annotation that it runs."""
+        found, pending = [function], [function]
+        while pending:
+            for name in sorted(mentions(self.program.bindings[pending.pop()])):
+                if name not in found and self._is_helper(name):
+                    found.append(name)
+                    pending.append(name)
+        return found
+
+    def _is_helper(self, name: str) -> bool:
+        annotated = name in self.module.specification.signatures or base_of(name).startswith("$")
+        own = module_of(name) == self.module.name and name in self.program.bindings
+        return own and not annotated and name not in self.module.exports
+
+    def _annotations(self, function: str) -> Iterator[tuple[str, Span]]:
+        """The annotations of the function and of what it calls, as far as they stand in this file."""
+        for name in (function, *sorted(mentions(self.program.bindings[function]) - {function})):
+            signature = self.module.specification.signatures.get(name)
+            if signature is None or signature.span == NOWHERE or signature.span.path != self.module.path:
+                continue
+            if signature.trust is Trust.CHECKED and module_of(name) == self.module.name:
+                yield name, signature.span
+
+
+def _places(findings: Sequence[Finding]) -> Iterator[Span]:
+    """Where the runs were, the last steps first."""
+    for finding in findings:
+        yield finding.span
+        yield finding.blame.span
+    for finding in findings:
+        for step in reversed(finding.run):
+            yield step.span
+
+
+def _distance(site: Site, near: Sequence[Span]) -> int:
+    return _FAR if site.node.span == NOWHERE else _far(site.node.span, near)
+
+
+def _far(span: Span, near: Sequence[Span]) -> int:
+    """How early in the run, counted from its end, a text was met."""
+    for number, place in enumerate(near):
+        if place.path == span.path and (place.contains(span) or span.contains(place)):
+            return min(number, _FAR)
+    return _FAR

@@ -1,0 +1,466 @@
+"""Broken programs whose repair is known, and what is offered for them.
+
+    python tests/bench/repairs.py [--files TABLE CHECKOUT] [--folder FOLDER ...] [--held-out] [--seed S]
+                                  [--programs N] [--each N] [--jobs N] [--list] [--learn]
+
+Each program is an accepted text with one real change (operator, constant, variable, guard, case, annotation weakened or
+dropped; `soundness/mutants.py`) under which something is no longer proved that was: the original is the answer.  Texts
+are those of a table of LiquidHaskell's files with the verdict `safe`, of folders, and always those of our own corpora.
+Half of the files, by a digest of their names, are for building; `--held-out` takes the other half.
+
+    repaired     a suggestion makes the text as good as the original: what was proved of it is proved
+    first        the first suggestion equals the original, or is equivalent: changed code agrees with it within the
+                 bounds of a search, changed types imply each other
+    three        one of the three that are shown does
+    honest       suggestions that, made in the text and checked again, do what they say: the text has no new errors, the
+                 function is proved (or less of it is rejected, where the title says "a step"), no other one is worse
+"""
+
+import argparse
+import csv
+import random
+import statistics
+import sys
+import time
+import zlib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from liquidlens.contracts.aims import Aims
+from liquidlens.contracts.facts import facts_of
+from liquidlens.contracts.supply import Unrunnable
+from liquidlens.contracts.weave import weave
+from liquidlens.core.module import Module, Program
+from liquidlens.core.pretty import pretty_binding
+from liquidlens.core.syntax import Binding, Group, Var
+from liquidlens.explain.report import Suggestion
+from liquidlens.files.reading import text_on_disk
+from liquidlens.lang.problems import Severity
+from liquidlens.lang.types import TForall, TVar
+from liquidlens.liquid.check import check_module, judgement_memory
+from liquidlens.liquid.judgements import ModuleJudgement
+from liquidlens.logic.refined import RType
+from liquidlens.logic.show import show_name, show_type
+from liquidlens.logic.specification import Signature
+from liquidlens.options import CheckOptions
+from liquidlens.program import load_program
+from liquidlens.repairs.agreement import difference
+from liquidlens.repairs.judge import rejected
+from liquidlens.repairs.order import WEIGHTS, Offer, best
+from liquidlens.repairs.trial import applied
+from liquidlens.source.text import LineIndex
+from liquidlens.stages.budget import Budget
+from liquidlens.stages.explained import Explanation
+from liquidlens.stages.judged import judge
+from liquidlens.stages.searched import SearchStage, Tried
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from tests.bench.pool import Pool
+from tests.soundness.mutants import Change, changes
+
+ROOT = Path(__file__).parents[2]
+OWN = ("examples", "tests/bench/weakened", "tests/bench/papers", "tests/soundness/programs", "tests/replay/programs")
+SECONDS = 120
+"""Processor time for one file."""
+MOST_TRIED = 60
+"""Changes of one file that are tried until some break it."""
+LONGEST = 400
+"""Lines of a text; one that is longer would count for the time that it takes alone."""
+MARKS = {"repaired": 80, "first": 55, "three": 70}
+
+
+class Task(Struct, frozen=True):
+    """A file, and how many broken programs to make of it."""
+
+    path: str
+    seed: int
+    each: int
+    learn: bool = False
+
+
+class Shown(Struct):
+    """What became of one suggestion."""
+
+    title: str
+    kind: str
+    features: dict[str, float]
+    repaired: bool
+    equal: bool
+    honest: bool
+
+
+class Row(Struct):
+    """What was offered for one broken program."""
+
+    path: str
+    change: Change
+    broken: tuple[str, ...]
+    verdict_seconds: float = 0.0
+    seconds: float = 0.0
+    """Of processor time, from the last verdict to the first suggestion."""
+    whole_seconds: float = 0.0
+    """From the last verdict to the last suggestion."""
+    shown: list[Shown] = field(default_factory=list[Shown])
+    """Of the finding that is shown first."""
+    others: list[Shown] = field(default_factory=list[Shown])
+    """Of further findings."""
+    every: list[Shown] = field(default_factory=list[Shown])
+    """All that is offered for the finding that is shown first, where weights are to be learnt."""
+    crash: str = ""
+
+    def has(self, mark: str) -> bool:
+        """Whether the program counts for a mark."""
+        match mark:
+            case "repaired":
+                return any(each.repaired for each in (*self.shown, *self.others))
+            case "first":
+                return bool(self.shown) and self.shown[0].equal
+            case _:
+                return any(each.equal for each in self.shown[:3])
+
+
+class Text(Struct, frozen=True):
+    """A text as the checker sees it."""
+
+    text: str
+    program: Program
+    module: Module
+    judgement: ModuleJudgement
+
+    @property
+    def proved(self) -> frozenset[str]:
+        """The bindings of which everything is proved."""
+        return frozenset(name for name, each in self.judgement.bindings.items() if each.verified)
+
+    @property
+    def errors(self) -> int:
+        """Problems of the text."""
+        return sum(each.severity is Severity.ERROR for each in self.module.problems)
+
+
+_MEMORY = judgement_memory()
+
+
+def read(path: str, text: str) -> Text:
+    """The text, judged."""
+    program = load_program(path, text, text_on_disk)
+    module = program.modules[program.main]
+    return Text(text, program, module, check_module(program, module, memory=_MEMORY))
+
+
+def rows(task: Task) -> list[Row]:
+    """The broken programs of one file, and what is offered for them."""
+    text = Path(task.path).read_bytes().decode("utf-8", "replace")
+    if text.count("\n") > LONGEST:
+        return []
+    original = read(task.path, text)
+    if original.errors or not original.proved:
+        return []
+    found: list[Row] = []
+    for change in changes(text, original.module, task.seed, MOST_TRIED):
+        changed = with_change(text, change)
+        broken = read(task.path, changed)
+        lost = original.proved - broken.proved
+        if broken.errors or not lost or set(original.judgement.bindings) != set(broken.judgement.bindings):
+            continue
+        row = Row(task.path, change, tuple(sorted(map(show_name, lost))))
+        try:
+            offered(row, original, changed, lost, learn=task.learn)
+        except Exception as error:  # a crash is what is counted here
+            row.crash = f"{type(error).__name__}: {error}"
+        found.append(row)
+        if len(found) >= task.each:
+            break
+    return found
+
+
+def with_change(text: str, change: Change) -> str:
+    """The text after a change."""
+    lines = text.split("\n")
+    line, at = lines[change.line - 1], change.column - 1
+    lines[change.line - 1] = line[:at] + change.new + line[at + len(change.old) :]
+    return "\n".join(lines)
+
+
+def offered(row: Row, original: Text, text: str, lost: frozenset[str], *, learn: bool = False) -> None:
+    """Check the broken text, and look at each suggestion."""
+    begun = time.process_time()
+    program = load_program(row.path, text, text_on_disk)
+    judged = judge(program)
+    budget, options = Budget(), CheckOptions()
+    search = SearchStage(judged, options, lambda _key: None, budget)
+    explanation = Explanation(judged, text, budget, lambda _evidence: None)
+    told = [(binding.name, search.of(binding), binding) for binding in judged.examined(())]
+    explained = [(name, explanation.of(binding, each)) for name, each, binding in told if isinstance(each, Tried)]
+    row.verdict_seconds = time.process_time() - begun
+    begun = time.process_time()
+    made: list[tuple[str, Sequence[Offer]]] = []
+    for name, each in sorted(explained, key=lambda pair: pair[0] not in lost):
+        for offers in explanation.offers(each):
+            if offers and not made:
+                row.seconds = time.process_time() - begun
+            made.append((name, offers))
+    row.whole_seconds = time.process_time() - begun
+    if not any(offers for _, offers in made):
+        row.seconds = row.whole_seconds
+    now = Text(text, program, judged.module, judged.judgement)
+    first = True
+    for name, offers in made:
+        shown = [look(original, now, name, suggestion, offers) for suggestion in best(list(offers))]
+        if first and shown:
+            row.shown, first = shown, False
+            if learn:
+                row.every = [look(original, now, name, each.suggestion, offers) for each in offers]
+        else:
+            row.others.extend(shown)
+
+
+def look(original: Text, now: Text, name: str, suggestion: Suggestion, offers: Sequence[Offer]) -> Shown:
+    """Make a suggestion's edits, check again, compare with the original."""
+    offer = next(each for each in offers if each.suggestion.edits == suggestion.edits)
+    path = original.module.path
+    read(path, now.text)  # so that places tell where they stand in it
+    text = applied(LineIndex(now.text), suggestion.edits)
+    shown = Shown(suggestion.title, offer.kind, dict(offer.features), repaired=False, equal=False, honest=False)
+    if text is None:
+        return shown
+    after = read(path, text)
+    if after.errors:
+        return shown
+    shown.repaired = original.proved <= after.proved
+    shown.honest = does_what_it_says(now, after, name, suggestion)
+    shown.equal = shown.repaired and is_equal(original, after)
+    return shown
+
+
+def does_what_it_says(now: Text, after: Text, name: str, suggestion: Suggestion) -> bool:
+    """Whether the function is proved, or better where only a step is promised, and nothing else is worse."""
+    before, then = now.judgement.bindings[name], after.judgement.bindings.get(name)
+    if then is None:
+        return False
+    step = "(a step)" in suggestion.title
+    good = len(rejected(then)) < len(rejected(before)) if step else then.verified
+    named = suggestion.checked
+    worse = [
+        other
+        for other, each in now.judgement.bindings.items()
+        if other != name
+        and (found := after.judgement.bindings.get(other)) is not None
+        and len(rejected(found)) > len(rejected(each))
+        and f"`{show_name(other)}`" not in named
+    ]
+    return good and not worse
+
+
+# --- equal to the original -----------------------------------------------------------------------------------------
+
+
+def is_equal(original: Text, after: Text) -> bool:
+    """Whether the code of both agrees, and their types imply each other."""
+    if "".join(original.text.split()) == "".join(after.text.split()):
+        return True
+    if set(original.program.bindings) != set(after.program.bindings):
+        return False
+    return _same_code(original, after) and _same_types(original, after)
+
+
+def _same_code(original: Text, after: Text) -> bool:
+    changed: dict[str, Binding] = {}
+    for group in original.module.groups:
+        for binding in group.bindings:
+            other = after.program.bindings[binding.name]
+            if pretty_binding(binding) != pretty_binding(other):
+                changed[binding.name] = other
+    facts = facts_of(original.program, original.module)
+    for name in changed:
+        try:
+            woven = weave(facts, original.program.bindings[name], Aims(speculate=False))
+        except Unrunnable:
+            return False
+        if difference(facts, woven, changed) != 0:
+            return False
+    return True
+
+
+def _same_types(original: Text, after: Text) -> bool:
+    mine, theirs = original.module.specification, after.module.specification
+    if {k: str(v) for k, v in _data(original).items()} != {k: str(v) for k, v in _data(after).items()}:
+        return False
+    for name in {*mine.signatures, *theirs.signatures}:
+        one, other = mine.signatures.get(name), theirs.signatures.get(name)
+        if one is None or other is None:
+            return False
+        if show_type(one.type) != show_type(other.type) and not (
+            _implies(original, name, one, other) and _implies(original, name, other, one)
+        ):
+            return False
+    return True
+
+
+def _data(text: Text) -> dict[str, Mapping[str, object]]:
+    found: dict[str, Mapping[str, object]] = {}
+    for name, data in text.module.specification.data.items():
+        fields = {c: [(n, show_type(t)) for n, t in each] for c, each in data.constructors.items()}
+        found[name] = fields
+    return found
+
+
+def _implies(text: Text, name: str, one: Signature, other: Signature) -> bool:
+    """Whether a function of the first type has the second one."""
+    binding = text.program.bindings.get(name)
+    if binding is None:
+        return False
+    same = f"{name}~same"
+    variables = binding.type.vars if isinstance(binding.type, TForall) else ()
+    if isinstance(binding.type, TForall) and binding.type.context:
+        return False
+    copy = Binding(same, binding.type, Var(name, tuple(map(TVar, variables))), binding.span, binding.extent)
+    known = text.module.specification
+    signatures: dict[str, Signature] = {
+        **known.signatures,
+        name: replace(one, metrics=()),
+        same: replace(other, name=same, metrics=()),
+    }
+    module = replace(
+        text.module,
+        groups=(*text.module.groups, Group((copy,), recursive=False)),
+        specification=replace(known, signatures=signatures),
+    )
+    program = replace(text.program, modules={**text.program.modules, module.name: module})
+    hypotheses: dict[str, RType] = {name: one.type}
+    judged = check_module(program, module, only={same}, hypotheses=hypotheses).bindings.get(same)
+    return judged is not None and judged.verified
+
+
+# --- the run ---------------------------------------------------------------------------------------------------------
+
+
+def lost(task: Task, reason: str) -> list[Row]:
+    """What counts for a file without an answer."""
+    return [Row(task.path, Change("", 0, 0, "", ""), (), crash=reason)]
+
+
+def files(options: argparse.Namespace) -> list[str]:
+    """The texts that programs are made of: one half of all."""
+    found: list[Path] = []
+    if options.files:
+        table, checkout = options.files
+        with Path(table).open(encoding="utf-8") as lines:
+            named = [each["path"] for each in csv.DictReader(lines, delimiter="\t") if each["verdict"] == "safe"]
+        found.extend(Path(checkout) / each for each in named)
+    for folder in options.folder:
+        found.extend(sorted(p for p in Path(folder).rglob("*") if p.suffix in {".hs", ".lhs"}))
+    for folder in OWN:
+        found.extend(sorted((ROOT / folder).rglob("*.hs")))
+    present = [each for each in found if each.is_file()]
+    return [str(each) for each in present if half(each) == bool(options.held_out)]
+
+
+def half(path: Path) -> bool:
+    """Which half a file belongs to."""
+    return zlib.crc32("/".join(path.parts[-3:]).encode()) % 2 == 1
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--files", nargs=2, metavar=("TABLE", "CHECKOUT"))
+    parser.add_argument("--folder", action="append", default=[])
+    parser.add_argument("--held-out", action="store_true")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--programs", type=int, default=100)
+    parser.add_argument("--each", type=int, default=2, help="broken programs of one file")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--learn", action="store_true", help="print the weights that order these programs best")
+    options = parser.parse_args()
+    paths = files(options)
+    random.Random(options.seed).shuffle(paths)
+    done: list[Row] = []
+    step = max(1, options.jobs) * 8
+    while paths and len(done) < options.programs:
+        batch, paths = paths[:step], paths[step:]
+        tasks = {
+            path: Task(path, options.seed + zlib.crc32(path.encode()), options.each, options.learn) for path in batch
+        }
+        for _, answer in sorted(Pool(options.jobs, rows, lost, SECONDS).run(tasks).items()):
+            done.extend(answer)
+        print(f"{len(done)} programs", file=sys.stderr, flush=True)
+    done = done[: options.programs]
+    if options.list:
+        for row in done:
+            print("\n".join(told(row)))
+    print("\n".join(figures(done)))
+    if options.learn:
+        print("\n".join(learnt(done)))
+
+
+def learnt(done: Sequence[Row]) -> Iterator[str]:
+    """The weights under which, of what is offered for each program, what equals the original costs least: steps of a
+    perceptron over pairs, averaged, from those of `order.py`."""
+    weights = dict(WEIGHTS)
+    total: Counter[str] = Counter()
+    pairs = [(good, bad) for row in done for good in row.every if good.equal for bad in row.every if not bad.equal]
+    steps = 0
+    for _ in range(_ROUNDS):
+        for good, bad in pairs:
+            steps += 1
+            if cost(weights, good) + _MARGIN > cost(weights, bad):
+                for shown, sign in ((good, -1), (bad, 1)):
+                    weights[shown.kind] = max(0.1, weights[shown.kind] + sign * _RATE)
+                    for name, value in shown.features.items():
+                        weights[name] = max(0.0, weights[name] + sign * _RATE * value)
+            total.update({name: round(1000 * weight) for name, weight in weights.items()})
+    yield f"learnt from {len(pairs)} pairs of {sum(any(e.equal for e in row.every) for row in done)} programs:"
+    for name, before in WEIGHTS.items():
+        yield f'    "{name}": {total[name] / steps / 1000 if steps else before:.1f},'
+
+
+_ROUNDS, _RATE, _MARGIN = 20, 0.05, 0.2
+
+
+def cost(weights: Mapping[str, float], shown: Shown) -> float:
+    """What a suggestion costs under these weights."""
+    return weights[shown.kind] + sum(weights[name] * value for name, value in shown.features.items())
+
+
+def told(row: Row) -> Iterator[str]:
+    """One program for people."""
+    at = f"{row.path}:{row.change.line}"
+    marks = " ".join(mark for mark in MARKS if row.has(mark))
+    yield f"{at} [{row.change.kind}] `{row.change.old}` → `{row.change.new}` {row.broken} {marks} {row.crash}"
+    for each in (*row.shown, *row.others):
+        flags = f"{'r' if each.repaired else '-'}{'e' if each.equal else '-'}{'h' if each.honest else '-'}"
+        yield f"    {flags} {each.kind}: {each.title}"
+
+
+def figures(done: Sequence[Row]) -> Iterator[str]:
+    """The table."""
+    good = [row for row in done if row.broken]
+    yield f"{len(good)} programs of {len({row.path for row in good})} files; crashed {sum(bool(r.crash) for r in done)}"
+    if not good:
+        return
+    for mark, wanted in MARKS.items():
+        count = sum(row.has(mark) for row in good)
+        yield f"{mark:9} {count:4} of {len(good)}  {100 * count / len(good):5.1f} %  (mark {wanted})"
+    shown = [each for row in good for each in (*row.shown, *row.others)]
+    honest = sum(each.honest for each in shown)
+    yield f"honest    {honest:4} of {len(shown)}  {100 * honest / max(1, len(shown)):5.1f} %  (mark 100)"
+    for name, times in (
+        ("verdicts", [row.verdict_seconds for row in good]),
+        ("first suggestion", [row.seconds for row in good]),
+        ("all suggestions", [row.whole_seconds for row in good]),
+    ):
+        yield f"processor seconds to {name}: median {statistics.median(times):.2f}, most {max(times):.2f}"
+    kinds = Counter(row.change.kind for row in good)
+    for kind, count in sorted(kinds.items()):
+        inside = [row for row in good if row.change.kind == kind]
+        yield f"  {kind:11} {count:4}  " + "  ".join(f"{m} {sum(r.has(m) for r in inside)}" for m in MARKS)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,49 @@
+"""`liquidlens fix`: shows, writes, asks; what it writes is verified."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import liquidlens
+
+TOP = """module Top where
+
+{-@ topN :: n:Nat -> xs:{v:[a] | n <= len v} -> {v:[a] | len v == n} @-}
+topN :: Int -> [a] -> [a]
+topN n xs = firsts (n + 1) xs   -- the first ones
+
+{-@ firsts :: n:Nat -> xs:{v:[a] | n <= len v} -> {v:[a] | len v == n} @-}
+firsts :: Int -> [a] -> [a]
+firsts n xs | n == 0 = []
+firsts n (x:xs) = x : firsts (n - 1) xs
+"""
+
+REPAIRED = TOP.replace("firsts (n + 1) xs ", "firsts n xs ")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "Top.hs").write_text(TOP)
+    return tmp_path
+
+
+def test_without_options_it_shows_the_difference_and_writes_nothing(folder: Path) -> None:
+    ended = liquidlens("fix", "Top.hs", cwd=folder)
+    assert "-topN n xs = firsts (n + 1) xs   -- the first ones" in ended.stdout.splitlines()
+    assert "+topN n xs = firsts n xs   -- the first ones" in ended.stdout.splitlines()
+    assert ended.stdout.splitlines()[-1] == "1 repair found; 0 functions not verified"
+    assert ended.returncode == 0
+    assert (folder / "Top.hs").read_text() == TOP
+
+
+def test_apply_writes_and_nothing_is_left(folder: Path) -> None:
+    assert liquidlens("fix", "--apply", "Top.hs", cwd=folder).returncode == 0
+    assert (folder / "Top.hs").read_text() == REPAIRED
+    assert liquidlens("check", "Top.hs", cwd=folder).returncode == 0
+
+
+def test_check_writes_nothing_and_says_by_its_status_that_there_is_something(folder: Path) -> None:
+    assert liquidlens("fix", "--check", "Top.hs", cwd=folder).returncode == 1
+    assert (folder / "Top.hs").read_text() == TOP
+    (folder / "Top.hs").write_text(REPAIRED)
+    assert liquidlens("fix", "--check", "Top.hs", cwd=folder).returncode == 0

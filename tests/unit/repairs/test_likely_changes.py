@@ -1,0 +1,95 @@
+"""What a programmer would change is offered first or second."""
+
+import pytest
+from liquidlens.explain.report import Verdict
+from liquidlens.pipeline import check_text
+from liquidlens.repairs.trial import applied
+from liquidlens.source.text import LineIndex
+
+CLAMP = """module M where
+{-@ clamp :: lo:Int -> hi:{v:Int | lo <= v} -> x:Int -> {v:Int | lo <= v && v <= hi} @-}
+clamp :: Int -> Int -> Int -> Int
+clamp lo hi x
+  | x < lo    = lo
+  | x > hi    = lo + hi
+  | otherwise = x
+"""
+
+NODE = """module M where
+data Heap = E | N Int Int Heap Heap
+{-@ measure rank @-}
+{-@ rank :: Heap -> Nat @-}
+rank :: Heap -> Int
+rank E = 0
+rank (N r _ _ _) = r
+{-@ data Heap = E | N { hRank :: {v:Int | v > 0}, hItem :: Int, hLeft :: Heap,
+                        hRight :: {v:Heap | rank v == hRank - 1 && rank v <= rank hLeft} } @-}
+{-@ node :: Int -> Heap -> Heap -> Heap @-}
+node :: Int -> Heap -> Heap -> Heap
+node x a b
+  | rank a >= rank b = N (1 + rank b) x a b
+  | otherwise        = N (1 + rank b) x b a
+"""
+
+FEE = """module M where
+{-@ feeOf :: Nat -> Nat @-}
+feeOf :: Int -> Int
+feeOf n = n `div` 100 - 20
+"""
+
+TOP = """module M where
+{-@ topN :: n:Nat -> xs:{v:[a] | n <= len v} -> {v:[a] | len v == n} @-}
+topN :: Int -> [a] -> [a]
+topN n xs = firsts (n + 1) xs
+{-@ firsts :: n:Nat -> xs:{v:[a] | n <= len v} -> {v:[a] | len v == n} @-}
+firsts :: Int -> [a] -> [a]
+firsts n xs | n == 0 = []
+firsts n (x:xs) = x : firsts (n - 1) xs
+"""
+
+MIDDLE = """module M where
+{-@ middle :: {v:[a] | len v > 0} -> a @-}
+middle :: [a] -> a
+middle xs = xs !! (length xs `div` 2 + 1)
+"""
+
+SHIP = """module M where
+{-@ ship :: Nat -> Nat -> Nat @-}
+ship :: Int -> Int -> Int
+ship stock n
+  | stock >= n - 1 = takeFrom stock n
+  | otherwise      = stock
+{-@ takeFrom :: stock:Nat -> n:{v:Nat | v <= stock} -> Nat @-}
+takeFrom :: Int -> Int -> Int
+takeFrom stock n = stock - n
+"""
+
+CASE = """module M where
+{-@ headOr :: a -> [a] -> a @-}
+headOr :: a -> [a] -> a
+headOr d (x:_) = x
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "wanted"),
+    [
+        pytest.param(CLAMP, "clamp", ["| x > hi    = hi"], id="a part too many"),
+        pytest.param(NODE, "node", ["N (1 + rank a) x b a"], id="the other variable"),
+        pytest.param(FEE, "feeOf", ["feeOf n = max 0 (n `div` 100 - 20)"], id="a clamp"),
+        pytest.param(TOP, "topN", ["firsts n xs"], id="one too many"),
+        pytest.param(MIDDLE, "middle", ["xs !! (length xs `div` 2)"], id="an index"),
+        pytest.param(SHIP, "ship", ["stock >= n =", "stock > n - 1 ="], id="a guard"),
+        pytest.param(CASE, "headOr", ["headOr x0 [] = x0", "headOr x0 _ = x0"], id="a missing case"),
+    ],
+)
+def test_the_change_is_first_or_second(text: str, name: str, wanted: list[str]) -> None:
+    binding = next(each for each in check_text("M.hs", text).bindings if each.name == name)
+    offered = [applied(LineIndex(text), each.edits) or "" for each in binding.findings[0].suggestions[:2]]
+    assert any(words in changed for changed in offered for words in wanted), [
+        each.title for each in binding.findings[0].suggestions
+    ]
+    for changed in offered:
+        after = check_text("M.hs", changed)
+        assert not after.problems
+        assert next(each.verdict for each in after.bindings if each.name == name) is Verdict.VERIFIED
