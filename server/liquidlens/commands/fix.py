@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 
 from liquidlens.cli import options_of
-from liquidlens.commands.check import FAILED, FOUND_NOTHING, FOUND_SOMETHING, Refusal, expand, project_folders
+from liquidlens.commands.check import expand, project_folders
+from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING, Refusal
 from liquidlens.commands.terminal import ProgressLine
 from liquidlens.explain.report import BindingReport, Suggestion
 from liquidlens.explain.verdicts import reason_of
@@ -26,7 +27,7 @@ def run(parsed: argparse.Namespace) -> int:
     made = left = 0
     with ProgressLine(sys.stderr) as progress:
         for number, path in enumerate(paths, start=1):
-            progress.show(f"[{number}/{len(paths)}] {path}")
+            progress.step(number, len(paths), str(path))
             try:
                 text = reading.read(path)
             except OSError as error:
