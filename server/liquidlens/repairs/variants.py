@@ -103,7 +103,7 @@ class Variants(Struct, frozen=True):
         return [candidate for _, _, candidate in sorted(made, key=lambda each: each[:2])]
 
     def variant(self, candidate: Candidate) -> Variant | None:
-        """The program after a change; None where the text then has errors."""
+        """The program after a change; None where the text then has errors, or another type is inferred for it."""
         name, change = candidate.name, candidate.change
         old, new = change.old, change.new
         if old is None or new is None:
@@ -111,6 +111,8 @@ class Variants(Struct, frozen=True):
             if program is None:
                 return None
             code = program.bindings[name]
+            if code.type != self.program.bindings[name].type:
+                return None
             changed = {} if code == self.program.bindings[name] else {name: code}
             return Variant(candidate, program, changed)
 

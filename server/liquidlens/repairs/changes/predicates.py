@@ -38,7 +38,8 @@ def _tokens(text: str) -> Iterator[tuple[Kind, int, int, str]]:
     first = text.find("::") + 2
     if first == 1:
         return
-    names = sorted({found[1] for found in re.finditer(r"([a-z_][\w']*)\s*:(?!:)", text)})
+    # What is a function, or is applied, is not exchanged for what is none.
+    names = sorted({found[1] for found in re.finditer(r"([a-z_][\w']*)\s*:(?![:(]|\s*\()", text)})
     for found in _TOKEN.finditer(text, first):
         token, start, end = found[0], *found.span()
         if token == "=" and not _inside(text, start):
@@ -48,7 +49,7 @@ def _tokens(text: str) -> Iterator[tuple[Kind, int, int, str]]:
                 yield Kind.BOUND, start, end, str(value) if value >= 0 else f"(0 - {-value})"
         elif token == "-" and text[end : end + 1] == ">":
             continue
-        elif token in names and _inside(text, start) and not re.match(r"\s*:(?!:)", text[end:]):
+        elif token in names and _inside(text, start) and not re.match(r"\s*:(?!:)|\s*[\w(]", text[end:]):
             for name in names:
                 if name != token:
                     yield Kind.NAME, start, end, name
