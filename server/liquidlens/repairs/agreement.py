@@ -9,6 +9,8 @@ followed within small counted bounds, so that "no difference found" is evidence,
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.executable import Executable, TypedAtom
 from liquidlens.contracts.facts import Facts
@@ -42,14 +44,7 @@ def beside(changed: Mapping[str, Binding]) -> dict[str, Binding]:
     """Changed functions under names of their own, calling each other."""
     names: dict[str, Expr] = {name: Var(name + CHANGED) for name in changed}
     return {
-        name + CHANGED: Binding(
-            name + CHANGED,
-            each.type,
-            substitute(each.body, names),
-            each.span,
-            each.extent,
-            each.has_signature,
-        )
+        name + CHANGED: replace(each, name=name + CHANGED, body=substitute(each.body, names))
         for name, each in changed.items()
     }
 

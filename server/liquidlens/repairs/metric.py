@@ -23,8 +23,8 @@ from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import module_of, source_name
 from liquidlens.lang.types import TForall, Type
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import PBinary, PLit, Predicate, PVar
-from liquidlens.logic.refined import RForall, RFun, RType, RVar
+from liquidlens.logic.predicates import PBinary, PCompare, PLit, Predicate, PVar
+from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import HOLE, arguments, trivial
 from liquidlens.logic.show import show_metric, show_name, show_type
 from liquidlens.logic.specification import Measure, Signature
@@ -62,6 +62,46 @@ def metrics(judge: Judge, owner: Binding, callee: str, measures: Mapping[str, Me
         if after is not None and rejected(after) <= broken:
             yield _suggestion(function, metric)
             return
+    natural = _of_naturals(function)
+    if natural is None:
+        return
+    own = (PVar(p.binder) for p in arguments(natural.type)[0] if p.type == _NATURAL)
+    for metric in ((each,) for each in own):
+        after = judge.of(owner.name, module=_with_metric(judge.module, natural, metric))
+        if after is not None and rejected(after) <= broken:
+            yield _suggestion(natural, metric)
+            return
+
+
+def _of_naturals(function: Recursive) -> Recursive | None:
+    """The function with each `Int` that it takes required to be natural, None where it takes none, or is local."""
+    if function.binding.name != function.owner or isinstance(function.type, RForall):
+        return None
+    changed = _with_naturals(function.type)
+    return None if changed == function.type else replace(function, type=changed)
+
+
+def _with_naturals(type_: RType) -> RType:
+    match type_:
+        case RFun(arg=RCon("Int", (), ()) as arg, res=res) if arg == _PLAIN:
+            return replace(type_, arg=_NATURAL, res=_with_naturals(res))
+        case RFun(res=res):
+            return replace(type_, res=_with_naturals(res))
+        case _:
+            return type_
+
+
+_PLAIN = RCon("Int")
+_NATURAL = RCon("Int", refinement=Refinement("v", PCompare(">=", PVar("v"), PLit(0))))
+
+
+def _as_written(type_: RType) -> RType:
+    """The type with `Nat` for natural parameters."""
+    match type_:
+        case RFun(arg=arg, res=res):
+            return replace(type_, arg=RCon("Nat") if arg == _NATURAL else arg, res=_as_written(res))
+        case _:
+            return type_
 
 
 # --- the function ---------------------------------------------------------------------------------------------------
@@ -180,15 +220,19 @@ def _suggestion(function: Recursive, metric: tuple[Predicate, ...]) -> Suggestio
     shown = show_metric(metric)
     name = show_name(source_name(function.binding.name))
     type_ = _holed(function.type) if _infers(function) else function.type
-    text = f"{name} :: {show_type(type_)} / {shown}"
+    text = f"{name} :: {show_type(_as_written(type_))} / {shown}"
+    natural = [p.binder for p in arguments(type_)[0] if p.type == _NATURAL]
     if function.signature is not None:
         edit = Edit(function.signature.span, text)
     else:
         place = function.binding.extent
         edit = Edit(_start(place), "{-@ " + text + " @-}\n" + " " * (place.start.column - 1))
-    return Suggestion(
-        f"Measure the recursion of `{name}` by `{shown}`", "every recursive call then decreases it", (edit,)
-    )
+    title, checked = f"Measure the recursion of `{name}` by `{shown}`", "every recursive call then decreases it"
+    if natural:
+        names = " and ".join(f"`{each}`" for each in natural)
+        title += f", for natural {names}"
+        checked += "; it loses negative inputs"
+    return Suggestion(title, checked, (edit,))
 
 
 def _start(place: Span) -> Span:

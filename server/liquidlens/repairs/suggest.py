@@ -66,7 +66,14 @@ class Repairs(Struct, frozen=True):
 
     def of(self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]) -> list[list[Offer]]:
         """Checked repairs of each of a function's findings, in no order."""
-        trial = Trial(self.module.path, self.text, self.read_text, self.program, self.module, self.judgement)
+        trial = Trial(
+            self.module.path,
+            self.text,
+            self.read_text,
+            program=self.program,
+            module=self.module,
+            now=self.judgement,
+        )
         rewriting = Rewriting(Variants(self.program, self.module, trial, self.text))
         judge = Judge(self.program, self.module, self.judgement)
         changes = rewriting.of(judge, function, found, findings)
@@ -212,8 +219,8 @@ class Repairs(Struct, frozen=True):
             function,
             found.obligation,
             self.measures,
-            lambda predicate: is_false(found, predicate, values),
-            loses,
+            excludes=lambda predicate: is_false(found, predicate, values),
+            loses=loses,
         )
 
 

@@ -70,6 +70,12 @@ headOr :: a -> [a] -> a
 headOr d (x:_) = x
 """
 
+GCD = """module M where
+gcd' :: Int -> Int -> Int
+gcd' a 0 = a
+gcd' a b = gcd' b (a `mod` b)
+"""
+
 
 @pytest.mark.parametrize(
     ("text", "name", "wanted"),
@@ -80,6 +86,7 @@ headOr d (x:_) = x
         pytest.param(TOP, "topN", ["firsts n xs"], id="one too many"),
         pytest.param(MIDDLE, "middle", ["xs !! (length xs `div` 2)"], id="an index"),
         pytest.param(SHIP, "ship", ["stock >= n =", "stock > n - 1 ="], id="a guard"),
+        pytest.param(GCD, "gcd'", ["{-@ gcd' :: a:Nat -> b:Nat -> Int / [b] @-}"], id="a metric for natural numbers"),
         pytest.param(CASE, "headOr", ["headOr x0 [] = x0", "headOr x0 _ = x0"], id="a missing case"),
     ],
 )
