@@ -1,0 +1,77 @@
+"""The claims of SECURITY.md about the code as a whole, and that each claim there names a test that exists."""
+
+import ast
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "server" / "liquidlens"
+
+RUNS_TEXT = {"eval", "exec", "compile", "__import__"}
+MAKES_OBJECTS = {"pickle", "marshal", "shelve", "dill", "cloudpickle", "jsonpickle"}
+STARTS = {"subprocess", "create_subprocess_exec", "create_subprocess_shell", "system", "popen"}
+
+MAY_START = {
+    "commands/changed.py",  # git, asked what differs
+    "counterexample/ghc/run.py",  # the user's GHC, on request
+    "evidence/confirm.py",  # the same: which version it has
+    "lsp/evidence.py",  # a process of ours
+    "lsp/exemplifying.py",  # a process of ours
+    "workspace/pool.py",  # workers of ours
+}
+"""The only files that start other programs."""
+
+
+def trees() -> list[tuple[str, ast.Module]]:
+    files = sorted(PACKAGE.rglob("*.py"))
+    return [(path.relative_to(PACKAGE).as_posix(), ast.parse(path.read_text())) for path in files]
+
+
+def test_no_text_is_run_as_python() -> None:
+    wrong = [
+        f"{name}:{node.lineno}"
+        for name, tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in RUNS_TEXT
+    ]
+    assert not wrong
+
+
+def test_nothing_that_is_read_makes_objects_of_any_kind() -> None:
+    wrong: list[str] = []
+    for name, tree in trees():
+        for node in ast.walk(tree):
+            match node:
+                case ast.Import(names=names):
+                    wrong.extend(name for each in names if each.name.split(".")[0] in MAKES_OBJECTS)
+                case ast.ImportFrom(module=str(module)) if module.split(".")[0] in MAKES_OBJECTS:
+                    wrong.append(name)
+                case ast.Attribute(value=ast.Name(id="yaml"), attr=attribute) if attribute.endswith("load"):
+                    wrong.extend([name] if attribute != "safe_load" else [])
+                case _:
+                    pass
+    assert not wrong
+
+
+def test_programs_are_started_in_known_places_and_never_by_a_shell() -> None:
+    starting: set[str] = set()
+    for name, tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and node.attr in STARTS:
+                starting.add(name)
+                assert node.attr not in {"create_subprocess_shell", "system", "popen"}, name
+            if isinstance(node, ast.Import) and any(each.name == "subprocess" for each in node.names):
+                starting.add(name)
+            if isinstance(node, ast.Call):
+                assert not any(each.arg == "shell" for each in node.keywords), name
+    assert starting == MAY_START
+
+
+def test_every_claim_has_its_test() -> None:
+    claims = [line for line in (ROOT / "SECURITY.md").read_text().splitlines() if line.startswith("| ")][2:]
+    assert len(claims) >= 8
+    for claim in claims:
+        named = re.findall(r"`(tests/[\w/.-]+\.py)::(\w+)`", claim)
+        assert named, claim
+        for file, test in named:
+            assert re.search(rf"\bdef {test}\(", (ROOT / file).read_text()), f"{file}::{test}"
