@@ -193,9 +193,9 @@ def _position(reading: Reading, text: str, offset: int, row: int, column: int) -
     before = text[:offset]
     lines = before.count("\n")
     if lines:
-        column = len(before[before.rfind("\n") + 1 :].encode())
+        column = len(before[before.rfind("\n") + 1 :].encode("utf-8", "surrogatepass"))
     else:
-        column += len(before.encode())
+        column += len(before.encode("utf-8", "surrogatepass"))
     return reading.places.position(row + lines + reading.row, column)
 
 
