@@ -15,7 +15,7 @@ MOST_SHOWN = 3
 WEIGHTS: Mapping[str, float] = {
     "operator": 1.3,
     "constant": 0.9,
-    "off-by-one": 1.1,
+    "off-by-one": 1.4,
     "variable": 1.8,
     "result": 2.4,
     "function": 2.0,
