@@ -175,7 +175,10 @@ class _Formula:
             return meaning.apply(*operands)
         if meaning.symbolic is None or not NUMERIC.issuperset(map(type, operands)):
             raise NoFormula
-        return meaning.symbolic(self._state.run.terms, *operands)
+        answer = meaning.symbolic(self._state.run.terms, *operands)
+        if answer is None:
+            raise NoFormula
+        return answer
 
     def of_measure(self, code: c.MeasureOf, env: Env) -> Value:
         operand = code.argument.delay(self._state, env)
