@@ -61,7 +61,7 @@ from liquidlens.lang.types import BOOL, CHAR, DOUBLE, FLOAT, INT, INTEGER
 from liquidlens.machine.concrete import start
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.machine.outcomes import Done
-from liquidlens.machine.rules import branching
+from liquidlens.machine.rules import case
 from liquidlens.machine.state import Run
 from liquidlens.machine.step import drive
 from liquidlens.program import load_program
@@ -242,7 +242,7 @@ _NUMBERS = {INT, INTEGER, DOUBLE, FLOAT, CHAR, BOOL}
 def watching() -> Generator[Watch]:
     """Look on while searches run."""
     watch = Watch()
-    check, decide, by_facts, fetch = SolverSession.check, SolverSession.decide, branching.decide, fetch_model
+    check, decide, by_facts, fetch = SolverSession.check, SolverSession.decide, case.decide, fetch_model
     made = Run.__init__
 
     def timed(session: SolverSession, conditions: Any, variables: Any) -> Any:
@@ -278,7 +278,7 @@ def watching() -> Generator[Watch]:
         mock.patch.object(SolverSession, "check", timed),
         mock.patch.object(SolverSession, MODEL, fetched),
         mock.patch.object(SolverSession, "decide", looked),
-        mock.patch.object(branching, "decide", settled),
+        mock.patch.object(case, "decide", settled),
         mock.patch.object(Run, "__init__", noted),
     ):
         yield watch
