@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
+from liquidlens.lang.components import components
 from liquidlens.lang.guard import guarded
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.library.sources import source_of
@@ -28,13 +29,50 @@ _RECENT = Recent[str, tuple[tuple[Module, ...], _Judged]](64)
 
 def with_elsewhere(program: Program, module: Module, judgement: ModuleJudgement) -> ModuleJudgement:
     """The judgement of `module` with what it takes for granted of the other modules of the project."""
+    for other, names in _needed(program, module, judgement.bindings):
+        _judged(program, other, names, frozenset({module.name}))
+    return _with_elsewhere(program, module, judgement, frozenset())
+
+
+def _needed(
+    program: Program, module: Module, bindings: Mapping[str, BindingJudgement]
+) -> Iterable[tuple[Module, set[str]]]:
+    """The functions of other modules that some judged ones may rest on, imported modules first: so that no judgement
+    goes through a long chain of imports."""
+    instances = OwnInstances(program)
+    needed: dict[str, set[str]] = {}
+    seen: set[str] = set()
+    work = list(bindings)
+    while work:
+        name = work.pop()
+        home = module_of(name)
+        if name in seen or name not in program.bindings or home not in program.modules or source_of(home) is not None:
+            continue
+        seen.add(name)
+        needed.setdefault(home, set()).add(name)
+        work.extend(mentions(program.bindings[name]))
+        work.extend(instances.implementations(program.bindings[name]))
+    own = sorted(name for name in program.modules if source_of(name) is None)
+    for group in components(own, {name: program.modules[name].imports for name in own}):
+        for name in group:
+            if name != module.name and name in needed:
+                yield program.modules[name], needed[name]
+
+
+def _with_elsewhere(
+    program: Program, module: Module, judgement: ModuleJudgement, running: frozenset[str]
+) -> ModuleJudgement:
+    """The same, where the judgements of the modules in `running` wait for this one."""
     others = {name for name in program.modules if source_of(name) is None and name != module.name}
     if not others:
         return judgement
-    return replace(judgement, bindings=_resting(program, module, judgement.bindings, others))
+    running |= {module.name}
+    return replace(judgement, bindings=_resting(program, judgement.bindings, others, running))
 
 
-def _resting(program: Program, module: Module, bindings: Mapping[str, BindingJudgement], others: set[str]) -> _Judged:
+def _resting(
+    program: Program, bindings: Mapping[str, BindingJudgement], others: set[str], running: frozenset[str]
+) -> _Judged:
     instances = OwnInstances(program)
     uses: dict[str, set[str]] = {}
     for name, judged in bindings.items():
@@ -46,7 +84,7 @@ def _resting(program: Program, module: Module, bindings: Mapping[str, BindingJud
             elsewhere.setdefault(home, set()).add(used)
     words: dict[str, frozenset[str]] = {}
     for home, names in elsewhere.items():
-        words.update(_words(program, program.modules[home], names, instances))
+        words.update(_words(program, program.modules[home], names, instances, running))
     assuming = {name: set(judged.assuming) for name, judged in bindings.items()}
     for name in bindings:
         assuming[name].update(*(words.get(used, ()) for used in uses[name]))
@@ -65,10 +103,10 @@ def _resting(program: Program, module: Module, bindings: Mapping[str, BindingJud
 
 
 def _words(
-    program: Program, module: Module, names: set[str], instances: OwnInstances
+    program: Program, module: Module, names: set[str], instances: OwnInstances, running: frozenset[str]
 ) -> Iterable[tuple[str, frozenset[str]]]:
     """What rests on each of some functions of another module."""
-    judged = _judged(program, module, names)
+    judged = _judged(program, module, names, running)
     own = {base_of(binding.name) for group in module.groups for binding in group.bindings}
     for name in names:
         known = judged.get(name)
@@ -77,6 +115,8 @@ def _words(
                 yield name, frozenset({f"ignore {base_of(name)}"})
             elif instances.is_missing(name):
                 yield name, frozenset({instances.title(name)})
+            elif module.name in running:
+                yield name, frozenset({name})
         elif known.verified and name not in module.unread:
             yield name, frozenset(f"{module.name}.{word}" if word in own else word for word in known.assuming)
         else:
@@ -84,8 +124,9 @@ def _words(
             yield name, frozenset({name if title == base_of(name) else title})
 
 
-def _judged(program: Program, module: Module, names: set[str]) -> _Judged:
-    """The judgements of functions of another module, and of what they use there."""
+def _judged(program: Program, module: Module, names: set[str], running: frozenset[str]) -> _Judged:
+    """The judgements of functions of another module, and of what they use there; of one in `running` those that are
+    known already."""
     reached = _reached(program, module)
     known = _RECENT.get(module.path)
     if (
@@ -95,13 +136,13 @@ def _judged(program: Program, module: Module, names: set[str]) -> _Judged:
     ):
         known = _RECENT.keep(module.path, (reached, {}))
     judged = known[1]
-    missing = _used(program, module, names - judged.keys())
+    missing = _used(program, module, names - judged.keys()) if module.name not in running else set[str]()
     if missing:
         own = Program({each.name: each for each in reached}, module.name, program.dialect)
         found = guarded(
             "judge",
             module.name,
-            lambda: with_elsewhere(own, module, check_module(own, module, only=missing)),
+            lambda: _with_elsewhere(own, module, check_module(own, module, only=missing), running),
             lambda: ModuleJudgement({}),
         )
         judged.update(found.bindings)
