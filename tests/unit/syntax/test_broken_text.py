@@ -90,7 +90,6 @@ def test_unsupported_declarations_are_named() -> None:
     assert [message_of(problem) for problem in module.problems] == [
         "a type family is not supported",
         "a pattern synonym is not supported",
-        "a foreign import is not supported",
     ]
 
 
