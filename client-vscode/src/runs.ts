@@ -2,7 +2,8 @@
 
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { Asked, Run } from './panel';
+import type { Asked } from './panel';
+import type { Run } from './runPage';
 
 const SCHEME = 'liquidlens-run';
 

@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 STAGES = ("surface", "resolved", "typed", "core", "spec", "woven")
 """What `dump` can print, in the order of the pipeline."""
 
-FORMATS = ("text", "json", "sarif", "github", "junit")
+FORMATS = ("text", "json", "sarif", "github", "junit", "html")
 """How `check` can print its answer."""
 
 STYLES = ("plain", "hspec", "tasty")
@@ -120,6 +120,13 @@ def _add_check(command: argparse.ArgumentParser) -> None:
         "--baseline",
         metavar="FILE",
         help="what `--format json` printed earlier: findings that it has are shown as known, and fail nothing",
+    )
+    command.add_argument(
+        "--history",
+        action="append",
+        metavar="FILE",
+        help="an earlier report (`--format json`) whose verdicts are plotted by `--format html`, oldest first "
+        "(may be repeated)",
     )
     command.add_argument(
         "--changed-since",

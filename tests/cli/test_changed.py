@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from liquidlens.commands.changed import changed_since
-from liquidlens.commands.outcome import Refusal
+from liquidlens.commands.refusal import Refusal
 
 from tests.cli.command import liquidlens
 

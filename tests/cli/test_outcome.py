@@ -1,9 +1,13 @@
 """What a run comes to: the verdicts that fail it, and what an earlier report knows."""
 
 import json
+from pathlib import Path
 
 import pytest
-from liquidlens.commands.outcome import FAILED, STRICT, Baseline, Refusal, RunOutcome, read_baseline, status_of
+from liquidlens.commands.earlier import earlier_in
+from liquidlens.commands.outcome import FAILED, STRICT, Baseline, RunOutcome, status_of
+from liquidlens.commands.outcome import baseline as baseline_in
+from liquidlens.commands.refusal import Refusal
 from liquidlens.explain import json as as_json
 from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.lang.problems import Problem
@@ -11,6 +15,7 @@ from liquidlens.source.faults import CannotRead
 from liquidlens.source.span import NOWHERE
 from msgspec.structs import replace
 
+from tests.cli.command import liquidlens
 from tests.unit.explain.report_samples import FINDING, REPORT, span
 
 CLEAN = replace(REPORT, problems=())
@@ -40,7 +45,7 @@ def test_a_part_that_could_not_be_read_is_a_failure_whatever_else() -> None:
 
 
 def baseline(*reports: FileReport) -> Baseline:
-    return read_baseline(as_json.render(reports).encode())
+    return baseline_in(earlier_in(as_json.render(reports).encode(), "old.json"))
 
 
 def test_what_an_earlier_report_has_fails_nothing_wherever_it_stands_now() -> None:
@@ -78,4 +83,15 @@ def test_what_is_new_fails() -> None:
 )
 def test_what_is_no_report_is_refused(content: bytes) -> None:
     with pytest.raises(Refusal):
-        read_baseline(content)
+        earlier_in(content, "old.json")
+
+
+def test_earlier_reports_are_plotted_by_what_they_came_to(tmp_path: Path) -> None:
+    (tmp_path / "Good.hs").write_text("module Good where\n\nkeep x = x\n")
+    (tmp_path / "monday.json").write_text(as_json.render([REPORT]))
+    asked = ("check", "--format", "html", "--history", "monday.json", "Good.hs")
+    ended = liquidlens(*asked, cwd=tmp_path)
+    assert ended.returncode == 0
+    assert "<title>monday: 1 weak-spec, 1 unsupported, 1 no-counterexample, 1 verified</title>" in ended.stdout
+    (tmp_path / "monday.json").write_text("{}")
+    assert liquidlens(*asked, cwd=tmp_path).stderr.startswith("liquidlens: monday.json is no report of")

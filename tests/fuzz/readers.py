@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
-from liquidlens.commands.outcome import Refusal, read_baseline
+from liquidlens.commands.earlier import earlier_in
+from liquidlens.commands.refusal import Refusal
 from liquidlens.core.module import Module
 from liquidlens.encoding import Malformed, decode
 from liquidlens.explain.problem_words import message_of
@@ -85,7 +86,7 @@ def message(data: bytes) -> None:
 def baseline(data: bytes) -> None:
     """An earlier report."""
     with contextlib.suppress(Refusal):
-        read_baseline(data)
+        earlier_in(data, "baseline")
 
 
 def textual_core(data: bytes) -> None:

@@ -9,7 +9,7 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-from liquidlens.commands.outcome import Refusal
+from liquidlens.commands.refusal import Refusal
 from liquidlens.files import reading
 from liquidlens.syntax.module_header import read_header
 

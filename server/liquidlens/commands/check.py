@@ -5,25 +5,41 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from msgspec import Struct
+
 from liquidlens.cli import options_of
 from liquidlens.commands.changed import changed_since
-from liquidlens.commands.outcome import FAILED, STRICT, USUAL, Baseline, Refusal, RunOutcome, read_baseline
+from liquidlens.commands.earlier import history_of, read_earlier
+from liquidlens.commands.outcome import FAILED, STRICT, USUAL, Baseline, RunOutcome, baseline
+from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.terminal import ProgressLine, lines_of, style_of
-from liquidlens.explain import github, json, junit, sarif, text
+from liquidlens.explain import github, json, sarif, text
+from liquidlens.explain.html.history import Past
 from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.explain.text import ReadLines, Style
 from liquidlens.files import finding, reading
 from liquidlens.files.project import source_folders
+from liquidlens.loading import load
 from liquidlens.workspace.many import Many, usual_jobs
 
-Render = Callable[[Iterable[FileReport], ReadLines, Style], Iterator[str]]
+
+class Beside(Struct, frozen=True):
+    """What a format may show beside the reports."""
+
+    lines: ReadLines
+    style: Style
+    history: Sequence[Past] = ()
+
+
+Render = Callable[[Iterable[FileReport], Beside], Iterator[str]]
 
 FORMATS: Mapping[str, Render] = {
-    "text": text.pieces,
-    "json": lambda reports, _lines, _style: json.pieces(reports),
-    "sarif": lambda reports, _lines, _style: sarif.pieces(reports),
-    "github": lambda reports, _lines, _style: github.pieces(reports),
-    "junit": lambda reports, lines, _style: junit.pieces(reports, lines),
+    "text": lambda reports, beside: text.pieces(reports, beside.lines, beside.style),
+    "json": lambda reports, _: json.pieces(reports),
+    "sarif": lambda reports, _: sarif.pieces(reports),
+    "github": lambda reports, _: github.pieces(reports),
+    "junit": lambda reports, beside: load("liquidlens.explain.junit").pieces(reports, beside.lines),
+    "html": lambda reports, beside: load("liquidlens.explain.html.page").pieces(reports, beside.lines, beside.history),
 }
 """What each value of `--format` prints, piece by piece as the reports come."""
 
@@ -35,13 +51,15 @@ def run(parsed: argparse.Namespace) -> int:
         if parsed.changed_since is not None:
             paths = changed_since(parsed.changed_since, paths)
         outcome = RunOutcome(failing(parsed), baseline_of(parsed))
+        history = [history_of(Path(file)) for file in parsed.history or ()]
     except Refusal as refusal:
         print(f"liquidlens: {refusal}", file=sys.stderr)
         return FAILED
     with ProgressLine(sys.stderr) as progress:
         many = Many(options_of(parsed), parsed.jobs or usual_jobs(), progress.step)
         reports = (outcome.add(report) for report in many.reports(paths))
-        for piece in FORMATS[parsed.format](reports, lines_of({}), style_of(parsed.color, sys.stdout)):
+        beside = Beside(lines_of({}), style_of(parsed.color, sys.stdout), history)
+        for piece in FORMATS[parsed.format](reports, beside):
             progress.wipe()
             sys.stdout.write(piece)
     return outcome.status
@@ -61,13 +79,7 @@ def failing(parsed: argparse.Namespace) -> frozenset[Verdict]:
 
 def baseline_of(parsed: argparse.Namespace) -> Baseline:
     """What an earlier run found, where one is named. Raises Refusal."""
-    if parsed.baseline is None:
-        return Baseline()
-    try:
-        content = Path(parsed.baseline).read_bytes()
-    except OSError as error:
-        raise Refusal(f"{parsed.baseline}: {error.strerror}") from error
-    return read_baseline(content)
+    return Baseline() if parsed.baseline is None else baseline(read_earlier(Path(parsed.baseline)))
 
 
 def project_folders() -> list[Path]:

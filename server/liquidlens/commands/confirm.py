@@ -9,7 +9,8 @@ from pathlib import Path
 
 from liquidlens.cli import options_of
 from liquidlens.commands.check import expand
-from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING, Refusal, status_of
+from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING, status_of
+from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.single import check_file
 from liquidlens.commands.terminal import lines_of, style_of
 from liquidlens.evidence.compiler import find_ghc

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from liquidlens.cli import options_of
 from liquidlens.commands.check import expand
-from liquidlens.commands.outcome import FAILED, Refusal, status_of
+from liquidlens.commands.outcome import FAILED, status_of
+from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.single import check_file
 from liquidlens.commands.terminal import lines_of, style_of
 from liquidlens.explain import text

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from liquidlens.cli import options_of
 from liquidlens.commands.check import expand, project_folders
-from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING, Refusal
+from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING
+from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.terminal import ProgressLine
 from liquidlens.explain.report import BindingReport, Suggestion
 from liquidlens.explain.verdicts import reason_of

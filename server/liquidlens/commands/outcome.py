@@ -10,11 +10,10 @@ from collections import Counter
 from collections.abc import Collection
 from pathlib import PurePath
 
-import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from liquidlens.explain.json import VERSION
+from liquidlens.commands.earlier import EarlierFinding, EarlierReport
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdict
 from liquidlens.lang.problems import Problem, Severity
@@ -27,10 +26,6 @@ USUAL = frozenset({Verdict.UNSAFE, Verdict.WEAK_SPEC})
 STRICT = USUAL | {Verdict.UNSUPPORTED, Verdict.NO_COUNTEREXAMPLE}
 
 _Key = tuple[str, ...]
-
-
-class Refusal(Exception):
-    """A run cannot begin; the message is the reason, in one line."""
 
 
 class Baseline(Struct):
@@ -91,54 +86,20 @@ def status_of(report: FileReport, fail_on: Collection[Verdict] = USUAL) -> int:
     return outcome.status
 
 
-class _Predicate(Struct):
-    text: str = ""
-
-
-class _EarlierFinding(Struct):
-    code: str = ""
-    message: str = ""
-    callee: str | None = None
-    predicate: _Predicate | None = None
-
-
-class _EarlierBinding(Struct):
-    name: str
-    verdict: str
-    findings: list[_EarlierFinding] = field(default_factory=list[_EarlierFinding])
-
-
-class _EarlierFile(Struct):
-    path: str
-    problems: list[_EarlierFinding] = field(default_factory=list[_EarlierFinding])
-    bindings: list[_EarlierBinding] = field(default_factory=list[_EarlierBinding])
-
-
-class _EarlierReport(Struct):
-    version: int
-    files: list[_EarlierFile]
-
-
-def read_baseline(content: bytes) -> Baseline:
-    """The baseline that an earlier run printed as JSON. Raises Refusal."""
-    try:
-        document = msgspec.json.decode(content, type=_EarlierReport)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal(f"the baseline is no report of `check --format json`: {error}") from error
-    if document.version != VERSION:
-        raise Refusal(f"the baseline is a report of version {document.version}, not {VERSION}")
-    baseline = Baseline()
+def baseline(document: EarlierReport) -> Baseline:
+    """What an earlier report has, to be compared with."""
+    found = Baseline()
     for file in document.files:
         path = _posix(file.path)
-        baseline.keys.update((path, each.code, each.message) for each in file.problems)
+        found.keys.update((path, each.code, each.message) for each in file.problems)
         for binding in file.bindings:
-            baseline.keys.update(_key(path, binding.name, each) for each in binding.findings)
+            found.keys.update(_key(path, binding.name, each) for each in binding.findings)
             if not binding.findings:
-                baseline.keys[(path, binding.name, binding.verdict)] += 1
-    return baseline
+                found.keys[(path, binding.name, binding.verdict)] += 1
+    return found
 
 
-def _key(path: str, binding: str, finding: Finding | _EarlierFinding) -> _Key:
+def _key(path: str, binding: str, finding: Finding | EarlierFinding) -> _Key:
     predicate = finding.predicate.text if finding.predicate is not None else ""
     return (_posix(path), binding, finding.code, finding.callee or "", predicate)
 

@@ -102,7 +102,7 @@ def file(report: FileReport, read_lines: ReadLines, style: Style) -> Iterator[st
     width = max((_width(item.name) for item in quiet), default=0)
     for item in quiet:
         yield quiet_line(item, width, style)
-        yield from _labelled(map(_repair, item.suggestions), style)
+        yield from _labelled(map(repair, item.suggestions), style)
 
 
 def problem(item: Problem, read_lines: ReadLines, style: Style) -> Iterator[str]:
@@ -153,7 +153,7 @@ def finding(item: Finding, read_lines: ReadLines, style: Style) -> Iterator[str]
     yield from lines
     yield last.replace(f"[{item.code}]", style.paint(_FAINT, f"[{item.code}]"))
     yield from ("  " + line if line else line for line in excerpt(item.span, read_lines, style, colour))
-    yield from _labelled(_facts(item), style)
+    yield from _labelled(facts(item), style)
 
 
 def _labelled(facts: Iterable[tuple[str, list[str]]], style: Style) -> Iterator[str]:
@@ -220,7 +220,8 @@ def tells_values(step: TraceStep) -> bool:
     return _VALUES.match(step.result) is not None
 
 
-def _facts(item: Finding) -> Iterator[tuple[str, list[str]]]:
+def facts(item: Finding) -> Iterator[tuple[str, list[str]]]:
+    """What is known of a finding: for each fact its name and its lines."""
     if item.call:
         yield "counterexample", [f"{item.call}  =  {item.result}" if item.result else item.call]
     if item.predicate is not None:
@@ -247,10 +248,11 @@ def _facts(item: Finding) -> Iterator[tuple[str, list[str]]]:
     if item.ghc is not None:
         head, *rest = _wrapped(item.ghc.words, 19)
         yield item.ghc.compiler, [head.strip(), *(line.strip() for line in rest)]
-    yield from map(_repair, item.suggestions)
+    yield from map(repair, item.suggestions)
 
 
-def _repair(suggestion: Suggestion) -> tuple[str, list[str]]:
+def repair(suggestion: Suggestion) -> tuple[str, list[str]]:
+    """The fact that a repair is offered; what it adds to the text is indented."""
     added = [f"    {line}" for edit in suggestion.edits for line in edit.text.splitlines() if line.strip()]
     title = f"{suggestion.title} ({suggestion.checked})" if suggestion.checked else suggestion.title
     return "try", [title, *added]

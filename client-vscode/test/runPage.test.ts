@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runPage, type Run } from '../src/runPage';
+
+const stop = { uri: null, range: null, function: 'f', depth: 0, text: '</script><b>', values: '', leftOut: 0 };
+const run: Run = { call: 'f "<b>"', result: '', message: '`f` breaks <b>it</b>.', stops: [stop] };
+
+test('the page of a run has the script that the HTML report has, and nothing of the run acts in it', () => {
+    const page = runPage([run], 0, true);
+    assert.match(page, /function stepThrough\(place, stops, host\)/);
+    assert.match(page, /<code>f<\/code> breaks &#60;b&#62;it/);
+    assert.equal(page.split('<b>').length, 1);
+    assert.equal(page.split('</script>').length, 2);
+});
+
+test('a run that is gone is said to be gone', () => {
+    assert.match(runPage([], 0, false), /no longer there/);
+});

@@ -1,0 +1,5 @@
+"""Why a command cannot begin."""
+
+
+class Refusal(Exception):
+    """A run cannot begin; the message is the reason, in one line."""
