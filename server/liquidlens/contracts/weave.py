@@ -175,8 +175,8 @@ def instantiate(binding: Binding, dictionaries: Dictionaries) -> dict[str, Type]
             candidates = list(dictionaries.candidates(classes[0])) if classes else [INT]
             if variable in applied:
                 candidates.sort(key=lambda t: t != MAYBE)
-            fitting = [t for t in candidates if all(dictionaries.has(Constraint(c, (t,))) for c in classes)]
-            chosen[variable] = fitting[0] if fitting else MAYBE if variable in applied else INT
+            fitting = (t for t in candidates if all(dictionaries.has(Constraint(c, (t,))) for c in classes))
+            chosen[variable] = next(fitting, MAYBE if variable in applied else INT)
     return chosen
 
 

@@ -71,8 +71,14 @@ class Counterexample(Struct, frozen=True):
     witness: Witness
     woven: Woven
     replay: Replay
-    ends: bool = False
-    """Whether nothing breaks but a default metric: the recursion has an end (or a first constructor) all the same."""
+    endless: bool | None = None
+    """Of a call that breaks a metric that nobody wrote: whether the run goes on for ever, without even a first
+    constructor; None of all else that breaks."""
+
+    @property
+    def ends(self) -> bool:
+        """Whether nothing breaks but a default metric: the recursion has an end or a first constructor all the same."""
+        return self.endless is False
 
     @property
     def is_concrete(self) -> bool:
@@ -219,10 +225,10 @@ class Investigator(Struct):
                         witness = self._by_real_code(near, witness, limits)
                         simple = simplest(witness, frozen, replay.confirms)
                         obligation = woven.obligations[label]
-                        ends = self._has_default_metric(obligation) and not replay.is_endless(simple)
-                        if not ends:
+                        endless = replay.is_endless(simple) if self._has_default_metric(obligation) else None
+                        if endless is not False:
                             allowance.steps = used + max(limits.steps // FURTHER_SHARE, FURTHER_FACTOR * used)
-                        yield Counterexample(obligation, simple, woven, replay, ends)
+                        yield Counterexample(obligation, simple, woven, replay, endless)
                     else:
                         result.unreplayed += 1
                         failed[key] = failed.get(key, 0) + 1

@@ -150,6 +150,8 @@ class Explainer(Struct, frozen=True):
 
     def _result(self, found: Counterexample) -> str:
         """What the call gives: its value, or the error that GHC would show."""
+        if found.endless:
+            return "_"
         if found.witness.local is not None:
             if found.obligation.kind is not Kind.POSTCONDITION:
                 return "_"

@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.contracts.aims import Aims
-from liquidlens.contracts.facts import facts_of
+from liquidlens.contracts.facts import Facts, facts_of
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import Woven, weave
 from liquidlens.core.substitution import substitute
@@ -51,6 +51,8 @@ class Rewriting(Struct, frozen=True):
     """Rewrites functions of one file."""
 
     variants: Variants
+    facts: Facts
+    """What the file says as it is."""
 
     def of(
         self, judge: Judge, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]
@@ -59,7 +61,7 @@ class Rewriting(Struct, frozen=True):
         runs = [each for each in found if each.witness.local is None and each.is_concrete]
         candidates = islice(_readable(self.variants.candidates(function, found, findings)), _MOST_RUN)
         variants = (each for each in map(self.variants.variant, candidates) if each is not None)
-        surviving = islice((each for each in variants if _survives(runs, each)), _MOST_PROVED)
+        surviving = islice((each for each in variants if self._survives(runs, each)), _MOST_PROVED)
         proved = (each for each in surviving if _is_proved(judge, function, each))
         made: list[Offer] = []
         agreeing = 0
@@ -73,7 +75,7 @@ class Rewriting(Struct, frozen=True):
         return made
 
     def _offer(self, function: str, runs: Sequence[Counterexample], variant: Variant) -> Offer | None:
-        program, module = self.variants.program, self.variants.module
+        program = self.variants.program
         name, change = variant.candidate.name, variant.candidate.change
         tried = self.variants.trial.of(change.edits, {name})
         if tried is None or tried.breaks or not {name, function} <= tried.verified:
@@ -81,7 +83,7 @@ class Rewriting(Struct, frozen=True):
         differs: float | None = 0.0
         if variant.code:
             code = {function: program.bindings[function], **variant.code}
-            differs = difference(facts_of(program, module), runs[0].woven, code) if runs else None
+            differs = difference(self.facts, runs[0].woven, code) if runs else None
         features = {
             "differs": differs or 0.0,
             "unknown": float(differs is None),
@@ -90,6 +92,40 @@ class Rewriting(Struct, frozen=True):
         where = "" if name == function else f" in `{show_name(name)}`"
         suggestion = Suggestion(change.title + where, _checked(function, variant, differs), change.edits)
         return Offer(suggestion, change.kind.value, features)
+
+    def _survives(self, runs: Sequence[Counterexample], variant: Variant) -> bool:
+        """Whether no counterexample breaks anything in the changed program."""
+        if not runs:
+            return True
+        woven = self._woven(runs[0].woven.function, variant)
+        if woven is None:
+            return True
+        for run in runs:
+            if len(woven.inputs) != len(run.witness.inputs):
+                return True
+            if not replace(run.replay, woven=woven).keeps(run.witness):
+                return False
+        return True
+
+    def _woven(self, function: str, variant: Variant) -> Woven | None:
+        """The changed function, woven; calls of what is changed run the changed code."""
+        program = variant.program
+        module = program.modules[program.main]
+        if variant.candidate.change.old is None:
+            facts = facts_of(program, module)
+        else:
+            facts = replace(self.facts, program=program, module=module)
+        try:
+            woven = weave(facts, program.bindings[function], Aims(speculate=False))
+        except Unrunnable:
+            return None
+        names: dict[str, Expr] = {name: Var(name + CHANGED) for name in variant.code}
+        return replace(
+            woven,
+            body=substitute(woven.body, names),
+            run=substitute(woven.run, names),
+            bindings={**woven.bindings, **beside(variant.code)},
+        )
 
 
 def _checked(function: str, variant: Variant, differs: float | None) -> str:
@@ -120,39 +156,6 @@ def _readable(candidates: Sequence[Candidate]) -> Iterator[Candidate]:
             if read > _MOST_READ:
                 continue
         yield each
-
-
-def _survives(runs: Sequence[Counterexample], variant: Variant) -> bool:
-    """Whether no counterexample breaks anything in the changed program."""
-    if not runs:
-        return True
-    woven = _woven(runs[0].woven.function, variant)
-    if woven is None:
-        return True
-    for run in runs:
-        if len(woven.inputs) != len(run.witness.inputs):
-            return True
-        if not replace(run.replay, woven=woven).keeps(run.witness):
-            return False
-    return True
-
-
-def _woven(function: str, variant: Variant) -> Woven | None:
-    """The changed function, woven; calls of what is changed run the changed code."""
-    program = variant.program
-    try:
-        woven = weave(
-            facts_of(program, program.modules[program.main]), program.bindings[function], Aims(speculate=False)
-        )
-    except Unrunnable:
-        return None
-    names: dict[str, Expr] = {name: Var(name + CHANGED) for name in variant.code}
-    return replace(
-        woven,
-        body=substitute(woven.body, names),
-        run=substitute(woven.run, names),
-        bindings={**woven.bindings, **beside(variant.code)},
-    )
 
 
 def _is_proved(judge: Judge, function: str, variant: Variant) -> bool:

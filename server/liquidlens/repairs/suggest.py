@@ -74,7 +74,9 @@ class Repairs(Struct, frozen=True):
             module=self.module,
             now=self.judgement,
         )
-        rewriting = Rewriting(Variants(self.program, self.module, trial, self.text))
+        rewriting = Rewriting(
+            Variants(self.program, self.module, trial, self.text), facts_of(self.program, self.module)
+        )
         judge = Judge(self.program, self.module, self.judgement)
         changes = rewriting.of(judge, function, found, findings)
         return [[*self._annotated(each, finding), *changes] for each, finding in zip(found, findings, strict=True)]
