@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PATHS := server/liquidlens tests setup.py
 
-.PHONY: help setup tools example test check format grammar client client-tests workbench workbench-if-possible pictures clean
+.PHONY: help setup tools example test check format grammar client client-tests workbench workbench-if-possible pictures man clean
 
 help:
 	@echo "make example   explain an example (sets up a virtual environment first)"
@@ -15,6 +15,7 @@ help:
 	@echo "make check     formatting, lint and types only"
 	@echo "make format    format the Python sources"
 	@echo "make grammar   generate the parser of annotations from its grammar (needs cargo)"
+	@echo "make man       write the manual page of the command line"
 	@echo "make client    build the Visual Studio Code extension (.vsix)"
 	@echo "make workbench drive the extension in Visual Studio Code's workbench (part of make test)"
 	@echo "make pictures  the same, and the pictures of the documentation are taken"
@@ -93,6 +94,9 @@ TREE_SITTER := build/tree-sitter/bin/tree-sitter
 
 $(TREE_SITTER):
 	cargo install --quiet --root build/tree-sitter --locked tree-sitter-cli@0.25.10
+
+man: setup
+	$(BIN)/python scripts/man-page
 
 grammar: $(TREE_SITTER)
 	cd grammars/tree-sitter-liquid && ../../$(TREE_SITTER) generate && ../../$(TREE_SITTER) test

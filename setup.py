@@ -22,6 +22,7 @@ class BuildWithPages(build_py):
 
 
 setup(
+    data_files=[("share/man/man1", ["docs/liquidlens.1"])],
     cmdclass={"build_py": BuildWithPages},
     options={"bdist_wheel": {"py_limited_api": "cp311"}},  # one wheel for every Python from 3.11 on
     ext_modules=[

@@ -1,5 +1,5 @@
 """The command line: `liquidlens check PATH...`, `explain`, `fix`, `confirm`, `test`, `examples`, `property`, `dump`,
-`server`.
+`server`, `init`.
 
 Only the arguments are read here.  A command's module is imported when that command runs, because the engine's libraries
 take longer to load than `liquidlens --version` may take.
@@ -11,6 +11,9 @@ import argparse
 import logging
 import sys
 from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec.structs import replace
 
 from liquidlens.journal import keep_journal
 from liquidlens.loading import load
@@ -24,6 +27,9 @@ STAGES = ("surface", "resolved", "typed", "core", "spec", "woven")
 
 FORMATS = ("text", "json", "sarif", "github", "junit", "html")
 """How `check` can print its answer."""
+
+SHELLS = ("bash", "zsh")
+"""What `--print-completion` knows."""
 
 STYLES = ("plain", "hspec", "tasty")
 """How `test` can write a test module."""
@@ -60,8 +66,13 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="liquidlens",
         description="Explains why LiquidHaskell rejects a function, by small replayed counterexamples.",
+        epilog="Exit status: 0 nothing that counts was found, 1 something was (of check: a verdict that --fail-on "
+        "names, or an error in a text), 2 the run, or a part of it, failed, 130 interrupted.",
     )
     top.add_argument("--version", action="version", version=f"liquidlens {VERSION}")
+    top.add_argument(
+        "--print-completion", choices=SHELLS, action=_PrintCompletion, help="print what completes this in a shell"
+    )
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _add_check(commands.add_parser("check", help="check files and explain what is rejected"))
     _add_explain(commands.add_parser("explain", help="explain one function, with its run"))
@@ -77,24 +88,44 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--log", metavar="FILE", help="write the server's log to FILE")
     server.add_argument("--stdio", action="store_true", help="the default; editors may pass it")
     server.add_argument("--clientProcessId", type=int, help=argparse.SUPPRESS)
+    _add_init(commands.add_parser("init", help="write a file of settings for the project in this folder"))
     return top
+
+
+class _PrintCompletion(argparse.Action):
+    """Prints the completion of a shell, and ends."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: str | Sequence[object] | None,
+        option_string: str | None = None,
+    ) -> None:
+        print(load("liquidlens.commands.completion").completion(parser, values))
+        parser.exit()
 
 
 def options_of(parsed: argparse.Namespace) -> CheckOptions:
     """The engine's options among the arguments of `check` or `explain`."""
     functions: Sequence[str] = parsed.function or ()
-    return CheckOptions(
+    project = bounds_of(parsed)
+    return replace(
+        project,
         functions=tuple(functions),
-        findings=parsed.findings,
-        timeout=parsed.timeout,
-        max_steps=parsed.max_steps,
+        findings=parsed.findings or project.findings,
         strategy=Strategy(parsed.strategy),
     )
 
 
 def bounds_of(parsed: argparse.Namespace) -> CheckOptions:
-    """The engine's options among the arguments of `examples` or `property`."""
-    return CheckOptions(timeout=parsed.timeout, max_steps=parsed.max_steps)
+    """The engine's options among the arguments of `examples` or `property`; what is not said there, the project's file
+    of settings says, else the defaults."""
+    settings, wrong = load("liquidlens.workspace.settings").project_settings(Path.cwd())
+    for each in wrong:
+        print(f"liquidlens: {each}", file=sys.stderr)
+    project: CheckOptions = settings.options
+    return replace(project, timeout=parsed.timeout or project.timeout, max_steps=parsed.max_steps or project.max_steps)
 
 
 def _add_check(command: argparse.ArgumentParser) -> None:
@@ -136,7 +167,16 @@ def _add_check(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--jobs", type=_positive, metavar="N", help="processes that check (default: as many as there are processors)"
     )
+    command.add_argument("--watch", action="store_true", help="check again whenever a file changes, until interrupted")
     _add_bounds(command)
+
+
+def _add_init(command: argparse.ArgumentParser) -> None:
+    command.description = "Writes liquidlens.toml with all settings as comments, unless there is one."
+    command.add_argument(
+        "--schema", action="store_true", help="also write its JSON schema, by which editors complete it"
+    )
+    command.add_argument("--print-schema", action="store_true", help="print the JSON schema only")
 
 
 def _add_explain(command: argparse.ArgumentParser) -> None:
@@ -217,7 +257,10 @@ def _add_dump(command: argparse.ArgumentParser) -> None:
 
 def _add_bounds(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--findings", type=_positive, default=CheckOptions().findings, metavar="N", help="findings per binding"
+        "--findings",
+        type=_positive,
+        metavar="N",
+        help=f"findings per binding (default: {CheckOptions().findings}, or as liquidlens.toml says)",
     )
     command.add_argument(
         "--strategy",
@@ -231,9 +274,17 @@ def _add_bounds(command: argparse.ArgumentParser) -> None:
 def _add_limits(command: argparse.ArgumentParser) -> None:
     default = CheckOptions()
     command.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colours in text output")
-    command.add_argument("--timeout", type=_seconds, default=default.timeout, metavar="S", help="seconds per binding")
     command.add_argument(
-        "--max-steps", type=_positive, default=default.max_steps, metavar="N", help="steps per binding"
+        "--timeout",
+        type=_seconds,
+        metavar="S",
+        help=f"seconds per binding (default: {default.timeout:g}, or as liquidlens.toml says)",
+    )
+    command.add_argument(
+        "--max-steps",
+        type=_positive,
+        metavar="N",
+        help=f"steps per binding (default: {default.max_steps}, or as liquidlens.toml says)",
     )
 
 

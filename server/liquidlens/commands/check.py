@@ -46,10 +46,11 @@ FORMATS: Mapping[str, Render] = {
 
 def run(parsed: argparse.Namespace) -> int:
     """Check the paths; the exit status."""
+    if parsed.watch:
+        watch = load("liquidlens.commands.watch")
+        return watch.run(parsed, lambda: paths_of(parsed), lambda: RunOutcome(failing(parsed), baseline_of(parsed)))
     try:
-        paths = expand([Path(path) for path in parsed.paths] or project_folders())
-        if parsed.changed_since is not None:
-            paths = changed_since(parsed.changed_since, paths)
+        paths = paths_of(parsed)
         outcome = RunOutcome(failing(parsed), baseline_of(parsed))
         history = [history_of(Path(file)) for file in parsed.history or ()]
     except Refusal as refusal:
@@ -63,6 +64,12 @@ def run(parsed: argparse.Namespace) -> int:
             progress.wipe()
             sys.stdout.write(piece)
     return outcome.status
+
+
+def paths_of(parsed: argparse.Namespace) -> list[Path]:
+    """The files to check, as they are now. Raises Refusal."""
+    paths = expand([Path(path) for path in parsed.paths] or project_folders())
+    return paths if parsed.changed_since is None else changed_since(parsed.changed_since, paths)
 
 
 def failing(parsed: argparse.Namespace) -> frozenset[Verdict]:

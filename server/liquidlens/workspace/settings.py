@@ -14,9 +14,9 @@ import math
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import cast
+from typing import Annotated, cast
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
 from liquidlens.options import CheckOptions
@@ -35,24 +35,46 @@ DEFAULT_SEVERITIES: Mapping[str, str] = {
 """How a verdict is shown where the user says nothing."""
 
 
-class Settings(Struct, frozen=True):
-    """All settings, with their defaults."""
+def _severities() -> dict[str, object]:
+    """The JSON schema of `severity`."""
+    properties = {
+        verdict: {"enum": [*SEVERITIES], "default": severity} for verdict, severity in DEFAULT_SEVERITIES.items()
+    }
+    return {"properties": properties, "additionalProperties": False}
 
-    findings: int = CheckOptions().findings
-    timeout: float = CheckOptions().timeout
-    max_steps: int = CheckOptions().max_steps
-    delay: float = 0.2
-    """Seconds without an edit before a check begins."""
-    check_while_typing: bool = True
-    inlay_hints: bool = True
-    code_lens: bool = True
-    verified_marks: bool = False
-    """Whether a mark stands at what is verified."""
-    inferred_types: bool = False
-    """Whether inferred refinement types stand beside the code."""
-    check_workspace: bool = False
-    """Whether annotated files that are not open are checked as well, in the background."""
-    severity: Mapping[str, str] = field(default_factory=lambda: dict(DEFAULT_SEVERITIES))
+
+_Count = Annotated[int, Meta(gt=0)]
+_Seconds = Annotated[float, Meta(gt=0)]
+_SeverityTable = Annotated[
+    Mapping[str, str],
+    Meta(description="how each verdict is shown in editors, and `off`", extra_json_schema=_severities()),
+]
+
+
+class Settings(Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
+    """All settings, with their defaults. What describes them stands in the JSON schema of `liquidlens.toml`."""
+
+    findings: Annotated[_Count, Meta(description="the most findings for one binding")] = CheckOptions().findings
+    timeout: Annotated[
+        _Seconds, Meta(description="seconds that the search for one binding may take, as a usual machine does the work")
+    ] = CheckOptions().timeout
+    max_steps: Annotated[_Count, Meta(description="steps of evaluation that the search for one binding may take")] = (
+        CheckOptions().max_steps
+    )
+    delay: Annotated[_Seconds, Meta(description="editors: seconds without an edit before a check begins")] = 0.2
+    check_while_typing: Annotated[bool, Meta(description="editors: otherwise on opening and saving")] = True
+    inlay_hints: Annotated[bool, Meta(description="editors: values of the run beside the code")] = True
+    code_lens: Annotated[
+        bool, Meta(description="editors: a line with commands above a binding where there is something to say")
+    ] = True
+    verified_marks: Annotated[bool, Meta(description="editors: a mark stands at what is verified")] = False
+    inferred_types: Annotated[
+        bool, Meta(description="editors: inferred refinement types stand at the ends of lines")
+    ] = False
+    check_workspace: Annotated[
+        bool, Meta(description="editors: annotated files that are not open are checked as well, in the background")
+    ] = False
+    severity: _SeverityTable = field(default_factory=lambda: dict(DEFAULT_SEVERITIES))
 
     @property
     def options(self) -> CheckOptions:
@@ -104,6 +126,13 @@ def of_project(folder: Path) -> tuple[Mapping[str, object], tuple[str, ...]]:
     known: dict[str, object] = {_camel(key): value for key, value in values.items()}
     unknown = [key for key in values if _camel(key) not in _KEYS and key != "severity"]
     return known, tuple(f"{FILE_NAME}: unknown setting `{key}`" for key in unknown)
+
+
+def project_settings(folder: Path) -> tuple[Settings, tuple[str, ...]]:
+    """What the project in `folder` sets, over the defaults, and what is wrong with its file."""
+    values, wrong = of_project(folder)
+    settings, more = merged(Settings(), values)
+    return settings, (*wrong, *(f"{FILE_NAME}: {each}" for each in more))
 
 
 _DESCRIPTIONS: Mapping[type, str] = {int: "positive whole number", float: "positive number", bool: "truth value"}

@@ -1,0 +1,120 @@
+"""`liquidlens check --watch`: checks again whenever a file changes, and prints what changed in the answer.
+
+A file counts where it is asked for, where a check of such a file read it, and where it is the project's settings.
+Files are looked at by their times and sizes, which every file system has.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from liquidlens.cli import options_of
+from liquidlens.commands.outcome import FAILED, RunOutcome
+from liquidlens.commands.refusal import Refusal
+from liquidlens.commands.terminal import lines_of, style_of
+from liquidlens.explain import text
+from liquidlens.explain.harmless import harmless, harmless_lines
+from liquidlens.explain.report import FileReport
+from liquidlens.explain.tally import Tally
+from liquidlens.workspace import store
+from liquidlens.workspace.many import Many, usual_jobs
+from liquidlens.workspace.settings import FILE_NAME
+
+PAUSE = 0.3
+"""Seconds between two looks at the files, at least."""
+
+_SHARE = 20
+"""Looking takes at most this part of the time."""
+
+_FEW = 3
+"""So many files that changed are checked by this process, which remembers what it knows of them."""
+
+Stamp = tuple[int, int] | None
+
+
+def run(parsed: argparse.Namespace, paths_of: Callable[[], list[Path]], outcome: Callable[[], RunOutcome]) -> int:
+    """Check what `paths_of` tells, then wait for changes, until the user interrupts; the exit status."""
+    try:
+        paths_of()
+        outcome()
+        if parsed.format != "text":
+            raise Refusal("--watch prints text")
+    except Refusal as refusal:
+        print(f"liquidlens: {refusal}", file=sys.stderr)
+        return FAILED
+    told = _Told(style_of(parsed.color, sys.stdout))
+    for paths, changed in _changes(paths_of):
+        jobs = 1 if 0 < changed <= _FEW else parsed.jobs or usual_jobs()
+        counted = outcome()
+        many = Many(options_of(parsed), jobs)
+        for piece in told.pieces(counted.add(report) for report in many.reports(paths)):
+            sys.stdout.write(piece)
+        sys.stdout.flush()
+    return FAILED
+
+
+class _Told(Struct):
+    """What the user has seen."""
+
+    style: text.Style
+    files: dict[str, FileReport] = field(default_factory=dict[str, FileReport])
+
+    def pieces(self, reports: Iterator[FileReport]) -> Iterator[str]:
+        """The reports that differ from what was seen, and a closing line with the time."""
+        tally, before, self.files = Tally(), self.files, {}
+        for report in reports:
+            tally.add(report)
+            timeless = _timeless(report)
+            self.files[report.path] = timeless
+            if before.get(report.path) != timeless:
+                yield "\n".join(text.file(harmless(report), harmless_lines(lines_of({})), self.style)) + "\n\n"
+        yield f"{time.strftime('%H:%M:%S')}  {text.summary(tally, self.style)}\n\n"
+
+
+def _timeless(report: FileReport) -> FileReport:
+    bindings = tuple(replace(each, seconds=0.0) for each in report.bindings)
+    return replace(report, seconds=0.0, bindings=bindings)
+
+
+def _changes(paths_of: Callable[[], list[Path]]) -> Iterator[tuple[Sequence[Path], int]]:
+    """The files at first and whenever any differs from what it was, with how many do; never ends."""
+    seen: dict[Path, Stamp] = {}
+    read = dict[Path, frozenset[Path]]()
+    while True:
+        begun = time.monotonic()
+        try:
+            paths = paths_of()
+        except Refusal:  # the last file is gone, for now
+            paths = list[Path]()
+        watched = {*paths, *(each for path in paths for each in read.get(path, ())), Path(FILE_NAME)}
+        now = {path: _stamp(path) for path in watched}
+        changed = {path for path in now.keys() | seen.keys() if now.get(path) != seen.get(path)}
+        if changed or not seen:
+            yield paths, len(changed) if seen else 0
+            for path in paths:
+                if path in changed or path not in read or not read[path].isdisjoint(changed):
+                    read[path] = _read_for(path)
+            # What came to be watched just now is as it was read; what changed meanwhile is seen by the next look.
+            more = {each for path in paths for each in read[path]} - now.keys()
+            seen = {**now, **{path: _stamp(path) for path in more}}
+            begun = time.monotonic()
+        time.sleep(max(PAUSE, _SHARE * (time.monotonic() - begun)))
+
+
+def _stamp(path: Path) -> Stamp:
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_size
+
+
+def _read_for(path: Path) -> frozenset[Path]:
+    """The other files that the last check of a file asked for."""
+    kept = store.last(str(path))
+    return frozenset[Path]() if kept is None else frozenset(Path(name) for name, _ in kept.read)

@@ -1,0 +1,57 @@
+"""`check --watch`: what changes is checked again, and told where the answer differs."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import ROOT, liquidlens
+
+LOW = "module Low where\n\n{-@ one :: {v:Int | v == 1} @-}\none :: Int\none = 1\n"
+TOP = "module Top where\nimport Low\n\n{-@ two :: {v:Int | v == 2} @-}\ntwo :: Int\ntwo = one + one\n"
+
+
+@pytest.fixture
+def watching(tmp_path: Path) -> Iterator["subprocess.Popen[str]"]:
+    (tmp_path / "Low.hs").write_text(LOW)
+    (tmp_path / "Top.hs").write_text(TOP)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "server"), "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-m", "liquidlens", "check", "--watch", "Top.hs"]
+    process = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True, env=environment)
+    yield process
+    process.kill()
+    process.wait()
+
+
+def told(process: "subprocess.Popen[str]") -> str:
+    """What is printed until the next closing line."""
+    assert process.stdout is not None
+    lines: list[str] = []
+    while not lines or " in 1 file" not in lines[-1]:
+        lines.append(process.stdout.readline())
+        assert lines[-1], "it ended"
+    return "".join(lines)
+
+
+def test_a_change_of_what_was_read_is_told_and_an_interruption_ends_it(
+    watching: "subprocess.Popen[str]", tmp_path: Path
+) -> None:
+    assert "two  verified" in told(watching)
+    (tmp_path / "Low.hs").write_text(LOW.replace("v == 1", "v >= 1"))
+    said = told(watching)
+    assert "two  weak-spec" in said
+    assert "Top.hs" in said
+    (tmp_path / "Low.hs").write_text(LOW.replace("v == 1", "v >= 1") + "\n-- nothing else\n")
+    assert "Top.hs" not in told(watching)
+    watching.send_signal(signal.SIGINT)
+    assert watching.wait(timeout=10) == 130
+
+
+def test_only_text_is_watched(tmp_path: Path) -> None:
+    (tmp_path / "Low.hs").write_text(LOW)
+    ended = liquidlens("check", "--watch", "--format", "json", "Low.hs", cwd=tmp_path)
+    assert (ended.returncode, ended.stderr) == (2, "liquidlens: --watch prints text\n")
