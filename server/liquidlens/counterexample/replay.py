@@ -17,6 +17,7 @@ from liquidlens.core.parts import rebuild, subexpressions
 from liquidlens.core.syntax import (
     Assert,
     Assume,
+    Binder,
     Binding,
     Choose,
     Con,
@@ -24,6 +25,7 @@ from liquidlens.core.syntax import (
     Facet,
     FreshFunction,
     Group,
+    Lam,
     Let,
     Promise,
     Speculate,
@@ -36,7 +38,7 @@ from liquidlens.counterexample.recording import Recording, record
 from liquidlens.counterexample.tails import Tails
 from liquidlens.counterexample.values import Value, VFunction, VHole, VUnevaluated
 from liquidlens.counterexample.witness import AnsweredCall, Witness
-from liquidlens.lang.types import UNIT, TForall, TFun
+from liquidlens.lang.types import UNIT, TForall, TFun, Type
 from liquidlens.machine.load import Loaded
 from liquidlens.source.span import Span
 
@@ -75,6 +77,15 @@ class Replay(Struct, frozen=True):
         except Unrunnable:
             return True
         return not isinstance(evaluate(loaded, program, self.woven.result_type, _SHORT), AssertionFailed | Diverged)
+
+    def prepared(self, witness: Witness, parameter: Binder) -> "Prepared":
+        """`keeps` for many values of a parameter that the woven code mentions; raises `Unrunnable`."""
+        real = tuple(each for each in witness.calls if each.site.is_stub)
+        loaded, program = self._closed(self.woven.body, replace(witness, key=_EVERY, calls=real))
+        name = self.supply.fresh("tried")
+        type_ = TFun(parameter.type, self.woven.result_type)
+        tried = Binding(name, type_, Lam((parameter,), program))
+        return Prepared(loaded.extended({name: tried}), Var(name), self.woven.result_type)
 
     def is_endless(self, witness: Witness) -> bool:
         """Whether the run goes on for as long as anyone looks, and not even the first constructor is had.
@@ -130,6 +141,19 @@ class Replay(Struct, frozen=True):
             program = let(given.variable, given.type, self.closer.close(value, given.type), program)
         bindings = {**self.woven.bindings, **self.closer.equalities.bindings}
         return self.loaded.extended(bindings), program
+
+
+class Prepared(Struct, frozen=True):
+    """A run that takes a parameter: its code is made once."""
+
+    loaded: Loaded
+    function: Expr
+    result: Type
+
+    def keeps(self, argument: Expr) -> bool:
+        """Whether nothing breaks at this argument."""
+        outcome = evaluate(self.loaded, call(self.function, argument), self.result, _SHORT)
+        return not isinstance(outcome, AssertionFailed | Diverged)
 
 
 class _Instrumented:

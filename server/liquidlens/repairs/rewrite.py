@@ -27,6 +27,7 @@ from liquidlens.repairs.agreement import CHANGED, beside, difference
 from liquidlens.repairs.changes.change import Kind
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.order import Offer
+from liquidlens.repairs.schemata import Replacement, schemata
 from liquidlens.repairs.variants import Candidate, Variant, Variants
 
 _MOST_RUN = 120
@@ -59,9 +60,8 @@ class Rewriting(Struct, frozen=True):
     ) -> list[Offer]:
         """Proved changes of a function; the counterexamples are all its."""
         runs = [each for each in found if each.witness.local is None and each.is_concrete]
-        candidates = islice(_readable(self.variants.candidates(function, found, findings)), _MOST_RUN)
-        variants = (each for each in map(self.variants.variant, candidates) if each is not None)
-        surviving = islice((each for each in variants if self._survives(runs, each)), _MOST_PROVED)
+        candidates = list(islice(_readable(self.variants.candidates(function, found, findings)), _MOST_RUN))
+        surviving = islice(self._surviving(runs, candidates), _MOST_PROVED)
         proved = (each for each in surviving if _is_proved(judge, function, each))
         made: list[Offer] = []
         agreeing = 0
@@ -92,6 +92,22 @@ class Rewriting(Struct, frozen=True):
         where = "" if name == function else f" in `{show_name(name)}`"
         suggestion = Suggestion(change.title + where, _checked(function, variant, differs), change.edits)
         return Offer(suggestion, change.kind.value, features)
+
+    def _surviving(self, runs: Sequence[Counterexample], candidates: Sequence[Candidate]) -> Iterator[Variant]:
+        """The changes with which no counterexample breaks anything."""
+        replacements = {
+            number: Replacement(name, change.old, change.new)
+            for number, (name, change) in enumerate((each.name, each.change) for each in candidates)
+            if change.old is not None and change.new is not None
+        }
+        together = schemata(self.facts, runs, replacements)
+        for number, each in enumerate(candidates):
+            broken = None if together is None or number not in replacements else not together.survives(number)
+            if broken:
+                continue
+            variant = self.variants.variant(each)
+            if variant is not None and (broken is False or self._survives(runs, variant)):
+                yield variant
 
     def _survives(self, runs: Sequence[Counterexample], variant: Variant) -> bool:
         """Whether no counterexample breaks anything in the changed program."""

@@ -1,0 +1,136 @@
+"""All changes of some bindings in one program, which a number selects at run time: mutant schemata.
+
+    f x = if x > 0 then x + 1 else x
+      ⇒   f x = if case n of { 1 -> x >= 0; _ -> x > 0 } then case n of { 2 -> x - 1; _ -> x + 1 } else x
+
+Weaving and compiling cost more than a run of a counterexample: they are done once for all changes, not once for each.
+What fails here fails with the change alone; what does not is still to be proved.
+
+Source: Untch, Offutt, Harrold, "Mutation Analysis Using Mutant Schemata" (ISSTA 1993).
+"""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from liquidlens.contracts.aims import Aims
+from liquidlens.contracts.facts import Facts
+from liquidlens.contracts.supply import Unrunnable
+from liquidlens.contracts.weave import Woven, weave
+from liquidlens.core.parts import rebuild
+from liquidlens.core.substitution import substitute
+from liquidlens.core.syntax import (
+    Alt,
+    App,
+    Binder,
+    Binding,
+    Case,
+    DefaultPattern,
+    Expr,
+    Lam,
+    Lit,
+    LitKind,
+    LitPattern,
+    Var,
+)
+from liquidlens.counterexample.investigate import Counterexample
+from liquidlens.counterexample.replay import Prepared
+from liquidlens.lang.types import INT, UNIT, TFun
+from liquidlens.repairs.agreement import CHANGED
+from liquidlens.repairs.judge import with_bindings
+
+_NUMBER = "$number"
+"""The variable whose value selects a change."""
+
+
+class Replacement(Struct, frozen=True):
+    """An expression of a binding, told apart by its place, and what stands for it in a change."""
+
+    name: str
+    old: Expr
+    new: Expr
+
+
+class Schemata(Struct, frozen=True):
+    """The runs of some counterexamples through all changes of the code that they ran."""
+
+    prepared: tuple[Prepared, ...]
+
+    def survives(self, number: int) -> bool:
+        """Whether no counterexample breaks anything after the change of that number."""
+        return all(each.keeps(Lit(LitKind.INT, number)) for each in self.prepared)
+
+
+def schemata(facts: Facts, runs: Sequence[Counterexample], replacements: Mapping[int, Replacement]) -> Schemata | None:
+    """The changes by their numbers, woven into the function that the runs broke; None where they cannot be run."""
+    if not runs or not replacements:
+        return None
+    function = runs[0].woven.function
+    names = sorted({each.name for each in replacements.values()})
+    bindings = facts.program.bindings
+    changed = {
+        name: replace(bindings[name], body=_selecting(bindings[name].body, name, replacements)) for name in names
+    }
+    program = with_bindings(facts.program, changed)
+    there = replace(facts, program=program, module=program.modules[program.main])
+    try:
+        woven = weave(there, program.bindings[function], Aims(speculate=False))
+    except Unrunnable:
+        return None
+    if any(len(woven.inputs) != len(run.witness.inputs) for run in runs):
+        return None
+    woven = _calling(woven, changed)
+    prepared = (replace(run.replay, woven=woven).prepared(run.witness, Binder(_NUMBER, INT)) for run in runs)
+    try:
+        return Schemata(tuple(prepared))
+    except Unrunnable:
+        return None
+
+
+def _selecting(body: Expr, name: str, replacements: Mapping[int, Replacement]) -> Expr:
+    """The body of a binding with a choice wherever a change replaces an expression."""
+    by_place: dict[Expr, list[tuple[int, Expr]]] = {}
+    for number, each in replacements.items():
+        if each.name == name:
+            by_place.setdefault(each.old, []).append((number, each.new))
+
+    def chosen(expr: Expr, alternatives: Sequence[tuple[int, Expr]]) -> Expr:
+        alts = (Alt(LitPattern(LitKind.INT, number), new) for number, new in alternatives)
+        return Case(Var(_NUMBER), Binder("_", INT), (*alts, Alt(DefaultPattern(), expr)), UNIT, expr.span)
+
+    def visit(expr: Expr) -> Expr:
+        alternatives = by_place.get(expr, [])
+        if isinstance(expr, App):
+            # A choice between functions is made where they are called: there it is seen which one that is.
+            alternatives = [
+                *alternatives,
+                *((number, App(new, expr.args, expr.span)) for number, new in by_place.get(expr.fun, ())),
+            ]
+            below = App(rebuild(expr.fun, visit), tuple(visit(each) for each in expr.args), expr.span)
+        else:
+            below = rebuild(expr, visit)
+        return chosen(below, alternatives) if alternatives else below
+
+    return visit(body)
+
+
+def _calling(woven: Woven, changed: Mapping[str, Binding]) -> Woven:
+    """The woven function in which calls of what is changed run the code as it is written, at the same number."""
+    number = Var(_NUMBER)
+    names: dict[str, Expr] = {name: App(Var(name + CHANGED), (number,)) for name in changed}
+    code = {
+        name + CHANGED: Binding(
+            name + CHANGED,
+            TFun(INT, each.type),
+            Lam((Binder(_NUMBER, INT),), substitute(each.body, names)),
+            each.span,
+        )
+        for name, each in changed.items()
+    }
+    return replace(
+        woven,
+        body=substitute(woven.body, names),
+        run=substitute(woven.run, names),
+        bindings={**woven.bindings, **code},
+    )
