@@ -31,6 +31,9 @@ from tests.bench.judged import Case, Lines, judge, read, write
 from tests.bench.pool import Pool
 from tests.soundness.mutants import changes
 
+EXPECTED_FAILURE = "spec/expected-failure"
+"""The problem that tells of a function that an annotation `fail` speaks of, but that is proved."""
+
 
 class Task(Struct, frozen=True):
     """A case, and the text that was judged."""
@@ -72,6 +75,9 @@ def answer(task: Task) -> Answer:
                 spans = [*judgement.places, judgement.obligation.span]
                 places[label] = [Lines(span.start.line, span.end.line) for span in spans]
                 made.unproved.append((str(label), places[label]))
+    for problem in report.problems:
+        if problem.code == EXPECTED_FAILURE:
+            made.finding_lines.append(Lines(problem.span.start.line, problem.span.end.line))
     for binding in report.bindings:
         if binding.verdict is not Verdict.VERIFIED:
             made.words.append(f"{binding.name}: {binding.verdict.value}: {said_of(binding)}"[:300])
@@ -264,7 +270,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--only", default="", help="cases whose names contain this text")
     parser.add_argument("--list", action="store_true", help="tell every case that misses")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     if options.new:
         files = _files(options.files)
         add_verdicts(options.verdicts, options.checkout, files, options.judge, options.new, options.seed)

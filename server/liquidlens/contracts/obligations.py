@@ -65,3 +65,5 @@ class Judgement(Struct, frozen=True):
     """Why it is unknown."""
     places: tuple[Span, ...] = ()
     """The expressions whose values fail to meet it, in the order of the text; empty where it is proved."""
+    allows: tuple[Predicate, ...] = ()
+    """Where it is rejected, and that was asked for: what may be together, as far as LiquidHaskell knows."""

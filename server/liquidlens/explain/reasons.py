@@ -75,6 +75,13 @@ class Unsaid(Struct, frozen=True):
     unproved: Unproved
 
 
+class Allowed(Struct, frozen=True):
+    """What nothing that LiquidHaskell knows excludes, and what then fails."""
+
+    facts: tuple[str, ...]
+    unproved: Unproved
+
+
 class Sign(Struct, frozen=True):
     """That measures are never negative, or one always positive."""
 
@@ -128,7 +135,7 @@ class Lacking(Struct, frozen=True):
     facts: tuple[Sign | SameMeasures | SameAnswers | Promises, ...]
 
 
-Reason = Unsupported | Undecided | NotFalsified | Unproved | Unsaid | Lacking
+Reason = Unsupported | Undecided | NotFalsified | Unproved | Unsaid | Allowed | Lacking
 """Why a binding without a finding has its verdict."""
 
 # --- bounds -----------------------------------------------------------------------------------------------------

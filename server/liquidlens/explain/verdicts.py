@@ -4,6 +4,7 @@ from liquidlens.explain.lacks import lacking_words
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import fault_words
 from liquidlens.explain.reasons import (
+    Allowed,
     AllTried,
     Bounded,
     Decreases,
@@ -94,6 +95,9 @@ def _reason(reason: Reason) -> str:
             return _unproved(reason)
         case Unsaid(measure, unproved):
             return _unsaid(measure, unproved)
+        case Allowed(facts, unproved):
+            excluded = _together(facts) if facts else "that this place is reached"
+            return f"{_unproved(unproved)}; nothing that it knows excludes {excluded}"
         case Lacking():
             return lacking_words(reason)
 
@@ -104,6 +108,12 @@ def _unsaid(measure: str, unproved: Unproved) -> str:
     goal = f"`{unproved.goal.predicate}`" if isinstance(unproved.goal, Holds) else "what is asked"
     knows = f"LiquidHaskell knows of the measure `{measure}`, which has no equations, only what annotations say"
     return f"{knows}, and {goal} {at} does not follow"
+
+
+def _together(facts: tuple[str, ...]) -> str:
+    """`x == 1`, or `x == 1` with `y == 2`."""
+    first, *rest = (f"`{fact}`" for fact in facts)
+    return f"{first} with {', '.join(rest)}" if rest else first
 
 
 def _unproved(reason: Unproved) -> str:

@@ -36,7 +36,7 @@ from liquidlens.liquid.dependencies import UnitContents
 from liquidlens.liquid.environment import Constraints, Goal, root_frame
 from liquidlens.liquid.faults import NoAnswer
 from liquidlens.liquid.generate import Generator
-from liquidlens.liquid.horn import HornSolution, HornSolver
+from liquidlens.liquid.horn import GoalAnswer, HornSolution, HornSolver
 from liquidlens.liquid.instance import NameSupply
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
@@ -90,6 +90,21 @@ def check_module(
     return judgement
 
 
+def what_is_allowed(program: Program, module: Module, name: str, label: Label) -> tuple[Predicate, ...]:
+    """What nothing that LiquidHaskell knows excludes, so that an obligation of the binding does not hold.
+
+    It is asked of a solver of its own, so that earlier questions make no difference to the values.
+    """
+    checking = _Checking(program, module, {}, (), None)
+    checking.allowing = True
+    try:
+        judged = checking.run({name}).bindings.get(name)
+    finally:
+        checking.close()
+    found = None if judged is None else judged.judgements.get(label)
+    return () if found is None else found.allows
+
+
 def lost_judgement(program: Program, module: Module) -> ModuleJudgement:
     """What stands in the place of a judgement that a bug of ours ended: nothing is known of any binding."""
     names = frozenset(_Checking(program, module, {}, (), None).checked_names())
@@ -130,6 +145,8 @@ class _Checking:
         self.supply = NameSupply()
         self.checked: frozenset[str] = frozenset()
         self.lost: set[str] = set()
+        self.allowing = False
+        """Whether judgements say what is allowed."""
         self._solver: LogicSolver | None = None
         self._begin_unit()
 
@@ -254,7 +271,9 @@ class _Checking:
                 continue
             suspended = defined if is_evaluated else every
             self.solver.suspended = suspended.union(measures.values()) if is_first else suspended
-            outcome = HornSolver(self.constraints, self.qualifiers, self.solver, self.supply).solve(names)
+            outcome = HornSolver(
+                self.constraints, self.qualifiers, self.solver, self.supply, allowing=self.allowing
+            ).solve(names)
             total.answers.extend(outcome.answers)
             total.solutions.update(outcome.solutions)
             total.guessed.extend(outcome.guessed)
@@ -327,11 +346,13 @@ class _Checking:
 
     # --- results ----------------------------------------------------------------------------------------------
 
-    def _judgements(self, answers: list[tuple[Goal, Validity]], wanted: list[str]) -> dict[str, dict[Label, Judgement]]:
+    def _judgements(self, answers: list[GoalAnswer], wanted: list[str]) -> dict[str, dict[Label, Judgement]]:
         owners = self.ground.owners
         status: dict[Label, tuple[Status, Predicate | None]] = {}
         places: dict[Label, dict[Span, None]] = {}
-        for goal, answer in answers:
+        allows: dict[Label, tuple[Predicate, ...]] = {}
+        for each in answers:
+            goal, answer = each.goal, each.validity
             assert goal.label is not None
             before = status.get(goal.label)
             if answer is not Validity.VALID:
@@ -340,6 +361,7 @@ class _Checking:
                 continue
             if answer is Validity.INVALID:
                 status[goal.label] = Status.REJECTED, self._failing(goal)
+                allows[goal.label] = each.allows
             else:
                 status[goal.label] = Status.UNKNOWN, self._failing(goal)
         found: dict[str, dict[Label, Judgement]] = {name: {} for name in wanted}
@@ -350,7 +372,9 @@ class _Checking:
             state, failing = status.get(label, (Status.PROVED, None))
             reason = NoAnswer() if state is Status.UNKNOWN else None
             failed = tuple(sorted(places.get(label, ()), key=lambda span: (span.start, span.end)))
-            found[owner][label] = Judgement(self._readable(obligation, failing), state, reason, failed)
+            found[owner][label] = Judgement(
+                self._readable(obligation, failing), state, reason, failed, allows.get(label, ())
+            )
         return found
 
     def _failing(self, goal: Goal) -> Predicate:

@@ -16,6 +16,7 @@ from msgspec import Struct, field
 
 from liquidlens.constraints.smt.logic import Formula, LogicSolver, Validity
 from liquidlens.lang.components import cycles
+from liquidlens.liquid.allowed import allowed, watched
 from liquidlens.liquid.environment import Constraints, Frame, Goal, Kappa, is_kappa, kappas, path
 from liquidlens.liquid.instance import NameSupply, replace
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
@@ -35,10 +36,19 @@ class HornClause(Struct):
     """The κ variables among the facts."""
 
 
+class GoalAnswer(Struct, frozen=True):
+    """What became of a goal."""
+
+    goal: Goal
+    validity: Validity
+    allows: tuple[Predicate, ...] = ()
+    """Where it is not implied: what may be (`allowed.py`)."""
+
+
 class HornSolution(Struct):
     """What became of the goals, in the order of `Constraints.goals` (κ-headed ones left out)."""
 
-    answers: list[tuple[Goal, Validity]] = field(default_factory=list[tuple[Goal, Validity]])
+    answers: list[GoalAnswer] = field(default_factory=list[GoalAnswer])
     solutions: dict[str, Predicate] = field(default_factory=dict[str, Predicate])
     """Solutions of the κ variables that qualifiers solved, over their own parameters."""
     guessed: list[Guessed] = field(default_factory=list[Guessed])
@@ -53,12 +63,20 @@ class HornSolver:
     """One set of constraints being solved."""
 
     def __init__(
-        self, constraints: Constraints, qualifiers: Qualifiers, solver: LogicSolver, supply: NameSupply
+        self,
+        constraints: Constraints,
+        qualifiers: Qualifiers,
+        solver: LogicSolver,
+        supply: NameSupply,
+        *,
+        allowing: bool = False,
     ) -> None:
+        """With `allowing`, answers say what may be where a goal is not implied."""
         self.constraints = constraints
         self.qualifiers = qualifiers
         self.solver = solver
         self.supply = supply
+        self.allowing = allowing
         self.clauses: dict[str, list[HornClause]] = {name: [] for name in constraints.kappas}
         self.cut: dict[str, list[Predicate]] = {}
         """Cut κ variables with the qualifiers that still stand, over their own parameters."""
@@ -88,14 +106,14 @@ class HornSolver:
         self._choose_cuts(self._needed(goals))
         self._weaken()
         outcome = HornSolution()
-        known: dict[tuple[int, Predicate], Validity] = {}
+        known: dict[tuple[int, Predicate], GoalAnswer] = {}
         for goal in goals:
             key = (id(goal.frame), goal.predicate)
             answer = known.get(key)
             if answer is None:
                 answer = known[key] = self._holds(goal)
-            outcome.answers.append((goal, answer))
-        if any(answer is not Validity.VALID for _, answer in outcome.answers):
+            outcome.answers.append(GoalAnswer(goal, answer.validity, answer.allows))
+        if any(answer.validity is not Validity.VALID for answer in outcome.answers):
             self._tell()
         for name, predicates in (*self.cut.items(), *self.told.items()):
             outcome.solutions[name] = conjoin(*predicates)
@@ -340,9 +358,13 @@ class HornSolver:
 
     # --- goals ------------------------------------------------------------------------------------------------
 
-    def _holds(self, goal: Goal) -> Validity:
+    def _holds(self, goal: Goal) -> GoalAnswer:
         self._move_to(goal.frame)
-        return self.solver.valid(self._encode(goal.predicate))
+        if not self.allowing:
+            return GoalAnswer(goal, self.solver.valid(self._encode(goal.predicate)))
+        asked = watched(goal)
+        validity, values = self.solver.answer(self._encode(goal.predicate), asked.terms)
+        return GoalAnswer(goal, validity, allowed(asked, values) if values else ())
 
     def _encode(self, predicate: Predicate) -> Formula:
         known = self._formulas.get(predicate)

@@ -18,11 +18,13 @@ from liquidlens.counterexample.naming import Naming, naming_of, written_locals
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.known_types import known_types
-from liquidlens.explain.reasons import Reason, Unsaid, Unsupported
+from liquidlens.explain.reasons import Allowed, Reason, Unsaid, Unsupported
 from liquidlens.explain.report import BindingReport, Facet, Finding, Suggestion, Verdict
 from liquidlens.explain.titles import title_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import loss
+from liquidlens.liquid.check import what_is_allowed
+from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.specification import Measure
 from liquidlens.options import CheckOptions
 from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
@@ -170,8 +172,9 @@ class Explanation:
             missing = missing_fact(judge, binding, rejected, self._lines, self._naming.write_type)
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
-        reason = unexplained(targets, investigation, self._naming)
-        return Verdict.WEAK_SPEC if isinstance(reason, Unsaid) else Verdict.NO_COUNTEREXAMPLE, reason, ()
+        reason = unexplained(targets, investigation, self._naming, self._allowed)
+        weak = isinstance(reason, Unsaid) or (isinstance(reason, Allowed) and not self._may_prove_more)
+        return Verdict.WEAK_SPEC if weak else Verdict.NO_COUNTEREXAMPLE, reason, ()
 
     def _metrics(
         self, binding: Binding, targets: Mapping[Label, Judgement], options: CheckOptions
@@ -181,6 +184,20 @@ class Explanation:
         judge = Judge(stage.program, stage.module, stage.judgement, MOST_WORK, deadline)
         callees = sorted({each.obligation.callee or "" for each in targets.values()})
         return tuple(found for callee in callees for found in metrics(judge, binding, callee, self._measures))
+
+    def _allowed(self, label: Label) -> tuple[Predicate, ...]:
+        """What is not excluded, so that an obligation does not hold."""
+        stage = self._judged
+        owner = next((name for name, each in stage.judgement.bindings.items() if label in each.judgements), None)
+        return () if owner is None else what_is_allowed(stage.program, stage.module, owner, label)
+
+    @cached_property
+    def _may_prove_more(self) -> bool:
+        """Whether LiquidHaskell may prove more than is proved here: it unfolds definitions as often as it likes, and
+        reads modules whose source is not known here, and annotations that were not read."""
+        module, modules = self._judged.module, self._judged.program.modules
+        unread = bool(module.unread) or not modules.keys() >= set(module.imports)
+        return unread or any(each.specification.reflected for each in modules.values())
 
     @cached_property
     def _lines(self) -> LineIndex:

@@ -3,7 +3,7 @@
 unexplained({abs/postcondition: REJECTED}, ...)   ⇒   Unproved(Holds("v >= 0", ...), place=4:1)
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle
 from liquidlens.contracts.labels import Kind, Label
@@ -11,6 +11,7 @@ from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.counterexample.investigate import Investigation
 from liquidlens.counterexample.naming import Naming
 from liquidlens.explain.reasons import (
+    Allowed,
     AllTried,
     Decreases,
     Holds,
@@ -24,7 +25,7 @@ from liquidlens.explain.reasons import (
     Unsaid,
     bounded,
 )
-from liquidlens.logic.predicates import FALSE, PLit
+from liquidlens.logic.predicates import FALSE, PLit, Predicate
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import NOWHERE, Span
 
@@ -47,8 +48,14 @@ def first_unproved(targets: Mapping[Label, Judgement]) -> Span:
     return NOWHERE
 
 
-def unexplained(targets: Mapping[Label, Judgement], investigation: Investigation, naming: Naming) -> Reason | None:
-    """What LiquidHaskell's view does not prove although no counterexample was found."""
+def unexplained(
+    targets: Mapping[Label, Judgement],
+    investigation: Investigation,
+    naming: Naming,
+    allowed: Callable[[Label], tuple[Predicate, ...]] = lambda label: (),
+) -> Reason | None:
+    """What LiquidHaskell's view does not prove although no counterexample was found; `allowed` tells of an obligation
+    what is not excluded."""
     rejected = [j.obligation for j in targets.values() if j.status is Status.REJECTED]
     if not rejected:
         unknown = next((j.reason for j in targets.values() if j.status is Status.UNKNOWN), None)
@@ -60,8 +67,11 @@ def unexplained(targets: Mapping[Label, Judgement], investigation: Investigation
     match investigation.fault:
         case NamedNotRun(NamedObstacle.UNINTERPRETED, measure):
             return Unsaid(measure, unproved)
-        case _:
+        case _ if first.lacks_metric:
             return unproved
+        case _:
+            facts = tuple(naming.predicate(fact) for fact in allowed(first.label))
+            return Allowed(facts, unproved) if facts or first.predicate in (FALSE, PLit(False)) else unproved
 
 
 def _goal(obligation: Obligation, naming: Naming) -> Decreases | NeverReached | Holds:

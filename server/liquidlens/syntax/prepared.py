@@ -68,9 +68,12 @@ def _with_lines(text: str, code: str, numbers: tuple[int, ...]) -> str:
     return "\n".join(lines)
 
 
+QUOTE = "[lq|"
+"""How a quasi-quoted annotation begins."""
+
 _QUOTE = re.compile(r"^\[lq\|(.*?)\s\|\]", re.MULTILINE | re.DOTALL)
 
 
 def annotations_of_quotes(text: str) -> str:
     """Quasi-quoted annotations, `[lq| f :: Nat |]`, as `{-@  f :: Nat@-}`; everything keeps its place."""
-    return _QUOTE.sub(lambda quote: f"{{-@ {quote[1]}@-}}", text) if "[lq|" in text else text
+    return _QUOTE.sub(lambda quote: f"{{-@ {quote[1]}@-}}", text) if QUOTE in text else text

@@ -42,7 +42,8 @@ from liquidlens.syntax.mends import mend
 from liquidlens.syntax.module_header import Header, read_header
 from liquidlens.syntax.nesting import allow_deep_recursion
 from liquidlens.syntax.places import Places
-from liquidlens.syntax.prepared import annotations_of_quotes, prepare
+from liquidlens.syntax.prepared import QUOTE, annotations_of_quotes, prepare
+from liquidlens.syntax.quotes import quoted_signatures
 from liquidlens.syntax.reading import Reading, field_of
 from liquidlens.syntax.tree import (
     Annotation,
@@ -124,6 +125,9 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
         module.declarations.extend(_attach(reading, root, annotations, found.masked, lines))
         _read_root(reading, module, root)
     declarations = group_clauses(module.declarations)
+    if QUOTE in text:
+        quoted = (one.text for offset, one in annotations if text.startswith(QUOTE, offset))
+        declarations = (*declarations, *quoted_signatures(declarations, frozenset(quoted)))
     if path.endswith("-boot"):
         declarations = (*declarations, *_elsewhere(declarations))
     surface = SurfaceModule(

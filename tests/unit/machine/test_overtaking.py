@@ -65,4 +65,4 @@ def test_calls_inside_arguments_have_cases_of_their_own(signature: str, equation
 def test_equal_arguments_still_have_equal_answers(equation: str) -> None:
     text = f"{DIE}f :: (Int -> Int) -> Int -> Int\n{equation}\n"
     binding = next(b for b in check_text("M.hs", text).bindings if b.name == "f")
-    assert binding.verdict is Verdict.NO_COUNTEREXAMPLE
+    assert binding.verdict is Verdict.WEAK_SPEC and not binding.findings

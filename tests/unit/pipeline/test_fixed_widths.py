@@ -29,4 +29,4 @@ def test_values_are_numbers_in_their_range() -> None:
     assert report.problems == ()
     calls = {b.name: (b.findings[0].call, b.findings[0].result) for b in report.bindings if b.findings}
     assert calls == {"more": ("more 100", "200"), "other": ("other 20", "20"), "small": ("small 3", "3")}
-    assert next(b for b in report.bindings if b.name == "wide").verdict is Verdict.NO_COUNTEREXAMPLE
+    assert next(b for b in report.bindings if b.name == "wide").verdict is Verdict.WEAK_SPEC

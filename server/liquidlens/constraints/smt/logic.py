@@ -46,6 +46,7 @@ from liquidlens.constraints.smt.building import (
 from liquidlens.constraints.smt.containers import THEORY
 from liquidlens.constraints.smt.interface import Handle, z3core
 from liquidlens.constraints.smt.solving import hurry, make_solver
+from liquidlens.constraints.smt.values import Value, values_in_model
 from liquidlens.constraints.smt.vocabulary import Definition, LogicSort, MeasureResult, Vocabulary, result_type
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TApp, TCon, Type
@@ -179,8 +180,12 @@ class LogicSolver:
 
     def valid(self, goal: Formula) -> Validity:
         """Whether the facts imply `goal`."""
+        return self.answer(goal, ())[0]
+
+    def answer(self, goal: Formula, watched: Iterable[Predicate]) -> tuple[Validity, list[Value]]:
+        """Whether the facts imply `goal`, and if not, what the terms that are `watched` are then."""
         if goal.term is self.terms.true:
-            return Validity.VALID
+            return Validity.VALID, []
         context, solver = self.terms.context, self._solver
         solver_push(context, solver)
         for side in goal.sides:
@@ -188,10 +193,15 @@ class LogicSolver:
         if goal.term is not self.terms.false:
             solver_assert(context, solver, self.terms.keep(mk_not(context, goal.term)))
         answer = self._ask()
+        values: list[Value] = []
+        if answer == _SATISFIABLE:
+            encoded = [self._encode(term) for term in watched]
+            self._forget_formula()
+            values = values_in_model(self.terms, solver, encoded)
         solver_pop(context, solver, 1)
         if answer == _UNSATISFIABLE:
-            return Validity.VALID
-        return Validity.INVALID if answer == _SATISFIABLE else Validity.UNKNOWN
+            return Validity.VALID, []
+        return (Validity.INVALID if answer == _SATISFIABLE else Validity.UNKNOWN), values
 
     def _ask(self) -> int:
         """What the solver answers about the facts at hand. Raises SolverError where it refused one of them."""
@@ -262,10 +272,14 @@ class LogicSolver:
         term = self._boolean(predicate)
         if self._to_unfold and self.vocabulary.definition is not None:
             self._unfold_definitions(self.vocabulary.definition)
-            self._to_unfold.clear()
-            self._defined.clear()
-        self._encoded.clear()
+        self._forget_formula()
         return Formula(term, tuple(self.terms.sides))
+
+    def _forget_formula(self) -> None:
+        """What was encoded last is encoded no further."""
+        self._to_unfold.clear()
+        self._defined.clear()
+        self._encoded.clear()
 
     def _boolean(self, predicate: Predicate) -> Any:
         term, sort, _ = self._encode(predicate)

@@ -1,0 +1,111 @@
+"""What the solver takes the things that a goal speaks of to be, where what is known does not imply it.
+
+    goal  length xs >= n - 1   under   1 - length xs >= n       ⇒   length xs == -5,  n == 6
+    goal  f x == g x           under   true                     ⇒   f x /= g x
+
+Nothing that LiquidHaskell knows excludes these facts; one that did would be the missing one.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from liquidlens.constraints.smt.values import Value
+from liquidlens.liquid.environment import Goal, path
+from liquidlens.liquid.readable import readable_predicate, with_definitions
+from liquidlens.logic.predicates import (
+    IS,
+    SELECT,
+    PAbstract,
+    PApply,
+    PCompare,
+    PLit,
+    PNegate,
+    Predicate,
+    PVar,
+)
+from liquidlens.logic.substitution import children, free_variables
+
+MOST_WATCHED = 12
+"""So many terms of a goal are looked at."""
+
+MOST_AROUND = 4
+"""So many variables of the text are told beside what the goal speaks of."""
+
+
+class Watched(Struct, frozen=True):
+    """The terms whose values are asked for."""
+
+    terms: tuple[Predicate, ...]
+    equated: tuple[tuple[int, int], ...]
+    """Pairs of terms (by number) that the goal compares."""
+
+
+def watched(goal: Goal) -> Watched:
+    """What a goal speaks of: its variables, its applications, what it compares; then variables around it."""
+    terms: dict[Predicate, int] = {}
+    equated: list[tuple[int, int]] = []
+
+    def number(term: Predicate) -> int:
+        return terms.setdefault(term, len(terms))
+
+    for part in _parts(with_definitions(goal.predicate, goal.frame)):
+        match part:
+            case PCompare("==" | "/=", left, right) if not _is_arithmetic(left) and not _is_arithmetic(right):
+                equated.append((number(left), number(right)))
+            case PVar() | PApply():
+                number(part)
+            case _:
+                pass
+    constants = path(goal.frame)[0].visible
+    for name, _ in goal.frame.visible[len(constants) :][-MOST_AROUND:]:
+        number(PVar(name))
+    kept = tuple(terms)[:MOST_WATCHED]
+    return Watched(kept, tuple((a, b) for a, b in equated if a < len(kept) and b < len(kept)))
+
+
+def allowed(asked: Watched, values: Sequence[Value]) -> tuple[Predicate, ...]:
+    """The facts, over the user's names: numbers and truth values of terms, and which of the others are the same."""
+    facts: dict[Predicate, None] = {}
+    for (term, value), _ in zip(zip(asked.terms, values, strict=True), range(MOST_WATCHED), strict=False):
+        if value.shown is not None and not isinstance(term, PLit) and _is_plain(term):
+            facts[readable_predicate(PCompare("==", term, value.shown))] = None
+    for first, second in asked.equated:
+        one, other = values[first], values[second]
+        if one.shown is None and other.shown is None and one.code is not None and other.code is not None:
+            relation = PCompare("==" if one.code == other.code else "/=", asked.terms[first], asked.terms[second])
+            facts[readable_predicate(relation)] = None
+    return tuple(_consistent(facts))
+
+
+def _consistent(facts: Iterable[Predicate]) -> Iterator[Predicate]:
+    """Of facts that read as one term having two values (two calls that look the same), none."""
+    known: dict[Predicate, set[Predicate]] = {}
+    told = list(facts)
+    for fact in told:
+        if isinstance(fact, PCompare):
+            known.setdefault(fact.left, set()).add(fact.right)
+    for fact in told:
+        if isinstance(fact, PCompare) and (len(known[fact.left]) == 1 or fact.op == "/="):
+            yield fact
+
+
+def _parts(predicate: Predicate) -> Iterator[Predicate]:
+    yield predicate
+    if isinstance(predicate, PAbstract | PApply):
+        return
+    for child in children(predicate):
+        yield from _parts(child)
+
+
+def _is_arithmetic(term: Predicate) -> bool:
+    return not isinstance(term, PVar | PApply)
+
+
+def _is_plain(term: Predicate) -> bool:
+    """Whether a term reads as the user would write it."""
+    if isinstance(term, PApply) and term.fun.startswith((IS, SELECT)):
+        return False
+    return not any(name.startswith("_") or "$" in name for name in free_variables(term)) and not isinstance(
+        term, PNegate
+    )

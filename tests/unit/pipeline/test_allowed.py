@@ -1,0 +1,74 @@
+"""Where no run breaks a promise: what LiquidHaskell does not exclude is told, in the terms of the promise."""
+
+from functools import cache
+
+import pytest
+from liquidlens.explain.reasons import Allowed
+from liquidlens.explain.report import BindingReport, Verdict
+from liquidlens.pipeline import check_text
+
+TEXT = """module Allowed where
+
+data Tag a = Tag
+data Never a
+
+{-@ measure weight :: Never a -> Int @-}
+
+{-@ parity :: [a] -> Int @-}
+{-@ measure parity @-}
+parity :: [a] -> Int
+parity [] = 0
+parity (_:xs) = 1 - parity xs
+
+{-@ narrow :: Never {v:Int | v > 0} -> Never {v:Int | v == 1} @-}
+narrow :: Never Int -> Never Int
+narrow n = n
+
+{-@ flag :: Never Int -> {v:Bool | v} @-}
+flag :: Never Int -> Bool
+flag n = other n
+
+other :: Never Int -> Bool
+other n = True
+
+{-@ walk :: n:Int -> {xs:[a] | parity xs >= n} -> () @-}
+walk :: Int -> [a] -> ()
+walk n [] = ()
+walk n (_:xs) = walk (n - 1) xs
+
+{-@ same :: f:(Int -> Int) -> g:(Int -> Int) -> {v:() | f == g} @-}
+same :: (Int -> Int) -> (Int -> Int) -> ()
+same f g = ()
+
+{-@ unreached :: Never Int -> {v:Int | false} @-}
+unreached :: Never Int -> Int
+unreached n = 1
+"""
+
+EXCLUDED = [
+    ("narrow", {"v =="}),
+    ("walk", {"parity xs ==", "n =="}),
+    ("same", {"f /= g"}),
+    ("unreached", set[str]()),
+]
+
+
+@cache
+def reports() -> dict[str, BindingReport]:
+    return {report.name: report for report in check_text("Allowed.hs", TEXT).bindings}
+
+
+@pytest.mark.parametrize(("name", "facts"), EXCLUDED)
+def test_what_is_not_excluded_is_told(name: str, facts: set[str]) -> None:
+    report = reports()[name]
+    assert isinstance(report.reason, Allowed), report.reason
+    told = report.reason.facts
+    assert all(any(fact.startswith(wanted) for fact in told) for wanted in facts), told
+    assert report.verdict is Verdict.WEAK_SPEC and not report.findings
+
+
+def test_where_definitions_are_unfolded_it_may_prove_more() -> None:
+    reflecting = '{-@ LIQUID "--reflection" @-}\n' + TEXT + "{-@ reflect one @-}\none :: Int\none = 1\n"
+    report = next(r for r in check_text("Allowed.hs", reflecting).bindings if r.name == "same")
+    assert isinstance(report.reason, Allowed)
+    assert report.verdict is Verdict.NO_COUNTEREXAMPLE
