@@ -24,7 +24,7 @@ from liquidlens.library.sources import HASKELL
 from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
 from liquidlens.options import CheckOptions
-from liquidlens.source.recent import remembered
+from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Span
 
 _WORD = re.compile(r"[^\s().,{}\[\]]+")
@@ -117,7 +117,7 @@ def _pretty(binding: Binding) -> str:
     return pretty_binding(binding)
 
 
-@remembered(8_000)
+@remembered(8_000, key=Itself)
 def _stable(part: Struct) -> str:
     return stable(part)
 

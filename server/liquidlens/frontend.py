@@ -7,7 +7,7 @@ read → resolve → infer → lower → specify; each stage adds its problems.
 """
 
 import gc
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import partial
 
 from msgspec.structs import replace
@@ -30,7 +30,7 @@ from liquidlens.names import imports as name_imports
 from liquidlens.names.exports import exports_main
 from liquidlens.names.interface import Interface, TypeEntry
 from liquidlens.names.resolve import resolve
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import NOWHERE, Position, Span
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.tree import SurfaceModule
@@ -63,18 +63,10 @@ def compile_module(
             gc.enable()
 
 
-_LAST = Recent[tuple[str, bool], tuple[SurfaceModule, dict[str, Module], Module]](32)
-"""What files were read as, their imports, and what became of them: comments and blank lines make no difference."""
-
-
 def _compile(path: str, text: str, imports: Mapping[str, Module], library: bool, dialect: Dialect) -> Module:
     surface = replace(read_module(path, text, dialect), span=NOWHERE)
-    known = _LAST.get((path, library))
-    if known is not None and known[0] == surface and _are_same(known[1], imports):
-        return known[2]
     make = partial(_compiled, path, surface, imports, library)
-    module = make() if library else guarded("compile", surface.name, make, partial(_lost, path, surface))
-    return _LAST.keep((path, library), (surface, dict(imports), module))[2]
+    return make() if library else guarded("compile", surface.name, make, partial(_lost, path, surface))
 
 
 def _lost(path: str, surface: SurfaceModule) -> Module:
@@ -97,11 +89,13 @@ def _lost(path: str, surface: SurfaceModule) -> Module:
     )
 
 
-def _are_same(one: Mapping[str, Module], other: Mapping[str, Module]) -> bool:
-    return one.keys() == other.keys() and all(one[name] is module for name, module in other.items())
+def _made_of(path: str, surface: SurfaceModule, imports: Mapping[str, Module], library: bool) -> Hashable:
+    return path, surface, library, *((name, Itself(module)) for name, module in imports.items())
 
 
+@remembered(32, key=_made_of)
 def _compiled(path: str, surface: SurfaceModule, imports: Mapping[str, Module], library: bool) -> Module:
+    """What a file becomes by what it was read as: comments and blank lines make no difference."""
     interfaces = {name: module.interface for name, module in imports.items()}
     if library:
         interfaces[PRIMITIVE_MODULE] = _primitive_interface()

@@ -9,7 +9,7 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binder, Binding, Case, Con, ConPattern, Expr, Lam, Let, Var
 from liquidlens.lang.types import Type, constructors
-from liquidlens.source.recent import remembered
+from liquidlens.source.memo import remembered
 
 
 @remembered(8_000)

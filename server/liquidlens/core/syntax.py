@@ -111,7 +111,7 @@ class App(Struct, frozen=True):
     span: Span = NOWHERE
 
 
-class Binding(Struct, frozen=True):
+class Binding(Struct, frozen=True, cache_hash=True):
     """`name :: type; name = body`. The type may be polymorphic; its variables scope over the body."""
 
     name: str

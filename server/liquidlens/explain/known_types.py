@@ -6,7 +6,7 @@ Haskell has them.
                                             go :: Num p => x1:{v:p | v >= 0} -> ..., inferred;  acc :: p
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, ConPattern, Expr, Lam, Let
@@ -15,13 +15,11 @@ from liquidlens.lang.types import Type
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.show import show_haskell_type, show_type
 from liquidlens.logic.specification import Signature
-from liquidlens.source.recent import Recent, remembered
+from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Span
 
 _Refined = tuple[TypeOrigin, RType]
-
-_RECENT = Recent[int, tuple[Binding, object, tuple[KnownType, ...]]](10_000)
-"""What was found lately, by the identity of the binding, with the refined types that were given."""
+_Given = tuple[str, TypeOrigin, RType]
 
 
 def known_types(
@@ -29,12 +27,8 @@ def known_types(
 ) -> tuple[KnownType, ...]:
     """The types of the binding and of all that is bound in it, by where that is; `inferred` by full or unique name."""
     names = (binding.name, *_locals_of(binding))
-    given = tuple((name, _refined(name, signatures, inferred)) for name in names)
-    known = _RECENT.get(id(binding))
-    if known is not None and known[0] is binding and known[1] == given:
-        return known[2]
-    found = tuple(_of_binding(binding, dict(given)))
-    return _RECENT.keep(id(binding), (binding, given, found))[2]
+    refined = ((name, _refined(name, signatures, inferred)) for name in names)
+    return _found(binding, tuple((name, *given) for name, given in refined if given is not None))
 
 
 def _refined(name: str, signatures: Mapping[str, Signature], inferred: Mapping[str, RType]) -> _Refined | None:
@@ -50,7 +44,16 @@ def _locals_of(binding: Binding) -> tuple[str, ...]:
     return tuple(each.name for here in lets for each in here.group.bindings)
 
 
-def _of_binding(binding: Binding, refined: Mapping[str, _Refined | None]) -> Iterator[KnownType]:
+def _found_by(binding: Binding, given: tuple[_Given, ...]) -> Hashable:
+    return binding, *((name, origin, Itself(type_)) for name, origin, type_ in given)
+
+
+@remembered(10_000, key=_found_by)
+def _found(binding: Binding, given: tuple[_Given, ...]) -> tuple[KnownType, ...]:
+    return tuple(_of_binding(binding, {name: (origin, type_) for name, origin, type_ in given}))
+
+
+def _of_binding(binding: Binding, refined: Mapping[str, _Refined]) -> Iterator[KnownType]:
     yield from _known(binding.name, binding.span, binding.type, refined.get(binding.name))
     yield from _parameters(binding.body, refined.get(binding.name))
     for here in subexpressions(binding.body):

@@ -17,11 +17,9 @@ from liquidlens.files.cabal import read_cabal, read_fields
 from liquidlens.files.package import Component, Package
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.dialect import PLAIN, Dialect
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import remembered
 
 _PROJECTS = ("cabal.project", "stack.yaml")
-_RECENT = Recent[tuple[str, str], Package](50)
-"""Descriptions read lately, by path and text."""
 
 
 class Root(Struct, frozen=True):
@@ -102,10 +100,11 @@ def package_in(folder: Path, read_text: ReadText) -> Package | None:
     for file in (*sorted(folder.glob("*.cabal")), folder / "package.yaml"):
         text = read_text(file) if file.is_file() else None
         if isinstance(text, str):
-            return _RECENT.get((str(file), text)) or _RECENT.keep((str(file), text), _read(file, text))
+            return _read(file, text)
     return None
 
 
+@remembered(50)
 def _read(file: Path, text: str) -> Package:
     if file.suffix == ".cabal":
         return read_cabal(text)

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from msgspec import Struct
 
-from liquidlens.source.recent import remembered
+from liquidlens.source.memo import remembered
 from liquidlens.syntax import tree
 from liquidlens.syntax.tree import FunctionDefinition, Name, PatternDefinition, SurfacePattern
 

@@ -3,14 +3,10 @@
     f :: Int -> Int;  f x = g x        the same text at the same place, `g` of the same type as before
       ⇒  the typed binding of before
 
-The environment (imports, data types, classes, instances) is compared by the identities of what it was made of; so are
-definitions and the types of the module's own names, which the earlier stages keep for what nobody touched.  Only what
-was settled without problems is kept.
+Only what was settled without problems is kept.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-
-from msgspec import Struct
 
 from liquidlens.core.module import Module
 from liquidlens.infer.dependencies import Definition, mentions_of, names_of
@@ -18,11 +14,10 @@ from liquidlens.infer.environment import Environment
 from liquidlens.infer.metavariables import Meta, unsolved
 from liquidlens.infer.typed import TypedBinding, TypedPatternBinding
 from liquidlens.lang.types import Type
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import Itself, Memo, mark
 from liquidlens.syntax.tree import (
     ClassDeclaration,
     DataDeclaration,
-    Declaration,
     DerivingDeclaration,
     InstanceDeclaration,
     SurfaceModule,
@@ -30,23 +25,13 @@ from liquidlens.syntax.tree import (
 )
 
 _Typed = TypedBinding | TypedPatternBinding
-_Key = tuple[object, ...]
+Dependencies = tuple[object, ...]
 
-_MARKS = Recent[_Key, tuple[object, object]](16)
-"""For environments seen lately: what they were made of, and one mark for equal ones."""
+_INFERRED = Memo[Dependencies, tuple[tuple[_Typed, ...], dict[str, Type]]](2_000)
 
-_RECENT = Recent[_Key, tuple[object, tuple[_Typed, ...], dict[str, Type]]](2_000)
-
-_SCHEMES = Recent[_Key, tuple[object, Type]](2_000)
+_SCHEMES = Memo[Dependencies, Type](2_000)
 
 _TYPE_LEVEL = (ClassDeclaration, DataDeclaration, DerivingDeclaration, InstanceDeclaration, SynonymDeclaration)
-
-
-class Dependencies(Struct, frozen=True):
-    """A key made of identities, and the objects whose identities these are."""
-
-    key: _Key
-    alive: object
 
 
 class RecentlyInferred:
@@ -64,58 +49,49 @@ class RecentlyInferred:
         environment decides, with the types of what is `foreign`."""
         self._environment = environment
         self._own = own
-        kept: tuple[tuple[Module, ...], tuple[Declaration, ...]] = (
-            tuple(imports),
-            tuple(each for each in module.declarations if isinstance(each, _TYPE_LEVEL)),
-        )
-        fixities = tuple(environment.fixities.items())
-        key = (
+        content = (
+            "environment",
             module.name,
             frozenset(module.extensions),
-            *(tuple(map(id, part)) for part in kept),
-            fixities,
+            tuple(map(Itself, imports)),
+            tuple(each for each in module.declarations if isinstance(each, _TYPE_LEVEL)),
+            tuple(environment.fixities.items()),
             tuple(foreign.items()),
         )
-        known = _MARKS.get(key) or _MARKS.keep(key, (kept, object()))
-        self.mark = known[1]
+        self.mark = mark(content)
         """The same for equal environments."""
 
     def values(self) -> object:
         """The same, after inference, for equal types of all values."""
         values, failed = self._environment.values, self._environment.failed
-        key = (self.mark, tuple((name, id(values.get(name)), name in failed) for name in sorted(self._own)))
-        return (_MARKS.get(key) or _MARKS.keep(key, (dict(values), object())))[1]
+        return mark((self.mark, *((name, values.get(name), name in failed) for name in sorted(self._own))))
 
     def scheme(self, surface: object) -> Type | None:
         """The type that a signature gave."""
-        known = _SCHEMES.get((self.mark, id(surface)))
-        return known[1] if known is not None else None
+        return _SCHEMES.get((self.mark, surface))
 
     def keep_scheme(self, surface: object, ty: Type) -> Type:
         """Remember the type of a signature."""
-        return _SCHEMES.keep((self.mark, id(surface)), (surface, ty))[1]
+        return _SCHEMES.keep((self.mark, surface), ty)
 
     def bindings(self, definitions: Sequence[Definition]) -> tuple[_Typed, ...] | None:
         """The typed bindings of these definitions; their types are put into the environment."""
-        known = _RECENT.get(self._key(definitions))
+        known = _INFERRED.get(self.dependencies(definitions))
         if known is None:
             return None
-        self._environment.values.update(known[2])
-        return known[1]
-
-    def dependencies(self, definitions: Sequence[Definition]) -> Dependencies:
-        """What the inference of these definitions depends on: to be asked before it."""
-        return Dependencies(self._key(definitions), (tuple(definitions), self._types(definitions)))
+        self._environment.values.update(known[1])
+        return known[0]
 
     def keep(self, dependencies: Dependencies, typed: Sequence[_Typed], names: Sequence[str]) -> None:
         """Remember typed bindings, which bind `names`."""
         types = {name: self._environment.values[name] for name in names}
         if not any(map(_is_open, types.values())):
-            _RECENT.keep(dependencies.key, (dependencies.alive, tuple(typed), types))
+            _INFERRED.keep(dependencies, (tuple(typed), types))
 
-    def _key(self, definitions: Sequence[Definition]) -> _Key:
-        types = tuple((name, id(ty), name in self._environment.failed) for name, ty in self._types(definitions))
-        return (self.mark, tuple(map(id, definitions)), types)
+    def dependencies(self, definitions: Sequence[Definition]) -> Dependencies:
+        """What the inference of these definitions depends on: to be asked before it."""
+        types = tuple((name, ty, name in self._environment.failed) for name, ty in self._types(definitions))
+        return (self.mark, tuple(definitions), types)
 
     def _types(self, definitions: Sequence[Definition]) -> tuple[tuple[str, Type | None], ...]:
         """The types of the module's names that the definitions mention or bind, as far as they are known."""

@@ -24,14 +24,14 @@ class TCon(Struct, frozen=True):
     name: str
 
 
-class TApp(Struct, frozen=True):
+class TApp(Struct, frozen=True, cache_hash=True):
     """A type application."""
 
     fun: "Type"
     arg: "Type"
 
 
-class TFun(Struct, frozen=True):
+class TFun(Struct, frozen=True, cache_hash=True):
     """A function type."""
 
     arg: "Type"
@@ -45,7 +45,7 @@ class Constraint(Struct, frozen=True):
     args: tuple["Type", ...]
 
 
-class TForall(Struct, frozen=True):
+class TForall(Struct, frozen=True, cache_hash=True):
     """A polymorphic type with its context; nested in a `TFun` it is a higher-rank argument."""
 
     vars: tuple[str, ...]

@@ -23,7 +23,7 @@ from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.laws import Laws
 from liquidlens.liquid.numbers import UNBOUNDED, takes_unbounded
 from liquidlens.logic.specification import ANYTHING
-from liquidlens.source.recent import remembered
+from liquidlens.source.memo import remembered
 
 EXTENSIONALITY = "--extensionality"
 """With it LiquidHaskell takes equations between functions argument by argument, which the checker does not follow."""

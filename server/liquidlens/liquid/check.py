@@ -48,6 +48,7 @@ from liquidlens.liquid.units import Unit, units_of
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RType
 from liquidlens.source.content import with_places
+from liquidlens.source.memo import Itself
 from liquidlens.source.span import NOWHERE, Span
 
 RECURSION_LIMIT = 30_000
@@ -169,7 +170,7 @@ class _Checking:
         needed = self.checked.intersection(wanted)
         memory = self.memory
         if memory is not None:
-            self.dependencies = UnitContents(self.knowledge, memory.seen)
+            self.dependencies = UnitContents(self.knowledge)
         found: dict[str, BindingJudgement] = {}
         for unit in units_of(self.module.groups, self._has_template):
             names = [b.name for group in unit for b in group.bindings if b.name in self.checked]
@@ -178,8 +179,6 @@ class _Checking:
             step, otherwise = partial(self._unit, unit, names), partial(self._lose, names)
             judged = guarded("judge", ", ".join(names), step, otherwise)
             found.update((each.name, each) for each in judged)
-        if memory is not None and self.dependencies is not None:
-            memory.seen = self.dependencies.seen
         bindings = {name: found[name] for name in wanted}
         return ModuleJudgement(
             Assumptions(self.knowledge, self._has_template).of(bindings),
@@ -292,10 +291,9 @@ class _Checking:
         memory, dependencies = self.memory, self.dependencies
         if memory is None or dependencies is None:
             return Qualifiers(self.knowledge)
-        signatures = tuple(self.module.specification.signatures.values())
-        key = (dependencies.surroundings, tuple(map(id, signatures)), frozenset(self.program.bindings))
-        known = memory.qualifiers.get(key)
-        return (known or memory.qualifiers.keep(key, (signatures, Qualifiers(self.knowledge))))[1]
+        signatures = tuple(map(Itself, self.module.specification.signatures.values()))
+        key = (dependencies.surroundings, signatures, frozenset(self.program.bindings))
+        return memory.qualifiers.get(key) or memory.qualifiers.keep(key, Qualifiers(self.knowledge))
 
     def _has_template(self, name: str) -> bool:
         """Whether the type of a binding has unknowns that its code and its users share."""

@@ -5,104 +5,67 @@
 What holds for all units together (data, measures, invariants, classes, pragmas, imported modules) are the surroundings.
 """
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import Binding
 from liquidlens.lang.types import Type
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.units import Unit
 from liquidlens.logic.specification import Signature
 from liquidlens.source.content import Content, content_of, joined
+from liquidlens.source.memo import Itself, remembered
 
 
 class _Visible(Struct, frozen=True):
-    """What was seen of a name: holds for the same annotation and the same Haskell type."""
+    """What is seen of a name: its annotation, if it has one, and its Haskell type, if it is the module's own."""
 
-    signature: Signature | None
-    type: Type | None
+    name: str
     origin: Origin | None
     private: bool
     """Whether its annotation has holes, and it is called from its module only."""
-    content: Content
+    signature: Signature | None
+    type: Type | None
 
-    def holds(self, signature: Signature | None, type_: Type | None, origin: Origin | None, private: bool) -> bool:
-        return self.signature is signature and self.type is type_ and (self.origin, self.private) == (origin, private)
-
-
-class _Unit(Struct, frozen=True):
-    """What a unit depended on: holds where it sees the same of the same names."""
-
-    bindings: tuple[Binding, ...]
-    shape: tuple[tuple[int, bool], ...]
-    names: tuple[str, ...]
-    visible: tuple[Content, ...]
-    types: tuple[tuple[str, Type], ...]
-    content: Content
+    def key(self) -> Hashable:
+        """The same for the same annotation and the same type."""
+        return self.name, self.origin, self.private, Itself(self.signature), Itself(self.type)
 
 
-class Seen(Struct):
-    """The contents that one check asked for, for use in the next one: compared by identity."""
-
-    values: dict[int, tuple[object, Content]] = field(default_factory=dict[int, tuple[object, Content]])
-    visible: dict[str, _Visible] = field(default_factory=dict[str, _Visible])
-    units: dict[tuple[int, ...], _Unit] = field(default_factory=dict[tuple[int, ...], _Unit])
-    own: frozenset[str] = frozenset()
-    named: frozenset[str] = frozenset()
+_Shape = tuple[tuple[int, bool], ...]
+"""The sizes of a unit's groups, and whether they are recursive."""
 
 
 class UnitContents:
     """The contents of one module's units."""
 
-    def __init__(self, knowledge: Knowledge, before: Seen) -> None:
-        """`before` is what is known of bindings, signatures and types from the check before."""
+    def __init__(self, knowledge: Knowledge) -> None:
         self._knowledge = knowledge
         self._program: Program = knowledge.program
         self._module: Module = knowledge.module
         self._signatures = knowledge.module.specification.signatures
-        self._before = before
         self._own = {each.name: each for group in self._module.groups for each in group.bindings}
-        self.seen = Seen(own=frozenset(self._own), named=frozenset(self._own.keys() | self._signatures.keys()))
-        """What was asked for."""
-        self._same_names = self.seen.own == before.own and self.seen.named == before.named
+        self._named = frozenset(self._own.keys() | self._signatures.keys())
+        self._visible: dict[str, Content] = {}
         self.surroundings = content_of(self._surroundings()).digest
 
     def of(self, unit: Unit) -> Content:
         """What the judgement of `unit` depends on, beside the surroundings."""
         bindings = tuple(binding for group in unit for binding in group.bindings)
         shape = tuple((len(group.bindings), group.recursive) for group in unit)
-        key = tuple(map(id, bindings))
-        known = self._before.units.get(key) if self._same_names else None
-        if known is None or known.shape != shape or not self._is_as_before(known):
-            known = self._unit(bindings, shape)
-        else:
-            for binding in bindings:  # for the time when it sees something else
-                self._content(binding)
-        self.seen.units[key] = known
-        return known.content
-
-    def _is_as_before(self, unit: _Unit) -> bool:
-        return all(self.visible(name) is seen for name, seen in zip(unit.names, unit.visible, strict=True)) and all(
-            self._own[name].type is type_ for name, type_ in unit.types
-        )
-
-    def _unit(self, bindings: tuple[Binding, ...], shape: tuple[tuple[int, bool], ...]) -> _Unit:
-        parts = [self._content(binding) for binding in bindings]
-        words = frozenset[str]().union(*(part.words for part in parts))
-        names = tuple(sorted(words & self.seen.named))
-        visible = tuple(map(self.visible, names))
-        said = frozenset[str]().union(*(part.words for part in visible))
-        types = tuple((name, self._own[name].type) for name in sorted(said & self.seen.own))
-        content = joined([*parts, *visible, content_of((shape, types))])
-        return _Unit(bindings, shape, names=names, visible=visible, types=types, content=content)
+        parts = tuple(map(_content, bindings))
+        names = frozenset[str]().union(*(part.words & self._named for part in parts))
+        visible = tuple(map(self.visible, sorted(names)))
+        said = frozenset[str]().union(*(part.words for part in visible)) & self._own.keys()
+        types = tuple((name, self._own[name].type) for name in sorted(said))
+        return _joined(parts, visible, shape, types)
 
     def visible(self, name: str) -> Content:
         """What is seen of a name of this module, what the surroundings add left out; and its Haskell type."""
-        known = self.seen.visible.get(name)
+        known = self._visible.get(name)
         if known is None:
             own = self._own.get(name)
             visible = self._knowledge.visible(name)
@@ -110,20 +73,8 @@ class UnitContents:
             signature, type_ = self._signatures.get(name), own.type if own is not None else None
             # What callers pass tells the holes of a private function only.
             private = signature is not None and signature.holes is not None and self._module.is_private(name)
-            known = self._before.visible.get(name)
-            if known is None or not known.holds(signature, type_, origin, private):
-                kept = [self._content(part) for part in (signature, type_) if part is not None]
-                content = joined([content_of((name, origin, len(kept), private)), *kept])
-                known = _Visible(signature, type_, origin, private, content)
-            self.seen.visible[name] = known
-        return known.content
-
-    def _content(self, value: object) -> Content:
-        known = self._before.values.get(id(value)) or self.seen.values.get(id(value))
-        if known is None or known[0] is not value:
-            known = (value, content_of(value))
-        self.seen.values[id(value)] = known
-        return known[1]
+            known = self._visible[name] = _seen(_Visible(name, origin, private, signature, type_))
+        return known
 
     def _surroundings(self) -> tuple[object, ...]:
         module, program = self._module, self._program
@@ -160,6 +111,31 @@ class UnitContents:
 
     def _signatures_of(self, names: Iterable[str]) -> tuple[object, ...]:
         return tuple(self._signatures[name] for name in sorted(names) if name in self._signatures)
+
+
+@remembered(16_000, key=Itself)
+def _content(value: object) -> Content:
+    return content_of(value)
+
+
+@remembered(16_000, key=_Visible.key)
+def _seen(visible: _Visible) -> Content:
+    kept = [_content(part) for part in (visible.signature, visible.type) if part is not None]
+    return joined([content_of((visible.name, visible.origin, len(kept), visible.private)), *kept])
+
+
+def _joined_of(
+    parts: tuple[Content, ...], visible: tuple[Content, ...], shape: _Shape, types: tuple[tuple[str, Type], ...]
+) -> Hashable:
+    return tuple(part.digest for part in (*parts, *visible)), shape, types
+
+
+@remembered(8_000, key=_joined_of)
+def _joined(
+    parts: tuple[Content, ...], visible: tuple[Content, ...], shape: _Shape, types: tuple[tuple[str, Type], ...]
+) -> Content:
+    """What a unit depends on: its code, what is seen of others, and the Haskell types of those that this mentions."""
+    return joined([*parts, *visible, content_of((shape, types))])
 
 
 def _whole(module: Module) -> tuple[object, ...]:

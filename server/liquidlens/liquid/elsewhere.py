@@ -6,7 +6,7 @@
 LiquidHaskell checks imported modules first; here as much of them is judged as the module at hand uses.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -19,12 +19,9 @@ from liquidlens.library.sources import source_of
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.instances import OwnInstances
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import Itself, remembered
 
 _Judged = dict[str, BindingJudgement]
-
-_RECENT = Recent[str, tuple[tuple[Module, ...], _Judged]](64)
-"""For modules by their files: those that they reach, compared by identity, and what was judged so far."""
 
 
 def with_elsewhere(program: Program, module: Module, judgement: ModuleJudgement) -> ModuleJudgement:
@@ -128,14 +125,7 @@ def _judged(program: Program, module: Module, names: set[str], running: frozense
     """The judgements of functions of another module, and of what they use there; of one in `running` those that are
     known already."""
     reached = _reached(program, module)
-    known = _RECENT.get(module.path)
-    if (
-        known is None
-        or len(known[0]) != len(reached)
-        or any(a is not b for a, b in zip(known[0], reached, strict=True))
-    ):
-        known = _RECENT.keep(module.path, (reached, {}))
-    judged = known[1]
+    judged = _judged_so_far(module, reached)
     missing = _used(program, module, names - judged.keys()) if module.name not in running else set[str]()
     if missing:
         own = Program({each.name: each for each in reached}, module.name, program.dialect)
@@ -147,6 +137,16 @@ def _judged(program: Program, module: Module, names: set[str], running: frozense
         )
         judged.update(found.bindings)
     return judged
+
+
+def _reaching(module: Module, reached: tuple[Module, ...]) -> Hashable:
+    return module.path, *map(Itself, reached)
+
+
+@remembered(64, key=_reaching)
+def _judged_so_far(module: Module, reached: tuple[Module, ...]) -> _Judged:
+    """What was judged so far of a module that reaches these: filled as more is asked for."""
+    return {}
 
 
 def _reached(program: Program, module: Module) -> tuple[Module, ...]:

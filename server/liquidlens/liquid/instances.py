@@ -19,7 +19,7 @@ from liquidlens.library.sources import source_of
 from liquidlens.logic.predicates import TRUE
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_values
-from liquidlens.source.recent import remembered
+from liquidlens.source.memo import Itself, remembered
 
 CONSUMERS = frozenset("Eq Ord Show Foldable Hashable NFData Generic Data Typeable Lift Ix".split())
 """Classes whose derived methods build no values of the type."""
@@ -115,7 +115,7 @@ def says_something(ty: RType) -> bool:
     return any(map(_says_something, _parts(ty)))
 
 
-@remembered(8_000)
+@remembered(8_000, key=Itself)
 def _applications(body: Expr) -> tuple[tuple[str, str | None], ...]:
     """The variables of code, each with the one that is applied to it first."""
     found: list[tuple[str, str | None]] = []

@@ -14,9 +14,8 @@ from msgspec import Struct, field
 
 from liquidlens.core.module import Module
 from liquidlens.lang.types import Type
-from liquidlens.liquid.dependencies import Seen
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import Memo
 
 _Judged = TypeVar("_Judged")
 _Whole = TypeVar("_Whole")
@@ -43,12 +42,10 @@ class Remembered(Struct, Generic[_Judged], frozen=True):
 class Memory(Struct, Generic[_Judged, _Whole]):
     """What checks of one process have judged."""
 
-    units: Recent[bytes, Remembered[_Judged]] = field(default_factory=lambda: Recent(_MOST))
+    units: Memo[bytes, Remembered[_Judged]] = field(default_factory=lambda: Memo(_MOST))
     last: tuple[tuple[Module, ...], _Whole] | None = None
     """The modules of the last check, compared by identity, and the judgement of the whole."""
-    seen: Seen = field(default_factory=Seen)
-    """The contents of what was last seen."""
-    qualifiers: Recent[tuple[object, ...], tuple[object, Qualifiers]] = field(default_factory=lambda: Recent(4))
+    qualifiers: Memo[tuple[object, ...], Qualifiers] = field(default_factory=lambda: Memo(4))
     """Qualifiers by what they were scraped from."""
 
     def recall(self, key: bytes, gives: Callable[[Guesses], Guesses | None]) -> _Judged | None:

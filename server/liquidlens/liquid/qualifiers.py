@@ -33,7 +33,7 @@ from liquidlens.logic.predicates import (
 )
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_variables, subpredicates
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import Itself, Memo
 
 MOST_PARAMETERS = 4
 MOST_CANDIDATES = 400
@@ -181,14 +181,14 @@ class Qualifiers:
             self._add(pattern)
         self._take_in(self._found)
         for signature in specification.signatures.values():
-            known = _RECENT.get(id(signature.type))
+            known = _SCRAPED.get(Itself(signature.type))
             if known is None:
                 self._found, self._alone = [], True
                 self._visit(signature.type, {})
-                known = signature.type, tuple(self._found)
+                known = tuple(self._found)
                 if self._alone:
-                    _RECENT.keep(id(signature.type), known)
-            self._take_in(known[1])
+                    _SCRAPED.keep(Itself(signature.type), known)
+            self._take_in(known)
         self._found = []
         for measure in specification.measures.values():
             if measure.result is not None:
@@ -295,8 +295,8 @@ class _Scraped(Struct, frozen=True):
     pattern: Pattern
 
 
-_RECENT = Recent[int, tuple[RType, tuple[_Scraped, ...]]](4_000)
-"""What was scraped lately, by the identity of the type."""
+_SCRAPED = Memo[Itself, tuple[_Scraped, ...]](4_000)
+"""What was scraped of types."""
 
 
 def _pattern_type(rtype: RType | None) -> Type:

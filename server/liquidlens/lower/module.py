@@ -22,7 +22,7 @@ from liquidlens.lower.depth import given_up, is_too_deep
 from liquidlens.lower.dictionaries import class_bindings, dictionary_type, instance_bindings
 from liquidlens.lower.expressions import lower_definition
 from liquidlens.lower.lowering import Lowering
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import Itself, Memo
 
 
 class LoweredModule(Struct, frozen=True):
@@ -37,8 +37,8 @@ class LoweredModule(Struct, frozen=True):
 
 _Typed = TypedBinding | TypedPatternBinding
 
-_RECENT = Recent[tuple[int, bool], tuple[_Typed, list[Binding]]](4_000)
-"""What typed bindings became lately, by their identity: inference hands out the same one where nothing has changed."""
+_LOWERED = Memo[tuple[Itself, bool], list[Binding]](4_000)
+"""What typed bindings became: inference hands out the same one where nothing has changed."""
 
 
 def lower_module(module: TypedModule, annotated: frozenset[str] = frozenset()) -> LoweredModule:
@@ -50,10 +50,10 @@ def lower_module(module: TypedModule, annotated: frozenset[str] = frozenset()) -
     def add(definition: _Typed) -> None:
         names = definition.variables if isinstance(definition, TypedPatternBinding) else (definition.name,)
         keep_names = not annotated.isdisjoint(names)
-        key = (id(definition), keep_names)
-        known = _RECENT.get(key)
+        key = (Itself(definition), keep_names)
+        known = _LOWERED.get(key)
         if known is not None:
-            bindings.extend(known[1])
+            bindings.extend(known)
             return
         lowering = Lowering(environment, keep_names=keep_names)
         problem: Problem | None = None
@@ -66,7 +66,7 @@ def lower_module(module: TypedModule, annotated: frozenset[str] = frozenset()) -
             made = given_up(definition)
             problems.extend(replace(problem, binding=name) for name in names)
         else:
-            _RECENT.keep(key, (definition, made))
+            _LOWERED.keep(key, made)
         bindings.extend(made)
 
     for typed_class in module.classes:

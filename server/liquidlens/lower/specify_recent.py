@@ -4,7 +4,7 @@
       ⇒  the signature of before, and its problems
 
 What a signature depends on, beside its own text: names in scope, types, all annotations that are no signatures, and the
-code of what these lift.  All are compared by identity: earlier stages keep what nobody touched.
+code of what these lift.
 """
 
 from collections.abc import Sequence
@@ -14,14 +14,12 @@ from liquidlens.lang.problems import Problem
 from liquidlens.logic.specification import Signature
 from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.lower.specify_signatures import specify_signature
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import Memo, mark
 from liquidlens.syntax.annotations import AnnotationNode, DirectiveNode, MeasureNode, SignatureNode
-
-_MARKS = Recent[tuple[object, ...], tuple[object, object]](16)
 
 _Effects = tuple[dict[str, Signature], dict[Problem, None], set[str]]
 
-_RECENT = Recent[tuple[object, ...], tuple[object, _Effects]](2_000)
+_SPECIFIED = Memo[tuple[object, ...], _Effects](2_000)
 
 
 class RecentSignatures:
@@ -37,9 +35,7 @@ class RecentSignatures:
             for node in others
             if isinstance(node, DirectiveNode | MeasureNode)
         )
-        alive = (others, lifted)
-        key = (marks, *(tuple(map(id, part)) for part in alive), frozenset(context.annotated))
-        self._mark = (_MARKS.get(key) or _MARKS.keep(key, (alive, object())))[1]
+        self._mark = mark(("specified", marks, others, lifted, frozenset(context.annotated)))
         self._context = context
 
     def specify(self, node: SignatureNode) -> None:
@@ -51,9 +47,9 @@ class RecentSignatures:
             specify_signature(context, node, None)
             return
         bindings = tuple(context.bindings.get(name) for name in names)
-        key = (self._mark, id(node), tuple(b.has_signature if b is not None else None for b in bindings))
-        known = _RECENT.get(key) or _RECENT.keep(key, (node, _effects(context, node)))
-        signatures, problems, uninterpreted = known[1]
+        key = (self._mark, node, tuple(b.has_signature if b is not None else None for b in bindings))
+        known = _SPECIFIED.get(key) or _SPECIFIED.keep(key, _effects(context, node))
+        signatures, problems, uninterpreted = known
         result.signatures.update(signatures)
         result.uninterpreted.update(uninterpreted)
         for problem in problems:

@@ -22,7 +22,7 @@ from liquidlens.names.interface import Interface
 from liquidlens.names.resolver import Resolver
 from liquidlens.names.scope import Scope
 from liquidlens.names.toplevel import Defined, binders, defined_names
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import Itself, Memo, mark
 from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.nesting import allow_deep_recursion
 from liquidlens.syntax.tree import (
@@ -46,13 +46,8 @@ class Resolution(Struct, frozen=True):
     """A mark of what is in scope: the same for the same imports and the same names defined."""
 
 
-_Surroundings = tuple[object, ...]
-
-_SURROUNDINGS = Recent[_Surroundings, tuple[Mapping[str, Interface], object]](16)
-"""What modules have in scope, lately: equal scopes have one mark."""
-
-_RECENT = Recent[tuple[object, int], tuple[Declaration, Declaration, frozenset[str], tuple[Problem, ...]]](4_000)
-"""Declarations resolved lately, by scope and identity: the given one, its resolution, its locals, its problems."""
+_RESOLVED = Memo[tuple[object, Declaration], tuple[Declaration, frozenset[str], tuple[Problem, ...]]](4_000)
+"""Declarations by what is in scope: the resolution, its locals, its problems."""
 
 
 def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resolution:
@@ -86,18 +81,18 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
 
 def _surroundings(module: SurfaceModule, interfaces: Mapping[str, Interface], defined: Defined) -> object:
     """The mark of what is in scope."""
-    key: _Surroundings = (
+    content = (
+        "in scope",
         module.name,
         module.imports,
         module.extensions,
-        tuple(id(interface) for interface in interfaces.values()),
+        tuple(map(Itself, interfaces.values())),
         tuple(defined.values),
         tuple(defined.types.items()),
         tuple(defined.fixities.items()),
         tuple(defined.fields.items()),
     )
-    known = _SURROUNDINGS.get(key) or _SURROUNDINGS.keep(key, (interfaces, object()))
-    return known[1]
+    return mark(content)
 
 
 def _guarded(resolver: Resolver, defined: Defined, declaration: Declaration, surroundings: object) -> Declaration:
@@ -135,18 +130,18 @@ def _resolved(resolver: Resolver, defined: Defined, declaration: Declaration, su
     repeated = isinstance(declaration, TypeSignature) and not defined.typed.isdisjoint(declaration.names)
     if resolver.reserved or repeated:
         return resolve_top_level(resolver, defined, declaration)
-    key = (surroundings, id(declaration))
-    known = _RECENT.get(key)
+    key = (surroundings, declaration)
+    known = _RESOLVED.get(key)
     if known is not None:
         resolver.enter("")
-        resolver.used.update(known[2])
-        resolver.problems.extend(known[3])
+        resolver.used.update(known[1])
+        resolver.problems.extend(known[2])
         if isinstance(declaration, TypeSignature):
             defined.typed.update(declaration.names)
-        return known[1]
+        return known[0]
     before, annotations = len(resolver.problems), len(scope.local_annotations)
     made = resolve_top_level(resolver, defined, declaration)
     if not resolver.reserved and len(scope.local_annotations) == annotations:
         problems = tuple(resolver.problems[before:])
-        _RECENT.keep(key, (declaration, made, frozenset(resolver.used), problems))
+        _RESOLVED.keep(key, (made, frozenset(resolver.used), problems))
     return made

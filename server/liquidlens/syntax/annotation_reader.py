@@ -11,7 +11,7 @@ import re
 from tree_sitter import Node
 
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import remembered
 from liquidlens.source.span import Position
 from liquidlens.syntax.annotation_complaints import complain
 from liquidlens.syntax.annotation_faults import Malformed, Sentence, TooNestedAnnotation
@@ -23,10 +23,6 @@ from liquidlens.syntax.tree import Annotation
 
 DEPTH_LIMIT = 400
 """Levels of tree nodes, a little more than nested parentheses."""
-
-
-_RECENT = Recent[tuple[str, str, Position], tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]](2_000)
-"""Annotations read lately, so that typing in one costs only that one."""
 
 
 _COMMENT = re.compile(r'"[^"\n]*"|//[ \t][^\n]*|/\*\s.*?\*/', re.DOTALL)
@@ -45,10 +41,10 @@ def read_annotation(
     annotation: Annotation, path: str | None = None
 ) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
     """The items of `annotation`, which stands in the file `path`, and what is wrong with its syntax."""
-    key = (path or annotation.content.path, annotation.text, annotation.content.start)
-    return _RECENT.get(key) or _RECENT.keep(key, _read_annotation(*key))
+    return _read_annotation(path or annotation.content.path, annotation.text, annotation.content.start)
 
 
+@remembered(2_000)
 def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
     places = AnnotationPlaces(path, _COMMENT.sub(_blanked, text), start)
     if (decrease := _DECREASE.fullmatch(places.encoded)) is not None:

@@ -13,6 +13,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from liquidlens.source.span import Span
+from liquidlens.syntax.exact import Exact
 
 
 class Named(Struct, frozen=True):
@@ -43,7 +44,7 @@ class HoleType(Struct, frozen=True):
     span: Span
 
 
-class LiteralType(Struct, frozen=True):
+class LiteralType(Exact, frozen=True):
     """A number or string as an argument: `UExp 0`."""
 
     value: int | Fraction | str
@@ -184,7 +185,7 @@ class NameExpr(Struct, frozen=True):
     span: Span
 
 
-class LiteralExpr(Struct, frozen=True):
+class LiteralExpr(Exact, frozen=True):
     value: int | Fraction | str
     span: Span
     char: bool = False
@@ -257,7 +258,7 @@ class WildPattern(Struct, frozen=True):
     span: Span
 
 
-class LiteralPattern(Struct, frozen=True):
+class LiteralPattern(Exact, frozen=True):
     value: int | str
     span: Span
 
@@ -275,7 +276,7 @@ SpecPattern = VariablePattern | WildPattern | LiteralPattern | ConstructorPatter
 # --- annotations ------------------------------------------------------------------------------------------------
 
 
-class SignatureNode(Struct, frozen=True):
+class SignatureNode(Struct, frozen=True, cache_hash=True):
     """`f, g :: type / [metrics]`. `keyword` is empty, `assume`, `assert` or `local`."""
 
     keyword: str
@@ -286,7 +287,7 @@ class SignatureNode(Struct, frozen=True):
     text: str = ""
 
 
-class EquationNode(Struct, frozen=True):
+class EquationNode(Struct, frozen=True, cache_hash=True):
     """`name patterns = body`; `{v | p}` as a body says `p` of the result `v`."""
 
     name: Named
@@ -295,7 +296,7 @@ class EquationNode(Struct, frozen=True):
     span: Span
 
 
-class MeasureNode(Struct, frozen=True):
+class MeasureNode(Struct, frozen=True, cache_hash=True):
     """A measure: lifted (`type` None), uninterpreted (no equations), or with equations; `keyword` is empty, `class` or
     `instance`."""
 
@@ -306,7 +307,7 @@ class MeasureNode(Struct, frozen=True):
     span: Span
 
 
-class DirectiveNode(Struct, frozen=True):
+class DirectiveNode(Struct, frozen=True, cache_hash=True):
     """`reflect f`, `inline f`, `lazy f`, `ignore f`, `fail f`, `autosize T`, ... by keyword."""
 
     keyword: str
@@ -314,7 +315,7 @@ class DirectiveNode(Struct, frozen=True):
     span: Span
 
 
-class DecreaseNode(Struct, frozen=True):
+class DecreaseNode(Struct, frozen=True, cache_hash=True):
     """`decrease f 2 3`: which arguments, counted from one, get smaller lexicographically at recursive calls."""
 
     name: Named
@@ -322,14 +323,14 @@ class DecreaseNode(Struct, frozen=True):
     span: Span
 
 
-class TypeAliasNode(Struct, frozen=True):
+class TypeAliasNode(Struct, frozen=True, cache_hash=True):
     name: Named
     parameters: tuple[Named, ...]
     body: SpecType
     span: Span
 
 
-class ExpressionAliasNode(Struct, frozen=True):
+class ExpressionAliasNode(Struct, frozen=True, cache_hash=True):
     """`predicate P x = e` or `expression E x = e`."""
 
     keyword: str
@@ -353,7 +354,7 @@ class ConstructorNode(Struct, frozen=True):
     signature: SpecType | None = None
 
 
-class DataNode(Struct, frozen=True):
+class DataNode(Struct, frozen=True, cache_hash=True):
     """Refined data; `constructors` is None where only the metric is given (`data T [size]`)."""
 
     name: Named
@@ -365,19 +366,19 @@ class DataNode(Struct, frozen=True):
     is_newtype: bool = False
 
 
-class ClassNode(Struct, frozen=True):
+class ClassNode(Struct, frozen=True, cache_hash=True):
     head: SpecType
     members: tuple[SignatureNode, ...]
     span: Span
 
 
-class InstanceNode(Struct, frozen=True):
+class InstanceNode(Struct, frozen=True, cache_hash=True):
     head: SpecType
     members: tuple[SignatureNode, ...]
     span: Span
 
 
-class InvariantNode(Struct, frozen=True):
+class InvariantNode(Struct, frozen=True, cache_hash=True):
     """`invariant t`; `using t as refined` keeps the first type in `subject`."""
 
     type: SpecType
@@ -385,34 +386,34 @@ class InvariantNode(Struct, frozen=True):
     span: Span
 
 
-class QualifierNode(Struct, frozen=True):
+class QualifierNode(Struct, frozen=True, cache_hash=True):
     name: Named
     parameters: tuple[tuple[Named, SpecType | None], ...]
     body: SpecExpr
     span: Span
 
 
-class EmbedNode(Struct, frozen=True):
+class EmbedNode(Struct, frozen=True, cache_hash=True):
     name: Named
     sort: str
     span: Span
 
 
-class PragmaNode(Struct, frozen=True):
+class PragmaNode(Struct, frozen=True, cache_hash=True):
     """`LIQUID "--flag"`."""
 
     text: str
     span: Span
 
 
-class FixityNode(Struct, frozen=True):
+class FixityNode(Struct, frozen=True, cache_hash=True):
     associativity: str
     precedence: int
     operators: tuple[Named, ...]
     span: Span
 
 
-class AssumedReflectionNode(Struct, frozen=True):
+class AssumedReflectionNode(Struct, frozen=True, cache_hash=True):
     """`assume reflect f as g`."""
 
     name: Named
@@ -420,7 +421,7 @@ class AssumedReflectionNode(Struct, frozen=True):
     span: Span
 
 
-class OtherNode(Struct, frozen=True):
+class OtherNode(Struct, frozen=True, cache_hash=True):
     """An annotation that is read and has no effect here, or is not supported; `construct` names it."""
 
     construct: str

@@ -16,7 +16,7 @@ from tree_sitter import Node
 from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.names import qualify
 from liquidlens.lang.problems import Problem
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import remembered
 from liquidlens.source.span import Span, covering
 from liquidlens.syntax.broken import declared_names, syntax_problem
 from liquidlens.syntax.constructs import Form, OtherForm
@@ -217,23 +217,15 @@ def group_clauses(declarations: Iterable[Declaration]) -> tuple[Declaration, ...
     return tuple(result)
 
 
-_JOINED = Recent[tuple[int, int], tuple[Declaration, Declaration, Declaration]](4_000)
-"""Equations put together lately, by the identities of both sides, which the entry keeps alive."""
-
-
 def _joined(one: Declaration, two: Declaration) -> Declaration | None:
-    if not isinstance(two, FunctionDefinition | UnsupportedDeclaration):
-        return None
-    key = (id(one), id(two))
-    known = _JOINED.get(key)
-    if known is not None:
-        return known[2]
-    made = _join(one, two)
-    if made is not None:
-        _JOINED.keep(key, (one, two, made))
-    return made
+    equations = isinstance(one, _EQUATIONS) and isinstance(two, _EQUATIONS)
+    return _join(one, two) if equations else None
 
 
+_EQUATIONS = FunctionDefinition | UnsupportedDeclaration
+
+
+@remembered(4_000)
 def _join(one: Declaration, two: Declaration) -> Declaration | None:
     match one, two:
         case FunctionDefinition(name, clauses, span, name_span), FunctionDefinition(other, more, span_2) if (

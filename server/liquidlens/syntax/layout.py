@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from liquidlens.lang.problems import Problem
 from liquidlens.source.anchor import Anchor, DenseText
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import Memo, remembered
 from liquidlens.source.span import Position
 
 _Tree = TypeVar("_Tree")
@@ -29,10 +29,14 @@ class _Read(Struct, frozen=True):
     problems: tuple[Problem, ...]
 
 
-_ANCHORS = Recent[tuple[str, str, int], Anchor](16_000)
-
-_RECENT = Recent[tuple[Hashable, int], _Read](8_000)
+_READ = Memo[tuple[Hashable, int], _Read](8_000)
 """Declarations read lately, so that typing in one costs only that one: those of a few long files."""
+
+
+@remembered(16_000)
+def _anchor(_path: str, _bare: str, _number: int) -> Anchor:
+    """The anchor of a declaration, known by its code without blanks."""
+    return Anchor()
 
 
 class Layout:
@@ -69,16 +73,15 @@ class Layout:
         bare = "".join("\n".join(lines).split())
         number = self._counts[bare] = self._counts.get(bare, 0) + 1
         whole = (self._path, start.column, lines, key), number
-        known = _RECENT.get(whole)
+        known = _READ.get(whole)
         if known is not None:
             known.anchor.stand(start.line, known.code)
             problems.extend(known.problems)
         else:
-            name = self._path, bare, number
-            anchor, code = _ANCHORS.get(name) or _ANCHORS.keep(name, Anchor()), DenseText(lines, start.column)
+            anchor, code = _anchor(self._path, bare, number), DenseText(lines, start.column)
             anchor.stand(start.line, code)
             before = len(problems)
             tree = read(anchor)
-            known = _RECENT.keep(whole, _Read(anchor, code, tree, tuple(problems[before:])))
+            known = _READ.keep(whole, _Read(anchor, code, tree, tuple(problems[before:])))
         self._standing[known.anchor] = start.line, known.code
         return cast(_Tree, known.tree)

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from liquidlens.lang.dialect import PLAIN, Dialect
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import remembered
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.prepared import PreparedText, prepare
@@ -39,13 +39,9 @@ class Header(Struct, frozen=True):
     """Those that are imported by `{-# SOURCE #-}`, from their `.hs-boot` files."""
 
 
-_HEADERS = Recent[tuple[str, str, Dialect], Header](500)
-
-
 def read_header(path: str, text: str, dialect: Dialect = PLAIN) -> Header:
     """The header of the module in `text`; literate if `path` ends in `.lhs`."""
-    key = path, text, dialect
-    return _HEADERS.get(key) or _HEADERS.keep(key, _read_header(path, text, dialect))
+    return _read_header(path, text, dialect)
 
 
 def import_places(path: str, text: str, dialect: Dialect = PLAIN) -> Iterator[tuple[str, Span]]:
@@ -57,6 +53,7 @@ def import_places(path: str, text: str, dialect: Dialect = PLAIN) -> Iterator[tu
             yield each[1], span
 
 
+@remembered(500)
 def _read_header(path: str, text: str, dialect: Dialect) -> Header:
     prepared = prepare(path, text, dialect)
     module, found = _imports(prepared)

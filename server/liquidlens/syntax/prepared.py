@@ -13,7 +13,7 @@ from msgspec import Struct
 from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.problems import Problem
 from liquidlens.source.literate import code_of, is_literate
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import remembered
 from liquidlens.source.text import same_width_line_ends
 from liquidlens.syntax.comments import Scan, scan
 from liquidlens.syntax.meanings import definition_problems, meaning_problems
@@ -32,16 +32,12 @@ class PreparedText(Struct, frozen=True):
     problems: tuple[Problem, ...] = ()
 
 
-_RECENT = Recent[tuple[str, str, Dialect], PreparedText](8)
-"""The header of a text is asked for before its declarations are."""
-
-
 def prepare(path: str, text: str, dialect: Dialect = PLAIN) -> PreparedText:
     """Prepare a text; it is literate if `path` ends in `.lhs`."""
-    key = path, text, dialect
-    return _RECENT.get(key) or _RECENT.keep(key, _prepared(path, text, dialect))
+    return _prepared(path, text, dialect)
 
 
+@remembered(8)
 def _prepared(path: str, text: str, dialect: Dialect) -> PreparedText:
     code, problems = code_of(path, text) if is_literate(path) else (text, ())
     code = annotations_of_quotes(same_width_line_ends(code))

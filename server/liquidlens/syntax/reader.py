@@ -18,7 +18,7 @@ from tree_sitter import Language, Node, Parser, Point
 from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.anchor import Anchor
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import Memo, remembered
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.attachment import block_of
@@ -58,21 +58,16 @@ from liquidlens.syntax.tree import (
 _LANGUAGE = Language(tree_sitter_haskell.language())
 
 
-_RECENT = Recent[tuple[str, str, Dialect], tuple[SurfaceModule, Layout]](8)
-"""Modules read lately: several stages ask for the same text."""
-
-
 def read_module(path: str, text: str, dialect: Dialect = PLAIN) -> SurfaceModule:
     """Read the module in `text`; literate if `path` ends in `.lhs`. What is wrong is among the problems."""
     allow_deep_recursion()
-    key = path, text, dialect
-    module, layout = _RECENT.get(key) or _RECENT.keep(key, _read_module(path, text, dialect))
+    module, layout = _read_module(path, text, dialect)
     layout.apply()
     _LAYOUTS.keep(path, layout)
     return module
 
 
-_LAYOUTS = Recent[str, Layout](64)
+_LAYOUTS = Memo[str, Layout](64)
 """How files stood when they were read last."""
 
 
@@ -82,6 +77,7 @@ def lines_of(path: str) -> Mapping[Anchor, int]:
     return layout.lines() if layout is not None else {}
 
 
+@remembered(8)
 def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule, Layout]:
     prepared = prepare(path, text, dialect)
     text, found, extensions = prepared.text, prepared.found, prepared.extensions
@@ -114,7 +110,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
         chunks = chunks_of(places.text)
         for chunk, inside in zip(chunks, _by_chunk(chunks, annotations), strict=True):
             reading.row = chunk.row
-            root = _parsed_lately(chunk.text).root
+            root = _parsed(chunk.text).root
             outside = _attach(reading, root, inside, found.masked, lines)
             if _is_broken(root):
                 # What stands inside of a broken declaration goes with it.
@@ -167,26 +163,21 @@ class _Parsed(Struct, frozen=True):
     whole: bool
 
 
-_PARSED = Recent[str, _Parsed](4_000)
-
-
 def parsed_paragraphs(text: str) -> list[tuple[Chunk, Node]] | None:
     """The paragraphs of a text and their trees; none where one is more or less than whole declarations."""
     found: list[tuple[Chunk, Node]] = []
     for chunk in paragraphs_of(text):
-        parsed = _parsed_lately(chunk.text)
+        parsed = _parsed(chunk.text)
         if not parsed.whole or (found and any(child.type == "header" for child in parsed.root.named_children)):
             return None
         found.append((chunk, parsed.root))
     return found
 
 
-def _parsed_lately(text: str) -> _Parsed:
-    known = _PARSED.get(text)
-    if known is None:
-        root = parse(text)
-        known = _PARSED.keep(text, _Parsed(root, not root.has_error and is_balanced(text)))
-    return known
+@remembered(4_000)
+def _parsed(text: str) -> _Parsed:
+    root = parse(text)
+    return _Parsed(root, not root.has_error and is_balanced(text))
 
 
 def parse(text: str) -> Node:

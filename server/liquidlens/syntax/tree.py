@@ -14,6 +14,7 @@ from liquidlens.lang.problems import Problem
 from liquidlens.source.anchor import Anchor
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.syntax.constructs import Construct
+from liquidlens.syntax.exact import Exact
 
 # --- types ------------------------------------------------------------------------------------------------------
 
@@ -175,7 +176,7 @@ SurfacePattern = (
 # --- expressions ------------------------------------------------------------------------------------------------
 
 
-class Literal(Struct, frozen=True):
+class Literal(Exact, frozen=True):
     """A literal: int (overloaded integer), Fraction (overloaded rational), str (`char` tells a character)."""
 
     value: int | Fraction | str
@@ -404,13 +405,13 @@ class Alternative(Struct, frozen=True):
 # --- declarations -----------------------------------------------------------------------------------------------
 
 
-class TypeSignature(Struct, frozen=True):
+class TypeSignature(Struct, frozen=True, cache_hash=True):
     names: tuple[str, ...]
     type: SurfaceType
     span: Span = NOWHERE
 
 
-class Clause(Struct, frozen=True):
+class Clause(Struct, frozen=True, cache_hash=True):
     """One equation `f p1 .. pn = rhs` of a function definition (or, without patterns, of a variable)."""
 
     name: str
@@ -420,7 +421,7 @@ class Clause(Struct, frozen=True):
     name_span: Span = NOWHERE
 
 
-class FunctionDefinition(Struct, frozen=True):
+class FunctionDefinition(Struct, frozen=True, cache_hash=True):
     """The adjacent equations of one name (grouped by the reader)."""
 
     name: str
@@ -429,7 +430,7 @@ class FunctionDefinition(Struct, frozen=True):
     name_span: Span = NOWHERE
 
 
-class PatternDefinition(Struct, frozen=True):
+class PatternDefinition(Struct, frozen=True, cache_hash=True):
     """`(x, y) = rhs`, `!x = rhs`."""
 
     pattern: SurfacePattern
@@ -437,7 +438,7 @@ class PatternDefinition(Struct, frozen=True):
     span: Span = NOWHERE
 
 
-class FixityDeclaration(Struct, frozen=True):
+class FixityDeclaration(Struct, frozen=True, cache_hash=True):
     associativity: str
     """`left`, `right` or `none`."""
     precedence: int
@@ -460,7 +461,7 @@ class ConstructorDeclaration(Struct, frozen=True):
     """Whether it is declared between its fields: `a :+: b`, ``a `Plus` b``."""
 
 
-class DataDeclaration(Struct, frozen=True):
+class DataDeclaration(Struct, frozen=True, cache_hash=True):
     name: str
     params: tuple[str, ...]
     constructors: tuple[ConstructorDeclaration, ...]
@@ -470,14 +471,14 @@ class DataDeclaration(Struct, frozen=True):
     name_span: Span = NOWHERE
 
 
-class SynonymDeclaration(Struct, frozen=True):
+class SynonymDeclaration(Struct, frozen=True, cache_hash=True):
     name: str
     params: tuple[str, ...]
     type: SurfaceType
     span: Span = NOWHERE
 
 
-class ClassDeclaration(Struct, frozen=True):
+class ClassDeclaration(Struct, frozen=True, cache_hash=True):
     """A class; `members` holds signatures, default definitions, fixities."""
 
     name: str
@@ -488,7 +489,7 @@ class ClassDeclaration(Struct, frozen=True):
     name_span: Span = NOWHERE
 
 
-class InstanceDeclaration(Struct, frozen=True):
+class InstanceDeclaration(Struct, frozen=True, cache_hash=True):
     cls: str
     args: tuple[SurfaceType, ...]
     context: tuple[TypeContext, ...]
@@ -496,7 +497,7 @@ class InstanceDeclaration(Struct, frozen=True):
     span: Span = NOWHERE
 
 
-class DerivingDeclaration(Struct, frozen=True):
+class DerivingDeclaration(Struct, frozen=True, cache_hash=True):
     """`deriving instance context => cls args`."""
 
     cls: str
@@ -505,7 +506,7 @@ class DerivingDeclaration(Struct, frozen=True):
     span: Span = NOWHERE
 
 
-class Annotation(Struct, frozen=True):
+class Annotation(Struct, frozen=True, cache_hash=True):
     """A raw `{-@ ... @-}`: `text` is what stands between the marks, `content` its span. Local ones stand among the
     declarations of their `let`, `where`, class or instance."""
 
@@ -518,7 +519,7 @@ class Annotation(Struct, frozen=True):
         return Annotation(self.text, self.content.to(anchor), self.span.to(anchor))
 
 
-class UnsupportedDeclaration(Struct, frozen=True):
+class UnsupportedDeclaration(Struct, frozen=True, cache_hash=True):
     """A declaration form outside what is supported, or broken syntax; `names` are those it would have defined."""
 
     construct: Construct
@@ -546,7 +547,7 @@ class ExportItem(Struct, frozen=True):
     span: Span = NOWHERE
 
 
-class Import(Struct, frozen=True):
+class Import(Struct, frozen=True, cache_hash=True):
     module: str
     qualified: bool = False
     alias: str | None = None

@@ -17,7 +17,7 @@ from liquidlens.liquid.check import JudgementMemory, judgement_memory
 from liquidlens.options import CheckOptions
 from liquidlens.pipeline import Recall, check_text
 from liquidlens.source.anchor import Anchor
-from liquidlens.source.recent import Recent
+from liquidlens.source.memo import Memo
 from liquidlens.source.span import Span
 from liquidlens.syntax.reader import lines_of
 
@@ -26,7 +26,7 @@ class CheckMemory(Struct):
     """What the checks of one process have judged, and the declarations that they saw in each file."""
 
     judgements: JudgementMemory = field(default_factory=judgement_memory)
-    declarations: Recent[str, Collection[Anchor]] = field(default_factory=lambda: Recent[str, Collection[Anchor]](8))
+    declarations: Memo[str, Collection[Anchor]] = field(default_factory=lambda: Memo[str, Collection[Anchor]](8))
 
     def edited(self, path: str, text: str) -> Callable[[Span], bool]:
         """Whether a declaration that begins in these lines, or right above them, was not there the last time: to be

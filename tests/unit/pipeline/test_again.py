@@ -12,7 +12,7 @@ from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
 from liquidlens.program import load_program
 from liquidlens.source.content import absolute
-from liquidlens.source.recent import forget_everything
+from liquidlens.source.memo import forget_everything
 from liquidlens.workspace.again import CheckMemory, check_again
 from liquidlens.workspace.reuse import Reuse
 from msgspec.structs import replace

@@ -17,7 +17,7 @@ from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.explain.verdicts import reason_of
 from liquidlens.lang.guard import internal_problem
 from liquidlens.options import CheckOptions
-from liquidlens.source.recent import forget_everything
+from liquidlens.source.memo import forget_everything
 from liquidlens.source.span import NOWHERE
 
 PROGRAM = """module Faulty where

@@ -2,7 +2,7 @@
 
 import pytest
 from liquidlens.source.content import absolute
-from liquidlens.source.recent import forget_everything
+from liquidlens.source.memo import forget_everything
 from liquidlens.syntax import reader
 from liquidlens.syntax.chunks import Chunk
 from liquidlens.syntax.tree import SurfaceModule

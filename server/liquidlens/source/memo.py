@@ -1,0 +1,113 @@
+"""What was made lately, by what it was made of: the one memo of all stages.
+
+    @remembered(8_000)
+    def mentions(binding: Binding) -> frozenset[str]: ...            a pure step
+
+    known = RESOLVED.get((scope, declaration))                       a step that does more than give a value
+    if known is None:
+        known = RESOLVED.keep((scope, declaration), ...)
+
+For pure steps only: equal keys must stand for equal results.  Keys are compared by content.  Places in trees are those
+in their declaration (`anchor.py`), so a declaration that moves, or is laid out otherwise, is a hit; what stages hand on
+is the same object from check to check, so that comparing is a look at a cached hash and an identity.
+
+A part whose equality says too little or too much stands in a key as `Itself`.  Every table is bounded: what was not
+asked for longest is forgotten first.
+"""
+
+from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import Any, Generic, ParamSpec, TypeVar
+from weakref import WeakSet
+
+_Key = TypeVar("_Key", bound=Hashable)
+_Made = TypeVar("_Made")
+_Given = ParamSpec("_Given")
+
+
+class Memo(Generic[_Key, _Made]):
+    """At most `most` entries; one that is asked for counts as new."""
+
+    __slots__ = ("__weakref__", "_made", "most")
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._made: dict[_Key, _Made] = {}
+        _ALL.add(self)
+
+    def get(self, key: _Key) -> _Made | None:
+        """The entry of this key, if it is there."""
+        made = self._made.pop(key, None)
+        if made is not None:
+            self._made[key] = made
+        return made
+
+    def keep(self, key: _Key, made: _Made) -> _Made:
+        """Put an entry in."""
+        self._made[key] = made
+        while len(self._made) > self.most:
+            del self._made[next(iter(self._made))]
+        return made
+
+    def __len__(self) -> int:
+        return len(self._made)
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._made.clear()
+
+
+class Itself:
+    """A value as a key that only the same object equals.
+
+    For what is made once and then handed on, where equality is the wrong question: types of the logic are equal
+    wherever they stand, but what is made of them knows places; trees that are being typed have no equality, as they
+    are still being solved; modules are large.  It holds the value, so no other object gets its identity meanwhile.
+    """
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Itself) and self.value is other.value
+
+    def __hash__(self) -> int:
+        return id(self.value) >> 4
+
+
+def remembered(
+    most: int, key: Callable[..., Hashable] | None = None
+) -> Callable[[Callable[_Given, _Made]], Callable[_Given, _Made]]:
+    """A step that is made once for each key: what it is given, or what `key` makes of that."""
+
+    def around(make: Callable[_Given, _Made]) -> Callable[_Given, _Made]:
+        memo = Memo[Hashable, tuple[_Made]](most)
+
+        @wraps(make)
+        def once(*given: _Given.args, **named: _Given.kwargs) -> _Made:
+            found = (given, *named.items()) if key is None else key(*given, **named)
+            known = memo.get(found)
+            if known is None:
+                known = memo.keep(found, (make(*given, **named),))
+            return known[0]
+
+        return once
+
+    return around
+
+
+_ALL: WeakSet[Memo[Any, Any]] = WeakSet()
+
+
+@remembered(64)
+def mark(_content: Hashable) -> object:
+    """One object for equal contents: short where a long key would be compared again and again."""
+    return object()
+
+
+def forget_everything() -> None:
+    """Make all steps afresh from now on, as in a new process."""
+    for memo in tuple(_ALL):
+        memo.clear()

@@ -1,0 +1,69 @@
+"""The memo of all stages: what counts as the same, and what is forgotten."""
+
+from fractions import Fraction
+
+from liquidlens.logic.predicates import PVar
+from liquidlens.source.memo import Itself, Memo, forget_everything, mark, remembered
+from liquidlens.source.span import Position, Span
+from liquidlens.syntax.reader import read_module
+from liquidlens.syntax.tree import Literal
+
+
+def test_what_was_not_asked_for_longest_is_forgotten() -> None:
+    memo = Memo[str, int](2)
+    memo.keep("a", 1)
+    memo.keep("b", 2)
+    assert memo.get("a") == 1
+    memo.keep("c", 3)
+    assert (memo.get("a"), memo.get("b"), memo.get("c"), len(memo)) == (1, None, 3, 2)
+
+
+def test_a_step_is_made_once_for_equal_content_also_where_it_gives_nothing() -> None:
+    made: list[tuple[str, int]] = []
+
+    @remembered(10)
+    def step(text: str, number: int) -> None:
+        made.append((text, number))
+
+    for text, number in (("a", 1), ("".join(["a"]), 1), ("a", 2)):
+        step(text, number)
+    assert made == [("a", 1), ("a", 2)]
+    forget_everything()
+    step("a", 1)
+    assert made == [("a", 1), ("a", 2), ("a", 1)]
+
+
+def test_itself_tells_equal_objects_apart_and_keeps_them() -> None:
+    place = Position(1, 1)
+    here, there = PVar("x", Span("F.hs", place, place)), PVar("x", Span("G.hs", place, place))
+    assert here == there
+    assert Itself(here) != Itself(there)
+    assert {Itself(here): 1}.get(Itself(here)) == 1
+
+    @remembered(10, key=Itself)
+    def places(variable: PVar) -> str:
+        return variable.span.path
+
+    assert [places(here), places(there)] == ["F.hs", "G.hs"]
+
+
+def test_equal_contents_have_one_mark() -> None:
+    assert mark(("scope", "a", "b")) is mark(("scope", "a", "b"))
+    assert mark(("scope", "a", "b")) is not mark(("types", "a", "b"))
+
+
+def test_literals_of_other_types_are_other_content() -> None:
+    assert Literal(100) == Literal(100)
+    assert hash(Literal(100)) == hash(Literal(100))
+    assert Literal(100) != Literal(Fraction(100))
+    before = read_module("Same.hs", "f :: Double\nf = 100\n").declarations[1]
+    now = read_module("Same.hs", "f :: Double\nf = 1e2\n").declarations[1]
+    assert before != now
+
+
+def test_a_declaration_that_moves_is_the_same_content() -> None:
+    before = read_module("Moves.hs", "f x = x + 1\n").declarations[0]
+    known = {before: 1}
+    now = read_module("Moves.hs", "-- one more\n\nf  x =  x + 1\n").declarations[0]
+    assert known.get(now) == 1
+    assert now.span.start.line == 3
