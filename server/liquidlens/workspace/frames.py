@@ -1,7 +1,7 @@
 """Messages between the server process and its worker processes: a length of four bytes, then a value (`encoding.py`).
 
-A worker says `Ready`; for each `Request` it sends which unit it is at, and the reports on bindings that say something
-new one by one, then the report on the file.
+A worker says `Ready`; for each `Request` it sends the reports on bindings that say something new one by one, then the
+report on the file.  Which unit it is at can be read (`at_hand.py`).
 `Abandoned` ends the request at hand: the answer is `Stopped`, or the report if it was under way already.
 
 Both ends are this package, of the same version, on one machine.
@@ -54,13 +54,6 @@ class Request(Struct, frozen=True):
     """Whether the report is kept on disk however soon it was found."""
 
 
-class At(Struct, frozen=True):
-    """The unit that the worker begins, or goes back to: `at("judge", "Main.f")`; empty between units."""
-
-    stage: str
-    unit: str
-
-
 class Abandoned(Struct, frozen=True):
     """Nobody waits for the answer to the last request any more."""
 
@@ -73,6 +66,8 @@ class Ready(Struct, frozen=True):
     """The first message of a worker: its engine is loaded."""
 
     process: int
+    at_hand: str = ""
+    """Where the unit that it is at can be read (`AtHand.taken_up`); empty if nowhere."""
 
 
 def pack(message: object) -> bytes:

@@ -25,7 +25,8 @@ from liquidlens.options import GENEROSITY, PATIENCE, CheckOptions
 from liquidlens.source.faults import OutOfTime, WorkerEnded
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import frames
-from liquidlens.workspace.frames import Abandoned, At, Ready, Request
+from liquidlens.workspace.at_hand import AtHand, Noted
+from liquidlens.workspace.frames import Abandoned, Ready, Request
 from liquidlens.workspace.memory import BEYOND, memory_limit
 
 ENGINE = "liquidlens.workspace.again:check_again"
@@ -50,7 +51,9 @@ _MOST_LEFT_OUT = 8
 class WorkerDied(Exception):
     """The worker process ended without an answer, or had to be ended."""
 
-    def __init__(self, cause: Cause, limit: int, status: int | None) -> None:
+    def __init__(self, cause: Cause, limit: int, status: int | None, at: Noted) -> None:
+        self.at = at
+        """The unit that it was at, if any."""
         self.cause = cause
         self.limit = limit
         match cause:
@@ -78,7 +81,8 @@ class _Worker(Struct):
     process: Process
     said: "asyncio.Queue[object]"
     """The messages that came in and nobody has taken; None after the last one."""
-    ready: "asyncio.Task[None]"
+    ready: "asyncio.Task[AtHand | None]"
+    """Gives where the units can be read that the worker is at."""
     checks: int = 0
     knows: dict[str, str] = field(default_factory=dict[str, str])
     """For each file the text that it checked last: it remembers what it found."""
@@ -96,10 +100,24 @@ class _Worker(Struct):
         assert self.process.stdin is not None
         self.process.stdin.write(frames.pack(message))
 
+    def at_hand(self) -> Noted:
+        """The unit that it is at, or was at when it ended."""
+        ready = self.ready
+        noted = ready.result() if ready.done() and not ready.cancelled() and ready.exception() is None else None
+        return noted.read() if noted is not None else Noted()
+
     async def hear(self, patience: float | None = None) -> object:
-        """The next message. Raises EOFError at the end, TimeoutError after so many seconds of silence."""
-        async with asyncio.timeout(patience):
-            message = await self.said.get()
+        """The next message. Raises EOFError at the end, TimeoutError where the worker is silent, and at the same unit,
+        for so many seconds."""
+        while True:
+            before = self.at_hand()
+            try:
+                async with asyncio.timeout(patience):
+                    message = await self.said.get()
+                break
+            except TimeoutError:
+                if self.at_hand() == before:
+                    raise
         if message is None:
             self.said.put_nowait(None)
             raise EOFError
@@ -109,12 +127,6 @@ class _Worker(Struct):
         self.ready.cancel()
         if self.process.returncode is None:
             self.process.kill()
-
-
-class _AtHand(Struct):
-    """The unit that a worker is at, by stage and name."""
-
-    unit: tuple[str, str] = ("", "")
 
 
 class Pool:
@@ -165,17 +177,18 @@ class Pool:
         not help.
         """
         while True:
-            at = _AtHand()
             try:
-                return await self._try(request, tell, at)
+                return await self._try(request, tell)
             except WorkerDied as died:
-                overrun = Overrun(*at.unit, died.cause, died.limit)
-                if not all(at.unit) or len(request.left_out) == _MOST_LEFT_OUT or overrun in request.left_out:
+                at = died.at
+                overrun = Overrun(at.stage, at.unit, died.cause, died.limit)
+                if not at.unit or len(request.left_out) == _MOST_LEFT_OUT or overrun in request.left_out:
                     raise
-                _log.warning("%s: %s: %s, at the stage %s of %s", request.path, died, "it is replaced", *at.unit)
+                message = "%s: %s: it is replaced, at the stage %s of %s"
+                _log.warning(message, request.path, died, at.stage, at.unit)
                 request = replace(request, left_out=(*request.left_out, overrun))
 
-    async def _try(self, request: Request, tell: Callable[[BindingReport], None], at: "_AtHand") -> FileReport:
+    async def _try(self, request: Request, tell: Callable[[BindingReport], None]) -> FileReport:
         worker = await self._take()
         finished = stopping = False
         patience = self._patience or _patience_of(request.options)
@@ -185,13 +198,8 @@ class Pool:
             async with asyncio.timeout(patience):
                 await asyncio.shield(worker.ready)
             while not isinstance(answer := await worker.hear(patience), FileReport):
-                match answer:
-                    case At(stage, unit):
-                        at.unit = (stage, unit)
-                    case BindingReport():
-                        tell(answer)
-                    case _:
-                        raise AssertionError(answer)
+                assert isinstance(answer, BindingReport), answer
+                tell(answer)
             finished = True
             worker.knows[request.path] = request.text
             return answer
@@ -199,12 +207,12 @@ class Pool:
             stopping = worker.ready.done() and not self._closed
             raise
         except TimeoutError as error:
-            raise WorkerDied(Cause.TIME, int(patience), None) from error
+            raise WorkerDied(Cause.TIME, int(patience), None, worker.at_hand()) from error
         except (EOFError, ConnectionError) as error:
             code = await worker.process.wait()
             if code == BEYOND:
-                raise WorkerDied(Cause.MEMORY, memory_limit(), code) from error
-            raise WorkerDied(Cause.CRASH, 0, code) from error
+                raise WorkerDied(Cause.MEMORY, memory_limit(), code, worker.at_hand()) from error
+            raise WorkerDied(Cause.CRASH, 0, code, worker.at_hand()) from error
         finally:
             worker.checks += 1
             if stopping:
@@ -239,7 +247,7 @@ class Pool:
         try:
             worker.tell(Abandoned())
             async with asyncio.timeout(_TIME_TO_STOP):
-                while isinstance(await worker.hear(), BindingReport | At):
+                while isinstance(await worker.hear(), BindingReport):
                     pass
             stopped = True
         except (TimeoutError, EOFError, ConnectionError):
@@ -306,11 +314,16 @@ async def _listen(process: Process, said: "asyncio.Queue[object]") -> None:
         said.put_nowait(None)
 
 
-async def _becomes_ready(said: "asyncio.Queue[object]") -> None:
+async def _becomes_ready(said: "asyncio.Queue[object]") -> AtHand | None:
     answer = await said.get()
     if not isinstance(answer, Ready):
         raise EOFError
     _log.info("worker %d is ready", answer.process)
+    try:
+        return AtHand.taken_up(answer.at_hand) if answer.at_hand else None
+    except OSError:
+        _log.exception("the units of worker %d are not known", answer.process)
+        return None
 
 
 def _inherit() -> int | None:

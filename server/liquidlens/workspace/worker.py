@@ -10,6 +10,7 @@ thread interrupts a check that is to stop, so that what the engine remembers of 
 """
 
 import _thread
+import logging
 import os
 import queue
 import signal
@@ -30,9 +31,12 @@ from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import CheckOptions
 from liquidlens.workspace import frames, store
 from liquidlens.workspace.answering import Engine, answered, engine_of
-from liquidlens.workspace.frames import Abandoned, At, Before, Ready, Request, Stopped
+from liquidlens.workspace.at_hand import AtHand
+from liquidlens.workspace.frames import Abandoned, Before, Ready, Request, Stopped
 from liquidlens.workspace.memory import end_beyond
 from liquidlens.workspace.store import NotedReads
+
+_log = logging.getLogger(__name__)
 
 _MOST_FILES = 64
 """Files of which the last report is remembered."""
@@ -57,12 +61,22 @@ def main(engine_name: str, memory: int | None = None) -> None:
     engine = engine_of(engine_name)
     if requests.waiting.empty():
         answered(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None, reading.reader(()))
-    _send(output, Ready(os.getpid()))
+    at_hand = _at_hand()
+    _send(output, Ready(os.getpid(), at_hand.path if at_hand is not None else ""))
     with collecting_seldom():  # else each check would be followed by a look at all that is remembered
-        _serve(output, requests, engine)
+        _serve(output, requests, engine, at_hand)
 
 
-def _serve(output: BinaryIO, requests: "_Requests", engine: Engine) -> NoReturn:
+def _at_hand() -> AtHand | None:
+    """Where the units at hand are noted; nowhere if this system has no room for that."""
+    try:
+        return AtHand.offered()
+    except OSError:
+        _log.exception("units are not noted")
+        return None
+
+
+def _serve(output: BinaryIO, requests: "_Requests", engine: Engine, at_hand: AtHand | None) -> NoReturn:
     last: dict[str, Before] = {}
     while True:
         request = requests.take()
@@ -72,7 +86,9 @@ def _serve(output: BinaryIO, requests: "_Requests", engine: Engine) -> NoReturn:
         if request.before is None:
             request = replace(request, before=known)
         read = NotedReads(reading.reader(request.others))
-        told = _Told(output, requests, request)
+        told = _Told(output, requests, request, at_hand)
+        if at_hand is not None:
+            at_hand.note("", "")
         with supervised(told.at, request.left_out):
             report = requests.unless_stopped(partial(answered, engine, request, told.send, read))
         if report is None:
@@ -135,6 +151,7 @@ class _Told(Struct, dict=True):
     output: BinaryIO
     requests: _Requests
     request: Request
+    at_hand: AtHand | None
 
     def __post_init__(self) -> None:
         before = self.request.before
@@ -148,16 +165,18 @@ class _Told(Struct, dict=True):
         if known is not None and report.name not in self.request.stale and _says(known) == _says(report):
             return
         self._before[report.name] = report
-        self._say(report)
+        self.requests.running = False
+        _send(self.output, report)
+        self.requests.running = True
+        self._go_on()
 
     def at(self, stage: str, unit: str) -> None:
-        """Say which unit is at hand."""
-        self._say(At(stage, unit))
+        """Note which unit is at hand."""
+        if self.at_hand is not None:
+            self.at_hand.note(stage, unit)
+        self._go_on()
 
-    def _say(self, message: object) -> None:
-        self.requests.running = False
-        _send(self.output, message)
-        self.requests.running = True
+    def _go_on(self) -> None:
         if self.requests.stopped == self.requests.taken:
             raise _Interrupted
 
