@@ -1,16 +1,18 @@
 """How the product fares on public packages as they stand: verdicts, problems, findings, time, memory, per package.
 
-    python -m tests.bench.packages CHECKOUTS [--only NAME,...] [--jobs 2] [--list] [--findings] [--reasons N]
-        [--save FILE]
+    python -m tests.bench.packages CHECKOUTS [--only NAME,...] [--jobs 2] [--seconds 60] [--renew 20] [--list]
+        [--findings] [--reasons N] [--save FILE]
 
 Every folder of CHECKOUTS is a package: all its Haskell files are checked, each as the command line does.  `--list`
 names every binding that is not verified, `--findings` every finding (in code that its authors' build accepts each is
 an alarm until it is traced), `--reasons` the most frequent causes.  `--save` writes one line a binding, to compare
-runs.
+runs.  A file has `--seconds` of processor time, a process `--renew` files.  A line is printed for each file as it
+comes, and the tables at the end, also when the run is interrupted.
 """
 
 import argparse
 import re
+import signal
 import time
 from collections import Counter
 from pathlib import Path
@@ -51,6 +53,18 @@ class Package(Struct):
         if result.crash:
             (self.hangs if result.crash.startswith("hang") else self.crashes).append(f"{name}: {result.crash}")
 
+    def include(self, package: "Package") -> None:
+        """Count the files of another package in."""
+        self.files += package.files
+        self.lines += package.lines
+        self.verdicts += package.verdicts
+        self.findings += package.findings
+        self.processor += package.processor
+        self.memory = max(self.memory, package.memory)
+        self.crashes += package.crashes
+        self.hangs += package.hangs
+        self.slowest = max(self.slowest, package.slowest)
+
     def row(self) -> str:
         """One line of the table."""
         total = sum(self.verdicts.values())
@@ -69,68 +83,94 @@ def files_of(package: Path) -> list[Path]:
 
 
 def main() -> None:
-    """Print the tables."""
+    """Print a line a file as they come, and the tables at the end, also when interrupted."""
     parser = argparse.ArgumentParser()
     parser.add_argument("checkouts", type=Path)
     parser.add_argument("--only", default="")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=SECONDS_PER_FILE, help="processor time for a file")
+    parser.add_argument("--renew", type=int, default=20, help="files for a process")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--findings", action="store_true")
     parser.add_argument("--reasons", type=int, default=25)
     parser.add_argument("--save", type=Path)
     options = parser.parse_args()
-    wanted = set(filter(None, options.only.split(",")))
+    wanted = {name for name in str(options.only).split(",") if name}
     folders = sorted(
         each for each in options.checkouts.iterdir() if each.is_dir() and (not wanted or each.name in wanted)
     )
     files = {str(path): folder for folder in folders for path in files_of(folder)}
+    report = Report(options.checkouts, options.list, options.findings)
     begun = time.perf_counter()
-    results = Pool(options.jobs, check, lost, SECONDS_PER_FILE).run({path: path for path in files})
-    packages = {folder: Package(folder.name) for folder in folders}
-    reasons: Counter[str] = Counter()
-    problems: Counter[str] = Counter()
-    saved: list[str] = []
-    for path, folder in files.items():
-        result = results[path]
-        name = str(Path(path).relative_to(options.checkouts))
-        lines = Path(path).read_bytes().count(b"\n") + 1
-        packages[folder].add(result, lines, name)
-        problems.update(problem.split(":", 1)[0] for problem in result.problems)
-        for told in result.told:
-            saved.append(f"{name}\t{told.name}\t{told.verdict}\t{told.reason}")
-            if told.verdict in {"unsupported", "no-counterexample"}:
-                reasons[f"{told.verdict}: {general(told.reason)}"] += 1
-            if options.list and told.verdict != "verified":
-                print(f"{name}  {told.name}  {told.verdict}  {told.reason}")
-        if options.findings:
-            for kind, line, facet in result.findings:
-                print(f"finding  {name}:{line}  {kind}  {facet}")
-    whole = Package("all")
-    heads = "  ".join(f"{verdict[:7]:>7}" for verdict in VERDICTS)
-    print(f"{'package':38} files   lines bindings  {heads}  findings  crashes  hangs   processor  per 1,000   memory")
-    for package in packages.values():
-        print(package.row())
-        whole.files += package.files
-        whole.lines += package.lines
-        whole.verdicts += package.verdicts
-        whole.findings += package.findings
-        whole.processor += package.processor
-        whole.memory = max(whole.memory, package.memory)
-        whole.crashes += package.crashes
-        whole.hangs += package.hangs
-        whole.slowest = max(whole.slowest, package.slowest)
-    print(whole.row())
-    per_thousand = sorted(1000 * p.slowest[0] / p.slowest[1] for p in packages.values() if p.files)
-    median = per_thousand[len(per_thousand) // 2]
-    print(f"slowest file of each package, processor seconds per 1,000 lines: median {median:.2f}")
-    for each in (*whole.crashes, *whole.hangs):
-        print(f"  {each}")
-    print(f"problems by code: {dict(problems.most_common(options.reasons))}")
-    for reason, count in reasons.most_common(options.reasons):
-        print(f"{count:6}  {reason[:200]}")
-    print(f"{len(files)} files in {time.perf_counter() - begun:.0f} s, at most {SECONDS_PER_FILE} s each")
+    pool = Pool(options.jobs, check, lost, options.seconds, renewed_after=options.renew)
+    # Asked to end (as `timeout` does), the bench tells what it has.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        pool.run({path: path for path in files}, lambda path, result: report.tell(files[path].name, result))
+    except KeyboardInterrupt:
+        print("interrupted")
+    report.tables(options.reasons)
+    print(
+        f"{report.files} of {len(files)} files in {time.perf_counter() - begun:.0f} s,"
+        f" at most {options.seconds:g} s of processor time each"
+    )
     if options.save:
-        options.save.write_text("\n".join(sorted(saved)) + "\n")
+        options.save.write_text("\n".join(sorted(report.saved)) + "\n")
+
+
+class Report:
+    """What was said so far."""
+
+    def __init__(self, checkouts: Path, list_all: bool, list_findings: bool) -> None:
+        self._checkouts = checkouts
+        self._list_all = list_all
+        self._list_findings = list_findings
+        self._packages: dict[str, Package] = {}
+        self._reasons: Counter[str] = Counter()
+        self._problems: Counter[str] = Counter()
+        self.saved: list[str] = []
+        self.files = 0
+
+    def tell(self, package: str, result: Result) -> None:
+        """Count one file in, and print its line."""
+        path = Path(result.path)
+        name = str(path.relative_to(self._checkouts))
+        lines = path.read_bytes().count(b"\n") + 1
+        self.files += 1
+        self._packages.setdefault(package, Package(package)).add(result, lines, name)
+        self._problems.update(problem.split(":", 1)[0] for problem in result.problems)
+        verdicts = ", ".join(f"{result.verdicts[each]} {each}" for each in VERDICTS if result.verdicts[each])
+        print(f"{result.processor:7.1f} s  {name}  {verdicts}  {result.crash}".rstrip(), flush=True)
+        for told in result.told:
+            self.saved.append(f"{name}\t{told.name}\t{told.verdict}\t{told.reason}")
+            if told.verdict in {"unsupported", "no-counterexample"}:
+                self._reasons[f"{told.verdict}: {general(told.reason)}"] += 1
+            if self._list_all and told.verdict != "verified":
+                print(f"           {told.name}  {told.verdict}  {told.reason}")
+        if self._list_findings:
+            for kind, line, facet in result.findings:
+                print(f"           finding  {name}:{line}  {kind}  {facet}", flush=True)
+
+    def tables(self, reasons: int) -> None:
+        """Print the totals per package, and the most frequent causes."""
+        heads = "  ".join(f"{verdict[:7]:>7}" for verdict in VERDICTS)
+        print(
+            f"{'package':38} files   lines bindings  {heads}  findings  crashes  hangs   processor  per 1,000   memory"
+        )
+        whole = Package("all")
+        for package in self._packages.values():
+            print(package.row())
+            whole.include(package)
+        print(whole.row())
+        per_thousand = sorted(1000 * p.slowest[0] / p.slowest[1] for p in self._packages.values())
+        if per_thousand:
+            median = per_thousand[len(per_thousand) // 2]
+            print(f"slowest file of each package, processor seconds per 1,000 lines: median {median:.2f}")
+        for each in (*whole.crashes, *whole.hangs):
+            print(f"  {each}")
+        print(f"problems by code: {dict(self._problems.most_common(reasons))}")
+        for reason, count in self._reasons.most_common(reasons):
+            print(f"{count:6}  {reason[:200]}")
 
 
 def general(reason: str) -> str:

@@ -28,13 +28,20 @@ class Pool(Generic[Task, Answer]):
     """Runs tasks over processes."""
 
     def __init__(
-        self, jobs: int, work: Callable[[Task], Answer], lost: Callable[[Task, str], Answer], seconds: float
+        self,
+        jobs: int,
+        work: Callable[[Task], Answer],
+        lost: Callable[[Task, str], Answer],
+        seconds: float,
+        renewed_after: int = 0,
     ) -> None:
+        """A process makes way for a new one after so many tasks, if a number is given."""
         self._context = multiprocessing.get_context("spawn")
         self._jobs = jobs
         self._work = work
         self._lost = lost
         self._seconds = seconds
+        self._renewed_after = renewed_after
 
     def run(
         self, tasks: Mapping[str, Task], tell: Callable[[str, Answer], None] = lambda _key, _answer: None
@@ -43,6 +50,21 @@ class Pool(Generic[Task, Answer]):
         waiting = list(reversed(list(tasks.items())))
         done: dict[str, Answer] = {}
         workers: list[_Worker[Task, Answer]] = []
+        try:
+            self._drive(waiting, workers, done, tell)
+        finally:
+            for worker in workers:
+                worker.stop()
+        return done
+
+    def _drive(
+        self,
+        waiting: list[tuple[str, Task]],
+        workers: "list[_Worker[Task, Answer]]",
+        done: dict[str, Answer],
+        tell: Callable[[str, Answer], None],
+    ) -> None:
+        total = len(waiting)
         while waiting or workers:
             while waiting and len(workers) < self._jobs:
                 workers.append(_Worker(self._context, self._work))
@@ -53,15 +75,14 @@ class Pool(Generic[Task, Answer]):
                     continue
                 done[worker.key] = answer
                 tell(worker.key, answer)
-                print(f"\r{len(done)}/{len(tasks)}", end="", file=sys.stderr)
-                if not alive or not waiting:
+                print(f"\r{len(done)}/{total}", end="", file=sys.stderr)
+                if not alive or not waiting or worker.given == self._renewed_after:
                     worker.stop()
                     workers.remove(worker)
                 else:
                     worker.give(*waiting.pop())
             time.sleep(0.02)
         print(file=sys.stderr)
-        return done
 
 
 def _serve(
@@ -79,6 +100,8 @@ def _serve(
 
 class _Worker(Generic[Task, Answer]):
     key = ""
+    given = 0
+    """Tasks so far."""
 
     def __init__(self, context: "SpawnContext", work: Callable[[Task], Answer]) -> None:
         self._tasks: multiprocessing.Queue[Task] = context.Queue()
@@ -88,6 +111,7 @@ class _Worker(Generic[Task, Answer]):
 
     def give(self, key: str, task: Task) -> None:
         self.key = key
+        self.given += 1
         self._task = task
         self._begun = self._time()
         self._tasks.put(task)
