@@ -55,8 +55,8 @@ def check_text(
         faults.append(internal_problem(binding.span, name))
         return explanation.lost(binding)
 
-    def repaired(name: str, explained: Explained) -> BindingReport:
-        found = guarded("repair", name, lambda: explanation.repaired(explained), lambda: None)
+    def repaired(name: str, explained: Explained, among: int) -> BindingReport:
+        found = guarded("repair", name, lambda: explanation.repaired(explained, among), lambda: None)
         if found is None:
             faults.append(internal_problem(explained.report.span, severity=Severity.WARNING))
         return found or explained.told
@@ -73,9 +73,10 @@ def check_text(
             explained[binding.name] = one(binding)
             reports[binding.name] = absolute(explained[binding.name].told)
             tell(reports[binding.name])
+        among = sum(bool(each.report.findings) for each in explained.values())
         for name, each in explained.items():
             if each.found:
-                reports[name] = absolute(repaired(name, each))
+                reports[name] = absolute(repaired(name, each, among))
                 tell(reports[name])
     problems = absolute((*judged.module.problems, *judged.problems, *faults))
     return FileReport(path, time.perf_counter() - begun, problems, tuple(reports[each.name] for each in examined))

@@ -39,7 +39,7 @@ class Loader(Struct):
         library: list[str] = ["Prelude"]
         self._open.append(str(normal(Path(path))))
         place = place_of(path, self.read_text)
-        roots = (Root(root_of(path, text)), *place.roots, *above)
+        roots = (Root(root_of(path, text, place.dialect)), *place.roots, *above)
         header = read_header(path, text, place.dialect)
         for name in (*header.imports, *self._assumptions(header, roots)):
             find = find_boot_file if name in header.sources else find_module

@@ -8,14 +8,15 @@ from pathlib import Path
 
 from liquidlens.files.project import Root
 from liquidlens.files.reading import SUFFIXES, ReadText
+from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.problems import Problem
 from liquidlens.syntax.module_header import read_header
 
 
-def root_of(path: str, text: str) -> Path:
+def root_of(path: str, text: str, dialect: Dialect = PLAIN) -> Path:
     """The folder that the names of modules count from, by the name that the module in `text` has."""
     parents = Path(path).parents
-    name = read_header(path, text).name
+    name = read_header(path, text, dialect).name
     depth = name.count(".") if name is not None else 0
     return parents[depth] if depth < len(parents) else Path(path).parent
 

@@ -157,6 +157,9 @@ class _TypeTranslation:
                 case QualifiedType(written, body):
                     constraints.extend(self._constraints(written))
                     spec = body
+                case FunctionType(None, written, body) if self._is_constraint(written):
+                    constraints.extend(self._constraints(written))
+                    spec = body
                 case BoundedType(span=place):
                     raise rejection(BeyondLimits(Limit.BOUNDS), place)
                 case _:
@@ -187,6 +190,13 @@ class _TypeTranslation:
             found.append(PredicateVariable(parameter.name.text, tuple(arguments), named))
             abstracts[parameter.name.text] = len(arguments)
         return tuple(found), replace(names, abstracts=abstracts)
+
+    def _is_constraint(self, written: SpecType) -> bool:
+        """Whether a parameter is a class of types: `Ord k -> k -> Bool` says what `Ord k => k -> Bool` does."""
+        head = written.head if isinstance(written, AppliedType) else None
+        if not isinstance(head, ConstructorType):
+            return False
+        return self.context.haskell_type(head.name, head.span) in self.context.environment.classes
 
     def _constraints(self, written: SpecType) -> list[Constraint]:
         """A context; what is no class is left to the Haskell type."""

@@ -25,6 +25,7 @@ from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.agreement import CHANGED, beside, difference
 from liquidlens.repairs.changes.change import Kind
+from liquidlens.repairs.effort import effort_among, size_of
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.schemata import Replacement, schemata
@@ -54,6 +55,8 @@ class Rewriting(Struct, frozen=True):
     variants: Variants
     facts: Facts
     """What the file says as it is."""
+    among: int = 1
+    """How many functions of the file have findings."""
 
     def of(
         self, judge: Judge, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]
@@ -94,18 +97,25 @@ class Rewriting(Struct, frozen=True):
         return Offer(suggestion, change.kind.value, features)
 
     def _surviving(self, runs: Sequence[Counterexample], candidates: Sequence[Candidate]) -> Iterator[Variant]:
-        """The changes with which no counterexample breaks anything."""
+        """The changes with which no counterexample breaks anything, as far as the effort goes."""
         replacements = {
             number: Replacement(name, change.old, change.new)
             for number, (name, change) in enumerate((each.name, each.change) for each in candidates)
             if change.old is not None and change.new is not None
         }
         together = schemata(self.facts, runs, replacements)
+        effort, size = effort_among(self.among), sum(size_of(run.woven.body) for run in runs)
         for number, each in enumerate(candidates):
+            if effort.is_spent:
+                return
             broken = None if together is None or number not in replacements else not together.survives(number)
             if broken:
                 continue
+            if each.change.old is None:
+                effort.read(self.variants.text.text)
             variant = self.variants.variant(each)
+            if broken is None:
+                effort.run(size)
             if variant is not None and (broken is False or self._survives(runs, variant)):
                 yield variant
 

@@ -64,8 +64,10 @@ class Repairs(Struct, frozen=True):
 
     read_text: ReadText
 
-    def of(self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]) -> list[list[Offer]]:
-        """Checked repairs of each of a function's findings, in no order."""
+    def of(
+        self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int = 1
+    ) -> list[list[Offer]]:
+        """Checked repairs of each of a function's findings, in no order; it is one of so many that have findings."""
         trial = Trial(
             self.module.path,
             self.text,
@@ -75,7 +77,7 @@ class Repairs(Struct, frozen=True):
             now=self.judgement,
         )
         rewriting = Rewriting(
-            Variants(self.program, self.module, trial, self.text), facts_of(self.program, self.module)
+            Variants(self.program, self.module, trial, self.text), facts_of(self.program, self.module), among
         )
         judge = Judge(self.program, self.module, self.judgement)
         changes = rewriting.of(judge, function, found, findings)

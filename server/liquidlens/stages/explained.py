@@ -91,15 +91,15 @@ class Explanation:
         """What is told where a bug of ours, or all that a process may take, costs the binding."""
         return Explained(self._report(binding, Verdict.UNSUPPORTED, Unsupported(loss(binding.name))))
 
-    def repaired(self, explained: Explained) -> BindingReport:
-        """The report with the repairs of its findings."""
-        pairs = zip(self.offers(explained), explained.report.findings, strict=True)
+    def repaired(self, explained: Explained, among: int = 1) -> BindingReport:
+        """The report with the repairs of its findings; it is one of so many of the file that have findings."""
+        pairs = zip(self.offers(explained, among), explained.report.findings, strict=True)
         findings = (replace(finding, suggestions=best(offers)) for offers, finding in pairs)
         return replace(explained.report, findings=tuple(findings))
 
-    def offers(self, explained: Explained) -> list[list[Offer]]:
+    def offers(self, explained: Explained, among: int = 1) -> list[list[Offer]]:
         """The repairs of each finding of a binding, in no order."""
-        return self._repairs.of(explained.function, explained.found, explained.report.findings)
+        return self._repairs.of(explained.function, explained.found, explained.report.findings, among)
 
     def _report(self, binding: Binding, verdict: Verdict, reason: Reason | None = None) -> BindingReport:
         return BindingReport(title_of(binding.name, self._judged.module), binding.span, verdict, reason)

@@ -212,6 +212,15 @@ first []      = error "empty"
     assert equations(text, "M.first") == [": x $ds2 = x"]
 
 
+def test_a_class_before_an_arrow_is_a_context() -> None:
+    text = """
+{-@ f :: (Ord a) -> x:a -> {v:a | v == x} @-}
+f :: Ord a => a -> a
+f x = x
+"""
+    assert signature(text) == signature(text.replace("(Ord a) ->", "Ord a =>"))
+
+
 def test_an_inline_is_put_in() -> None:
     text = """
 {-@ inline bigger @-}

@@ -1,0 +1,49 @@
+"""What looking for changes of one function may take, counted by the size of what is run and read.
+
+A run of a change is paid for by the size of the woven function, which has to be compiled for it; a text that is read
+again by its length.  So the same text gets the same repairs on every machine, and a function of a thousand lines no
+more time than one of ten; where many functions of a file have findings, all of them have less.
+"""
+
+from msgspec import Struct
+
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Expr
+
+_MOST = 60_000
+"""Pieces of code that one function may take: a second or two on a usual machine."""
+
+_MOST_OF_FILE = 400_000
+"""The same for all functions of a file."""
+
+_CHARACTERS = 10
+"""Characters of text that are read in the time of one piece of code."""
+
+
+class Effort(Struct):
+    """What is left."""
+
+    left: int
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether no more is to be tried."""
+        return self.left <= 0
+
+    def read(self, text: str) -> None:
+        """Pay for a text that is read again."""
+        self.left -= len(text) // _CHARACTERS
+
+    def run(self, size: int) -> None:
+        """Pay for code of so many pieces that is compiled and run."""
+        self.left -= size
+
+
+def effort_among(functions: int) -> Effort:
+    """The effort for one of so many functions of a file that have findings."""
+    return Effort(min(_MOST, _MOST_OF_FILE // max(1, functions)))
+
+
+def size_of(code: Expr) -> int:
+    """The pieces of some code."""
+    return sum(1 for _ in subexpressions(code))
