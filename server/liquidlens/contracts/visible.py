@@ -118,7 +118,7 @@ def visible_type(name: str, program: Program, module: Module) -> Visible | None:
 
 
 def constructor_type(data: DataType, constructor: Constructor, specification: DataSpecification | None) -> RType:
-    """`forall params <predicates>. x1:field1 -> .. -> T params`; later fields may mention earlier ones."""
+    """`forall params existentials <predicates>. x1:field1 -> .. -> T params`; later fields may mention earlier ones."""
     params = specification.params if specification is not None else data.params
     fields = specification.constructors.get(constructor.name) if specification is not None else None
     if fields is None:
@@ -127,7 +127,8 @@ def constructor_type(data: DataType, constructor: Constructor, specification: Da
     result: RType = RCon(data.name, tuple(RVar(p) for p in params), tuple(_itself(p) for p in predicates))
     for name, field_type in reversed(fields):
         result = RFun(name, field_type, result)
-    return RForall(params, predicates, (), result) if params or predicates else result
+    variables = (*params, *constructor.exists)
+    return RForall(variables, predicates, (), result) if variables or predicates else result
 
 
 def _itself(predicate: PredicateVariable) -> AbstractArgument:

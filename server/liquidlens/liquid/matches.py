@@ -4,13 +4,18 @@ case xs of { [] -> a; y : ys -> b }
   ⇒  a under  len xs == 0;      b under  len xs == 1 + len ys,  y and ys at the types of their fields
 """
 
+from collections.abc import Mapping
+
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import Alt, App, Binder, Case, Con, ConPattern, DefaultPattern, Expr, LitPattern
+from liquidlens.lang.data import Constructor
+from liquidlens.lang.types import TVar, Type, children
 from liquidlens.liquid.instance import Instantiation, head, is_true, opened, put
 from liquidlens.liquid.relate import Duty
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, at, is_dictionary_type, literal_term
 from liquidlens.logic.predicates import TRUE, PCompare, PNot, POr, Predicate, PVar, conjoin
 from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.shape import trivial
 
 
 def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty | None) -> None:
@@ -87,7 +92,8 @@ def bind_fields(
         walk.ground.trust("termination")
     current: RType | None = None
     if declared is not None and isinstance(rtype, RCon):
-        current = _field_types(walk, declared, rtype)
+        hidden = {} if found is None else _hidden_types(found[1], binders)
+        current = _field_types(walk, declared, rtype, hidden)
     fields: list[Predicate] = []
     values: dict[str, Predicate] = {}
     for binder in binders:
@@ -111,11 +117,29 @@ def bind_fields(
     return fields
 
 
-def _field_types(walk: Walk, declared: RType, rtype: RCon) -> RType:
+def _hidden_types(constructor: Constructor, binders: tuple[Binder, ...]) -> dict[str, RType]:
+    """The types that the existential variables of a matched constructor stand for in this alternative."""
+    found: dict[str, RType] = {}
+
+    def meet(declared: Type, bound: Type) -> None:
+        if isinstance(declared, TVar):
+            if declared.name in constructor.exists:
+                found.setdefault(declared.name, trivial(bound))
+        elif type(declared) is type(bound):
+            for one, other in zip(children(declared), children(bound), strict=False):
+                meet(one, other)
+
+    if constructor.exists:
+        for field, binder in zip(constructor.fields, binders, strict=False):
+            meet(field, binder.type)
+    return found
+
+
+def _field_types(walk: Walk, declared: RType, rtype: RCon, hidden: Mapping[str, RType]) -> RType:
     by: dict[str, RType] = {}
     abstracts: dict[str, AbstractArgument] = {}
     if isinstance(declared, RForall):
-        by = dict(zip(declared.vars, rtype.args, strict=False))
+        by = {**dict(zip(declared.vars, rtype.args, strict=False)), **hidden}
         for index, predicate in enumerate(declared.predicates):
             if index < len(rtype.predicates):
                 abstracts[predicate.name] = rtype.predicates[index]
@@ -148,7 +172,7 @@ def _default(walk: Walk, alts: tuple[Alt, ...], subject: Predicate, rtype: RType
     choices: list[Predicate] = []
     for constructor in rest:
         declared = walk.knowledge.constructor_rtype(constructor.name)
-        current = _field_types(walk, declared, rtype) if declared is not None else None
+        current = _field_types(walk, declared, rtype, {}) if declared is not None else None
         values: dict[str, Predicate] = {}
         fields: list[Predicate] = []
         facts: list[Predicate] = []

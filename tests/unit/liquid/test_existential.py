@@ -28,3 +28,39 @@ def test_fields_keep_their_types() -> None:
         # Which instance is hidden cannot be written down, so no such value is made up.
         "positive": Verdict.WEAK_SPEC,
     }
+
+
+STREAMS = """{-# LANGUAGE ExistentialQuantification #-}
+module M where
+data Step s = Done | Skip s
+data Stream = forall s. Stream (s -> Step s) s
+
+empty :: Stream
+empty = Stream (const Done) ()
+
+{-@ both :: Stream -> Stream -> Bool @-}
+both :: Stream -> Stream -> Bool
+both (Stream f s) (Stream g t) = go (f s) (g t)
+  where
+    go (Skip _) (Skip _) = True
+    go _        _        = False
+
+data Found = forall s. Found [s] Int (s -> Int)
+{-@ data Found = Found { within :: [s], place :: {v:Nat | v < len within}, told :: s -> Nat } @-}
+
+{-@ answer :: Found -> Nat @-}
+answer :: Found -> Int
+answer (Found xs n f) = f (xs !! n)
+
+right, beyond, negative :: Found
+right = Found [True] 0 (const 1)
+beyond = Found [True] 1 (const 1)
+negative = Found "c" 0 (const (-1))
+"""
+
+
+def test_what_is_hidden_is_of_any_type() -> None:
+    verdicts = {b.name: b.verdict for b in check_text("M.hs", STREAMS).bindings}
+    broken = {name for name, verdict in verdicts.items() if verdict is not Verdict.VERIFIED}
+    assert broken == {"beyond", "negative"}
+    assert verdicts["beyond"] is Verdict.UNSAFE
