@@ -39,6 +39,13 @@ FINE = "\n{-@ fine :: x:Int -> {v:Int | v > x} @-}\nfine :: Int -> Int\nfine x =
 
 BESIDE = {
     "parentheses": lambda: f"f x = {'(' * 10_000}x{')' * 10_000}\n",
+    "open brackets": lambda: f"f x = {'(' * 20_000}\n",
+    "parentheses of a type": lambda: f"f :: {'(' * 20_000}Int{')' * 20_000}\nf = 1\n",
+    "operators": lambda: f"f x = {'x + ' * 20_000}1\n",
+    "signs": lambda: f"f x = {'- ' * 20_000}x\n",
+    "bindings in a group": lambda: "".join(
+        ['{-@ LIQUID "--no-termination" @-}\n', *(f"f{n} x = f{(n + 1) % 3_000} x\n" for n in range(3_000))]
+    ),
     "a list": lambda: f"f = [{', '.join(map(str, range(5_000)))}]\n",
     "constructors": lambda: f"data T = {' | '.join(f'C{n}' for n in range(2_000))}\nf C1 = C2\nf x = x\n",
     "aliases": lambda: (
@@ -46,6 +53,7 @@ BESIDE = {
         + "{-@ type A500 = {v:Int | v > 0} @-}\n{-@ f :: A0 -> A0 @-}\nf :: Int -> Int\nf x = x\n"
     ),
     "half a character": lambda: 's = "\ud800"\n',
+    "half a character beside an unclosed string": lambda: 's = "\ud800\n',
     "a byte of zero": lambda: "\x00\n",
     "turned text": lambda: "-- \u202e x\nf\u202e = 1\n",
     "form feeds and tabs": lambda: "\f\nf\t=\t1\n",

@@ -28,9 +28,11 @@ def block_of(root: Node, before: Point, column: int, start: Point) -> Node | Non
         following = token.next_sibling
         if following is not None and following.type in _BLOCKS:
             return following
-    node: Node | None = token
+    # From the root downwards: each look at a parent would walk from the root again.
+    found: Node | None = None
+    node: Node | None = root
     while node is not None:
         if node.type in _BLOCKS and (start < node.end_point or column >= node.start_point[1]):
-            return node
-        node = node.parent
-    return None
+            found = node
+        node = None if node == token else node.child_with_descendant(token)
+    return found

@@ -48,6 +48,9 @@ _LINES_TRIED = 100
 _LEXEMES_TRIED = 60
 """How far beginnings of a broken declaration are tried, in search of the place where it breaks."""
 
+_HOPELESS = 4 * BRACKET_LIMIT
+"""Brackets of this depth are deeper than any of which something is told but that they are."""
+
 _PAIRS = {"(": ")", "[": "]", "{": "}"}
 _TYPE_HEADS = frozenset({"data", "newtype", "type", "class"})
 _NO_NAMES = frozenset({"instance", "deriving", "import", "module", "infixl", "infixr", "infix", "foreign", "default"})
@@ -183,6 +186,21 @@ def _first_unexpected(reading: Reading, text: str, lexemes: list[re.Match[str]])
 def is_balanced(text: str) -> bool:
     """Whether every bracket of `text` has its partner."""
     return _bracket(text) is None
+
+
+def shallow(text: str) -> str:
+    """`text` without the brackets that are so deep that no reading can succeed: the parser's time grows with the square
+    of the depth. What is told of such a text is that it is nested too deeply, or does not close, as before."""
+    if sum(map(text.count, "([{")) <= _HOPELESS:
+        return text
+    kept, depth, done = list[str](), 0, 0
+    for one in _LEXEME.finditer(text):
+        depth -= one.lastgroup == "close"
+        if one.lastgroup in ("open", "close") and depth >= _HOPELESS:
+            kept += text[done : one.start()], " "
+            done = one.end()
+        depth = max(0, depth + (one.lastgroup == "open"))
+    return "".join([*kept, text[done:]])
 
 
 def _is_closed(string: str) -> bool:

@@ -22,7 +22,7 @@ from liquidlens.source.memo import Memo, remembered
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.attachment import block_of
-from liquidlens.syntax.broken import is_balanced, syntax_problem
+from liquidlens.syntax.broken import is_balanced, shallow, syntax_problem
 from liquidlens.syntax.chunks import Chunk, chunks_of, paragraphs_of
 from liquidlens.syntax.comments import CommentKind, Scan
 from liquidlens.syntax.constructs import Form
@@ -182,7 +182,7 @@ def _parsed(text: str) -> _Parsed:
 
 def parse(text: str) -> Node:
     """The tree of a text."""
-    return Parser(_LANGUAGE).parse(text.encode("utf-8", "surrogatepass")).root_node
+    return Parser(_LANGUAGE).parse(shallow(text).encode("utf-8", "surrogatepass")).root_node
 
 
 class _Module:
