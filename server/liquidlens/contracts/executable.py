@@ -33,6 +33,7 @@ from liquidlens.core.syntax import (
     Prim,
     Var,
 )  # fmt: skip
+from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of
 from liquidlens.lang.primitives import PRIMITIVES
 from liquidlens.lang.types import (
@@ -48,6 +49,7 @@ from liquidlens.lang.types import (
     TForall,
     TVar,
     Type,
+    apply_type,
     arrows,
     free_variables,
     spine,
@@ -210,15 +212,29 @@ class Executable(Struct):
             for data in module.data.values():
                 for constructor in data.constructors:
                     if constructor.name == fun:
-                        fields = [self._translate(a, scope, None)[0] for a in args]
-                        return call(Con(fun), *fields), expected or TCon(data.name)
+                        return self._constructed(data, constructor, args, scope, expected)
         if binding is not None:
-            if isinstance(binding.type, TForall) and binding.type.context:
-                raise Unrunnable(NamedNotRun(NamedObstacle.NEEDS_INSTANCE, base_of(fun)))
             return self._call(fun, binding.type, args, scope)
         if fun.startswith((IS, SELECT)) and len(args) == 1:
             return self._taken_apart(fun, args[0], scope)
         raise Unrunnable(NamedNotRun(NamedObstacle.FUNCTION, base_of(fun)))
+
+    def _constructed(
+        self,
+        data: DataType,
+        constructor: Constructor,
+        args: tuple[Predicate, ...],
+        scope: Scope,
+        expected: Type | None,
+    ) -> tuple[Expr, Type]:
+        """A constructor applied, at the types of its fields."""
+        fields = [self._translate(a, scope, None) for a in args]
+        bound: dict[str, Type] = {}
+        for declared, (_, actual) in zip(constructor.fields, fields, strict=False):
+            match_types(declared, actual, bound)
+        known = (bound.get(parameter, TVar(parameter)) for parameter in data.params)
+        made = call(Con(constructor.name), *(expr for expr, _ in fields))
+        return made, expected or apply_type(TCon(data.name), *known)
 
     def _taken_apart(self, fun: str, whole: Predicate, scope: Scope) -> tuple[Expr, Type]:
         """`is$Cons xs`; `select$Cons$2 xs`, a field without a name: of another constructor it is never asked for."""

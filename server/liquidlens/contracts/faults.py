@@ -32,7 +32,6 @@ class NamedObstacle(Enum):
     ABSTRACT_REFINEMENT = "an abstract refinement without a body"
     VARIABLE = "a variable without a value"
     UNINTERPRETED = "a measure without equations"
-    NEEDS_INSTANCE = "a function that needs a dictionary"
     FUNCTION = "a function without a meaning"
     CONSTRUCTOR = "no constructor of this type"
     OPERATION = "an operation at a type that has none"

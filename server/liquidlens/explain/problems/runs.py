@@ -25,7 +25,6 @@ _NAMED = {
     NamedObstacle.ABSTRACT_REFINEMENT: "the abstract refinement `{}` has no body to run",
     NamedObstacle.VARIABLE: "`{}` has no value here",
     NamedObstacle.UNINTERPRETED: "the measure `{}` is uninterpreted: it has no equations to compute with",
-    NamedObstacle.NEEDS_INSTANCE: "`{}` needs a class instance inside a predicate",
     NamedObstacle.FUNCTION: "`{}` cannot be computed",
     NamedObstacle.CONSTRUCTOR: "`{}` is not a constructor here",
     NamedObstacle.OPERATION: "`{}` at this type inside a predicate",
