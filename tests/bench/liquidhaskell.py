@@ -51,6 +51,8 @@ class Answer(Struct):
     reasons: list[tuple[str, Lines]] = field(default_factory=list[tuple[str, Lines]])
     """Of bindings without a finding: the reason that names the missing fact, and the lines of the binding."""
     finding_lines: list[Lines] = field(default_factory=list[Lines])
+    succeeds: bool = False
+    """Whether something is proved that an annotation expects to fail: LiquidHaskell's error is just that."""
     words: list[str] = field(default_factory=list[str])
     """For people who trace a case."""
 
@@ -75,9 +77,7 @@ def answer(task: Task) -> Answer:
                 spans = [*judgement.places, judgement.obligation.span]
                 places[label] = [Lines(span.start.line, span.end.line) for span in spans]
                 made.unproved.append((str(label), places[label]))
-    for problem in report.problems:
-        if problem.code == EXPECTED_FAILURE:
-            made.finding_lines.append(Lines(problem.span.start.line, problem.span.end.line))
+    made.succeeds = any(problem.code == EXPECTED_FAILURE for problem in report.problems)
     for binding in report.bindings:
         if binding.verdict is not Verdict.VERIFIED:
             made.words.append(f"{binding.name}: {binding.verdict.value}: {said_of(binding)}"[:300])
@@ -130,7 +130,11 @@ class Marks(Struct):
             counts["places"] += 1
             counts["places not proved"] += any(place.meets(own) for _, owns in answer.unproved for own in owns)
             counts["places explained"] += any(place.meets(own) for own in answer.finding_lines)
-        if any(own.meets(place) for own in answer.finding_lines for place in lines) or (result.findings and not lines):
+        if (
+            answer.succeeds
+            or any(own.meets(place) for own in answer.finding_lines for place in lines)
+            or (result.findings and not lines)
+        ):
             counts["explained"] += 1
             return ""
         if answer.reasons:

@@ -91,6 +91,7 @@ class Unordered(Unrunnable):
     """A predicate orders values of a type without an order: the logic has some order of them, Haskell has none."""
 
 
+MAYBE = TCon("Prelude.Maybe")
 PROGRAM_SET = TCon("Data.Set.Set")
 
 _ARITHMETIC = {"+": "Add", "-": "Sub", "*": "Mul", "/": "Div", "div": "Div", "mod": "Mod"}
@@ -340,8 +341,11 @@ class Executable(Struct):
             if op == "/=":
                 return if_then_else(same, FALSE, TRUE, BOOL)
             raise Unrunnable(NotRun(Obstacle.ORDER_OF_TRUTH))
-        head, _ = spine(type_)
-        if isinstance(head, TVar):
+        head, inside = spine(type_)
+        if isinstance(head, TVar) and inside:
+            # An unknown functor or monad is tried at Maybe.
+            type_, head = apply_type(MAYBE, *inside[-1:]), MAYBE
+        elif isinstance(head, TVar):
             type_ = head = INT
         if head in _PREFIX:
             return self._compare_numbers(op, first, second, type_)

@@ -20,7 +20,7 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.code import expression
 from liquidlens.contracts.context import Context, begin, predicate_of
 from liquidlens.contracts.dictionaries import Dictionaries
-from liquidlens.contracts.executable import Scope, TypedAtom
+from liquidlens.contracts.executable import MAYBE, Scope, TypedAtom
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.log import CallSite, Check, LocalCheck
@@ -48,7 +48,6 @@ from liquidlens.logic.refined import RCon, RForall, RFun, RType
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.substitution import substitute_types
 
-MAYBE = TCon("Prelude.Maybe")
 """What an unknown functor or monad is tried at first."""
 
 

@@ -187,3 +187,27 @@ def constructors(ty: Type) -> Iterator[str]:
             yield part.name
         elif isinstance(part, TForall):
             yield from (constraint.cls for constraint in part.context)
+
+
+def bind_variables(pattern: Type, actual: Type, by: dict[str, Type]) -> None:
+    """Bind the type variables of `pattern` so that it becomes `actual`, where the shapes agree; variables that are
+    applied (`m a`) included."""
+    match pattern, actual:
+        case TVar(name), _:
+            by.setdefault(name, actual)
+        case (TApp(f, a), TApp(g, b)) | (TFun(f, a), TFun(g, b)):
+            bind_variables(f, g, by)
+            bind_variables(a, b, by)
+        case _:
+            pass
+
+
+def agree(one: Type, other: Type) -> bool:
+    """Whether types have the same shape, where both have one: a type variable agrees with anything."""
+    match one, other:
+        case (TVar(), _) | (_, TVar()):
+            return True
+        case (TApp(f, a), TApp(g, b)) | (TFun(f, a), TFun(g, b)):
+            return agree(f, g) and agree(a, b)
+        case _:
+            return one == other

@@ -10,11 +10,13 @@ from liquidlens.contracts.visible import call_kind
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import App, Binder, Con, Expr, Lam, Var
 from liquidlens.lang.names import is_tuple
+from liquidlens.lang.types import TFun, Type, bind_variables
 from liquidlens.liquid.faults import OverApplied
 from liquidlens.liquid.instance import put
 from liquidlens.liquid.relate import Duty, Unjudgeable
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type, same_value
 from liquidlens.liquid.wholes import made_whole
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, Predicate, PVar
 from liquidlens.logic.refined import RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import applied, substitute
@@ -49,12 +51,13 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
     dependent: tuple[str, ...] = ()
     if isinstance(fun, Con) and isinstance(hint, RCon) and is_tuple(fun.name) and not hint.whole:
         dependent = hint.binders
-    for arg in args:
+    for number, arg in enumerate(args):
         if dictionaries:
             dictionaries -= 1
             continue
         if isinstance(rtype, RForall):
-            rtype, dictionaries = walk.names.instantiate(put(rtype, values), ())
+            inside = put(rtype, values)
+            rtype, dictionaries = walk.names.instantiate(inside, _higher_rank(inside, args[number:], env, hint))
             values = {}
             if dictionaries:
                 dictionaries -= 1
@@ -75,6 +78,9 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
     if isinstance(fun, Var):
         walk.metrics.called(fun.name, terms, span, walk.function)
     made = put(rtype, values)
+    if isinstance(made, RForall) and hint is not None and not isinstance(hint, RForall) and not dictionaries:
+        at = _higher_rank(made, (), env, hint)
+        made = walk.names.instantiate(made, at)[0] if at and not made.context else made
     if isinstance(fun, Var) and terms and walk.knowledge.reflection.is_higher_order:
         if isinstance(made, RFun):
             return TypedValue(made, _partly_applied(walk, fun.name, terms, env))
@@ -88,6 +94,23 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         # The parts were checked with their values; the type to have is the one that speaks of any values.
         made = RCon(made.name, hint.args, predicates=(), refinement=made.refinement, span=made.span, binders=dependent)
     return TypedValue(made)
+
+
+def _higher_rank(rtype: RForall, args: tuple[Expr, ...], env: Environment, hint: RType | None) -> tuple[Type, ...]:
+    """At which types a polymorphic function is used that a function or a field gave, by the result that is wanted and
+    by what it is applied to; none where these do not tell."""
+    result = erase(rtype.body)
+    found: dict[str, Type] = {}
+    for arg in args:
+        if not isinstance(result, TFun):
+            return ()
+        known = env.get(arg.name) if isinstance(arg, Var) else None
+        if known is not None:
+            bind_variables(result.arg, erase(known.type), found)
+        result = result.res
+    if hint is not None:
+        bind_variables(result, erase(hint), found)
+    return tuple(found[name] for name in rtype.vars) if found.keys() >= set(rtype.vars) else ()
 
 
 def asserted(walk: Walk, con: Con, made: RCon, span: Span) -> None:

@@ -13,12 +13,13 @@ from liquidlens.core.module import Module, Program
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType
 from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, spine
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, agree, arrows, spine
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.instance import VALUE, is_true
 from liquidlens.liquid.reflection import Reflection
 from liquidlens.liquid.unfolding import Unfolding
 from liquidlens.liquid.variance import Variances
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import (
     TRUE,
     PAbstract,
@@ -347,14 +348,17 @@ class Knowledge:
     # --- invariants -------------------------------------------------------------------------------------------
 
     def invariant_facts(self, ty: Type, subject: Predicate) -> list[Predicate]:
-        """What `invariant` annotations say of every value of a type."""
+        """What `invariant` annotations say of every value of a type.
+
+        As in LiquidHaskell a type variable may be any type, on both sides.
+        """
         if not self.invariants:
             return []
         top = spine(ty)[0]
         facts: list[Predicate] = []
         for invariant in self.invariants:
             declared = invariant.subject
-            if declared is not None and top == TCon(declared.name):
+            if declared is not None and top == TCon(declared.name) and agree(erase(declared), ty):
                 refinement = declared.refinement
                 facts.append(substitute(refinement.predicate, {refinement.value: subject}))
         return facts

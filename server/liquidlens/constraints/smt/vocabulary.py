@@ -9,7 +9,7 @@ from enum import Enum
 from msgspec import Struct, field
 
 from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, spine, substitute
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows, bind_variables, spine, substitute
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.specification import Measure
 
@@ -105,19 +105,5 @@ def result_type(ty: Type | None, args: list[Type | None]) -> Type | None:
     by: dict[str, Type] = {}
     for pattern, actual in zip(parameters, args, strict=False):
         if actual is not None:
-            _match(pattern, actual, by)
+            bind_variables(pattern, actual, by)
     return substitute(result, by)
-
-
-def _match(pattern: Type, actual: Type, by: dict[str, Type]) -> None:
-    match pattern, actual:
-        case TVar(name), _:
-            by.setdefault(name, actual)
-        case TApp(f, a), TApp(g, b):
-            _match(f, g, by)
-            _match(a, b, by)
-        case TFun(f, a), TFun(g, b):
-            _match(f, g, by)
-            _match(a, b, by)
-        case _:
-            pass

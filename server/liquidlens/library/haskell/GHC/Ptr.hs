@@ -2,10 +2,10 @@
 --
 -- What lies behind a pointer is known by its length: @plen p@ bytes from @p@ on may be used, of the block @pbase p@.
 module GHC.Ptr
-  ( Ptr, FunPtr, nullPtr, castPtr, plusPtr, alignPtr, minusPtr, nullFunPtr, castFunPtr, castFunPtrToPtr, castPtrToFunPtr
+  ( Ptr(..), FunPtr, nullPtr, castPtr, plusPtr, alignPtr, minusPtr, nullFunPtr, castFunPtr, castFunPtrToPtr, castPtrToFunPtr
   ) where
 
-data Ptr a = MakePtr Int
+data Ptr a = Ptr Int
 
 data FunPtr a = MakeFunPtr Int
 
@@ -20,36 +20,36 @@ data FunPtr a = MakeFunPtr Int
 {-@ type PtrN a N = {v:Ptr a | 0 <= plen v && plen v == N} @-}
 
 instance Eq (Ptr a) where
-  MakePtr m == MakePtr n = m == n
+  Ptr m == Ptr n = m == n
 
 instance Ord (Ptr a) where
-  compare (MakePtr m) (MakePtr n) = compare m n
+  compare (Ptr m) (Ptr n) = compare m n
 
 instance Show (Ptr a) where
-  showsPrec d (MakePtr n) = showsPrec d n
+  showsPrec d (Ptr n) = showsPrec d n
 
 instance Eq (FunPtr a) where
   MakeFunPtr m == MakeFunPtr n = m == n
 
 nullPtr :: Ptr a
-nullPtr = MakePtr 0
+nullPtr = Ptr 0
 
 {-@ castPtr :: p:PtrV a -> PtrN b (plen p) @-}
 castPtr :: Ptr a -> Ptr b
-castPtr (MakePtr n) = MakePtr n
+castPtr (Ptr n) = Ptr n
 
 {-@ plusPtr :: p:PtrV a -> n:{n:Int | n <= plen p}
       -> {q:PtrV b | pbase q = pbase p && plen q = plen p - n} @-}
 plusPtr :: Ptr a -> Int -> Ptr b
-plusPtr (MakePtr m) n = MakePtr (m + n)
+plusPtr (Ptr m) n = Ptr (m + n)
 
 alignPtr :: Ptr a -> Int -> Ptr a
-alignPtr (MakePtr m) n = MakePtr (m + (negate m `mod` n))
+alignPtr (Ptr m) n = Ptr (m + (negate m `mod` n))
 
 {-@ minusPtr :: q:PtrV a
       -> p:{p:PtrV b | pbase p == pbase q && plen p >= plen q} -> {v:Nat | v == plen p - plen q} @-}
 minusPtr :: Ptr a -> Ptr b -> Int
-minusPtr (MakePtr m) (MakePtr n) = m - n
+minusPtr (Ptr m) (Ptr n) = m - n
 
 nullFunPtr :: FunPtr a
 nullFunPtr = MakeFunPtr 0
@@ -58,7 +58,7 @@ castFunPtr :: FunPtr a -> FunPtr b
 castFunPtr (MakeFunPtr n) = MakeFunPtr n
 
 castFunPtrToPtr :: FunPtr a -> Ptr b
-castFunPtrToPtr (MakeFunPtr n) = MakePtr n
+castFunPtrToPtr (MakeFunPtr n) = Ptr n
 
 castPtrToFunPtr :: Ptr a -> FunPtr b
-castPtrToFunPtr (MakePtr n) = MakeFunPtr n
+castPtrToFunPtr (Ptr n) = MakeFunPtr n
