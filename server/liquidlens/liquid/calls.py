@@ -96,9 +96,11 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
     return TypedValue(made)
 
 
-def _higher_rank(rtype: RForall, args: tuple[Expr, ...], env: Environment, hint: RType | None) -> tuple[Type, ...]:
+def _higher_rank(rtype: RType, args: tuple[Expr, ...], env: Environment, hint: RType | None) -> tuple[Type, ...]:
     """At which types a polymorphic function is used that a function or a field gave, by the result that is wanted and
     by what it is applied to; none where these do not tell."""
+    if not isinstance(rtype, RForall):
+        return ()
     result = erase(rtype.body)
     found: dict[str, Type] = {}
     for arg in args:
