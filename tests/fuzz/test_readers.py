@@ -11,6 +11,7 @@ import pytest
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
 
+from tests.fuzz.flips import flips, lost, report_of
 from tests.fuzz.readers import READERS
 from tests.fuzz.run import at_random
 
@@ -68,3 +69,16 @@ def test_what_is_extreme_costs_nothing_beside_it(made: Callable[[], str]) -> Non
     assert [each.verdict for each in report.bindings if each.name == "fine"] == [Verdict.VERIFIED]
     assert not [problem for problem in report.problems if problem.code.startswith("internal/")]
     assert time.process_time() - begun < 10
+
+
+PARAGRAPHS = "module M where\n" + "\n".join(
+    f"{{-@ f{n} :: x:Int -> {{v:Int | v > x}} @-}}\nf{n} :: Int -> Int\nf{n} x = x + {n}\n" for n in range(1, 7)
+)
+
+
+def test_a_flipped_bit_costs_no_binding_that_it_does_not_touch() -> None:
+    before = report_of("M.hs", PARAGRAPHS)
+    assert len(before.bindings) == 6
+    tried = [lost("M.hs", before, flip) for flip in islice(flips(PARAGRAPHS, seed=16), 12)]
+    assert tried.count(None) <= 2
+    assert not [names for names in tried if names]

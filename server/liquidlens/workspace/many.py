@@ -65,11 +65,11 @@ class Many:
             return
         for done, path in enumerate(paths, start=1):
             found = look_up(path)
-            yield found if isinstance(found, FileReport) else _checked_here(found)
+            yield found if isinstance(found, FileReport) else checked_here(found)
             self._told(done, len(paths), str(path))
 
 
-def _checked_here(request: Request) -> FileReport:
+def checked_here(request: Request) -> FileReport:
     """The report that this process makes: nothing bounds what it takes but the bounds of the search."""
     read = NotedReads(reading.text_on_disk)
     known = store.last(request.path)

@@ -1,18 +1,21 @@
 """Files checked by several worker processes at once, their reports in the order of the files.
 
 So that memory stays bounded however many files there are, a file's check begins only when few reports before its own
-are missing.
+are missing.  Where no worker can be started, this process checks.
 """
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from liquidlens.explain.report import FileReport
 from liquidlens.workspace.frames import Request
-from liquidlens.workspace.many import Lookup, Told
+from liquidlens.workspace.many import Lookup, Told, checked_here
 from liquidlens.workspace.pool import Pool, WorkerDied, failed_report
+
+_log = logging.getLogger(__name__)
 
 _AHEAD = 8
 """So many checks for each worker may be begun or done while an earlier report is waited for."""
@@ -53,6 +56,9 @@ async def _checked(pool: Pool, request: Request) -> FileReport:
         return await pool.check(request)
     except WorkerDied as died:
         return failed_report(request.path, died)
+    except OSError as error:  # no process can be started: there are too many, or too little memory
+        _log.warning("%s: no worker can be started: %s", request.path, error)
+        return checked_here(request)
 
 
 async def _end(waiting: Collection[asyncio.Future[FileReport]], pool: Pool) -> None:

@@ -4,8 +4,9 @@ A check which an edit makes pointless is told to stop; a worker that does not wi
 goes on with the next text, and knows what it has learnt of the earlier ones.  A spare worker is kept warm, so that the
 next check starts without loading anything.
 
-A worker that takes all the memory or time that one may, or crashes, is replaced: another one checks the same text
-without the unit that the worker was at (`lang/guard.py`), so that this costs one binding.
+A worker that takes all the memory or time that one may, or crashes twice at the same unit, is replaced: another one
+checks the same text without the unit that the worker was at (`lang/guard.py`), so that this costs one binding.  One
+that crashes for the first time there may have been killed from outside, so the check is made again as it was.
 """
 
 import asyncio
@@ -176,11 +177,17 @@ class Pool:
         A unit that costs a worker its life is left out, and its binding says why. Raises WorkerDied where this does
         not help.
         """
+        crashed = set[tuple[str, str]]()
         while True:
             try:
                 return await self._try(request, tell)
             except WorkerDied as died:
                 at = died.at
+                place = at.stage, at.unit
+                if died.cause is Cause.CRASH and place not in crashed and len(crashed) < _MOST_LEFT_OUT:
+                    crashed.add(place)
+                    _log.warning("%s: %s: the check begins again", request.path, died)
+                    continue
                 overrun = Overrun(at.stage, at.unit, died.cause, died.limit)
                 if not at.unit or len(request.left_out) == _MOST_LEFT_OUT or overrun in request.left_out:
                     raise

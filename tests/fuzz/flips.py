@@ -1,0 +1,97 @@
+"""Flips bits of programs: every binding that a flip did not touch is still answered.
+
+    python -m tests.fuzz.flips [--flips 500] [--seed 1] [FILE...]
+
+A bit of one character is flipped inside a paragraph (what stands between empty lines, from the left margin on).  All
+bindings of other paragraphs must have a verdict, whatever it is.  A flip that opens a comment costs what stands behind
+it, as it does in Haskell, and counts for nothing; so does one that makes a line of the preprocessor.
+Prints how many flips there were, and the bindings that were lost.
+"""
+
+import argparse
+import random
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from liquidlens.explain.report import FileReport
+from liquidlens.options import CheckOptions
+from liquidlens.pipeline import check_text
+from msgspec import Struct
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+_OPTIONS = CheckOptions(findings=1, timeout=1.0, max_steps=20_000)
+
+_EXCUSED = ("parse/unclosed-comment", "cpp/", "parse/encoding")
+
+
+class Flip(Struct, frozen=True):
+    """A text with a bit flipped, and the lines of the paragraph that it is in, one-based, the last one included."""
+
+    text: str
+    first: int
+    last: int
+
+
+def flips(text: str, seed: int) -> Iterator[Flip]:
+    """The text with one bit flipped, again and again."""
+    random_ = random.Random(seed)
+    starts = [match.start() for match in re.finditer(r"(?:\A|\n\n+)(?=\S)", text)]
+    bounds = list(zip(starts, [*starts[1:], len(text)], strict=True))
+    while True:
+        start, end = random_.choice(bounds)
+        inside = text[start:end]
+        begin, finish = start + len(inside) - len(inside.lstrip("\n")), start + len(inside.rstrip("\n"))
+        place = random_.randrange(begin, finish)
+        letter = ord(text[place])
+        if text[place] == "\n" or letter > 0x7F:
+            continue
+        flipped = text[:place] + chr(letter ^ (1 << random_.randrange(7))) + text[place + 1 :]
+        yield Flip(flipped, text.count("\n", 0, begin) + 1, text.count("\n", 0, finish) + 1)
+
+
+def lost(path: str, before: FileReport, flip: Flip) -> list[str] | None:
+    """The names of bindings outside of the flipped paragraph that have no verdict any more; None where a flip counts
+    for nothing."""
+    after = check_text(path, flip.text, _OPTIONS)
+    if any(problem.code.startswith(_EXCUSED) for problem in after.problems):
+        return None
+    internal = [problem.code for problem in after.problems if problem.code.startswith("internal/")]
+    answered = {binding.name for binding in after.bindings}
+    outside = [each.name for each in before.bindings if not flip.first <= each.span.start.line <= flip.last]
+    return [*internal, *(name for name in outside if name not in answered)]
+
+
+def report_of(path: str, text: str) -> FileReport:
+    """What is said of the text as it is."""
+    return check_text(path, text, _OPTIONS)
+
+
+def main() -> int:
+    """See above."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--flips", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("files", nargs="*", type=Path, default=sorted(EXAMPLES.glob("*.hs")))
+    parsed = parser.parse_args()
+    tried = excused = 0
+    wrong: list[str] = []
+    streams = [(file, flips(file.read_text(), parsed.seed)) for file in parsed.files]
+    reports = {file: report_of(str(file), file.read_text()) for file in parsed.files}
+    for number in range(parsed.flips):
+        file, stream = streams[number % len(streams)]
+        flip = next(stream)
+        missing = lost(str(file), reports[file], flip)
+        tried += 1
+        excused += missing is None
+        if missing:
+            wrong.append(f"{file.name}, flip {number // len(streams)} in line {flip.first} to {flip.last}: {missing}")
+            print(wrong[-1], flush=True)
+    print(f"{tried} flips, {excused} of which open a comment; {len(wrong)} cost bindings that they did not touch")
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
