@@ -35,6 +35,7 @@ from liquidlens.syntax.tree import (
     DerivingDeclaration,
     FunctionDefinition,
     InstanceDeclaration,
+    SurfaceType,
     SynonymDeclaration,
     TypeApply,
     TypeBang,
@@ -289,9 +290,14 @@ def _class(environment: Environment, declaration: ClassDeclaration, result: Decl
     defaults: dict[str, FunctionDefinition] = {}
     for member in declaration.members:
         match member:
-            case TypeSignature(names, surface):
-                ty = scheme_of(environment, surface, scope)
-                methods.extend((name, ty) for name in names)
+            case TypeSignature(names, surface, span):
+                # A method whose type is not known costs itself, not the class.
+                def read(names: tuple[str, ...] = names, surface: SurfaceType = surface) -> None:
+                    ty = scheme_of(environment, surface, scope)
+                    methods.extend((name, ty) for name in names)
+
+                if not _attempt(result, read, names[0], span):
+                    environment.failed.update(names)
             case FunctionDefinition(name=name):
                 defaults[name] = member
             case _:
@@ -307,7 +313,7 @@ def _class(environment: Environment, declaration: ClassDeclaration, result: Decl
     environment.add_class(cls)
     known = {name for name, _ in methods}
     for name, definition in defaults.items():
-        if name not in known:
+        if name not in known and name not in environment.failed:
             result.problems.append(Problem(NotAMethod(name, cls.name), definition.name_span))
     kept = {name: definition for name, definition in defaults.items() if name in known}
     result.classes.append(ClassInfo(cls, kept, declaration))
@@ -332,10 +338,10 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
     for member in declaration.members:
         if isinstance(member, FunctionDefinition):
             full = known.get(base_of(member.name))
-            if full is None:
-                result.problems.append(Problem(NotAMethod(member.name, cls.name), member.name_span))
-            else:
+            if full is not None:
                 definitions[full] = member
+            elif qualify(module_of(cls.name) or "", base_of(member.name)) not in environment.failed:
+                result.problems.append(Problem(NotAMethod(member.name, cls.name), member.name_span))
     result.instances.append(InstanceInfo(instance, definitions, declaration.span))
 
 

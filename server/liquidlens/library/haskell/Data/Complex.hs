@@ -1,6 +1,8 @@
 -- | Complex numbers.
 module Data.Complex (Complex (..), realPart, imagPart, mkPolar, cis, polar, magnitude, phase, conjugate) where
 
+import Foreign.Storable (Storable (..))
+
 infix 6 :+
 
 data Complex a = !a :+ !a
@@ -45,3 +47,7 @@ instance RealFloat a => Fractional (Complex a) where
     let d = x' * x' + y' * y'
     in ((x * x' + y * y') / d) :+ ((y * x' - x * y') / d)
   fromRational r = fromRational r :+ 0
+
+instance Storable a => Storable (Complex a) where
+  sizeOf z = 2 * sizeOf (realPart z)
+  alignment z = alignment (realPart z)
