@@ -263,17 +263,22 @@ def _default(name: str, program: Program, module: Module) -> Visible | None:
         for method, _ in cls.methods:
             if name == default_method(method):
                 declared = visible_type(method, program, module)
-                refined = declared is not None and declared.signature is not None
+                refined = declared is not None and _is_promised(declared)
                 return declared if refined else Visible(trivial(program.bindings[name].type), Origin.METHOD)
     return None
+
+
+def _is_promised(declared: Visible) -> bool:
+    """Whether a method has an annotation that its code has to meet."""
+    return declared.signature is not None and declared.signature.trust is not Trust.ASSUMED
 
 
 def _instance_method(method: str, name: str, instance: Instance, program: Program, module: Module) -> Visible:
     declared = visible_type(method, program, module)
     found = program.methods.get(method)
-    refined = declared is not None and declared.signature is not None and source_of(module_of(method) or "") is None
+    refined = declared is not None and _is_promised(declared) and source_of(module_of(method) or "") is None
     if not refined or declared is None or found is None or not isinstance(declared.type, RForall):
-        # What LiquidHaskell assumes of the methods of the libraries' classes it does not ask of instances.
+        # What LiquidHaskell assumes of methods, as of all those of the libraries, it does not ask of instances.
         return Visible(trivial(program.bindings[name].type), Origin.METHOD)
     params = found[0].params
     by = {param: trivial(arg) for param, arg in zip(params, instance.args, strict=False)}

@@ -185,11 +185,16 @@ def _smaller(after: list[Predicate], before: list[Predicate]) -> Predicate:
 def _metrics_of(group: Group, knowledge: Knowledge) -> dict[str, Metric | None]:
     """The metrics of a recursive group: default ones of several functions count only if they have the same type."""
     found = {binding.name: metric_of(binding, knowledge) for binding in group.bindings}
-    signatures = (knowledge.signature(name) for name in found)
-    if len(found) == 1 or any(signature is not None and signature.metrics for signature in signatures):
+    if len(found) == 1 or any(_has_own_metric(name, knowledge) for name in found):
         return found
     kinds = {_kind_of_metric(binding, found[binding.name]) for binding in group.bindings}
     return found if len(kinds) == 1 else dict.fromkeys(found)
+
+
+def _has_own_metric(name: str, knowledge: Knowledge) -> bool:
+    """Whether an annotation says what decreases, as terms or by the numbers of parameters."""
+    signature = knowledge.signature(name)
+    return (signature is not None and bool(signature.metrics)) or name in knowledge.module.specification.decreasing
 
 
 def _kind_of_metric(binding: Binding, metric: Metric | None) -> Type | None:
