@@ -74,6 +74,12 @@ def difference(facts: Facts, woven: Woven, changed: Mapping[str, Binding], limit
     return other_paths / max(1, same_paths + other_paths)
 
 
+def answers(facts: Facts, woven: Woven, limits: Limits = LIMITS) -> bool:
+    """Whether the function has an input that it may be given, and on which it keeps its promises."""
+    found = _paths(facts, woven, Con("()"), woven.bindings, limits)[1]
+    return any(isinstance(each, Returned) for each in found)
+
+
 def lost_input(facts: Facts, woven: Woven, condition: Predicate, scope: Mapping[str, str]) -> tuple[Value, ...] | None:
     """Arguments on which today's function keeps its promises and that a condition on them excludes; `scope` has the
     woven input that each parameter is. None where none was found. Raises Unrunnable where the condition cannot be run.

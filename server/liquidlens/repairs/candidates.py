@@ -37,7 +37,7 @@ def candidates(
 ) -> Iterator[Predicate]:
     """Promises about `v`, the result of a function of type `rtype`, over its named parameters and `constants`; those
     about the `preferred` measures first."""
-    parameters, result = arguments(rtype)
+    parameters, result = _spoken_of(rtype)
     value = erase(result)
     given = [term for parameter in parameters for term in _numeric(parameter, measures)]
     if value == BOOL:
@@ -64,12 +64,18 @@ def inside(
     preferred: Collection[str] = (),
 ) -> Iterator[tuple[Place, Predicate]]:
     """Promises about each value `v` inside the result, at its place."""
-    parameters, result = arguments(rtype)
+    parameters, result = _spoken_of(rtype)
     given = [term for parameter in parameters for term in _numeric(parameter, measures)]
     for place, part in places(result):
         for view in _first(views(PVar("v"), erase(part), measures), preferred):
             for promise in _about(view, given, constants):
                 yield place, promise
+
+
+def _spoken_of(rtype: RType) -> tuple[tuple[Argument, ...], RType]:
+    """The parameters that a promise about the answer `v` can name, and the answer."""
+    parameters, result = arguments(rtype)
+    return tuple(each for each in parameters if each.binder != "v"), result
 
 
 def _first(found: Iterator[Predicate], preferred: Collection[str]) -> list[Predicate]:

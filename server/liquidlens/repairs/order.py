@@ -33,6 +33,7 @@ WEIGHTS: Mapping[str, float] = {
     "dropped": 3.6,
     "require": 2.0,
     "promise": 1.0,
+    "assume": 1.5,
     "metric": 1.0,
     "export": 2.0,
     "sign": 1.0,

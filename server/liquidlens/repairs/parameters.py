@@ -29,7 +29,8 @@ def with_names(type_: RType, preferred: Sequence[str | None] = ()) -> RType:
             names.append(parameter.binder)
             continue
         wished = preferred[index] if index < len(preferred) else None
-        wishes = (wished,) if wished is not None else ()
+        # `v` is what promises call the answer.
+        wishes = () if wished is None or wished == "v" else (wished,)
         name = next(n for n in chain(wishes, _names_for(erase(parameter.type))) if n not in taken)
         taken.add(name)
         names.append(name)

@@ -23,7 +23,7 @@ from liquidlens.core.syntax import Expr, Var
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.logic.show import show_name
-from liquidlens.repairs.agreement import CHANGED, beside, difference
+from liquidlens.repairs.agreement import CHANGED, answers, beside, difference
 from liquidlens.repairs.changes.change import Kind
 from liquidlens.repairs.effort import effort_among, size_of
 from liquidlens.repairs.judge import Judge, rejected
@@ -31,7 +31,7 @@ from liquidlens.repairs.order import Offer
 from liquidlens.repairs.schemata import Replacement, schemata
 from liquidlens.repairs.variants import Candidate, Variant, Variants
 
-_MOST_RUN = 120
+_MOST_RUN = 400
 """Changes that are tried on the counterexamples."""
 
 _MOST_READ = 16
@@ -44,6 +44,10 @@ _MOST_COMPARED = 7
 """Proved changes that are compared with today's code, and read again."""
 
 _MOST_OF_KIND = 3
+
+_MOST_CHANGED = 0.5
+"""The share of answers that are right today and that a change may give otherwise; where only types are too weak the
+code is right, and none may."""
 
 _ENOUGH = 3
 """Changes that agree with today's code, after which no more are looked for."""
@@ -69,7 +73,7 @@ class Rewriting(Struct, frozen=True):
         made: list[Offer] = []
         agreeing = 0
         for variant in islice(_varied(proved), _MOST_COMPARED):
-            offer = self._offer(function, runs, variant)
+            offer = self._offer(found[0].woven, runs, variant)
             if offer is not None:
                 made.append(offer)
                 agreeing += not offer.features["differs"] and bool(variant.code)
@@ -77,8 +81,8 @@ class Rewriting(Struct, frozen=True):
                 break
         return made
 
-    def _offer(self, function: str, runs: Sequence[Counterexample], variant: Variant) -> Offer | None:
-        program = self.variants.program
+    def _offer(self, woven: Woven, runs: Sequence[Counterexample], variant: Variant) -> Offer | None:
+        program, function = self.variants.program, woven.function
         name, change = variant.candidate.name, variant.candidate.change
         tried = self.variants.trial.of(change.edits, {name})
         if tried is None or tried.breaks or not {name, function} <= tried.verified:
@@ -86,7 +90,11 @@ class Rewriting(Struct, frozen=True):
         differs: float | None = 0.0
         if variant.code:
             code = {function: program.bindings[function], **variant.code}
-            differs = difference(self.facts, runs[0].woven, code) if runs else None
+            differs = difference(self.facts, woven, code)
+            if (differs is None and not runs) or (differs and (not runs or differs > _MOST_CHANGED)):
+                return None
+        elif not self._has_inputs(function, variant):
+            return None
         features = {
             "differs": differs or 0.0,
             "unknown": float(differs is None),
@@ -132,6 +140,12 @@ class Rewriting(Struct, frozen=True):
             if not replace(run.replay, woven=woven).keeps(run.witness):
                 return False
         return True
+
+    def _has_inputs(self, function: str, variant: Variant) -> bool:
+        """Whether a changed annotation leaves inputs on which the function answers."""
+        woven = self._woven(function, variant)
+        module = variant.program.modules[variant.program.main]
+        return woven is None or answers(facts_of(variant.program, module), woven)
 
     def _woven(self, function: str, variant: Variant) -> Woven | None:
         """The changed function, woven; calls of what is changed run the changed code."""

@@ -32,6 +32,7 @@ from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import applied_functions, subpredicates
 from liquidlens.repairs.agreement import lost_input
 from liquidlens.repairs.annotate import Callee
+from liquidlens.repairs.assumed import assumptions
 from liquidlens.repairs.callees import callee_of, callees_of
 from liquidlens.repairs.excluded import is_excluded, is_false
 from liquidlens.repairs.exports import restricting_exports
@@ -91,7 +92,9 @@ class Repairs(Struct, frozen=True):
             decreasing = [
                 Offer(each, "metric") for each in metrics(judge, owner, found.obligation.callee, self.measures)
             ]
-            yield from decreasing or self._required(judge, found)
+            promised = [] if found.is_concrete else list(self._promised(judge, found, finding))
+            yield from promised
+            yield from decreasing or (() if promised else self._required(judge, found))
         elif found.is_concrete:
             yield from self._required(judge, found)
         else:
@@ -106,7 +109,10 @@ class Repairs(Struct, frozen=True):
         # A run may tell apart what the checker asks at once: then it is the function as a whole that has to be proved.
         owners = (name for name, judged in self.judgement.bindings.items() if label in judged.judgements)
         owner = next(owners, found.woven.function)
-        if not callees or owner not in self.judgement.bindings:
+        if owner not in self.judgement.bindings:
+            return
+        if not callees:
+            yield from (Offer(each, "assume") for each in self._assumed(judge, found, owner))
             return
         before, repaired = rejected(self.judgement.bindings[owner]), about(found.obligation)
 
@@ -164,6 +170,19 @@ class Repairs(Struct, frozen=True):
             title = f"{given_words(Sign(tuple(map(show_name, names)), positive=False))}, and p{offered.title[1:]}"
             return (replace(offered, title=title, edits=(*edits, *offered.edits)),)
         return ()
+
+    def _assumed(self, judge: Judge, found: Counterexample, owner: str) -> Iterator[Suggestion]:
+        """What libraries' functions could be assumed to promise."""
+        predicate = found.obligation.predicate
+        yield from assumptions(
+            judge,
+            found,
+            self.text,
+            self.naming,
+            measures=self.measures,
+            preferred=() if predicate is None else applied_functions(predicate),
+            repairs=lambda types: _verified(judge.annotated(owner, types)),
+        )
 
     def _callees(self, judge: Judge, found: Counterexample) -> list[Callee]:
         """The functions of this file that answer by their types on a run."""

@@ -31,6 +31,7 @@ from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.order import Offer, best
+from liquidlens.repairs.selectors import selectors
 from liquidlens.repairs.suggest import Repairs
 from liquidlens.source.span import NOWHERE
 from liquidlens.source.text import LineIndex
@@ -183,7 +184,7 @@ class Explanation:
         stage, deadline = self._judged, time.perf_counter() + options.timeout
         judge = Judge(stage.program, stage.module, stage.judgement, MOST_WORK, deadline)
         callees = sorted({each.obligation.callee or "" for each in targets.values()})
-        return tuple(found for callee in callees for found in metrics(judge, binding, callee, self._measures))
+        return tuple(found for callee in callees for found in metrics(judge, binding, callee, self._repairs.measures))
 
     def _allowed(self, label: Label) -> tuple[Predicate, ...]:
         """What is not excluded, so that an obligation does not hold."""
@@ -229,7 +230,7 @@ class Explanation:
             stage.module,
             judgement=stage.judgement,
             text=self._lines,
-            measures=self._measures,
+            measures={**selectors(stage.module), **self._measures},
             naming=self._naming,
             read_text=self._read_text,
         )

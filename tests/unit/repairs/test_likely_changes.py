@@ -77,6 +77,45 @@ gcd' a b = gcd' b (a `mod` b)
 """
 
 
+UNITS = """module M where
+data Item = Item { itemName :: String, itemQty :: Int }
+{-@ data Item = Item { itemName :: String, itemQty :: {v:Int | v > 0} } @-}
+{-@ totalUnits :: [Item] -> {v:Int | v >= 0} @-}
+totalUnits :: [Item] -> Int
+totalUnits items = sum (map itemQty items)
+"""
+
+VECTOR = """module M where
+import qualified Data.Vector as V
+{-@ setFirst :: a -> v:{V.Vector a | vlen v > 0} -> {w:V.Vector a | vlen w == vlen v} @-}
+setFirst :: a -> V.Vector a -> V.Vector a
+setFirst x b = b V.// [(0, x)]
+"""
+
+DRAIN = """module M where
+data Ring = Ring { items :: [Int], count :: Int }
+{-@ data Ring = Ring { items :: [Int], count :: Nat } @-}
+{-@ pop :: {r:Ring | count r > 0} -> (Int, Ring) @-}
+pop :: Ring -> (Int, Ring)
+pop (Ring (x:xs) n) = (x, Ring xs (n - 1))
+pop (Ring [] n) = (0, Ring [] (n - 1))
+{-@ drain :: r:Ring -> [Int] / [count r] @-}
+drain :: Ring -> [Int]
+drain r
+  | count r > 0 = let (x, r') = pop r in x : drain r'
+  | otherwise   = []
+"""
+
+METHOD = """module M where
+class Shape a where
+  area :: a -> Int
+  name :: a -> String
+data Square = Square Int
+instance Shape Square where
+  area (Square n) = n * n
+"""
+
+
 @pytest.mark.parametrize(
     ("text", "name", "wanted"),
     [
@@ -88,6 +127,10 @@ gcd' a b = gcd' b (a `mod` b)
         pytest.param(SHIP, "ship", ["stock >= n =", "stock > n - 1 ="], id="a guard"),
         pytest.param(GCD, "gcd'", ["{-@ gcd' :: a:Nat -> b:Nat -> Int / [b] @-}"], id="a metric for natural numbers"),
         pytest.param(CASE, "headOr", ["headOr x0 [] = x0", "headOr x0 _ = x0"], id="a missing case"),
+        pytest.param(UNITS, "totalUnits", ["max 0 (sum (map itemQty items))"], id="a sum"),
+        pytest.param(VECTOR, "setFirst", ["assume (V.//) :: xs:V.Vector a ->"], id="a library's function"),
+        pytest.param(DRAIN, "drain", ["-> {v:(Int, Ring) | count (snd v) == count r - 1}"], id="a part of a pair"),
+        pytest.param(METHOD, "name (Shape Square)", ['  name _ = ""'], id="a missing method"),
     ],
 )
 def test_the_change_is_first_or_second(text: str, name: str, wanted: list[str]) -> None:
@@ -100,3 +143,32 @@ def test_the_change_is_first_or_second(text: str, name: str, wanted: list[str]) 
         after = check_text("M.hs", changed)
         assert not after.problems
         assert next(each.verdict for each in after.bindings if each.name == name) is Verdict.VERIFIED
+
+
+def test_an_annotation_says_something_and_leaves_inputs() -> None:
+    text = VECTOR.replace("V.// [(0, x)]", "V.++ V.fromList [x]")
+    binding = next(each for each in check_text("M.hs", text).bindings if each.name == "setFirst")
+    titles = [each.title for each in binding.findings[0].suggestions]
+    assert not [each for each in titles if "vlen v == vlen v" in each or "vlen w == vlen w" in each]
+    assert not [each for each in titles if "vlen v < 0" in each]
+
+
+def test_code_that_is_right_is_not_changed_where_a_type_is_too_weak() -> None:
+    binding = next(each for each in check_text("M.hs", DRAIN).bindings if each.name == "drain")
+    assert [each.title for each in binding.findings[0].suggestions] == [
+        "Promise `count (snd v) == count r - 1` for `pop`"
+    ]
+
+
+def test_a_parameter_called_v_is_not_taken_for_the_answer() -> None:
+    text = """module M where
+{-@ inc :: v:Int -> Int @-}
+inc :: Int -> Int
+inc v = v + 1
+{-@ two :: n:Nat -> {m:Int | m > n} @-}
+two :: Int -> Int
+two n = inc (inc n)
+"""
+    binding = next(each for each in check_text("M.hs", text).bindings if each.name == "two")
+    # A gap: what `inc` answers cannot be spoken of beside a parameter `v`, so nothing is offered.
+    assert binding.findings[0].suggestions == ()

@@ -11,7 +11,7 @@ from liquidlens.core.syntax import Case, ConPattern, Lam, LitPattern
 from liquidlens.counterexample.values import Value, VCon
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator
-from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, Type, arrows, spine
+from liquidlens.lang.types import BOOL, INT, INTEGER, STRING, TCon, TForall, Type, arrows, spine
 from liquidlens.repairs.changes.change import Change, Kind, Source, sites
 from liquidlens.repairs.changes.equations import extent
 from liquidlens.repairs.changes.patterns import constructor_pattern, constructor_patterns, data_of
@@ -130,7 +130,9 @@ def values(source: Source, type_: Type, known: Sequence[tuple[str, Type]]) -> It
     elif type_ == BOOL:
         yield from (("False", ""), ("True", ""))
     elif isinstance(head, TCon):
-        if head.name == "[]":
+        if type_ == STRING:
+            yield '""', ""
+        elif head.name == "[]":
             yield "[]", ""
         elif base_of(head.name).startswith("(,"):
             parts = [next((text for text, _ in values(source, arg, known)), None) for arg in args]

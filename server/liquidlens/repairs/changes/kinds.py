@@ -8,6 +8,7 @@ from liquidlens.repairs.changes.clamps import clamps
 from liquidlens.repairs.changes.constants import constants, off_by_one
 from liquidlens.repairs.changes.exchanges import branches, exchanges
 from liquidlens.repairs.changes.guards import guards
+from liquidlens.repairs.changes.methods import methods
 from liquidlens.repairs.changes.operators import negations, operators
 from liquidlens.repairs.changes.patterns import patterns
 from liquidlens.repairs.changes.variables import functions, parts, variables
@@ -27,5 +28,5 @@ OF_EXPRESSIONS: tuple[Callable[[Source, Site], Iterator[Change]], ...] = (
 )
 """From a place to changes that are known in Core, too."""
 
-OF_EQUATIONS: tuple[Callable[[Source], Iterator[Change]], ...] = (patterns, guards)
+OF_EQUATIONS: tuple[Callable[[Source], Iterator[Change]], ...] = (methods, patterns, guards)
 """From a binding to changes that are known by their text alone."""

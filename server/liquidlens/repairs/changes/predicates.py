@@ -20,6 +20,8 @@ _OTHERS = {
 _TOKEN = re.compile(r"[A-Za-z_][\w'.]*|\d+|[-+*/<>=&|!.:\\@~$%^?#]+|\S")
 _REFINED = re.compile(r"\{\s*([a-z_]\w*)\s*:([^{}|]*)\|([^{}]*)\}")
 _BOUNDS = frozenset({"<", "<=", ">", ">="})
+_COMPARED = re.compile(r"[<>]=?|[/=]?=")
+_CONNECTIVE = re.compile(r"[|&]+|<?=>|[(){}]")
 _MOST = 40
 
 
@@ -51,13 +53,21 @@ def _tokens(text: str) -> Iterator[tuple[Kind, int, int, str]]:
             continue
         elif token in names and _inside(text, start) and not re.match(r"\s*:(?!:)|\s*[\w(]", text[end:]):
             for name in names:
-                if name != token:
+                if name != token and not _says_nothing(text[:start] + name + text[end:], start):
                     yield Kind.NAME, start, end, name
         else:
             for other in _OTHERS.get(token, ()):
                 near = token in _BOUNDS and other in _BOUNDS and token[0] == other[0]
                 kind = Kind.DROPPED if (token, other) == ("Nat", "Int") else Kind.BOUND if near else Kind.RELATION
                 yield kind, start, end, other
+
+
+def _says_nothing(text: str, at: int) -> bool:
+    """Whether the comparison at a place has the same on both sides."""
+    begin = max((found.end() for found in _CONNECTIVE.finditer(text, 0, at)), default=0)
+    end = _CONNECTIVE.search(text, at)
+    sides = [" ".join(side.split()) for side in _COMPARED.split(text[begin : end.start() if end else len(text)])]
+    return len(sides) == 2 and sides[0] == sides[1]
 
 
 def _inside(text: str, at: int) -> bool:

@@ -1,0 +1,91 @@
+"""What a function of a library could be assumed to promise: an annotation that LiquidHaskell trusts.
+
+    b V.// [(0, x)]      ⇒   {-@ assume (V.//) :: xs:V.Vector a -> [(Int, a)] -> {v:V.Vector a | vlen v == vlen xs} @-}
+
+Offered where the function's type permits what its code never does, and it is not this file's to annotate.  What is
+assumed is what the library's code, as far as it is known here, keeps.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+
+from liquidlens.contracts.visible import visible_type
+from liquidlens.counterexample.investigate import Counterexample
+from liquidlens.counterexample.naming import Naming
+from liquidlens.explain.report import Suggestion
+from liquidlens.lang.names import base_of, is_operator, module_of
+from liquidlens.logic.predicates import PCompare
+from liquidlens.logic.refined import RForall, RFun
+from liquidlens.logic.shape import arguments
+from liquidlens.logic.show import show_predicate, show_type
+from liquidlens.logic.specification import Measure
+from liquidlens.repairs.annotate import Callee, above, unnamed
+from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.kept import PossiblePromise, kept
+from liquidlens.repairs.minimal import minimal
+from liquidlens.repairs.parameters import named_as_code
+from liquidlens.repairs.strengthen import Types, with_promises
+from liquidlens.source.text import LineIndex
+
+_MOST_PROMISES = 12
+"""Promises of one function that are tried together, equations first."""
+
+
+def assumptions(
+    judge: Judge,
+    found: Counterexample,
+    text: LineIndex,
+    naming: Naming,
+    *,
+    measures: Mapping[str, Measure],
+    preferred: Collection[str],
+    repairs: Callable[[Types], bool],
+) -> Iterator[Suggestion]:
+    """Assumptions about imported functions that answered by their types, each of which `repairs`."""
+    program, owner = judge.program, judge.program.bindings[found.woven.function]
+    for name in dict.fromkeys(call.site.callee for call in found.witness.calls if not call.site.is_stub):
+        callee = _imported(judge, name, text, naming)
+        if callee is None:
+            continue
+        there = Judge(program, program.modules[module_of(name) or program.main], judge.now)
+        known = kept(there, name, named=callee.type, measures=measures, constants=(0, 1), preferred=preferred)
+        promises = sorted(known, key=lambda each: not _is_equation(each))[:_MOST_PROMISES]
+
+        def enough(chosen: list[PossiblePromise], callee: Callee = callee) -> bool:
+            return bool(chosen) and repairs(with_promises([callee], chosen))
+
+        if not enough(promises):
+            continue
+        least = minimal(promises, enough)
+        type_ = with_promises([callee], least)[name]
+        written = _written(name, naming)
+        said = " && ".join(show_predicate(each.predicate) for each in least)
+        yield Suggestion(
+            f"Assume `{said}` of `{written}`",
+            f"trusted, as its library's code does so; `{base_of(owner.name)}` is then proved",
+            (above(owner.extent, f"assume {written} :: {show_type(unnamed(type_), naming.write_type)}"),),
+        )
+
+
+def _imported(judge: Judge, name: str, text: LineIndex, naming: Naming) -> Callee | None:
+    """A function of another module that has code and no refinement type of its own."""
+    program, module = judge.program, judge.module
+    binding = program.bindings.get(name)
+    if binding is None or module_of(name) in {module.name, None} or name in program.methods or "$" in base_of(name):
+        return None
+    visible = visible_type(name, program, module)
+    if visible is None or visible.signature is not None:
+        return None
+    named = named_as_code(visible.type, binding)
+    parameters, result = arguments(named)
+    if not parameters or isinstance(result, RFun | RForall):
+        return None
+    return Callee(name, named, signature=None, definition=binding.extent, text=text, write=naming.write_type)
+
+
+def _is_equation(promise: PossiblePromise) -> bool:
+    return isinstance(promise.predicate, PCompare) and promise.predicate.op == "=="
+
+
+def _written(name: str, naming: Naming) -> str:
+    written = naming.write(name)
+    return f"({written})" if is_operator(name) else written
