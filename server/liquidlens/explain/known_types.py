@@ -8,6 +8,8 @@ Haskell has them.
 
 from collections.abc import Hashable, Iterator, Mapping
 
+from msgspec import Struct
+
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, ConPattern, Expr, Lam, Let
 from liquidlens.explain.report import KnownType, TypeOrigin
@@ -15,8 +17,9 @@ from liquidlens.lang.types import Type
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.show import show_haskell_type, show_type
 from liquidlens.logic.specification import Signature
+from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
-from liquidlens.source.span import Span
+from liquidlens.source.span import Inside, Span
 
 _Refined = tuple[TypeOrigin, RType]
 _Given = tuple[str, TypeOrigin, RType]
@@ -25,10 +28,15 @@ _Given = tuple[str, TypeOrigin, RType]
 def known_types(
     binding: Binding, signatures: Mapping[str, Signature], inferred: Mapping[str, RType]
 ) -> tuple[KnownType, ...]:
-    """The types of the binding and of all that is bound in it, by where that is; `inferred` by full or unique name."""
+    """The types of the binding and of all that is bound in it, by where that is; `inferred` by full or unique name.
+
+    They are those of before also where the binding has moved: they are found once for each way in which it is written.
+    """
     names = (binding.name, *_locals_of(binding))
     refined = ((name, _refined(name, signatures, inferred)) for name in names)
-    return _found(binding, tuple((name, *given) for name, given in refined if given is not None))
+    found = _found(binding, tuple((name, *given) for name, given in refined if given is not None))
+    first = binding.span.start.line
+    return _placed(binding, found, tuple(anchor.standing(first) for anchor in found.anchors))
 
 
 def _refined(name: str, signatures: Mapping[str, Signature], inferred: Mapping[str, RType]) -> _Refined | None:
@@ -49,11 +57,44 @@ def _found_by(binding: Binding, given: tuple[_Given, ...]) -> Hashable:
 
 
 @remembered(10_000, key=_found_by)
-def _found(binding: Binding, given: tuple[_Given, ...]) -> tuple[KnownType, ...]:
-    return tuple(_of_binding(binding, {name: (origin, type_) for name, origin, type_ in given}))
+def _found(binding: Binding, given: tuple[_Given, ...]) -> "_Found":
+    found = tuple(_of_binding(binding, {name: (origin, type_) for name, origin, type_ in given}))
+    anchors = dict.fromkeys(place.anchor for each in found for place in (each.span.start, each.span.end))
+    return _Found(found, tuple(anchor for anchor in anchors if anchor is not None))
 
 
-def _of_binding(binding: Binding, refined: Mapping[str, _Refined]) -> Iterator[KnownType]:
+def _placed_by(binding: Binding, found: "_Found", standing: tuple[tuple[int, DenseText], ...]) -> Hashable:
+    return Itself(found), standing
+
+
+@remembered(10_000, key=_placed_by)
+def _placed(
+    binding: Binding,
+    found: "_Found",
+    standing: tuple[tuple[int, DenseText], ...],
+) -> tuple[KnownType, ...]:
+    """The types with their places as these are now, which `standing` tells."""
+    inside = (Inside.of(binding.span, each.span) for each in found.types)
+    return tuple(KnownType(each.name, at, each.type, each.origin) for each, at in zip(found.types, inside, strict=True))
+
+
+class _Typed(Struct, frozen=True):
+    """The type of a name, and where it is bound."""
+
+    name: str
+    span: Span
+    type: str
+    origin: TypeOrigin
+
+
+class _Found(Struct, frozen=True):
+    """What is known of a binding, and the declarations that its places are those of."""
+
+    types: tuple[_Typed, ...]
+    anchors: tuple[Anchor, ...]
+
+
+def _of_binding(binding: Binding, refined: Mapping[str, _Refined]) -> Iterator[_Typed]:
     yield from _known(binding.name, binding.span, binding.type, refined.get(binding.name))
     yield from _parameters(binding.body, refined.get(binding.name))
     for here in subexpressions(binding.body):
@@ -71,18 +112,18 @@ def _of_binding(binding: Binding, refined: Mapping[str, _Refined]) -> Iterator[K
                 pass
 
 
-def _in_pattern(alt: Alt) -> Iterator[KnownType]:
+def _in_pattern(alt: Alt) -> Iterator[_Typed]:
     if isinstance(alt.pattern, ConPattern):
         yield from _plain(alt.pattern.binders)
 
 
-def _plain(binders: tuple[Binder, ...]) -> Iterator[KnownType]:
+def _plain(binders: tuple[Binder, ...]) -> Iterator[_Typed]:
     for binder in binders:
         if not binder.is_dictionary:
             yield from _known(binder.name, binder.span, binder.type, None)
 
 
-def _parameters(body: Expr, refined: _Refined | None) -> Iterator[KnownType]:
+def _parameters(body: Expr, refined: _Refined | None) -> Iterator[_Typed]:
     """The parameters of a function of which a refined type is known; they are told before their plain types are."""
     if refined is None:
         return
@@ -100,10 +141,10 @@ def _parameters(body: Expr, refined: _Refined | None) -> Iterator[KnownType]:
         body = body.body
 
 
-def _known(name: str, span: Span, plain: Type, refined: _Refined | None) -> Iterator[KnownType]:
+def _known(name: str, span: Span, plain: Type, refined: _Refined | None) -> Iterator[_Typed]:
     if not span.path or name.startswith("$"):
         return
     if refined is None:
-        yield KnownType(name, span, show_haskell_type(plain), TypeOrigin.HASKELL)
+        yield _Typed(name, span, show_haskell_type(plain), TypeOrigin.HASKELL)
     else:
-        yield KnownType(name, span, show_type(refined[1]), refined[0])
+        yield _Typed(name, span, show_type(refined[1]), refined[0])

@@ -13,7 +13,7 @@ from msgspec import Struct, field
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.explain.reasons import Note, Reach, Reason
 from liquidlens.lang.problems import Problem
-from liquidlens.source.span import NOWHERE, Span
+from liquidlens.source.span import NOWHERE, Inside, Span
 
 
 class Verdict(Enum):
@@ -212,8 +212,8 @@ class KnownType(Struct, frozen=True):
 
     name: str
     """A top-level name with its module, a local's unique one."""
-    span: Span
-    """Where it is bound."""
+    inside: Inside
+    """Where it is bound, from the line on in which the report's binding begins."""
     type: str
     origin: TypeOrigin
 

@@ -95,9 +95,10 @@ def _inferred(view: View) -> Iterator[Inlay]:
     stale = edited_bindings(view)
     for binding in view.report.bindings if view.report else ():
         for known in binding.types if binding.name not in stale else ():
-            if known.origin is TypeOrigin.INFERRED and "|" in known.type and known.span.path == view.document.path:
+            if known.origin is TypeOrigin.INFERRED and "|" in known.type and binding.span.path == view.document.path:
                 name = source_name(base_of(known.name))
-                lines.setdefault(view.place(known.span).start.line, []).append(f"{name} :: {known.type}")
+                line = view.place(known.inside.place(binding.span)).start.line
+                lines.setdefault(line, []).append(f"{name} :: {known.type}")
     for line, said in lines.items():
         end = Position(line, len(view.document.line(line).rstrip()) + 1)
         yield Inlay(end, _shortened(f"-- {said[0]}"), "\n".join(said))

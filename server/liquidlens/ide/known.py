@@ -53,13 +53,11 @@ def _types(view: View, word: Word, position: Position) -> Iterator[KnownType]:
         same = [each for each in binding.types if each.name == word.name]
         if word.is_local and not same:  # equations whose parameters have become one
             same = [each for each in binding.types if source_name(each.name) == source_name(word.name)]
-        before = [each for each in same if view.place(each.span).start <= word.span.start]
-        yield from sorted(before or same, key=lambda each: (_nearness(view, each), each.origin is TypeOrigin.HASKELL))
-
-
-def _nearness(view: View, known: KnownType) -> tuple[int, int]:
-    start = view.place(known.span).start
-    return -start.line, -start.column
+        starts = [view.place(each.inside.place(binding.span)).start for each in same]
+        bound = [(-start.line, -start.column, each) for start, each in zip(starts, same, strict=True)]
+        before = [known for known, start in zip(bound, starts, strict=True) if start <= word.span.start]
+        nearest = sorted(before or bound, key=lambda each: (*each[:2], each[2].origin is TypeOrigin.HASKELL))
+        yield from (each for _, _, each in nearest)
 
 
 def _holds(span: Span, position: Position) -> bool:

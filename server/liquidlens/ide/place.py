@@ -68,11 +68,15 @@ def place_at(view: View, position: Position) -> PlaceInfo | None:
 def _types(view: View, binding: BindingReport, position: Position) -> tuple[InScope, ...]:
     """The names that are bound before the place, the nearest last; of names that are bound twice the refined type."""
     found: dict[str, KnownType] = {}
-    for each in sorted(binding.types, key=lambda each: view.place(each.span).start):
-        if view.place(each.span).start > position:
+
+    def start(known: KnownType) -> Position:
+        return view.place(known.inside.place(binding.span)).start
+
+    for each in sorted(binding.types, key=start):
+        if start(each) > position:
             continue
         before = found.get(each.name)
-        if before is None or before.span != each.span or before.origin is TypeOrigin.HASKELL:
+        if before is None or before.inside != each.inside or before.origin is TypeOrigin.HASKELL:
             found.pop(each.name, None)
             found[each.name] = each
     return tuple(

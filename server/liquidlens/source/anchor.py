@@ -59,6 +59,11 @@ class Anchor:
         """From now on the declaration begins in this line, and its code is written so."""
         self._line, self._code = line, code
 
+    def standing(self, line: int) -> tuple[int, DenseText]:
+        """How far below a line it begins, and how its code is written: places in what stands the same are the same
+        from that line on."""
+        return self._line - line, self._code
+
     def offset(self, line: int, column: int, side: Side) -> tuple[int, int]:
         """A place as numbers that `place` knows: how many characters stand before it, and its side; for a place
         between blanks, which moves with the declaration only, its row and column."""

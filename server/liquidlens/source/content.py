@@ -10,13 +10,15 @@ structs, tuples, lists, sets, dictionaries, enumerations, and what `repr` tells 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
+from inspect import get_annotations
 from operator import attrgetter
+from types import GenericAlias
 from typing import Any, TypeVar, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from liquidlens.source.span import Span
+from liquidlens.source.span import Inside, Span
 
 _Tree = TypeVar("_Tree")
 
@@ -110,7 +112,7 @@ def _with_places(value: object, move: Callable[[Span], Span]) -> object:
         return {key: _with_places(part, move) for key, part in entries.items()}
     names = _FIELDS.get(kind)
     if names is None:
-        names = _FIELDS[kind] = kind.__struct_fields__ if issubclass(kind, Struct) else ()
+        names = _FIELDS[kind] = _movable(kind)
     changes: dict[str, object] = {}
     for name in names:
         part = getattr(value, name)
@@ -122,10 +124,27 @@ def _with_places(value: object, move: Callable[[Span], Span]) -> object:
     return replace(cast(Struct, value), **changes) if changes else value
 
 
-_PLACELESS = frozenset({str, int, float, bool})
+_PLACELESS = frozenset({str, int, float, bool, Inside})
 
 _FIELDS: dict[type[object], tuple[str, ...]] = {}
-"""For each class met the names of its fields."""
+"""For each class met the names of its fields that may hold a place."""
+
+
+def _movable(kind: type[object]) -> tuple[str, ...]:
+    """The fields of a class, without those that hold a text, a number, an enumeration, or such only."""
+    if not issubclass(kind, Struct):
+        return ()
+    declared: dict[str, object] = {}
+    for each in reversed(kind.__mro__):
+        declared.update(get_annotations(each))
+    return tuple(name for name in kind.__struct_fields__ if not _is_placeless(declared.get(name)))
+
+
+def _is_placeless(declared: object) -> bool:
+    """Whether a field of this type holds no place; a type in quotes may be any."""
+    if not isinstance(declared, type) or isinstance(declared, GenericAlias):
+        return False
+    return declared in _PLACELESS or issubclass(declared, Enum)
 
 
 def absolute(value: _Tree) -> _Tree:

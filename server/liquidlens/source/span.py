@@ -84,6 +84,27 @@ class Span(Struct, frozen=True):
         return f"{self.path}:{self.start.line}:{self.start.column}"
 
 
+class Inside(Struct, frozen=True):
+    """A stretch of text by its distance from the line in which something begins: nothing moves it that moves both."""
+
+    rows: int
+    column: int
+    end_rows: int
+    end_column: int
+
+    @classmethod
+    def of(cls, whole: Span, part: Span) -> "Inside":
+        """Where `part` stands, from the first line of `whole` in the same file on."""
+        first, start, end = whole.start.line, part.start.absolute, part.end.absolute
+        return cls(start.first - first, start.second, end.first - first, end.second)
+
+    def place(self, whole: Span) -> Span:
+        """Where it stands in the text, `whole` being there."""
+        first = whole.start.line
+        start, end = Position(first + self.rows, self.column), Position(first + self.end_rows, self.end_column)
+        return Span(whole.path, start, end)
+
+
 NOWHERE = Span("", Position(1, 1), Position(1, 1))
 """The span of what the tool itself made up (generated code without a source place)."""
 

@@ -84,7 +84,7 @@ class Explanation:
                 report = self._typed(binding, self._report(binding, Verdict.VERIFIED))
                 return Explained(replace(report, assuming=assuming, seconds=seconds))
             case Recalled(report):
-                return Explained(report)
+                return Explained(self._typed(binding, report))
             case Tried():
                 return self._tried(binding, searched)
 

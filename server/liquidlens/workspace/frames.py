@@ -1,7 +1,7 @@
 """Messages between the server process and its worker processes: a length of four bytes, then a value (`encoding.py`).
 
 A worker says `Ready`; for each `Request` it sends the reports on bindings that say something new one by one, then the
-report on the file.  Which unit it is at can be read (`at_hand.py`).
+report on the file, without what it told before.  Which unit it is at can be read (`at_hand.py`).
 `Abandoned` ends the request at hand: the answer is `Stopped`, or the report if it was under way already.
 
 Both ends are this package, of the same version, on one machine.
@@ -11,11 +11,15 @@ import struct
 from typing import BinaryIO, Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.encoding import decode, encode
-from liquidlens.explain.report import BindingReport
+from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.lang.guard import Overrun
+from liquidlens.lang.problems import Problem
 from liquidlens.options import CheckOptions
+from liquidlens.source.content import with_places
+from liquidlens.source.span import Position, Span
 
 
 class Stream(Protocol):
@@ -50,8 +54,62 @@ class Request(Struct, frozen=True):
     """Bindings whose reports are wanted as soon as they are there, even if they say what those before said."""
     left_out: tuple[Overrun, ...] = ()
     """Units that cost earlier workers their lives: they are given up."""
+    known: bool = False
+    """Whether who asks has what this worker told last of the file: the answer is then `Checked`."""
     keep: bool = False
     """Whether the report is kept on disk however soon it was found."""
+
+
+class Same(Struct, frozen=True):
+    """The report that was told last of this file at this place in the order, so many lines further down."""
+
+    number: int
+    lines: int
+
+
+class Checked(Struct, frozen=True):
+    """A report on a file for who has the worker's last one of it: only what is new is said."""
+
+    path: str
+    seconds: float
+    problems: tuple[Problem, ...]
+    bindings: tuple[BindingReport | Same, ...]
+
+
+def since(before: tuple[BindingReport, ...], now: FileReport) -> Checked:
+    """What is new in a report; how long a binding took is not."""
+    numbers = {report.name: number for number, report in enumerate(before)}
+
+    def new(report: BindingReport) -> BindingReport | Same:
+        number = numbers.get(report.name)
+        if number is None:
+            return report
+        lines = report.span.start.line - before[number].span.start.line
+        known = _moved(before[number], lines)
+        return Same(number, lines) if replace(known, seconds=report.seconds) == report else report
+
+    return Checked(now.path, now.seconds, now.problems, tuple(map(new, now.bindings)))
+
+
+def whole(before: tuple[BindingReport, ...], told: Checked) -> FileReport:
+    """The report that `since` was made of."""
+    bindings = (_moved(before[each.number], each.lines) if isinstance(each, Same) else each for each in told.bindings)
+    return FileReport(told.path, told.seconds, told.problems, tuple(bindings))
+
+
+def _moved(report: BindingReport, lines: int) -> BindingReport:
+    """The report, its places in the file of its binding so many lines further down."""
+    if lines == 0:
+        return report
+    path = report.span.path
+
+    def down(span: Span) -> Span:
+        if span.path != path:
+            return span
+        start, end = span.start, span.end
+        return Span(path, Position(start.line + lines, start.column), Position(end.line + lines, end.column))
+
+    return with_places(report, down)
 
 
 class Abandoned(Struct, frozen=True):

@@ -27,7 +27,7 @@ from liquidlens.source.faults import OutOfTime, WorkerEnded
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import frames
 from liquidlens.workspace.at_hand import AtHand, Noted
-from liquidlens.workspace.frames import Abandoned, Ready, Request
+from liquidlens.workspace.frames import Abandoned, Before, Checked, Ready, Request
 from liquidlens.workspace.memory import BEYOND, memory_limit
 
 ENGINE = "liquidlens.workspace.again:check_again"
@@ -47,6 +47,10 @@ _OVERTIME = 60.0
 
 _MOST_LEFT_OUT = 8
 """So many units of one text may cost a worker its life; the next one costs the check."""
+
+
+_MOST_KNOWN = 8
+"""Files of which it is remembered what a worker told last."""
 
 
 class WorkerDied(Exception):
@@ -85,16 +89,27 @@ class _Worker(Struct):
     ready: "asyncio.Task[AtHand | None]"
     """Gives where the units can be read that the worker is at."""
     checks: int = 0
-    knows: dict[str, str] = field(default_factory=dict[str, str])
-    """For each file the text that it checked last: it remembers what it found."""
+    told: dict[str, Before] = field(default_factory=dict[str, Before])
+    """What it told last of files: it remembers that, too."""
+    basis: Before | None = None
+    """The same of the file that it checks."""
 
     def ask(self, request: Request) -> None:
         """Send a request, without what the worker told itself."""
-        before = request.before
-        if before is not None and self.knows.get(request.path) == before.text:
-            request = replace(request, before=None)
-        self.knows.pop(request.path, None)
+        before, self.basis = request.before, self.told.pop(request.path, None)
+        if before is not None and self.basis is not None and self.basis.text == before.text:
+            request = replace(request, before=None, known=True)
         self.tell(request)
+
+    def take_in(self, request: Request, answer: FileReport | Checked) -> FileReport:
+        """The report that an answer stands for."""
+        if isinstance(answer, Checked):
+            assert self.basis is not None
+            answer = frames.whole(self.basis.reports, answer)
+        self.told[request.path] = Before(request.text, answer.bindings)
+        while len(self.told) > _MOST_KNOWN:
+            del self.told[next(iter(self.told))]
+        return answer
 
     def tell(self, message: object) -> None:
         """Send a message."""
@@ -204,12 +219,11 @@ class Pool:
             worker.ask(request)
             async with asyncio.timeout(patience):
                 await asyncio.shield(worker.ready)
-            while not isinstance(answer := await worker.hear(patience), FileReport):
+            while not isinstance(answer := await worker.hear(patience), FileReport | Checked):
                 assert isinstance(answer, BindingReport), answer
                 tell(answer)
             finished = True
-            worker.knows[request.path] = request.text
-            return answer
+            return worker.take_in(request, answer)
         except asyncio.CancelledError:
             stopping = worker.ready.done() and not self._closed
             raise

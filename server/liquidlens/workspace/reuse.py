@@ -14,10 +14,11 @@ from functools import cached_property
 from itertools import accumulate
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.explain.report import BindingReport
 from liquidlens.source.content import content_of, with_places
-from liquidlens.source.span import Position, Span
+from liquidlens.source.span import Inside, Position, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.workspace.drift import Drift, TextChange
 
@@ -115,4 +116,9 @@ def _borders(text: str) -> tuple[str, str]:
 
 def drifted(report: BindingReport, path: str, drift: Drift) -> BindingReport:
     """The report with the places in the file `path` where they are after `drift`."""
-    return with_places(report, lambda span: drift.move(span) if span.path == path else span)
+    moved = with_places(report, lambda span: drift.move(span) if span.path == path else span)
+    if report.span.path != path or not drift.edits:
+        return moved
+    places = [Inside.of(moved.span, drift.move(each.inside.place(report.span))) for each in report.types]
+    types = (replace(each, inside=inside) for each, inside in zip(report.types, places, strict=True))
+    return replace(moved, types=tuple(types))

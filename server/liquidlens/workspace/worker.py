@@ -80,7 +80,7 @@ def _serve(output: BinaryIO, requests: "_Requests", engine: Engine, at_hand: AtH
     last: dict[str, Before] = {}
     while True:
         request = requests.take()
-        known = last.pop(request.path, None)
+        known = told_last = last.pop(request.path, None)
         if request.before is None and known is None and (kept := store.last(request.path)) is not None:
             known = kept.before
         if request.before is None:
@@ -96,7 +96,8 @@ def _serve(output: BinaryIO, requests: "_Requests", engine: Engine, at_hand: AtH
             continue
         if request.keep and not request.left_out:  # who asked may end this process as soon as it has the answer
             store.remember(request, read.kept(request, report), read.read)
-        _send(output, report)
+        told_before = told_last.reports if told_last is not None and request.known else None
+        _send(output, report if told_before is None else frames.since(told_before, report))
         last[request.path] = Before(request.text, report.bindings)
         while len(last) > _MOST_FILES:
             del last[next(iter(last))]
