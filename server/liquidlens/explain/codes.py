@@ -7,6 +7,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from liquidlens.explain.families import FAMILIES
+
 _FOLDERS = (Path(__file__).parent / "pages", Path(__file__).parents[3] / "docs" / "errors")
 """Where the pages are: in an installed package, in a checkout."""
 
@@ -39,6 +41,8 @@ def page_of(code: str) -> Path | None:
         return known.page_path()
     if code in VERDICT_PAGES:
         return _page(f"{code}.md")
+    if code.removeprefix("weak-spec/") in FAMILIES:
+        return _page(code.replace("/", "-") + ".md")
     return _page("annotations.md") if code.startswith("spec/") else None
 
 

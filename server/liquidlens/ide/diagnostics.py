@@ -12,6 +12,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from liquidlens.explain.codes import page_of
+from liquidlens.explain.families import code_of_reason
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, Facet, Finding, Verdict
@@ -80,7 +81,7 @@ def _of_binding(
     message = f"{binding.name}: {_PHRASES[binding.verdict]}" + (f": {said}" if said else "")
     remark = here.remark(binding, None)
     message += f"\n{remark}" if remark else ""
-    code = binding.verdict.value
+    code = code_of_reason(binding.reason) or binding.verdict.value
     place = view.place(_unexplained_place(binding, view))
     yield Diagnostic(place, severity, code, message, page_of(code), faded=faded)
 

@@ -1,0 +1,69 @@
+"""The families of facts that LiquidHaskell lacks: the code of a reason, with a page for each.
+
+Lacking((Sign(("size",)),))   ⇒   "weak-spec/measure-sign", explained in weak-spec-measure-sign.md
+"""
+
+from typing import assert_never
+
+from liquidlens.explain.reasons import (
+    Allowed,
+    Decreases,
+    Lacking,
+    NotFalsified,
+    Promises,
+    Reason,
+    SameAnswers,
+    SameMeasures,
+    Sign,
+    Undecided,
+    Unproved,
+    Unsaid,
+    Unsupported,
+)
+
+FAMILIES = (
+    "measure-sign",
+    "same-measures",
+    "equal-answers",
+    "callee-promise",
+    "measure-without-equations",
+    "not-excluded",
+    "termination",
+)
+"""The last part of each code."""
+
+
+def code_of_reason(reason: Reason | None) -> str | None:
+    """The code of a reason that names what LiquidHaskell lacks; None for one that does not."""
+    family = _family(reason)
+    return None if family is None else f"weak-spec/{family}"
+
+
+def _family(reason: Reason | None) -> str | None:
+    match reason:
+        case Lacking(facts):
+            return _of_fact(facts[0]) if facts else None
+        case Unsaid():
+            return "measure-without-equations"
+        case Allowed():
+            return "not-excluded"
+        case Unproved(Decreases()):
+            return "termination"
+        case Unproved() | Undecided() | NotFalsified() | Unsupported() | None:
+            return None
+        case _:
+            assert_never(reason)
+
+
+def _of_fact(fact: Sign | SameMeasures | SameAnswers | Promises) -> str:
+    match fact:
+        case Sign():
+            return "measure-sign"
+        case SameMeasures():
+            return "same-measures"
+        case SameAnswers():
+            return "equal-answers"
+        case Promises():
+            return "callee-promise"
+        case _:
+            assert_never(fact)
