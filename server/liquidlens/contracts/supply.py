@@ -44,8 +44,9 @@ class Unrunnable(Exception):
 
 
 class Supply(Struct):
-    """The names used so far."""
+    """The names used so far. Those of supplies with different marks differ."""
 
+    mark: str = ""
     _counts: dict[str, int] = field(default_factory=dict[str, int])
 
     def fresh(self, hint: str) -> str:
@@ -53,7 +54,7 @@ class Supply(Struct):
         stem = hint.split("~")[0]
         number = self._counts.get(stem, 0) + 1
         self._counts[stem] = number
-        return f"{stem}~{number}"
+        return f"{stem}~{self.mark}{number}"
 
 
 def let(name: str, type_: Type, value: Expr, body: Expr, span: Span = NOWHERE) -> Expr:

@@ -38,6 +38,8 @@ LIMITS = Limits(
 )
 
 _DIFFERENT = "different"
+_MARK = "beside"
+"""Of the names that are made here, beside those of a woven program."""
 
 
 def beside(changed: Mapping[str, Binding]) -> dict[str, Binding]:
@@ -51,10 +53,10 @@ def beside(changed: Mapping[str, Binding]) -> dict[str, Binding]:
 
 def difference(facts: Facts, woven: Woven, changed: Mapping[str, Binding], limits: Limits = LIMITS) -> float | None:
     """Of the paths on which today's function keeps its promises, the share on which the changed one answers otherwise;
-    None where answers cannot be compared."""
+    None where answers cannot be compared, or none was seen."""
     if woven.function not in changed:
         return None
-    supply = Supply()
+    supply = Supply(_MARK)
     equalities = Equalities(facts.data, supply)
     given = [Var(each.variable) for each in woven.inputs if each.is_argument]
     try:
@@ -71,7 +73,8 @@ def difference(facts: Facts, woven: Woven, changed: Mapping[str, Binding], limit
     for found in _paths(facts, woven, answered, bindings, limits)[1]:
         same_paths += isinstance(found, Returned)
         other_paths += isinstance(found, Violation)
-    return other_paths / max(1, same_paths + other_paths)
+    compared_paths = same_paths + other_paths
+    return other_paths / compared_paths if compared_paths else None
 
 
 def answers(facts: Facts, woven: Woven, limits: Limits = LIMITS) -> bool:
@@ -84,11 +87,11 @@ def lost_input(facts: Facts, woven: Woven, condition: Predicate, scope: Mapping[
     """Arguments on which today's function keeps its promises and that a condition on them excludes; `scope` has the
     woven input that each parameter is. None where none was found. Raises Unrunnable where the condition cannot be run.
     """
-    supply = Supply()
+    supply = Supply(_MARK)
     equalities = Equalities(facts.data, supply)
     types = {each.variable: each.type for each in woven.inputs}
     typed = {name: TypedAtom(Var(variable), types[variable]) for name, variable in scope.items()}
-    test = Executable(facts.program, Supply(), facts.measures, equalities).condition(condition, typed)
+    test = Executable(facts.program, supply, facts.measures, equalities).condition(condition, typed)
     checked = Assert(_DIFFERENT, test, Con("()"))
     exact, paths = _paths(facts, woven, checked, {**woven.bindings, **equalities.bindings}, LIMITS)
     violation = next((each for each in paths if isinstance(each, Violation)), None)

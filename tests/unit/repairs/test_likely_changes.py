@@ -106,6 +106,17 @@ drain r
   | otherwise   = []
 """
 
+AVERAGE = """module M where
+import qualified Data.Map as M
+average :: M.Map Int Int -> Int
+average l = sum (M.elems l) `div` M.size l
+"""
+
+SHARE = """module M where
+slot :: Int -> Int -> Int
+slot h size = h `mod` size
+"""
+
 METHOD = """module M where
 class Shape a where
   area :: a -> Int
@@ -130,6 +141,8 @@ instance Shape Square where
         pytest.param(UNITS, "totalUnits", ["max 0 (sum (map itemQty items))"], id="a sum"),
         pytest.param(VECTOR, "setFirst", ["assume (V.//) :: xs:V.Vector a ->"], id="a library's function"),
         pytest.param(DRAIN, "drain", ["-> {v:(Int, Ring) | count (snd v) == count r - 1}"], id="a part of a pair"),
+        pytest.param(AVERAGE, "average", ["case M.size l of { 0 -> 0; n -> sum (M.elems l) `div` n }"], id="a divisor"),
+        pytest.param(SHARE, "slot", ["if size == 0 then 0 else h `mod` size"], id="a variable divisor"),
         pytest.param(METHOD, "name (Shape Square)", ['  name _ = ""'], id="a missing method"),
     ],
 )
@@ -143,6 +156,22 @@ def test_the_change_is_first_or_second(text: str, name: str, wanted: list[str]) 
         after = check_text("M.hs", changed)
         assert not after.problems
         assert next(each.verdict for each in after.bindings if each.name == name) is Verdict.VERIFIED
+
+
+def test_a_change_that_answers_otherwise_does_not_pass_for_one_that_agrees() -> None:
+    text = """module M where
+data Account = Account { owner :: String, balance :: Int, moves :: [Int] }
+{-@ data Account = Account { owner :: String, balance :: Nat, moves :: [Int] } @-}
+{-@ withdraw :: n:Nat -> a:Account -> Maybe Account @-}
+withdraw :: Int -> Account -> Maybe Account
+withdraw n a
+  | n < balance a + 100 = Just a { balance = balance a - n, moves = n : moves a }
+  | otherwise = Nothing
+"""
+    binding = next(each for each in check_text("M.hs", text).bindings if each.name == "withdraw")
+    offered = {each.title: each.checked for each in binding.findings[0].suggestions}
+    assert any("answers as today" in checked for checked in offered.values())
+    assert not [title for title in offered if "balance a * n" in title or "balance a + n" in title]
 
 
 def test_an_annotation_says_something_and_leaves_inputs() -> None:

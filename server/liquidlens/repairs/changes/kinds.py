@@ -6,6 +6,7 @@ from liquidlens.repairs.changes.calls import calls
 from liquidlens.repairs.changes.change import Change, Site, Source
 from liquidlens.repairs.changes.clamps import clamps
 from liquidlens.repairs.changes.constants import constants, off_by_one
+from liquidlens.repairs.changes.divisions import divisions
 from liquidlens.repairs.changes.exchanges import branches, exchanges
 from liquidlens.repairs.changes.guards import guards
 from liquidlens.repairs.changes.methods import methods
@@ -25,6 +26,7 @@ OF_EXPRESSIONS: tuple[Callable[[Source, Site], Iterator[Change]], ...] = (
     branches,
     clamps,
     calls,
+    divisions,
 )
 """From a place to changes that are known in Core, too."""
 
