@@ -10,6 +10,7 @@ UTF-16 or UTF-32 units.
 import re
 from bisect import bisect_right
 from collections.abc import Callable
+from itertools import accumulate
 
 from liquidlens.lang.problems import Problem
 from liquidlens.source.faults import NotUtf8
@@ -44,10 +45,15 @@ class LineIndex:
         self.text = text
         self._starts = [0]
         self._ends: list[int] = []
-        for matched in _LINE_END.finditer(text):
-            self._ends.append(matched.start())
-            self._starts.append(matched.end())
-        self._ends.append(len(text))
+        if "\r" in text:
+            for matched in _LINE_END.finditer(text):
+                self._ends.append(matched.start())
+                self._starts.append(matched.end())
+            self._ends.append(len(text))
+        else:
+            self._starts.extend(accumulate([len(line) + 1 for line in text.split("\n")]))
+            self._ends = [start - 1 for start in self._starts[1:]]
+            self._starts.pop()
 
     @property
     def line_count(self) -> int:
@@ -59,6 +65,11 @@ class LineIndex:
         if not 1 <= number <= len(self._starts):
             return ""
         return self.text[self._starts[number - 1] : self._ends[number - 1]]
+
+    def between(self, first: int, last: int) -> str:
+        """The lines from `first` up to and without `last`, one-based, as they are written."""
+        end = self._starts[last - 1] if last <= len(self._starts) else len(self.text)
+        return self.text[self._starts[first - 1] : end]
 
     def position(self, offset: int) -> Position:
         """The position of a code point offset."""

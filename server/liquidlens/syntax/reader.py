@@ -37,7 +37,7 @@ from liquidlens.syntax.declarations import (
 from liquidlens.syntax.expressions import read_expression
 from liquidlens.syntax.faults import HalfAnnotation, UnclosedComment
 from liquidlens.syntax.headers import read_exports, read_import
-from liquidlens.syntax.layout import Layout
+from liquidlens.syntax.layout import Layout, Stood
 from liquidlens.syntax.mends import mend
 from liquidlens.syntax.module_header import Header, read_header
 from liquidlens.syntax.nesting import allow_deep_recursion
@@ -102,10 +102,9 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
     paragraphs = parsed_paragraphs(places.text)
     if paragraphs is not None:
         chunks = tuple(chunk for chunk, _ in paragraphs)
-        for (chunk, root), inside in zip(paragraphs, _by_chunk(chunks, annotations), strict=True):
-            reading.row = chunk.row
-            module.declarations.extend(_attach(reading, root, inside, found.masked, lines))
-            _read_root(reading, module, root)
+        ends = (*(chunk.row + 1 for chunk in chunks[1:]), lines.line_count + 1)
+        for (chunk, root), inside, end in zip(paragraphs, _by_chunk(chunks, annotations), ends, strict=True):
+            _read_paragraph(reading, module, _Given(chunk, root, inside, found.masked, end))
     elif (root := parse(places.text)).has_error:
         chunks = chunks_of(places.text)
         for chunk, inside in zip(chunks, _by_chunk(chunks, annotations), strict=True):
@@ -139,6 +138,62 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
         annotations=(*_options(path, dialect), *annotations_of(declarations)),
     )
     return surface, reading.layout
+
+
+class _Given(Struct, frozen=True):
+    """A paragraph: its tree, the annotations in it, the code of the whole text, and the line after its last one."""
+
+    chunk: Chunk
+    root: Node
+    annotations: list[tuple[int, Annotation]]
+    masked: str
+    end: int
+
+
+class _Paragraph(Struct, frozen=True):
+    """What a paragraph was read as."""
+
+    declarations: tuple[Declaration, ...]
+    problems: tuple[Problem, ...]
+    stood: tuple[Stood, ...]
+
+
+_PARAGRAPHS = Memo[tuple[object, ...], _Paragraph](4_000)
+"""Paragraphs by their code and their text, and by what is an annotation there."""
+
+
+def _read_paragraph(reading: Reading, module: "_Module", given: _Given) -> None:
+    """Read a paragraph into `module`; one that was read lately, with the same declarations before it, is not read."""
+    chunk, lines, layout = given.chunk, reading.lines, reading.layout
+    reading.row, line = chunk.row, chunk.row + 1
+    places = tuple((each.span.start.line - line, each.span.start.column) for _, each in given.annotations)
+    first = min([0, *(row for row, _ in places)])  # of a text's first paragraph, annotations stand before its code
+    key = (
+        reading.path,
+        module.name,
+        reading.strict_data,
+        chunk.text,
+        lines.between(line + first, given.end),
+        places,
+    )
+    known = _PARAGRAPHS.get(key)
+    if known is not None and layout.again(known.stood, line):
+        module.declarations.extend(known.declarations)
+        reading.problems.extend(known.problems)
+        return
+    declarations, problems, stood = len(module.declarations), len(reading.problems), layout.count
+    module.declarations.extend(_attach(reading, given.root, given.annotations, given.masked, lines))
+    _read_root(reading, module, given.root)
+    if all(child.type == "declarations" and _declares_only(child) for child in given.root.named_children):
+        found = _Paragraph(
+            tuple(module.declarations[declarations:]), tuple(reading.problems[problems:]), layout.since(stood, line)
+        )
+        if all(each.span.start.anchor is not None for each in (*found.declarations, *found.problems)):
+            _PARAGRAPHS.keep(key, found)
+
+
+def _declares_only(declarations: Node) -> bool:
+    return all(child.type != "import" for child in declarations.named_children)
 
 
 def _options(path: str, dialect: Dialect) -> tuple[Annotation, ...]:

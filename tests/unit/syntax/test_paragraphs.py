@@ -5,7 +5,8 @@ from liquidlens.source.content import absolute
 from liquidlens.source.memo import forget_everything
 from liquidlens.syntax import reader
 from liquidlens.syntax.chunks import Chunk
-from liquidlens.syntax.tree import SurfaceModule
+from liquidlens.syntax.reading import Reading
+from liquidlens.syntax.tree import Declaration, SurfaceModule
 from tree_sitter import Node
 
 TEXT = """{-# LANGUAGE ScopedTypeVariables #-}
@@ -64,6 +65,49 @@ REST = (
     "a = b\n\n  where b = 1\n\ninfixl 6 +++\n\na +++ b = a\n",
     "late = 1 where {\n\nx = 1\n\n}\n\n{-@ late :: Nat @-}",
 )
+
+
+def read_again(*texts: str) -> SurfaceModule:
+    """The last text as it is read after the others."""
+    forget_everything()
+    return [absolute(reader.read_module("Paragraphs.hs", text)) for text in texts][-1]
+
+
+MOVED = (
+    TEXT.replace("\n\n", "\n\n\n\n"),
+    TEXT.replace("\n\n", "\n\n-- a comment\n\n{- and\n\nanother -}\n\n"),
+    TEXT.replace("f x = go x\n", "f x = go x\n\nsame = 1\n\nsame = 1\n"),
+    TEXT.replace("data T", "{- {-@ inline g @-}\n\n-}\n\ndata T"),
+    TEXT.replace("{-@ inline g @-}", "{- {-@ inline g @-} -}"),
+    TEXT.replace("{-@ inline g @-}", "{-\n{-@ inline g @-}\n\n-}"),
+    TEXT.replace("module Paragraphs", "module Other"),
+    TEXT.replace("ScopedTypeVariables", "StrictData"),
+    '{-@ LIQUID "--no-termination" @-}\n' + TEXT,
+    "{-@ measure m @-} " + TEXT,
+    TEXT + "\nsame = 1\n\nother = (\n",
+)
+
+
+@pytest.mark.parametrize("now", MOVED)
+def test_paragraphs_that_were_read_before_are_what_they_are_now(now: str) -> None:
+    for texts in ((TEXT, now), (now, TEXT), (TEXT, now, TEXT, now)):
+        assert read_again(*texts) == read(texts[-1])
+
+
+def test_only_the_paragraph_that_was_edited_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows: list[str] = []
+    real = reader.read_top_level
+
+    def noted(reading: Reading, node: Node) -> tuple[Declaration, ...]:
+        rows.append(reading.text(node))
+        return real(reading, node)
+
+    monkeypatch.setattr(reader, "read_top_level", noted)
+    read_again(TEXT)
+    rows.clear()
+    now = TEXT.replace("f x = go x", "f x = go (x + 1)").replace("\n\ndata", "\n\n\ndata")
+    reader.read_module("Paragraphs.hs", now)
+    assert [each.split("\n", 1)[0] for each in rows] == ["f x = go (x + 1)"]
 
 
 def read(text: str) -> SurfaceModule:
