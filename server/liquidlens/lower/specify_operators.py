@@ -2,6 +2,7 @@
 
     a + b * c == d && e => f    ⇒  ((a + (b * c)) == d && e) => f
     a + b mod c == 0            ⇒  ((a + b) mod c) == 0
+    m == n >>= k                ⇒  m == (n >>= k)          whatever the fixity of `>>=` is
     p => q <=> r                ⇒  (p => q) <=> r
     not v > 0                   ⇒  not (v > 0)
 
@@ -29,12 +30,13 @@ _FIXITIES = {
     # Looser than sums: Haskell's own `mod` binds as `*` does.
     "mod": Fixity("left", 5),
     **{op: Fixity("right", 5) for op in (":", "++")},
-    **{op: Fixity("none", 4) for op in COMPARISONS},
-    "&&": Fixity("right", 3),
-    "||": Fixity("right", 2),
-    "=>": Fixity("right", 1),
-    "==>": Fixity("right", 0),
-    **{op: Fixity("right", -1) for op in ("<=>", "<==>")},
+    # What compares and connects is looser than any operator of terms: `a == m >>= k` compares with `m >>= k`.
+    **{op: Fixity("none", -1) for op in COMPARISONS},
+    "&&": Fixity("right", -2),
+    "||": Fixity("right", -3),
+    "=>": Fixity("right", -4),
+    "==>": Fixity("right", -5),
+    **{op: Fixity("right", -6) for op in ("<=>", "<==>")},
     ".": Fixity("right", 9),
     "!!": Fixity("left", 9),
     "<>": Fixity("right", 6),
@@ -144,7 +146,7 @@ class _Grouping:
 
     def _fixity(self, operator: Named) -> Fixity:
         declared = self.context.fixities.get(operator.text)
-        if declared is not None:
+        if declared is not None and operator.text not in COMPARISONS and operator.text not in _LOGICAL:
             return declared
         known = _FIXITIES.get(operator.text)
         if known is not None:
