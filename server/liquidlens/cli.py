@@ -167,6 +167,9 @@ def _add_check(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--jobs", type=_positive, metavar="N", help="processes that check (default: as many as there are processors)"
     )
+    command.add_argument(
+        "--scheduler", metavar="ADDRESS", help="check on the cluster of Dask whose scheduler has this address"
+    )
     command.add_argument("--watch", action="store_true", help="check again whenever a file changes, until interrupted")
     _add_bounds(command)
 

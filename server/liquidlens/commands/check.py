@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 from msgspec import Struct
@@ -20,7 +21,7 @@ from liquidlens.explain.text import ReadLines, Style
 from liquidlens.files import finding, reading
 from liquidlens.files.project import source_folders
 from liquidlens.loading import load
-from liquidlens.workspace.many import Many, usual_jobs
+from liquidlens.workspace.many import Elsewhere, Many, usual_jobs
 
 
 class Beside(Struct, frozen=True):
@@ -56,14 +57,32 @@ def run(parsed: argparse.Namespace) -> int:
     except Refusal as refusal:
         print(f"liquidlens: {refusal}", file=sys.stderr)
         return FAILED
-    with ProgressLine(sys.stderr) as progress:
-        many = Many(options_of(parsed), parsed.jobs or usual_jobs(), progress.step)
+    with ExitStack() as stack:
+        progress = stack.enter_context(ProgressLine(sys.stderr))
+        try:
+            elsewhere = None if parsed.scheduler is None else elsewhere_by(parsed.scheduler, stack)
+        except Refusal as refusal:
+            print(f"liquidlens: {refusal}", file=sys.stderr)
+            return FAILED
+        many = Many(options_of(parsed), parsed.jobs or usual_jobs(), progress.step, elsewhere)
         reports = (outcome.add(report) for report in many.reports(paths))
         beside = Beside(lines_of({}), style_of(parsed.color, sys.stdout), history)
         for piece in FORMATS[parsed.format](reports, beside):
             progress.wipe()
             sys.stdout.write(piece)
     return outcome.status
+
+
+def elsewhere_by(address: str, stack: ExitStack) -> Elsewhere:
+    """Who checks on the cluster whose scheduler has this address, until the stack is left. Raises Refusal."""
+    module = load("liquidlens.workspace.cluster")
+    try:
+        cluster = stack.enter_context(module.Cluster(address))
+    except module.NoCluster as error:
+        raise Refusal(str(error)) from error
+    for worker in sorted(cluster.refused):
+        print(f"liquidlens: {worker} has another version, and is not used", file=sys.stderr)
+    return cluster.reports
 
 
 def paths_of(parsed: argparse.Namespace) -> list[Path]:

@@ -34,6 +34,9 @@ Told = Callable[[int, int, str], None]
 Lookup = Callable[[Path], FileReport | Request]
 """What is known of a file, else what to ask about it."""
 
+Elsewhere = Callable[[Sequence[Path], Lookup, Told], Iterator[FileReport]]
+"""Checks files on other machines: their reports in the order of the files."""
+
 
 def usual_jobs() -> int:
     """Worker processes that this machine has processors and memory for."""
@@ -44,10 +47,18 @@ def usual_jobs() -> int:
 class Many:
     """Checks files with `options` by at most `jobs` processes; `told` hears of progress."""
 
-    def __init__(self, options: CheckOptions, jobs: int, told: Told = lambda _done, _all, _path: None) -> None:
+    def __init__(
+        self,
+        options: CheckOptions,
+        jobs: int,
+        told: Told = lambda _done, _all, _path: None,
+        elsewhere: "Elsewhere | None" = None,
+    ) -> None:
+        """`elsewhere`: who checks instead of processes of this machine."""
         self._options = options
         self._jobs = jobs
         self._told = told
+        self._elsewhere = elsewhere
 
     def reports(self, paths: Sequence[Path]) -> Iterator[FileReport]:
         """The reports on the files, in their order."""
@@ -60,6 +71,9 @@ class Many:
             request = Request(str(path), content, self._options, keep=True)
             return store.answer(request, reading.text_on_disk, digest_of) or request
 
+        if self._elsewhere is not None:
+            yield from self._elsewhere(paths, look_up, self._told)
+            return
         if min(self._jobs, len(paths)) > 1:
             yield from load("liquidlens.workspace.parallel").reports(paths, look_up, self._jobs, self._told)
             return

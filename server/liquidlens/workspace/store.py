@@ -84,9 +84,15 @@ class NotedReads(Struct):
 
 def answer(request: Request, read: ReadText, digest_of: DigestOf | None = None) -> FileReport | None:
     """The report that an earlier check gave, where this one would give the same; `digest_of` as `read` has files."""
+    kept = known(request, read, digest_of)
+    return None if kept is None else kept.report
+
+
+def known(request: Request, read: ReadText, digest_of: DigestOf | None = None) -> Kept | None:
+    """The same with all that is kept of that check."""
     kept = STORAGE.read(_address(request, read))
     digest_of = digest_of or (lambda path: digest(read(path)))
-    return kept.report if isinstance(kept, Kept) and kept.answers(request, digest_of) else None
+    return kept if isinstance(kept, Kept) and kept.answers(request, digest_of) else None
 
 
 def last(path: str) -> Kept | None:
