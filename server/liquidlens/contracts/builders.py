@@ -7,6 +7,7 @@ before building.
 """
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from msgspec import Struct
 
@@ -14,7 +15,7 @@ from liquidlens.lang.containers import CONTAINERS, Container, Items
 from liquidlens.lang.data import DataType
 from liquidlens.logic.refined import RCon, RType
 
-_NO_DATA: Mapping[str, DataType] = {}
+_NO_DATA: Mapping[str, DataType] = MappingProxyType({})
 
 
 class Builder(Struct, frozen=True):

@@ -105,7 +105,7 @@ def completions(document: Document, position: Position) -> list[Completion]:
     stem = written[: len(written) - begun]
     replaces = Span(document.path, document.position(offset - begun), position)
     end = _missing_end(document.text, offset)
-    place = _Place(document, index(document), stem, position, end)
+    place = _Asked(document, index(document), stem, position, end)
     found = {each.word: each for each in _fitting(place, is_option=option is not None)}
     if end == " @-}" and option is None:
         found["@-}"] = Completion("@-}", "keyword", "ends the annotation", 8)
@@ -113,7 +113,7 @@ def completions(document: Document, position: Position) -> list[Completion]:
     return [replace(each, replaces=replaces) for each in items]
 
 
-class _Place(Struct, frozen=True):
+class _Asked(Struct, frozen=True):
     """Where something is to be put in, after `stem`; `end` is what ends the annotation, where that is open."""
 
     document: Document
@@ -132,7 +132,7 @@ def _missing_end(text: str, offset: int) -> str:
     return " @" if text[offset:].lstrip(" ").startswith("-}") else " @-}"
 
 
-def _fitting(place: _Place, is_option: bool) -> Iterator[Completion]:
+def _fitting(place: _Asked, is_option: bool) -> Iterator[Completion]:
     names, stem = place.names, place.stem
     if is_option:
         yield from (Completion(pragma, "pragma") for pragma in PRAGMAS)
@@ -149,7 +149,7 @@ def _fitting(place: _Place, is_option: bool) -> Iterator[Completion]:
         yield from _types(names)
 
 
-def _beginnings(place: _Place) -> Iterator[Completion]:
+def _beginnings(place: _Asked) -> Iterator[Completion]:
     """What an annotation can begin with: the signature of the function that follows comes first."""
     signed = {item.name for item in place.names.occurrences if item.declares and item.kind is NameKind.FUNCTION}
     below = [(span.start, name) for name, span in place.names.haskell.items() if span.start >= place.position]

@@ -19,8 +19,8 @@ from liquidlens.source.span import NOWHERE, Span
 
 def compact(module: Module) -> Module:
     """The same module with equal parts shared, and without the places inside its bodies."""
-    table = _Table()
-    bare = _Table(drop_spans=True)
+    table = _Shared()
+    bare = _Shared(drop_spans=True)
     groups = tuple(
         Group(tuple(_compact_binding(binding, table, bare) for binding in group.bindings), group.recursive)
         for group in module.groups
@@ -29,12 +29,12 @@ def compact(module: Module) -> Module:
     return replace(rest, groups=groups)
 
 
-def _compact_binding(binding: Binding, table: "_Table", bare: "_Table") -> Binding:
+def _compact_binding(binding: Binding, table: "_Shared", bare: "_Shared") -> Binding:
     shared = cast(Binding, bare.share(binding))
     return replace(shared, span=cast(Span, table.share(binding.span)), extent=cast(Span, table.share(binding.extent)))
 
 
-class _Table:
+class _Shared:
     """Rebuilds immutable trees bottom-up; what is equal part by part becomes one object."""
 
     def __init__(self, drop_spans: bool = False) -> None:

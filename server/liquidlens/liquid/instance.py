@@ -8,6 +8,7 @@ canonical; the generator holds no others.
 """
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import assert_never
 
 from msgspec.structs import replace as replace_fields
@@ -220,7 +221,7 @@ def refine(rtype: RType, predicate: Predicate) -> RType:
             assert_never(rtype)
 
 
-_NO_ABSTRACTS: Mapping[str, AbstractArgument] = {}
+_NO_ABSTRACTS: Mapping[str, AbstractArgument] = MappingProxyType({})
 
 
 def put(

@@ -41,16 +41,16 @@ from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import ConstructorNode, DataNode, Named
 
 
-class Known(Struct):
+class DeclaredData(Struct):
     """A refined data type whose Haskell declaration is found."""
 
     node: DataNode
     data: DataType
 
 
-def declare_data(context: SpecificationContext, nodes: list[DataNode]) -> list[Known]:
+def declare_data(context: SpecificationContext, nodes: list[DataNode]) -> list[DeclaredData]:
     """Find the Haskell types; make abstract refinements and selectors known to all annotations."""
-    found: list[Known] = []
+    found: list[DeclaredData] = []
     seen: dict[str, Span] = {}
     for node in nodes:
         try:
@@ -63,7 +63,7 @@ def declare_data(context: SpecificationContext, nodes: list[DataNode]) -> list[K
             if node.predicates:
                 context.data_predicates[data.name] = predicate_variables(context, node.predicates, LocalNames())[0]
             _declare_selectors(context, node, data)
-            found.append(Known(node, data))
+            found.append(DeclaredData(node, data))
         except Rejection as error:
             context.note(error.problem)
     return found
@@ -114,7 +114,7 @@ def _declare_selectors(context: SpecificationContext, node: DataNode, data: Data
             context.own_names.setdefault(base_of(full), full)
 
 
-def define_data(context: SpecificationContext, known: list[Known]) -> None:
+def define_data(context: SpecificationContext, known: list[DeclaredData]) -> None:
     """Put the refined data into the specification; a broken constructor is left as Haskell has it."""
     for each in known:
         node, data = each.node, each.data

@@ -38,18 +38,16 @@ from liquidlens.machine.outcomes import (
 from liquidlens.machine.rules.application import (
     application,
     call,
-    let,
-    let_rec,
     load_body,
     strict_construct,
     unwrap,
     value_form,
-    watched_let,
 )
 from liquidlens.machine.rules.assertions import assertion, assumption, promise, speculation
 from liquidlens.machine.rules.case import case
 from liquidlens.machine.rules.facets import abstract_call, two_facets
 from liquidlens.machine.rules.forcing import force_all, forcing
+from liquidlens.machine.rules.let import let, let_rec, watched_let
 from liquidlens.machine.rules.primitives import fail, operation, raise_error
 from liquidlens.machine.rules.printing import printing
 from liquidlens.machine.rules.settling import settle

@@ -10,6 +10,7 @@ structs, tuples, lists, sets, dictionaries, enumerations, and what `repr` tells 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
+from functools import cache
 from inspect import get_annotations
 from operator import attrgetter
 from types import GenericAlias
@@ -61,7 +62,7 @@ def _text_of(value: object, words: set[str]) -> str:
         elif kind is tuple or kind is list:
             say(f"({len(item)}")
             waiting.extend(reversed(item))
-        elif (known := _KINDS.get(kind) or _kind(kind)) is not None:
+        elif (known := _kind(kind)) is not None:
             name, parts, count = known
             say(name)
             if count == 1:
@@ -110,11 +111,8 @@ def _with_places(value: object, move: Callable[[Span], Span]) -> object:
     if kind is dict:
         entries = cast(dict[object, object], value)
         return {key: _with_places(part, move) for key, part in entries.items()}
-    names = _FIELDS.get(kind)
-    if names is None:
-        names = _FIELDS[kind] = _movable(kind)
     changes: dict[str, object] = {}
-    for name in names:
+    for name in _movable(kind):
         part = getattr(value, name)
         if not part or type(part) in _PLACELESS:
             continue
@@ -126,12 +124,10 @@ def _with_places(value: object, move: Callable[[Span], Span]) -> object:
 
 _PLACELESS = frozenset({str, int, float, bool, Inside})
 
-_FIELDS: dict[type[object], tuple[str, ...]] = {}
-"""For each class met the names of its fields that may hold a place."""
 
-
+@cache
 def _movable(kind: type[object]) -> tuple[str, ...]:
-    """The fields of a class, without those that hold a text, a number, an enumeration, or such only."""
+    """The fields of a class that may hold a place: not those that hold a text, a number or an enumeration."""
     if not issubclass(kind, Struct):
         return ()
     declared: dict[str, object] = {}
@@ -156,21 +152,16 @@ def _same(one: object, other: object) -> bool:
     return one is other
 
 
-_KINDS: dict[type, tuple[str, Callable[[Any], Any], int]] = {}
-"""For each class of data met: its name, what takes its parts, and how many these are."""
-
-
+@cache
 def _kind(kind: type[object]) -> tuple[str, Callable[[Any], Any], int] | None:
-    """What is known of a class from now on; None for what is no struct and no enumeration."""
+    """The name of a class, what takes the parts of a value, and how many these are; None for what is no struct and no
+    enumeration."""
     if issubclass(kind, Enum):
-        known: tuple[str, Callable[[Any], Any], int] = (kind.__name__, attrgetter("name"), 1)
-    elif issubclass(kind, Struct):
+        return kind.__name__, attrgetter("name"), 1
+    if issubclass(kind, Struct):
         names = kind.__struct_fields__
-        known = (kind.__name__, attrgetter(*names) if names else _no_parts, len(names))
-    else:
-        return None
-    _KINDS[kind] = known
-    return known
+        return kind.__name__, attrgetter(*names) if names else _no_parts, len(names)
+    return None
 
 
 def _no_parts(_item: object) -> tuple[()]:

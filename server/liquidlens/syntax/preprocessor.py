@@ -9,6 +9,7 @@ Lines are kept; what a definition puts in the place of a name (`macros`) moves t
 
 import re
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from msgspec import Struct
 
@@ -34,7 +35,7 @@ _HEADERS: Mapping[str, Mapping[str, str]] = {
 """What headers of GHC define on that platform."""
 
 
-_NOTHING: Mapping[str, str] = {}
+_NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 class Preprocessed(Struct, frozen=True):

@@ -53,7 +53,7 @@ SECONDS = 5
 """How long one replay may run."""
 
 
-class _Place(Struct):
+class _Spot(Struct):
     """A call whose callee is answered or checked otherwise."""
 
     occurrence: NameUse
@@ -84,7 +84,7 @@ class Instrumenter:
         self.calls = CallChecks(
             request, self.module, self.edits, self.checks, Descent(request, self.module, self.edits, self.checks)
         )
-        self.places: dict[int, _Place] = {}
+        self.places: dict[int, _Spot] = {}
 
     def program(self) -> str:
         """The whole text. Raises `NotExecutable`."""
@@ -111,19 +111,19 @@ class Instrumenter:
 
     # --- calls ----------------------------------------------------------------------------------------------------
 
-    def _place(self, node: Var | Con, around: Span) -> _Place | None:
+    def _place(self, node: Var | Con, around: Span) -> _Spot | None:
         occurrence = written(self.lines, node, around)
         return None if occurrence is None else self._at(occurrence, around, node.name)
 
-    def _at(self, occurrence: NameUse, around: Span, name: str) -> _Place:
+    def _at(self, occurrence: NameUse, around: Span, name: str) -> _Spot:
         if occurrence.start not in self.places:
             text = self.lines.text[occurrence.start : occurrence.end]
             bare = text.strip("`")
             prefix = bare if bare[0].isalpha() or bare[0] in "_([" else f"({bare})"
-            self.places[occurrence.start] = _Place(occurrence, around, prefix, name)
+            self.places[occurrence.start] = _Spot(occurrence, around, prefix, name)
         return self.places[occurrence.start]
 
-    def _otherwise(self, callee: str, span: Span, arity: int) -> _Place:
+    def _otherwise(self, callee: str, span: Span, arity: int) -> _Spot:
         """A call that the syntax tree does not name where it stands: by its text, or rebuilt of its arguments."""
         occurrence = in_text(self.lines, span, method_of(callee) or base_of(callee))
         if occurrence is not None:
@@ -137,7 +137,7 @@ class Instrumenter:
                     texts = "".join(f" ({self.lines.text[a:b]})" for a, b in given)
                     name = show_name(callee, self.request.naming)
                     whole = NameUse(start, end, NameForm.PREFIX, node.fun.types)
-                    return self.places.setdefault(start, _Place(whole, span, name, callee, texts))
+                    return self.places.setdefault(start, _Spot(whole, span, name, callee, texts))
         raise NotExecutable(f"the call of `{base_of(callee)}` was not found in the text")
 
     def _tables(self) -> None:
@@ -179,7 +179,7 @@ class Instrumenter:
             else:
                 place.text = self.calls.checked(place.text)
 
-    def _checked_record(self, place: _Place) -> None:
+    def _checked_record(self, place: _Spot) -> None:
         """`C { x = e }` cannot become a call: the value it makes is looked at."""
         contract = self.calls.contract()
         if contract is None:
@@ -206,7 +206,7 @@ class Instrumenter:
         start, end = self.edits.offsets(request.span)
         self.edits.around(start, end, f"({SUPPORT}.demand {label} (\\{whole} -> {conjunction(tests)}) (", "))")
 
-    def _splice(self, place: _Place) -> None:
+    def _splice(self, place: _Spot) -> None:
         occurrence = place.occurrence
         if occurrence.form is NameForm.PREFIX:
             text = f"({place.text}{place.arguments})" if place.arguments else place.text

@@ -1,7 +1,6 @@
-"""Functions, constructors and `let` (faceted paper, figures 4 and 5): LET, APP, APPLY-FRAME-LAM, APPLY-FRAME-DATA.
+"""Functions and constructors (faceted paper, figures 4 and 5): APP, APPLY-FRAME-LAM, APPLY-FRAME-DATA.
 
 f e1 e2            ⇒  body of f, its parameters bound to thunks of e1 and e2
-let x = e in b     ⇒  b, x bound to a thunk of e
 """
 
 from liquidlens.machine.code import (
@@ -10,13 +9,10 @@ from liquidlens.machine.code import (
     Call,
     Constant,
     Construct,
-    LetLazy,
-    LetRec,
     LoadBody,
     MakeClosure,
     StrictConstruct,
     Unwrap,
-    WatchedLet,
 )
 from liquidlens.machine.control import Control, UnknownCall
 from liquidlens.machine.outcomes import End, Ended
@@ -85,37 +81,6 @@ def apply(state: State, function: Value, args: Env) -> Control:
             args = args[: function.code.arity]
         return UnknownCall(function, args)
     raise TypeError(f"not a function: {function!r}")
-
-
-def let(state: State, code: LetLazy) -> Control:
-    """LET of one binding."""
-    env = state.env
-    state.env = (*env, code.bound.delay(state, env))
-    return code.body
-
-
-def watched_let(state: State, code: WatchedLet) -> Control:
-    """LET, remembering the cell."""
-    env = state.env
-    cell = code.bound.delay(state, env)
-    state.updates = state.updates.set(code.name, cell)
-    state.env = (*env, cell)
-    return code.body
-
-
-def let_rec(state: State, code: LetRec) -> Control:
-    """LET of bindings that know each other: make the cells, then tie their environments."""
-    cells: list[Closure | Thunk] = []
-    for right in code.rights:
-        if isinstance(right, MakeClosure):
-            cells.append(Closure(right.function, ()))
-        else:
-            cells.append(Thunk(right.code, (), state.epoch))
-    env = state.env + tuple(cells)
-    for right, cell in zip(code.rights, cells, strict=True):
-        cell.env = right.capture(env)
-    state.env = env
-    return code.body
 
 
 def strict_construct(state: State, code: StrictConstruct) -> Control:
