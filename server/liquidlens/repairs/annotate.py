@@ -7,14 +7,14 @@ What the author wrote of other parameters, with its aliases, stays; only paramet
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.explain.report import Edit
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import conjoin, conjuncts
+from liquidlens.logic.predicates import PCompare, Predicate, conjoin, conjuncts
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import Argument, arguments, trivial
 from liquidlens.logic.show import Write, show_metric, show_name, show_predicate, show_type
@@ -145,17 +145,35 @@ def _refined(text: str, old: RType, new: RType, write: Write) -> str:
         shown = show_type(new, write)
         return f"({shown})" if isinstance(new, RFun | RForall) else shown
     value = new.refinement.value
-    before = set(conjuncts(rename(old.refinement.predicate, old.refinement.value, value)))
+    before = list(conjuncts(rename(old.refinement.predicate, old.refinement.value, value)))
     more = [part for part in conjuncts(new.refinement.predicate) if part not in before]
     if replace(new, refinement=old.refinement) != old or not more or is_made_up(value):
         return show_type(new, write)
     inside = _BRACES.fullmatch(text)
     if inside is not None:
-        name, base, said = inside[1], inside[2].strip(), inside[3].strip()
+        name, base, said = inside[1], inside[2].strip(), _unimplied(inside[3].strip(), before, more)
         said = f"({said})" if _WEAK.search(said) else said
         shown = [show_predicate(rename(part, value, name)) for part in more]
         return f"{{{name}:{base} | {' && '.join([said, *(f'({s})' if _WEAK.search(s) else s for s in shown)])}}}"
     return show_type(new, write) if text.startswith("{") else f"{{{value}:{text} | {show_predicate(conjoin(*more))}}}"
+
+
+_WEAKER = {"<": {"<=", "/="}, ">": {">=", "/="}, "==": {"<=", ">="}}
+"""What a comparison implies of the same two terms."""
+
+
+def _unimplied(said: str, parts: Sequence[Predicate], more: Sequence[Predicate]) -> str:
+    """What is written, conjunct by conjunct, without that which one of `more` implies."""
+
+    def is_implied(part: Predicate) -> bool:
+        known = (each for each in more if isinstance(each, PCompare) and isinstance(part, PCompare))
+        return isinstance(part, PCompare) and any(
+            (part.left, part.right) == (each.left, each.right) and part.op in _WEAKER.get(each.op, ()) for each in known
+        )
+
+    texts = said.split("&&")
+    kept = [text.strip() for part, text in zip(parts, texts, strict=False) if not is_implied(part)]
+    return " && ".join(kept) if len(texts) == len(parts) > len(kept) > 0 else said
 
 
 def unnamed(type_: RType) -> RType:

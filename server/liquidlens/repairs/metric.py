@@ -23,7 +23,7 @@ from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import module_of, source_name
 from liquidlens.lang.types import TForall, Type
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import PBinary, PCompare, PLit, Predicate, PVar
+from liquidlens.logic.predicates import TRUE, PBinary, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import HOLE, arguments, trivial
 from liquidlens.logic.show import show_metric, show_name, show_type
@@ -36,6 +36,9 @@ from liquidlens.source.span import Span
 
 _MOST_TRIED = 40
 """Candidates that reach the checker, for each finding."""
+
+_MOST_NARROWER = 6
+"""Sizes of parameters that are tried where more is required of them."""
 
 
 class Recursive(Struct, frozen=True):
@@ -62,37 +65,40 @@ def metrics(judge: Judge, owner: Binding, callee: str, measures: Mapping[str, Me
         if after is not None and rejected(after) <= broken:
             yield _suggestion(function, metric)
             return
-    natural = _of_naturals(function)
-    if natural is None:
-        return
-    own = (PVar(p.binder) for p in arguments(natural.type)[0] if p.type == _NATURAL)
-    for metric in ((each,) for each in own):
-        after = judge.of(owner.name, module=_with_metric(judge.module, natural, metric))
-        if after is not None and rejected(after) <= broken:
-            yield _suggestion(natural, metric)
-            return
+    for required in (_NATURAL, _POSITIVE):
+        narrower = _requiring(function, required)
+        if narrower is None:
+            continue
+        for metric in islice(_plain_metrics(narrower, measures), _MOST_NARROWER):
+            after = judge.of(owner.name, module=_with_metric(judge.module, narrower, metric))
+            if after is not None and rejected(after) <= broken:
+                yield _suggestion(narrower, metric)
+                return
 
 
-def _of_naturals(function: Recursive) -> Recursive | None:
-    """The function with each `Int` that it takes required to be natural, None where it takes none, or is local."""
-    if function.binding.name != function.owner or isinstance(function.type, RForall):
+def _requiring(function: Recursive, required: RType) -> Recursive | None:
+    """The function with each `Int` that it takes `required`, None where it takes none, or is local."""
+    if function.binding.name != function.owner:
         return None
-    changed = _with_naturals(function.type)
+    changed = _narrower(function.type, required)
     return None if changed == function.type else replace(function, type=changed)
 
 
-def _with_naturals(type_: RType) -> RType:
+def _narrower(type_: RType, required: RType) -> RType:
     match type_:
-        case RFun(arg=RCon("Int", (), ()) as arg, res=res) if arg == _PLAIN:
-            return replace(type_, arg=_NATURAL, res=_with_naturals(res))
+        case RFun(arg=RCon("Int", (), ()) as arg, res=res) if arg.refinement.predicate == TRUE:
+            return replace(type_, arg=required, res=_narrower(res, required))
+        case RForall(body=body):
+            return replace(type_, body=_narrower(body, required))
         case RFun(res=res):
-            return replace(type_, res=_with_naturals(res))
+            return replace(type_, res=_narrower(res, required))
         case _:
             return type_
 
 
-_PLAIN = RCon("Int")
 _NATURAL = RCon("Int", refinement=Refinement("v", PCompare(">=", PVar("v"), PLit(0))))
+_POSITIVE = RCon("Int", refinement=Refinement("v", PCompare(">", PVar("v"), PLit(0))))
+_REQUIRED = {_NATURAL: ("natural", "negative inputs"), _POSITIVE: ("positive", "inputs that are not positive")}
 
 
 def _as_written(type_: RType) -> RType:
@@ -100,6 +106,8 @@ def _as_written(type_: RType) -> RType:
     match type_:
         case RFun(arg=arg, res=res):
             return replace(type_, arg=RCon("Nat") if arg == _NATURAL else arg, res=_as_written(res))
+        case RForall(body=body):
+            return replace(type_, body=_as_written(body))
         case _:
             return type_
 
@@ -184,6 +192,14 @@ def _all_metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterat
                 yield first, second
 
 
+def _plain_metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterator[tuple[Predicate, ...]]:
+    """The sizes of parameters: numbers first."""
+    parameters = [p for p in arguments(function.type)[0] if not isinstance(p.type, RFun)]
+    for parameter in sorted(parameters, key=lambda each: each.type not in _REQUIRED):
+        for view in views(PVar(parameter.binder), erase(parameter.type), measures):
+            yield (view,)
+
+
 def _minus(more: Predicate, less: Predicate) -> Predicate:
     return more if less == PLit(0) else PBinary("-", more, less)
 
@@ -221,17 +237,18 @@ def _suggestion(function: Recursive, metric: tuple[Predicate, ...]) -> Suggestio
     name = show_name(source_name(function.binding.name))
     type_ = _holed(function.type) if _infers(function) else function.type
     text = f"{name} :: {show_type(_as_written(type_))} / {shown}"
-    natural = [p.binder for p in arguments(type_)[0] if p.type == _NATURAL]
+    required = [(p.binder, _REQUIRED[p.type]) for p in arguments(type_)[0] if p.type in _REQUIRED]
     if function.signature is not None:
         edit = Edit(function.signature.span, text)
     else:
         place = function.binding.extent
         edit = Edit(_start(place), "{-@ " + text + " @-}\n" + " " * (place.start.column - 1))
     title, checked = f"Measure the recursion of `{name}` by `{shown}`", "every recursive call then decreases it"
-    if natural:
-        names = " and ".join(f"`{each}`" for each in natural)
-        title += f", for natural {names}"
-        checked += "; it loses negative inputs"
+    if required:
+        words, lost = required[0][1]
+        names = " and ".join(f"`{each}`" for each, _ in required)
+        title += f", for {words} {names}"
+        checked += f"; it loses {lost}"
     return Suggestion(title, checked, (edit,))
 
 

@@ -117,6 +117,19 @@ slot :: Int -> Int -> Int
 slot h size = h `mod` size
 """
 
+CHUNKS = """module M where
+{-@ chunks :: Int -> [a] -> [[a]] @-}
+chunks :: Int -> [a] -> [[a]]
+chunks _ [] = []
+chunks n xs = let (a, b) = splitAt n xs in a : chunks n b
+"""
+
+PICK = """module M where
+{-@ pick :: xs:[a] -> i:{v:Int | 0 <= v && v <= len xs} -> a @-}
+pick :: [a] -> Int -> a
+pick ts i = ts !! i
+"""
+
 METHOD = """module M where
 class Shape a where
   area :: a -> Int
@@ -143,6 +156,8 @@ instance Shape Square where
         pytest.param(DRAIN, "drain", ["-> {v:(Int, Ring) | count (snd v) == count r - 1}"], id="a part of a pair"),
         pytest.param(AVERAGE, "average", ["case M.size l of { 0 -> 0; n -> sum (M.elems l) `div` n }"], id="a divisor"),
         pytest.param(SHARE, "slot", ["if size == 0 then 0 else h `mod` size"], id="a variable divisor"),
+        pytest.param(CHUNKS, "chunks", ["n:{v:Int | v > 0} -> xs:[a] -> [[a]] / [len xs]"], id="a positive step"),
+        pytest.param(PICK, "pick", ["i:{v:Int | 0 <= v && v < len xs}"], id="a bound that was too wide"),
         pytest.param(METHOD, "name (Shape Square)", ['  name _ = ""'], id="a missing method"),
     ],
 )
