@@ -23,11 +23,10 @@ from liquidlens.repairs.changes.change import (
 
 _DIVISIONS = frozenset({"Prelude.div", "Prelude.mod", "Prelude.quot", "Prelude.rem"})
 _NAMES = ("n", "m", "k", "d")
-_ANSWERS = (0, 1)
 
 
 def divisions(source: Source, site: Site) -> Iterator[Change]:
-    """A number in the place of a division by zero."""
+    """Zero in the place of a division by zero."""
     match site.node:
         case App(Var(name) as division, (*before, divisor)) if name in _DIVISIONS:
             pass
@@ -41,16 +40,15 @@ def divisions(source: Source, site: Site) -> Iterator[Change]:
     fresh = next((each for each in _NAMES if each not in taken), None)
     if fresh is None or not whole.rstrip(")").endswith(by.rstrip(")")):
         return
-    for answer in _ANSWERS:
-        zero = Alt(LitPattern(kind, 0), Lit(kind, answer, site.node.span), site.node.span)
-        divided = App(division, (*before, Var(fresh, (), divisor.span)), site.node.span)
-        other = Alt(DefaultPattern(), divided, site.node.span)
-        new = Case(divisor, Binder(fresh, type_), (zero, other), type_, site.node.span)
-        if isinstance(divisor, Var):
-            text = f"if {by} == 0 then {answer} else {whole}"
-        else:
-            text = f"case {by} of {{ 0 -> {answer}; {fresh} -> {_divided(whole, by)}{fresh} }}"
-        yield replaced(source, site, Kind.GUARD, new, parenthesised(source, site, text))
+    zero = Alt(LitPattern(kind, 0), Lit(kind, 0, site.node.span), site.node.span)
+    divided = App(division, (*before, Var(fresh, (), divisor.span)), site.node.span)
+    other = Alt(DefaultPattern(), divided, site.node.span)
+    new = Case(divisor, Binder(fresh, type_), (zero, other), type_, site.node.span)
+    if isinstance(divisor, Var):
+        text = f"if {by} == 0 then 0 else {whole}"
+    else:
+        text = f"case {by} of {{ 0 -> 0; {fresh} -> {_divided(whole, by)}{fresh} }}"
+    yield replaced(source, site, Kind.GUARD, new, parenthesised(source, site, text))
 
 
 def _divided(whole: str, by: str) -> str:
