@@ -2,7 +2,8 @@
 module System.IO
   ( IO, Handle, FilePath, IOMode (..), BufferMode (..), stdin, stdout, stderr, hPutStr, hPutStrLn, hPrint, hFlush
   , hSetBuffering, hSetEcho, hGetLine, hGetContents, hClose, hIsEOF, isEOF, putChar, putStr, putStrLn, print, getChar
-  , getLine, getContents, interact, readFile, writeFile, appendFile, readIO, readLn
+  , getLine, getContents, interact, readFile, writeFile, appendFile, readIO, readLn, openFile, openBinaryFile, withFile
+  , withBinaryFile, hSetBinaryMode, hGetBuffering, hGetEcho, hGetChar, hPutChar, hReady, hWaitForInput, hFileSize
   ) where
 
 import Liquidlens.Prelude (Request (..), request)
@@ -46,3 +47,36 @@ hIsEOF _ = isEOF
 
 isEOF :: IO Bool
 isEOF = fmap (== "True") (request InputEnded)
+
+-- Files are read as the standard input is, and written as the standard output: what they hold is unknown as well.
+openFile, openBinaryFile :: FilePath -> IOMode -> IO Handle
+openFile _ mode = return (case mode of { ReadMode -> StandardInput; _ -> StandardOutput })
+openBinaryFile = openFile
+
+withFile, withBinaryFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
+withFile path mode act = openFile path mode >>= act
+withBinaryFile = withFile
+
+hSetBinaryMode :: Handle -> Bool -> IO ()
+hSetBinaryMode _ _ = return ()
+
+hGetBuffering :: Handle -> IO BufferMode
+hGetBuffering _ = return LineBuffering
+
+hGetEcho :: Handle -> IO Bool
+hGetEcho _ = return True
+
+hGetChar :: Handle -> IO Char
+hGetChar _ = getChar
+
+hPutChar :: Handle -> Char -> IO ()
+hPutChar h c = hPutStr h [c]
+
+hReady :: Handle -> IO Bool
+hReady h = fmap not (hIsEOF h)
+
+hWaitForInput :: Handle -> Int -> IO Bool
+hWaitForInput h _ = hReady h
+
+hFileSize :: Handle -> IO Integer
+hFileSize h = fmap (toInteger . length) (hGetContents h)
