@@ -3,6 +3,7 @@
     python tests/bench/editing.py                    written files of 50, 500 and 2,000 lines
     python tests/bench/editing.py FILE.hs ...        these files, with comments typed at their functions
     python tests/bench/editing.py --loaded           the same while other processes burn every core
+    python tests/bench/editing.py --quiet            only edits after which nothing is searched: what each check costs
     python tests/bench/editing.py --growth           seconds of each stage for 10, 100 and 1,000 bindings
     python tests/bench/editing.py --hour 60          memory before and after so many minutes of random edits
 
@@ -123,7 +124,11 @@ def changes(lines: list[str], seed: int) -> Iterator[Change]:
         moved += 1
 
 
-async def session(name: str, path: Path, text: str, steps: list[Change] | None) -> None:
+QUIET = ("comment", "harmless body", "new line")
+"""The kinds of edits after which nothing is to be searched."""
+
+
+async def session(name: str, path: Path, text: str, steps: list[Change] | None, quiet: bool = False) -> None:
     """Print what one file takes."""
     path.write_text(text)
     uri = path.resolve().as_uri()
@@ -137,6 +142,8 @@ async def session(name: str, path: Path, text: str, steps: list[Change] | None) 
     editor = Editor(client, uri, text.split("\n"))
     spent, own = processor(client), ticks(client.process)
     following = iter(steps) if steps is not None else changes(editor.lines, seed=1)
+    if quiet:
+        following = (change for change in following if change.kind in QUIET)
     for number, change in enumerate(following):
         if number >= ROUNDS * 9:
             break
@@ -338,6 +345,7 @@ def main() -> None:
     arguments.add_argument("files", nargs="*", type=Path)
     arguments.add_argument("--growth", action="store_true", help="seconds of each stage by number of bindings")
     arguments.add_argument("--hour", type=float, metavar="MINUTES", help="memory during random edits")
+    arguments.add_argument("--quiet", action="store_true", help="only edits after which nothing is searched")
     arguments.add_argument("--loaded", action="store_true", help="measure while other processes burn every core")
     arguments.add_argument("--lines", type=int, nargs="+", default=LENGTHS)
     chosen = arguments.parse_args()
@@ -349,10 +357,10 @@ def main() -> None:
         with TemporaryDirectory() as folder, burning() if chosen.loaded else nullcontext():
             for file in chosen.files:
                 text = file.read_text()
-                asyncio.run(session(file.name, Path(folder) / file.name, text, commented(text)))
+                asyncio.run(session(file.name, Path(folder) / file.name, text, commented(text), chosen.quiet))
             for lines in () if chosen.files else chosen.lines:
                 text = written(lines)
-                asyncio.run(session("written", Path(folder) / "Written.hs", text, None))
+                asyncio.run(session("written", Path(folder) / "Written.hs", text, None, chosen.quiet))
 
 
 if __name__ == "__main__":
