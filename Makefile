@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PATHS := server/liquidlens tests setup.py
 
-.PHONY: help setup tools example test check format grammar client client-tests workbench workbench-if-possible pictures man clean
+.PHONY: help setup tools example test check format grammar client client-tests workbench workbench-if-possible pictures man pins audit clean
 
 help:
 	@echo "make example   explain an example (sets up a virtual environment first)"
@@ -16,6 +16,7 @@ help:
 	@echo "make format    format the Python sources"
 	@echo "make grammar   generate the parser of annotations from its grammar (needs cargo)"
 	@echo "make man       write the manual page of the command line"
+	@echo "make pins      pin what continuous integration installs (needs uv); make audit looks for known weaknesses of that"
 	@echo "make client    build the Visual Studio Code extension (.vsix)"
 	@echo "make workbench drive the extension in Visual Studio Code's workbench (part of make test)"
 	@echo "make pictures  the same, and the pictures of the documentation are taken"
@@ -28,7 +29,7 @@ GRAMMAR_SOURCES := $(wildcard grammars/tree-sitter-liquid/src/*.c grammars/tree-
 
 $(VENV)/installed: pyproject.toml setup.py $(GRAMMAR_SOURCES)
 	@scripts/find-python $(PYTHON) $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' $(if $(CI),--constraint constraints-ci.txt)
 	@touch $@
 
 client-vscode/node_modules/installed: client-vscode/package.json client-vscode/package-lock.json
@@ -94,6 +95,13 @@ TREE_SITTER := build/tree-sitter/bin/tree-sitter
 
 $(TREE_SITTER):
 	cargo install --quiet --root build/tree-sitter --locked tree-sitter-cli@0.25.10
+
+# The versions that continuous integration installs (CI=true); users get what pyproject.toml allows.
+pins:
+	uv pip compile --quiet --universal --python-version 3.11 --extra dev --no-header --no-annotate pyproject.toml --output-file constraints-ci.txt
+
+audit:
+	@scripts/audit
 
 man: setup
 	$(BIN)/python scripts/man-page
