@@ -11,9 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.contracts.labels import CALL_KINDS, Kind
+from liquidlens.core.free import free_variables
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
-from liquidlens.core.parts import rebuild
+from liquidlens.core.parts import children, rebuild
 from liquidlens.core.syntax import Binding, Expr
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.explain.report import Finding
@@ -73,7 +74,11 @@ class Variants(Struct, frozen=True):
 
         calls = [each.obligation.span for each in found if each.obligation.kind in _OF_CALLS]
 
+        scopes: dict[Expr, frozenset[str]] = {}
+
         def add(name: str, change: Change, distance: int) -> None:
+            if not self._is_scoped(change, scopes):
+                return
             key = tuple((edit.span, edit.text) for edit in change.edits)
             # A call that breaks something, `error` among them, was written for a reason.
             removes = any(edit.span.contains(place) for edit in change.edits for place in calls)
@@ -84,6 +89,7 @@ class Variants(Struct, frozen=True):
 
         for name in self._owners(function):
             source = Source(self.program, self.module, self.program.bindings[name], self.text)
+            scopes = _scopes(source.binding.body)
             for site in sites(source.binding):
                 distance = _distance(site, near)
                 for kind in OF_EXPRESSIONS:
@@ -101,6 +107,15 @@ class Variants(Struct, frozen=True):
             for change in predicates(self.text, span):
                 add(name, change, 0 if name == function else 1)
         return [candidate for _, _, candidate in sorted(made, key=lambda each: each[:2])]
+
+    def _is_scoped(self, change: Change, scopes: Mapping[Expr, frozenset[str]]) -> bool:
+        """Whether what is put in is bound wherever what it replaces stands: an expression of the text may stand in Core
+        more than once."""
+        if change.old is None or change.new is None:
+            return True
+        around = scopes.get(change.old, frozenset())
+        known = self.program.bindings, self.program.methods
+        return all(name in around or any(name in each for each in known) for name in free_variables(change.new))
 
     def variant(self, candidate: Candidate) -> Variant | None:
         """The program after a change; None where the text then has errors, or another type is inferred for it."""
@@ -146,6 +161,17 @@ class Variants(Struct, frozen=True):
                 continue
             if signature.trust is Trust.CHECKED and module_of(name) == self.module.name:
                 yield name, signature.span
+
+
+def _scopes(body: Expr) -> dict[Expr, frozenset[str]]:
+    """The variables that are bound around an expression wherever it stands."""
+    found: dict[Expr, frozenset[str]] = {}
+    work: list[tuple[Expr, frozenset[str]]] = [(body, frozenset())]
+    while work:
+        node, scope = work.pop()
+        found[node] = found[node] & scope if node in found else scope
+        work.extend((child, scope.union(names)) for child, names in children(node))
+    return found
 
 
 def _places(findings: Sequence[Finding]) -> Iterator[Span]:

@@ -216,3 +216,23 @@ two n = inc (inc n)
     binding = next(each for each in check_text("M.hs", text).bindings if each.name == "two")
     # A gap: what `inc` answers cannot be spoken of beside a parameter `v`, so nothing is offered.
     assert binding.findings[0].suggestions == ()
+
+
+def test_what_is_put_in_is_bound_wherever_the_expression_stands() -> None:
+    # `l` stands in Core at every alternative that falls through to the last equation, `a` in one of them only.
+    text = """module M where
+data T = L | N Int T T
+{-@ measure size @-}
+{-@ size :: T -> Nat @-}
+size :: T -> Int
+size L = 0
+size (N _ l r) = 1 + size l + size r
+{-@ join :: l:T -> r:T -> {t:T | size t == size l + size r} @-}
+join :: T -> T -> T
+join (N x a b) (N y c d) | x < y = N x a (join b (N y c d))
+join l@(N x a b) r = N x (join a r) L
+join L r = r
+"""
+    report = check_text("M.hs", text)
+    assert not report.problems
+    assert next(each.verdict for each in report.bindings if each.name == "join") is Verdict.UNSAFE
