@@ -29,7 +29,7 @@ from pathlib import Path
 from types import FrameType
 
 from liquidlens.explain.problem_words import message_of
-from liquidlens.explain.report import FileReport, Finding, Verdict
+from liquidlens.explain.report import BindingReport, FileReport, Finding, Verdict
 from liquidlens.explain.verdicts import reason_of, said_of
 from liquidlens.lang.problems import Severity
 from liquidlens.options import CheckOptions, Strategy
@@ -207,15 +207,14 @@ def check(path: Path, options: CheckOptions) -> FileReport | None:
     their findings. Repairs come later."""
     told: dict[str, float] = {}
     begun = time.perf_counter()
+
+    def tell(report: BindingReport) -> None:
+        told.setdefault(report.name, time.perf_counter() - begun)
+
     signal.signal(signal.SIGALRM, _out_of_patience)
     signal.alarm(PATIENCE)
     try:
-        report = check_text(
-            str(path),
-            path.read_text(),
-            options,
-            tell=lambda each: told.setdefault(each.name, time.perf_counter() - begun) and None,
-        )
+        report = check_text(str(path), path.read_text(), options, tell=tell)
         return replace(report, seconds=max(told.values(), default=report.seconds))
     except TimeoutError:
         return None
