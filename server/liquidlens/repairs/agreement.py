@@ -28,7 +28,7 @@ from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.search.entry import Entry, cell
 from liquidlens.search.explore import explore
 from liquidlens.search.limits import Limits
-from liquidlens.search.outcomes import Found, Returned, Violation
+from liquidlens.search.outcomes import Finished, Found, Returned, Violation
 
 CHANGED = "~changed"
 """What the names of changed functions end in, beside those of today."""
@@ -78,9 +78,12 @@ def difference(facts: Facts, woven: Woven, changed: Mapping[str, Binding], limit
 
 
 def answers(facts: Facts, woven: Woven, limits: Limits = LIMITS) -> bool:
-    """Whether the function has an input that it may be given, and on which it keeps its promises."""
-    found = _paths(facts, woven, Con("()"), woven.bindings, limits)[1]
-    return any(isinstance(each, Returned) for each in found)
+    """Whether the function has an input that it may be given, and on which it keeps its promises: False only where all
+    were seen, and none is."""
+    for found in _paths(facts, woven, Con("()"), woven.bindings, limits)[1]:
+        if isinstance(found, Returned) or (isinstance(found, Finished) and found.bound is not None):
+            return True
+    return False
 
 
 def lost_input(facts: Facts, woven: Woven, condition: Predicate, scope: Mapping[str, str]) -> tuple[Value, ...] | None:

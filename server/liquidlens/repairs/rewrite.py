@@ -46,8 +46,7 @@ _MOST_COMPARED = 7
 _MOST_OF_KIND = 3
 
 _MOST_CHANGED = 0.5
-"""The share of answers that are right today and that a change may give otherwise; where only types are too weak the
-code is right, and none may."""
+"""The share of answers that are right today and that a change may give otherwise."""
 
 _ENOUGH = 3
 """Changes that agree with today's code, after which no more are looked for."""
@@ -65,7 +64,9 @@ class Rewriting(Struct, frozen=True):
     def of(
         self, judge: Judge, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]
     ) -> list[Offer]:
-        """Proved changes of a function; the counterexamples are all its."""
+        """Proved changes of a function; the counterexamples are all its, without any there is nothing to go by."""
+        if not found:
+            return []
         runs = [each for each in found if each.witness.local is None and each.is_concrete]
         candidates = list(islice(_readable(self.variants.candidates(function, found, findings)), _MOST_RUN))
         surviving = islice(self._surviving(runs, candidates), _MOST_PROVED)
@@ -91,7 +92,7 @@ class Rewriting(Struct, frozen=True):
         if variant.code:
             code = {function: program.bindings[function], **variant.code}
             differs = difference(self.facts, woven, code)
-            if (differs is None and not runs) or (differs and (not runs or differs > _MOST_CHANGED)):
+            if differs is not None and differs > _MOST_CHANGED:
                 return None
         elif not self._has_inputs(function, variant):
             return None
