@@ -46,7 +46,8 @@ _MOST_COMPARED = 7
 _MOST_OF_KIND = 3
 
 _MOST_CHANGED = 0.5
-"""The share of answers that are right today and that a change may give otherwise."""
+"""The share of answers that are right today and that a change of an expression may give otherwise; another pattern is
+for other inputs, and may change them all."""
 
 _ENOUGH = 3
 """Changes that agree with today's code, after which no more are looked for."""
@@ -92,7 +93,7 @@ class Rewriting(Struct, frozen=True):
         if variant.code:
             code = {function: program.bindings[function], **variant.code}
             differs = difference(self.facts, woven, code)
-            if differs is not None and differs > _MOST_CHANGED:
+            if differs is not None and differs > _MOST_CHANGED and change.old is not None:
                 return None
         elif not self._has_inputs(function, variant):
             return None
