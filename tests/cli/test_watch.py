@@ -4,10 +4,15 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from liquidlens.commands import watch
+from liquidlens.explain.report import FileReport
+from liquidlens.options import CheckOptions
+from liquidlens.workspace import store
 
 from tests.cli.command import ROOT, liquidlens
 
@@ -22,7 +27,10 @@ def watching(tmp_path: Path) -> Iterator["subprocess.Popen[str]"]:
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "server"), "PYTHONUNBUFFERED": "1"}
     command = [sys.executable, "-m", "liquidlens", "check", "--watch", "Top.hs"]
     process = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True, env=environment)
+    patience = threading.Timer(120, process.kill)
+    patience.start()
     yield process
+    patience.cancel()
     process.kill()
     process.wait()
 
@@ -49,6 +57,27 @@ def test_a_change_of_what_was_read_is_told_and_an_interruption_ends_it(
     assert "Top.hs" not in told(watching)
     watching.send_signal(signal.SIGINT)
     assert watching.wait(timeout=10) == 130
+
+
+def test_what_changes_while_it_is_first_read_is_not_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    low, top = Path("Low.hs"), Path("Top.hs")
+    low.write_text(LOW)
+    top.write_text(TOP)
+    report = FileReport("Top.hs")
+    kept = store.Kept(TOP, CheckOptions(), ((str(low), store.digest_on_disk(low)),), report)
+    monkeypatch.setattr(store, "last", lambda _path: kept)
+    looks: list[float] = []
+
+    def pause(seconds: float) -> None:
+        looks.append(seconds)
+        assert len(looks) < 5, "the change is not seen"
+
+    monkeypatch.setattr("time.sleep", pause)
+    changes = watch.changes(lambda: [top])
+    assert next(changes) == ([top], 0)
+    low.write_text(LOW.replace("v == 1", "v >= 1"))  # the check of Top.hs is just over, and read the old text
+    assert next(changes) == ([top], 1)
 
 
 def test_only_text_is_watched(tmp_path: Path) -> None:

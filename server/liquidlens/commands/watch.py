@@ -48,7 +48,7 @@ def run(parsed: argparse.Namespace, paths_of: Callable[[], list[Path]], outcome:
         print(f"liquidlens: {refusal}", file=sys.stderr)
         return FAILED
     told = _Told(style_of(parsed.color, sys.stdout))
-    for paths, changed in _changes(paths_of):
+    for paths, changed in changes(paths_of):
         jobs = 1 if 0 < changed <= _FEW else parsed.jobs or usual_jobs()
         counted = outcome()
         many = Many(options_of(parsed), jobs)
@@ -81,10 +81,10 @@ def _timeless(report: FileReport) -> FileReport:
     return replace(report, seconds=0.0, bindings=bindings)
 
 
-def _changes(paths_of: Callable[[], list[Path]]) -> Iterator[tuple[Sequence[Path], int]]:
+def changes(paths_of: Callable[[], list[Path]]) -> Iterator[tuple[Sequence[Path], int]]:
     """The files at first and whenever any differs from what it was, with how many do; never ends."""
     seen: dict[Path, Stamp] = {}
-    read = dict[Path, frozenset[Path]]()
+    read = dict[Path, dict[Path, str]]()
     while True:
         begun = time.monotonic()
         try:
@@ -97,11 +97,10 @@ def _changes(paths_of: Callable[[], list[Path]]) -> Iterator[tuple[Sequence[Path
         if changed or not seen:
             yield paths, len(changed) if seen else 0
             for path in paths:
-                if path in changed or path not in read or not read[path].isdisjoint(changed):
+                if path in changed or path not in read or not read[path].keys().isdisjoint(changed):
                     read[path] = _read_for(path)
-            # What came to be watched just now is as it was read; what changed meanwhile is seen by the next look.
-            more = {each for path in paths for each in read[path]} - now.keys()
-            seen = {**now, **{path: _stamp(path) for path in more}}
+            more = {each: held for path in paths for each, held in read[path].items() if each not in now}
+            seen = {**now, **{path: _stamp_as_read(path, held) for path, held in more.items()}}
             begun = time.monotonic()
         time.sleep(max(PAUSE, _SHARE * (time.monotonic() - begun)))
 
@@ -114,7 +113,17 @@ def _stamp(path: Path) -> Stamp:
     return status.st_mtime_ns, status.st_size
 
 
-def _read_for(path: Path) -> frozenset[Path]:
-    """The other files that the last check of a file asked for."""
+_CHANGED: Stamp = (-1, -1)
+"""Of a file that is not what it was when it was read: the next look finds another stamp."""
+
+
+def _stamp_as_read(path: Path, held: str) -> Stamp:
+    """The stamp of a file that a check has read, when its content had this digest."""
+    stamp = _stamp(path)
+    return stamp if store.digest_on_disk(path) == held else _CHANGED
+
+
+def _read_for(path: Path) -> dict[Path, str]:
+    """The other files that the last check of a file asked for, and digests of what they held."""
     kept = store.last(str(path))
-    return frozenset[Path]() if kept is None else frozenset(Path(name) for name, _ in kept.read)
+    return {} if kept is None else {Path(name): held for name, held in kept.read}
