@@ -67,16 +67,24 @@ def test_a_cluster_answers_as_one_process(cluster: Any, project: Path) -> None:
 def test_a_killed_worker_costs_nothing(cluster: Any, project: Path) -> None:
     right = told(check(project, "--jobs", "1"))
     changed(project, 1)
-    workers = list(cluster.workers.values())
+    killed: list[int] = []
 
     def kill() -> None:
-        time.sleep(0.3)
-        os.kill(workers[0].pid, signal.SIGKILL)
+        """Kill the first worker that has a task at hand."""
+        end = time.monotonic() + 60
+        while not killed and time.monotonic() < end:
+            for nanny in list(cluster.workers.values()):
+                state = cluster.scheduler.workers.get(nanny.worker_address)
+                if not killed and state is not None and state.processing:
+                    os.kill(nanny.pid, signal.SIGKILL)
+                    killed.append(nanny.pid)
+            time.sleep(0.005)
 
     killer = threading.Thread(target=kill)
     killer.start()
     ended = check(project, "--scheduler", cluster.scheduler_address)
     killer.join()
+    assert killed
     assert told(ended) == right
 
 
