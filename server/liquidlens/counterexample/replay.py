@@ -38,7 +38,7 @@ from liquidlens.counterexample.recording import Recording, record
 from liquidlens.counterexample.tails import Tails
 from liquidlens.counterexample.values import Value, VFunction, VHole, VUnevaluated
 from liquidlens.counterexample.witness import AnsweredCall, Witness
-from liquidlens.lang.types import UNIT, TForall, TFun, Type
+from liquidlens.lang.types import UNIT, TForall, TFun, Type, functions
 from liquidlens.machine.load import Loaded
 from liquidlens.source.span import Span
 
@@ -71,21 +71,22 @@ class Replay(Struct, frozen=True):
 
     def keeps(self, witness: Witness) -> bool:
         """Whether this function breaks nothing on the inputs of a witness; what cannot be run is not known to."""
-        real = tuple(each for each in witness.calls if each.site.is_stub)
         try:
-            loaded, program = self._closed(self.woven.body, replace(witness, key=_EVERY, calls=real))
+            return self.prepared(witness).keeps()
         except Unrunnable:
             return True
-        return not isinstance(evaluate(loaded, program, self.woven.result_type, _SHORT), AssertionFailed | Diverged)
 
-    def prepared(self, witness: Witness, parameter: Binder) -> "Prepared":
-        """`keeps` for many values of a parameter that the woven code mentions; raises `Unrunnable`."""
+    def prepared(self, witness: Witness, *parameters: Binder) -> "Prepared":
+        """`keeps` for many values of parameters that the woven code mentions. Raises Unrunnable."""
         real = tuple(each for each in witness.calls if each.site.is_stub)
         loaded, program = self._closed(self.woven.body, replace(witness, key=_EVERY, calls=real))
-        name = self.supply.fresh("tried")
-        type_ = TFun(parameter.type, self.woven.result_type)
-        tried = Binding(name, type_, Lam((parameter,), program))
-        return Prepared(loaded.extended({name: tried}), Var(name), self.woven.result_type)
+        name, result = self.supply.fresh("tried"), self.woven.result_type
+        tried = Binding(
+            name,
+            functions(*(each.type for each in parameters), result),
+            Lam(parameters, program) if parameters else program,
+        )
+        return Prepared(loaded.extended({name: tried}), Var(name), result)
 
     def is_endless(self, witness: Witness) -> bool:
         """Whether the run goes on for as long as anyone looks, and not even the first constructor is had.
@@ -144,15 +145,15 @@ class Replay(Struct, frozen=True):
 
 
 class Prepared(Struct, frozen=True):
-    """A run that takes a parameter: its code is made once."""
+    """A run that takes parameters: its code is made once."""
 
     loaded: Loaded
     function: Expr
     result: Type
 
-    def keeps(self, argument: Expr) -> bool:
-        """Whether nothing breaks at this argument."""
-        outcome = evaluate(self.loaded, call(self.function, argument), self.result, _SHORT)
+    def keeps(self, *arguments: Expr) -> bool:
+        """Whether nothing breaks at these arguments."""
+        outcome = evaluate(self.loaded, call(self.function, *arguments), self.result, _SHORT)
         return not isinstance(outcome, AssertionFailed | Diverged)
 
 

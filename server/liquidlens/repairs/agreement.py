@@ -18,11 +18,11 @@ from liquidlens.contracts.supply import Supply, Unrunnable, call, force, let
 from liquidlens.contracts.weave import Woven
 from liquidlens.core.parts import rebuild
 from liquidlens.core.substitution import substitute
-from liquidlens.core.syntax import Assert, Assume, Binding, Con, Expr, Speculate, Var
+from liquidlens.core.syntax import Assert, Assume, Binder, Binding, Con, Expr, Lam, Speculate, Var
 from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.read import read_value
 from liquidlens.counterexample.values import Value
-from liquidlens.lang.types import UNIT
+from liquidlens.lang.types import UNIT, TFun
 from liquidlens.logic.predicates import Predicate
 from liquidlens.machine.load import Arithmetic, Loaded
 from liquidlens.search.entry import Entry, cell
@@ -42,13 +42,34 @@ _MARK = "beside"
 """Of the names that are made here, beside those of a woven program."""
 
 
-def beside(changed: Mapping[str, Binding]) -> dict[str, Binding]:
-    """Changed functions under names of their own, calling each other."""
-    names: dict[str, Expr] = {name: Var(name + CHANGED) for name in changed}
-    return {
-        name + CHANGED: replace(each, name=name + CHANGED, body=substitute(each.body, names))
-        for name, each in changed.items()
-    }
+def beside(changed: Mapping[str, Binding], parameter: Binder | None = None) -> dict[str, Binding]:
+    """Changed functions under names of their own, calling each other; all take the `parameter` first that their code
+    mentions."""
+    names = _calls(changed, parameter)
+
+    def made(each: Binding) -> Binding:
+        body, name = substitute(each.body, names), each.name + CHANGED
+        if parameter is None:
+            return replace(each, name=name, body=body)
+        return replace(each, name=name, type=TFun(parameter.type, each.type), body=Lam((parameter,), body))
+
+    return {name + CHANGED: made(each) for name, each in changed.items()}
+
+
+def running(woven: Woven, changed: Mapping[str, Binding], parameter: Binder | None = None) -> Woven:
+    """A woven function in which calls of what is changed run the changed code as it is written."""
+    names = _calls(changed, parameter)
+    return replace(
+        woven,
+        body=substitute(woven.body, names),
+        run=substitute(woven.run, names),
+        bindings={**woven.bindings, **beside(changed, parameter)},
+    )
+
+
+def _calls(changed: Mapping[str, Binding], parameter: Binder | None) -> dict[str, Expr]:
+    given = () if parameter is None else (Var(parameter.name),)
+    return {name: call(Var(name + CHANGED), *given) for name in changed}
 
 
 def difference(facts: Facts, woven: Woven, changed: Mapping[str, Binding], limits: Limits = LIMITS) -> float | None:

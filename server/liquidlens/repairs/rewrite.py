@@ -18,12 +18,10 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.facts import Facts, facts_of
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import Woven, weave
-from liquidlens.core.substitution import substitute
-from liquidlens.core.syntax import Expr, Var
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.logic.show import show_name
-from liquidlens.repairs.agreement import CHANGED, answers, beside, difference
+from liquidlens.repairs.agreement import answers, difference, running
 from liquidlens.repairs.changes.change import Kind
 from liquidlens.repairs.effort import effort_among, size_of
 from liquidlens.repairs.judge import Judge, rejected
@@ -161,13 +159,7 @@ class Rewriting(Struct, frozen=True):
             woven = weave(facts, program.bindings[function], Aims(speculate=False))
         except Unrunnable:
             return None
-        names: dict[str, Expr] = {name: Var(name + CHANGED) for name in variant.code}
-        return replace(
-            woven,
-            body=substitute(woven.body, names),
-            run=substitute(woven.run, names),
-            bindings={**woven.bindings, **beside(variant.code)},
-        )
+        return running(woven, variant.code)
 
 
 def _checked(function: str, variant: Variant, differs: float | None) -> str:

@@ -17,18 +17,15 @@ from msgspec.structs import replace
 from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.supply import Unrunnable
-from liquidlens.contracts.weave import Woven, weave
+from liquidlens.contracts.weave import weave
 from liquidlens.core.parts import rebuild
-from liquidlens.core.substitution import substitute
 from liquidlens.core.syntax import (
     Alt,
     App,
     Binder,
-    Binding,
     Case,
     DefaultPattern,
     Expr,
-    Lam,
     Lit,
     LitKind,
     LitPattern,
@@ -36,11 +33,11 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.replay import Prepared
-from liquidlens.lang.types import INT, UNIT, TFun
-from liquidlens.repairs.agreement import CHANGED
+from liquidlens.lang.types import INT, UNIT
+from liquidlens.repairs.agreement import running
 from liquidlens.repairs.judge import with_bindings
 
-_NUMBER = "$number"
+_NUMBER = Binder("$number", INT)
 """The variable whose value selects a change."""
 
 
@@ -80,8 +77,8 @@ def schemata(facts: Facts, runs: Sequence[Counterexample], replacements: Mapping
         return None
     if any(len(woven.inputs) != len(run.witness.inputs) for run in runs):
         return None
-    woven = _calling(woven, changed)
-    prepared = (replace(run.replay, woven=woven).prepared(run.witness, Binder(_NUMBER, INT)) for run in runs)
+    woven = running(woven, changed, _NUMBER)
+    prepared = (replace(run.replay, woven=woven).prepared(run.witness, _NUMBER) for run in runs)
     try:
         return Schemata(tuple(prepared))
     except Unrunnable:
@@ -97,7 +94,7 @@ def _selecting(body: Expr, name: str, replacements: Mapping[int, Replacement]) -
 
     def chosen(expr: Expr, alternatives: Sequence[tuple[int, Expr]]) -> Expr:
         alts = (Alt(LitPattern(LitKind.INT, number), new) for number, new in alternatives)
-        return Case(Var(_NUMBER), Binder("_", INT), (*alts, Alt(DefaultPattern(), expr)), UNIT, expr.span)
+        return Case(Var(_NUMBER.name), Binder("_", INT), (*alts, Alt(DefaultPattern(), expr)), UNIT, expr.span)
 
     def visit(expr: Expr) -> Expr:
         alternatives = by_place.get(expr, [])
@@ -113,24 +110,3 @@ def _selecting(body: Expr, name: str, replacements: Mapping[int, Replacement]) -
         return chosen(below, alternatives) if alternatives else below
 
     return visit(body)
-
-
-def _calling(woven: Woven, changed: Mapping[str, Binding]) -> Woven:
-    """The woven function in which calls of what is changed run the code as it is written, at the same number."""
-    number = Var(_NUMBER)
-    names: dict[str, Expr] = {name: App(Var(name + CHANGED), (number,)) for name in changed}
-    code = {
-        name + CHANGED: Binding(
-            name + CHANGED,
-            TFun(INT, each.type),
-            Lam((Binder(_NUMBER, INT),), substitute(each.body, names)),
-            each.span,
-        )
-        for name, each in changed.items()
-    }
-    return replace(
-        woven,
-        body=substitute(woven.body, names),
-        run=substitute(woven.run, names),
-        bindings={**woven.bindings, **code},
-    )
