@@ -273,6 +273,8 @@ def _same_code(original: Text, after: Text) -> bool:
     for group in original.module.groups:
         for binding in group.bindings:
             other = after.program.bindings[binding.name]
+            if binding.type != other.type:
+                return False
             if pretty_binding(binding) != pretty_binding(other):
                 changed[binding.name] = other
     facts = facts_of(original.program, original.module)
@@ -362,7 +364,12 @@ def files(options: argparse.Namespace) -> list[str]:
 
 def half(path: Path) -> bool:
     """Which half a file belongs to."""
-    return zlib.crc32("/".join(path.parts[-3:]).encode()) % 2 == 1
+    return digest(path) % 2 == 1
+
+
+def digest(path: Path) -> int:
+    """A number for a file by its name, the same wherever the checkout lies."""
+    return zlib.crc32("/".join(path.parts[-3:]).encode())
 
 
 def main() -> None:
@@ -384,9 +391,7 @@ def main() -> None:
     step = max(1, options.jobs) * 8
     while paths and len(done) < options.programs:
         batch, paths = paths[:step], paths[step:]
-        tasks = {
-            path: Task(path, options.seed + zlib.crc32(path.encode()), options.each, options.learn) for path in batch
-        }
+        tasks = {path: Task(path, options.seed + digest(Path(path)), options.each, options.learn) for path in batch}
         for _, answer in sorted(Pool(options.jobs, rows, lost, SECONDS).run(tasks).items()):
             done.extend(answer)
         print(f"{len(done)} programs", file=sys.stderr, flush=True)
