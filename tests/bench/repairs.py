@@ -346,30 +346,31 @@ def lost(task: Task, reason: str) -> list[Row]:
     return [Row(task.path, Change("", 0, 0, "", ""), (), crash=reason)]
 
 
-def files(options: argparse.Namespace) -> list[str]:
-    """The texts that programs are made of: one half of all."""
-    found: list[Path] = []
+def files(options: argparse.Namespace) -> dict[str, str]:
+    """The files of the half that is asked for, with names that are the same wherever the checkouts lie."""
+    found: list[tuple[Path, Path]] = []
     if options.files:
         table, checkout = options.files
         with Path(table).open(encoding="utf-8") as lines:
             named = [each["path"] for each in csv.DictReader(lines, delimiter="\t") if each["verdict"] == "safe"]
-        found.extend(Path(checkout) / each for each in named)
-    for folder in options.folder:
-        found.extend(sorted(p for p in Path(folder).rglob("*") if p.suffix in {".hs", ".lhs"}))
+        found.extend((Path(checkout) / each, Path(checkout)) for each in named)
+    for folder in map(Path, options.folder):
+        texts = sorted(path for path in folder.rglob("*") if path.suffix in {".hs", ".lhs"})
+        found.extend((path, folder) for path in texts)
     for folder in OWN:
-        found.extend(sorted((ROOT / folder).rglob("*.hs")))
-    present = [each for each in found if each.is_file()]
-    return [str(each) for each in present if half(each) == bool(options.held_out)]
+        found.extend((path, ROOT) for path in sorted((ROOT / folder).rglob("*.hs")))
+    named_files = {str(path): path.relative_to(root).as_posix() for path, root in found if path.is_file()}
+    return {path: name for path, name in named_files.items() if half(name) == bool(options.held_out)}
 
 
-def half(path: Path) -> bool:
+def half(name: str) -> bool:
     """Which half a file belongs to."""
-    return digest(path) % 2 == 1
+    return digest(name) % 2 == 1
 
 
-def digest(path: Path) -> int:
-    """A number for a file by its name, the same wherever the checkout lies."""
-    return zlib.crc32("/".join(path.parts[-3:]).encode())
+def digest(name: str) -> int:
+    """A number for a file."""
+    return zlib.crc32(name.encode())
 
 
 def main() -> None:
@@ -385,13 +386,14 @@ def main() -> None:
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--learn", action="store_true", help="print the weights that order these programs best")
     options = parser.parse_args()
-    paths = files(options)
+    names = files(options)
+    paths = list(names)
     random.Random(options.seed).shuffle(paths)
     done: list[Row] = []
     step = max(1, options.jobs) * 8
     while paths and len(done) < options.programs:
         batch, paths = paths[:step], paths[step:]
-        tasks = {path: Task(path, options.seed + digest(Path(path)), options.each, options.learn) for path in batch}
+        tasks = {path: Task(path, options.seed + digest(names[path]), options.each, options.learn) for path in batch}
         for _, answer in sorted(Pool(options.jobs, rows, lost, SECONDS).run(tasks).items()):
             done.extend(answer)
         print(f"{len(done)} programs", file=sys.stderr, flush=True)
