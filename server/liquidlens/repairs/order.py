@@ -47,6 +47,16 @@ WEIGHTS: Mapping[str, float] = {
 """What a repair of this kind, or with this feature, costs."""
 
 
+MOST = 0.5
+"""A change that answers more than this share of what is right today otherwise changes most of it."""
+
+_SETTLING = frozenset({"promise", "assume", "metric", "sign", "export"})
+"""Kinds that change no answer."""
+
+_ANNOTATING = frozenset({"bound", "relation", "name", "dropped", "require"})
+"""Kinds that change what is asked of the function."""
+
+
 class Offer(Struct, frozen=True):
     """A suggestion with what tells how likely it is."""
 
@@ -60,10 +70,20 @@ class Offer(Struct, frozen=True):
         """The less, the likelier."""
         return WEIGHTS.get(self.kind, 2.0) + sum(WEIGHTS[name] * value for name, value in self.features.items())
 
+    @property
+    def settles(self) -> bool:
+        """Whether what is asked of the function is met, and it answers as before where that was right."""
+        if self.kind in _SETTLING:
+            return "step" not in self.features
+        return self.kind not in _ANNOTATING and not any(self.features.get(name) for name in ("differs", "unknown"))
+
 
 def best(offers: list[Offer]) -> tuple[Suggestion, ...]:
-    """At most `MOST_SHOWN` suggestions, the likeliest first, none twice."""
+    """At most `MOST_SHOWN` suggestions, the likeliest first, none twice; beside one that settles it, none that changes
+    most answers that are right."""
     found: dict[object, Suggestion] = {}
+    settled = any(offer.settles for offer in offers)
     for offer in sorted(offers, key=lambda each: each.cost):
-        found.setdefault(offer.suggestion.edits, offer.suggestion)
+        if not settled or offer.features.get("differs", 0.0) <= MOST:
+            found.setdefault(offer.suggestion.edits, offer.suggestion)
     return tuple(found.values())[:MOST_SHOWN]
