@@ -71,6 +71,11 @@ class Offer(Struct, frozen=True):
         return WEIGHTS.get(self.kind, 2.0) + sum(WEIGHTS[name] * value for name, value in self.features.items())
 
     @property
+    def loses_most(self) -> bool:
+        """Whether most answers that are right would be others. Another pattern is for other inputs: it may do so."""
+        return self.kind != "pattern" and self.features.get("differs", 0.0) > MOST
+
+    @property
     def settles(self) -> bool:
         """Whether what is asked of the function is met, and it answers as before where that was right."""
         if self.kind in _SETTLING:
@@ -84,6 +89,6 @@ def best(offers: list[Offer]) -> tuple[Suggestion, ...]:
     found: dict[object, Suggestion] = {}
     settled = any(offer.settles for offer in offers)
     for offer in sorted(offers, key=lambda each: each.cost):
-        if not settled or offer.features.get("differs", 0.0) <= MOST:
+        if not (settled and offer.loses_most):
             found.setdefault(offer.suggestion.edits, offer.suggestion)
     return tuple(found.values())[:MOST_SHOWN]
