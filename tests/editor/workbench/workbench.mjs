@@ -132,13 +132,13 @@ try {
     await page.locator('.codelens-decoration a', { hasText: 'show run' }).first().click();
     const panel = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
     await panel.locator('.stop').first().waitFor({ timeout: 90000 });
-    await panel.locator('#keys').waitFor();
+    await panel.locator('.keys').waitFor();
     await panel.locator('body:focus').waitFor({ timeout: 60000 });
     seen.steps = (await panel.locator('.stop').allInnerTexts()).map(visible);
     await page.keyboard.press('ArrowRight'); // the panel has the keyboard
     await panel.locator('.stop.here').filter({ hasText: 'xs' }).waitFor();
     await page.locator('.view-overlays .cdr[class*="ced-"]').first().waitFor({ timeout: 60000 });
-    seen.where = await panel.locator('#where').innerText();
+    seen.where = await panel.locator('.where').innerText();
     await page.waitForTimeout(500);
     await picture('run');
 
