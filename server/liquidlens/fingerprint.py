@@ -20,6 +20,7 @@ from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
 from liquidlens.core.pretty import pretty_binding
 from liquidlens.core.syntax import Binding
+from liquidlens.lang.data import ClassType, DataType
 from liquidlens.library.sources import HASKELL
 from liquidlens.logic.refined import RType
 from liquidlens.logic.show import show_name
@@ -106,10 +107,16 @@ class _Text:
 def _surroundings(module: Module) -> str:
     """What all verdicts that involve a module depend on: its data, classes, measures, exports."""
     said = module.specification
-    tables = (module.data, module.classes, said.measures, said.data, said.inlines)
+    declared = [part for table in (module.data, module.classes) for _, part in sorted(table.items())]
+    tables = (said.measures, said.data, said.inlines)
     parts = [part for table in tables for _, part in sorted(table.items())]
     rest = (module.name, module.imports, module.export_list, module.synonyms, said.embeds, said.options)
-    return "".join([*map(_stable, parts), *map(_stable, said.invariants), stable(rest)])
+    return "".join([*map(_declared, declared), *map(_stable, parts), *map(_stable, said.invariants), stable(rest)])
+
+
+@remembered(2_000)
+def _declared(part: DataType | ClassType) -> str:
+    return stable(part)
 
 
 @remembered(8_000)

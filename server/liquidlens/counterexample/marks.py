@@ -7,13 +7,14 @@ A mark is a `Promise` whose condition is a number, the mark's index, and whose s
 scope.  It changes nothing in a run; `recording.py` sees it pass.
 """
 
+from collections.abc import Callable, Iterator, Mapping, Set
 from enum import Enum
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.contracts.supply import call
-from liquidlens.core.module import Module
+from liquidlens.core.module import Program
 from liquidlens.core.parts import rebuild, subexpressions
 from liquidlens.core.syntax import (
     Abort,
@@ -103,12 +104,13 @@ class Marks(Struct):
     """Where the variables of the top-level binding that is being marked are written."""
     _result: str = ""
 
-    def module(self, module: Module) -> Module:
-        """The module with marks in all code that its author wrote."""
-        groups = tuple(
-            Group(tuple(self._top_level(b) for b in group.bindings), group.recursive) for group in module.groups
-        )
-        return replace(module, groups=groups)
+    def bindings(self, program: Program) -> Mapping[str, Binding]:
+        """The bindings of a program, those of its main module with marks in all code that its author wrote.
+
+        They are marked when they are asked for: a run needs few of a large file.
+        """
+        own = {b.name for group in program.modules[program.main].groups for b in group.bindings}
+        return _Marked(program.bindings, own, self.top_level)
 
     def woven(self, body: Expr, function: str, result: str) -> Expr:
         """The woven code of `function` with marks; `result` is what its result is bound to."""
@@ -140,7 +142,8 @@ class Marks(Struct):
         begun = Mark(Passing.CHECK, owner, NOWHERE, 0)
         return self._mark(begun, self._then(condition, Mark(Passing.CHECKED, owner, NOWHERE, 1), ()))
 
-    def _top_level(self, binding: Binding) -> Binding:
+    def top_level(self, binding: Binding) -> Binding:
+        """A top-level binding with marks."""
         self._uses = _occurrences(binding.body)
         return self._binding(binding, binding.name)
 
@@ -240,6 +243,33 @@ class Marks(Struct):
     def _number(self, mark: Mark) -> Lit:
         self.made.append(mark)
         return Lit(LitKind.INT, len(self.made) - 1)
+
+
+class _Marked(Mapping[str, Binding]):
+    """Bindings of which `own` ones are marked at their first use."""
+
+    def __init__(self, plain: Mapping[str, Binding], own: Set[str], mark: Callable[[Binding], Binding]) -> None:
+        self._plain = plain
+        self._own = own
+        self._mark = mark
+        self._marked: dict[str, Binding] = {}
+
+    def __getitem__(self, name: str) -> Binding:
+        if name not in self._own:
+            return self._plain[name]
+        known = self._marked.get(name)
+        if known is None:
+            known = self._marked[name] = self._mark(self._plain[name])
+        return known
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._plain
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._plain)
+
+    def __len__(self) -> int:
+        return len(self._plain)
 
 
 def is_generated(name: str) -> bool:

@@ -11,12 +11,13 @@ from msgspec import Struct, field
 
 from liquidlens.core.module import Module
 from liquidlens.core.parts import children, subexpressions
-from liquidlens.core.syntax import Expr
+from liquidlens.core.syntax import Binding, Expr
 from liquidlens.lang.names import base_of, method_of, module_of, source_name
 from liquidlens.logic.predicates import Predicate, PVar
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.substitution import substitute
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, Interface
+from liquidlens.source.memo import remembered
 from liquidlens.syntax.tree import Import
 
 BUILTIN_FIXITIES = {":": Fixity("right", 5)}
@@ -111,9 +112,16 @@ def naming_of(
 
 def written_locals(module: Module) -> dict[str, str]:
     """The locals of a module that the text calls otherwise, by their unique names."""
-    bodies = [binding.body for group in module.groups for binding in group.bindings]
-    names = {name for body in bodies for name in locals_of(body)}
-    return {name: source_name(name) for name in names if source_name(name) != name}
+    found: dict[str, str] = {}
+    for group in module.groups:
+        for binding in group.bindings:
+            found.update(_renamed_locals(binding))
+    return found
+
+
+@remembered(8_000)
+def _renamed_locals(binding: Binding) -> dict[str, str]:
+    return {name: written for name in locals_of(binding.body) if (written := source_name(name)) != name}
 
 
 def locals_of(body: Expr) -> set[str]:

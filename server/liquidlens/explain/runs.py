@@ -20,7 +20,6 @@ from liquidlens.counterexample.show import show
 from liquidlens.counterexample.values import Value
 from liquidlens.explain.report import RunStep, RunValue, StepKind
 from liquidlens.lang.types import TForall, TFun, Type, arrows
-from liquidlens.machine.load import Loaded
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
@@ -36,8 +35,7 @@ _LONGEST = 120
 def run_of(found: Counterexample, program: Program, index: LineIndex, naming: Naming) -> tuple[RunStep, ...]:
     """The steps of a counterexample's run, none where it cannot be told to its end."""
     marks = Marks()
-    module = marks.module(program.modules[program.main])
-    loaded = Loaded(Program({**program.modules, program.main: module}, program.main), found.replay.loaded.arithmetic)
+    loaded = found.replay.loaded.with_code(marks.bindings(program))
     recording = replace(found.replay, loaded=loaded).recording(found.witness, marks, _FUEL)
     if recording is None or not recording.complete:
         return ()

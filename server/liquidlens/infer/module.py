@@ -187,7 +187,7 @@ class _Runner:
         binding = self._attempt(name, ty, definition, lambda: check_signature(self._inference, definition, ty, None))
         return TypedGroup([binding], False)
 
-    def _checked(self, scope: DeclaredValues, name: str) -> list[_Typed]:
+    def _checked(self, scope: DeclaredValues, name: str) -> Sequence[_Typed]:
         definition = scope.definitions[name]
         assert isinstance(definition, FunctionDefinition)
         surface, _ = scope.signatures[name]
@@ -201,15 +201,15 @@ class _Runner:
         )
 
     def _known_or(
-        self, definitions: Sequence[Definition], names: Sequence[str], infer: Callable[[], list[_Typed]]
-    ) -> list[_Typed]:
+        self, definitions: Sequence[Definition], names: Sequence[str], infer: Callable[[], Sequence[_Typed]]
+    ) -> Sequence[_Typed]:
         """Typed bindings of these definitions: those of an earlier check where nothing they depend on has changed."""
         if not self._costed.keys().isdisjoint(names):
             return infer()
-        known = self._recent.bindings(definitions)
+        dependencies = self._recent.dependencies(definitions, names)
+        known = self._recent.bindings(dependencies)
         if known is not None:
-            return list(known)
-        dependencies = self._recent.dependencies(definitions)
+            return known
         before = self._failures, len(self._inference.problems), len(self._postponed)
         typed = infer()
         if before == (self._failures, len(self._inference.problems), len(self._postponed)):
@@ -329,12 +329,14 @@ class _Runner:
         return TypedClass(info.cls, defaults)
 
     def _method(self, name: str, ty: Type, definition: FunctionDefinition) -> TypedBinding:
-        return self._attempt(
-            name,
-            ty,
-            definition,
-            lambda: _renamed(check_signature(self._inference, definition, ty, None), name),
-        )
+        """The binding of a method, or of a default, whose type the environment has under its name."""
+
+        def check() -> TypedBinding:
+            return _renamed(check_signature(self._inference, definition, ty, None), name)
+
+        (binding,) = self._known_or([definition], [name], lambda: [self._attempt(name, ty, definition, check)])
+        assert isinstance(binding, TypedBinding)
+        return binding
 
     def instance(self, info: InstanceInfo) -> TypedInstance:
         """The methods of an instance at its types, and the superclass dictionaries."""

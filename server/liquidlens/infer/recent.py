@@ -9,7 +9,7 @@ Only what was settled without problems is kept.
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from liquidlens.core.module import Module
-from liquidlens.infer.dependencies import Definition, mentions_of, names_of
+from liquidlens.infer.dependencies import Definition, mentions_of
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.metavariables import Meta, unsolved
 from liquidlens.infer.typed import TypedBinding, TypedPatternBinding
@@ -74,9 +74,9 @@ class RecentlyInferred:
         """Remember the type of a signature."""
         return _SCHEMES.keep((self.mark, surface), ty)
 
-    def bindings(self, definitions: Sequence[Definition]) -> tuple[_Typed, ...] | None:
-        """The typed bindings of these definitions; their types are put into the environment."""
-        known = _INFERRED.get(self.dependencies(definitions))
+    def bindings(self, dependencies: Dependencies) -> tuple[_Typed, ...] | None:
+        """The typed bindings of what depends on this; their types are put into the environment."""
+        known = _INFERRED.get(dependencies)
         if known is None:
             return None
         self._environment.values.update(known[1])
@@ -88,16 +88,16 @@ class RecentlyInferred:
         if not any(map(_is_open, types.values())):
             _INFERRED.keep(dependencies, (tuple(typed), types))
 
-    def dependencies(self, definitions: Sequence[Definition]) -> Dependencies:
-        """What the inference of these definitions depends on: to be asked before it."""
-        types = tuple((name, ty, name in self._environment.failed) for name, ty in self._types(definitions))
+    def dependencies(self, definitions: Sequence[Definition], names: Iterable[str]) -> Dependencies:
+        """What the inference of these definitions, which bind `names`, depends on: to be asked before it."""
+        types = tuple((name, ty, name in self._environment.failed) for name, ty in self._types(definitions, names))
         return (self.mark, tuple(definitions), types)
 
-    def _types(self, definitions: Sequence[Definition]) -> tuple[tuple[str, Type | None], ...]:
+    def _types(self, definitions: Sequence[Definition], names: Iterable[str]) -> tuple[tuple[str, Type | None], ...]:
         """The types of the module's names that the definitions mention or bind, as far as they are known."""
         values, own = self._environment.values, self._own
         found = {name for definition in definitions for name in mentions_of(definition) if name in own}
-        found.update(name for definition in definitions for name in names_of(definition))
+        found.update(names)
         return tuple((name, values.get(name)) for name in sorted(found))
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.types import TCon, TForall, TFun, Type, spine, substitute
+from liquidlens.source.memo import Itself, remembered
 
 _DEEPEST = 8
 """Types that are not regular are taken to be endless below this depth."""
@@ -35,10 +36,16 @@ def is_endless(type_: Type, data: Mapping[str, DataType], above: tuple[Type, ...
     )
 
 
-def endless_fields(declared: Iterable[DataType], data: Mapping[str, DataType]) -> dict[str, frozenset[int]]:
-    """For constructors that have such, the fields of endless types."""
+def _same(declared: Iterable[Mapping[str, DataType]]) -> tuple[Itself, ...]:
+    return tuple(map(Itself, declared))
+
+
+@remembered(8, key=_same)
+def endless_fields(declared: Iterable[Mapping[str, DataType]]) -> dict[str, frozenset[int]]:
+    """For constructors that have such, the fields of endless types; `declared` is the data of each module."""
+    data = {name: each for module in declared for name, each in module.items()}
     found: dict[str, frozenset[int]] = {}
-    for data_type in declared:
+    for data_type in data.values():
         if all(constructor.fields for constructor in data_type.constructors):
             for constructor in data_type.constructors:
                 fields = _endless_of(constructor, data)

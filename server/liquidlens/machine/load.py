@@ -15,6 +15,7 @@ from collections import ChainMap
 from collections.abc import Callable, Collection, Iterable, Mapping, MutableMapping
 from copy import copy
 from enum import Enum
+from typing import cast
 
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import (
@@ -78,8 +79,9 @@ class Loaded:
         self.types: dict[str, DataType] = {}
         """Data types by name, for reading values."""
         self.constructors: dict[str, tuple[DataType, int]] = {}
+        endless = endless_fields(tuple(module.data for module in program.modules.values()))
         for module in program.modules.values():
-            self._add_data(module.data.values())
+            self._add_data(module.data.values(), endless)
             self._add_classes(module.classes.values())
             for instance in module.instances:
                 self._dictionaries.add(instance.dictionary)
@@ -89,16 +91,24 @@ class Loaded:
     def extended(self, bindings: Mapping[str, Binding], watched: Iterable[str] = ()) -> "Loaded":
         """This program with further top-level bindings, which its own code does not see; made code is shared."""
         other = copy(self)
-        other.bindings = ChainMap(dict(bindings), dict(self.bindings)) if bindings else self.bindings
+        if bindings:
+            own = cast(dict[str, Binding], self.bindings)  # nothing is ever written to it
+            other.bindings = ChainMap(dict(bindings), own)
         other.watched = frozenset(watched)
         other._globals = ChainMap({}, self._globals)
         other._floated = ChainMap({}, self._floated)
         return other
 
-    def _add_data(self, data: Collection[DataType]) -> None:
-        """Make constructors known; all modules that these name are known."""
+    def with_code(self, bindings: Mapping[str, Binding]) -> "Loaded":
+        """The same program, its top-level bindings with other code."""
+        other = copy(self)
+        other.bindings = bindings
+        other._globals, other._floated, other._selectors = {}, {}, {}
+        return other
+
+    def _add_data(self, data: Collection[DataType], endless: Mapping[str, frozenset[int]]) -> None:
+        """Make constructors known, with those of their fields that are endless."""
         self.types.update({data_type.name: data_type for data_type in data})
-        endless = endless_fields(data, self.types)
         for data_type in data:
             for index, constructor in enumerate(data_type.constructors):
                 self.constructors[constructor.name] = (data_type, index)
