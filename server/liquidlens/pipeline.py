@@ -73,9 +73,9 @@ def check_text(
             explained[binding.name] = one(binding)
             reports[binding.name] = absolute(explained[binding.name].told)
             tell(reports[binding.name])
-        among = sum(bool(each.report.findings) for each in explained.values())
+        among = sum(each.may_be_repaired for each in explained.values())
         for name, each in explained.items():
-            if each.found:
+            if each.may_be_repaired:
                 reports[name] = absolute(repaired(name, each, among))
                 tell(reports[name])
     problems = absolute((*judged.module.problems, *judged.problems, *faults))

@@ -200,7 +200,10 @@ def offered(row: Row, original: Text, text: str, lost: frozenset[str], *, learn:
     begun = time.process_time()
     made: list[tuple[str, Sequence[Offer]]] = []
     for name, each in sorted(explained, key=lambda pair: pair[0] not in lost):
-        for offers in explanation.offers(each):
+        found = explanation.offers(each) if each.found else []
+        if not each.found and each.may_be_repaired:
+            found = [explanation.unexplained(each)]
+        for offers in found:
             if offers and not made:
                 row.seconds = time.process_time() - begun
             made.append((name, offers))

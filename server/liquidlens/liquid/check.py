@@ -183,6 +183,7 @@ class _Checking:
         return ModuleJudgement(
             Assumptions(self.knowledge, self._has_template).of(bindings),
             self._solver.checks if self._solver else 0,
+            self._solver.work if self._solver else 0,
             frozenset(self.lost),
         )
 

@@ -37,6 +37,8 @@ class ModuleJudgement(Struct, frozen=True):
 
     bindings: dict[str, BindingJudgement]
     solver_calls: int = 0
+    work: int = 0
+    """Solver calls, and the time that it took to put the questions, in solver calls."""
     lost: frozenset[str] = frozenset()
     """Bindings whose unit a bug of ours ended: they are unsupported, and nothing is known of them."""
 

@@ -13,14 +13,14 @@ from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import base_of, is_operator, module_of
-from liquidlens.logic.predicates import PCompare
+from liquidlens.logic.predicates import PCompare, POr
 from liquidlens.logic.refined import RForall, RFun
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_predicate, show_type
 from liquidlens.logic.specification import Measure
 from liquidlens.repairs.annotate import Callee, above, unnamed
-from liquidlens.repairs.judge import Judge
-from liquidlens.repairs.kept import PossiblePromise, kept
+from liquidlens.repairs.judge import Judge, rejected
+from liquidlens.repairs.kept import PossiblePromise, answering, kept
 from liquidlens.repairs.minimal import minimal
 from liquidlens.repairs.parameters import named_as_code
 from liquidlens.repairs.strengthen import Types, with_promises
@@ -49,6 +49,9 @@ def assumptions(
         there = Judge(program, program.modules[module_of(name) or program.main], judge.now)
         known = kept(there, name, named=callee.type, measures=measures, constants=(0, 1), preferred=preferred)
         promises = sorted(known, key=lambda each: not _is_equation(each))[:_MOST_PROMISES]
+
+        if _never_answers(there, callee):
+            continue
 
         def enough(chosen: list[PossiblePromise], callee: Callee = callee) -> bool:
             return bool(chosen) and repairs(with_promises([callee], chosen))
@@ -80,6 +83,12 @@ def _imported(judge: Judge, name: str, text: LineIndex, naming: Naming) -> Calle
     if not parameters or isinstance(result, RFun | RForall):
         return None
     return Callee(name, named, signature=None, definition=binding.extent, text=text, write=naming.write_type)
+
+
+def _never_answers(judge: Judge, callee: Callee) -> bool:
+    """Whether the code that is known here never answers, so that it keeps everything: it tells nothing."""
+    judged = judge.annotated(callee.name, {callee.name: answering(callee.type, POr(()))})
+    return judged is None or not rejected(judged)
 
 
 def _is_equation(promise: PossiblePromise) -> bool:

@@ -26,7 +26,7 @@ from liquidlens.logic.specification import Qualifier, Signature, Trust
 from liquidlens.source.span import Span
 
 _WORK = 1_500
-"""Solver calls of the checker for one finding."""
+"""Work of the checker for one finding, in solver calls."""
 
 _CHECK = 5
 """What a check costs beside its solver calls, in solver calls."""
@@ -66,7 +66,7 @@ class Judge(Struct):
     module: Module
     now: ModuleJudgement
     work: int = _WORK
-    """Solver calls that it may take."""
+    """What it may take, in solver calls."""
     until: float = math.inf
     """When it must end, by `time.perf_counter`."""
     _spent: int = 0
@@ -104,7 +104,7 @@ class Judge(Struct):
         if self.is_spent:
             return None
         found = check_module(program, program.modules[program.main], only=names)
-        self._spent += _CHECK + found.solver_calls
+        self._spent += _CHECK + found.work
         return found.bindings
 
     def _with(self, types: Mapping[str, RType], qualifiers: tuple[Qualifier, ...] = ()) -> Module:
@@ -130,6 +130,6 @@ class Judge(Struct):
         if module is not self.module:
             program = replace(program, modules={**program.modules, module.name: module})
         found = check_module(program, module, only={name}, hypotheses=hypotheses, sought=sought)
-        self._spent += _CHECK + found.solver_calls
+        self._spent += _CHECK + found.work
         judged = found.bindings.get(name)
         return None if judged is None or judged.unsupported else judged

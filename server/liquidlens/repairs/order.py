@@ -3,6 +3,7 @@
 The weights are learnt from broken programs whose repair is known (`python tests/bench/repairs.py … --learn`).
 """
 
+from collections import Counter
 from collections.abc import Mapping
 
 from msgspec import Struct, field
@@ -24,7 +25,7 @@ WEIGHTS: Mapping[str, float] = {
     "branch": 1.5,
     "clamp": 2.4,
     "call": 3.2,
-    "guard": 2.2,
+    "guard": 1.6,
     "case": 1.8,
     "pattern": 1.3,
     "bound": 2.2,
@@ -43,6 +44,7 @@ WEIGHTS: Mapping[str, float] = {
     "loses": 2.5,
     "callers": 2.5,
     "distance": 0.3,
+    "shared": 1.0,
 }
 """What a repair of this kind, or with this feature, costs."""
 
@@ -76,6 +78,11 @@ class Offer(Struct, frozen=True):
         return self.kind != "pattern" and self.features.get("differs", 0.0) > MOST
 
     @property
+    def keeps_answers(self) -> bool:
+        """Whether no answer was seen to change."""
+        return not self.features.get("differs") and not self.features.get("unknown")
+
+    @property
     def settles(self) -> bool:
         """Whether what is asked of the function is met, and it answers as before where that was right."""
         if self.kind in _SETTLING:
@@ -83,12 +90,20 @@ class Offer(Struct, frozen=True):
         return self.kind not in _ANNOTATING and not any(self.features.get(name) for name in ("differs", "unknown"))
 
 
+REPEATED = 0.4
+"""What each repair of the same kind that is shown already adds to what one costs: another idea tells more."""
+
+
 def best(offers: list[Offer]) -> tuple[Suggestion, ...]:
     """At most `MOST_SHOWN` suggestions, the likeliest first, none twice; beside one that settles it, none that changes
     most answers that are right."""
-    found: dict[object, Suggestion] = {}
     settled = any(offer.settles for offer in offers)
-    for offer in sorted(offers, key=lambda each: each.cost):
-        if not (settled and offer.loses_most):
-            found.setdefault(offer.suggestion.edits, offer.suggestion)
-    return tuple(found.values())[:MOST_SHOWN]
+    left = {
+        o.suggestion.edits: o for o in sorted(offers, key=lambda each: -each.cost) if not (settled and o.loses_most)
+    }
+    chosen: list[Offer] = []
+    while left and len(chosen) < MOST_SHOWN:
+        kinds = Counter(each.kind for each in chosen)
+        chosen.append(min(left.values(), key=lambda each: each.cost + REPEATED * kinds[each.kind]))
+        del left[chosen[-1].suggestion.edits]
+    return tuple(each.suggestion for each in chosen)

@@ -9,8 +9,8 @@ answers some input.  One that excludes an input that is right today is offered o
 and the input is named.  Whether callers keep it is their own check, once the edit is made.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import islice
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations, islice
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,7 +21,7 @@ from liquidlens.contracts.visible import visible_type
 from liquidlens.core.free import free_variables as free_variables_of
 from liquidlens.core.syntax import Expr
 from liquidlens.explain.report import Suggestion
-from liquidlens.lang.types import BOOL, TForall, arrows, spine
+from liquidlens.lang.types import BOOL, TForall, TVar, arrows, spine
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAnd, PApply, PCompare, PLit, PNot, POr, Predicate, PVar
@@ -199,6 +199,7 @@ def _candidates(type_: RType, code: Expr, measures: Mapping[str, Measure]) -> It
             for earlier, other in numbers[:index]:
                 if earlier != binder:
                     yield Precondition(binder, PCompare(relation, view, other))
+    yield from _alike(parameters)
     for index, (binder, view) in enumerate(numbers):
         for earlier, other in numbers[:index] + numbers[index + 1 :]:
             if earlier != binder:
@@ -213,6 +214,23 @@ def _candidates(type_: RType, code: Expr, measures: Mapping[str, Measure]) -> It
     for parameter in parameters:
         for condition in _conditions(parameter, measures):
             yield Precondition(parameter.binder, PNot(condition))
+        for one, other in combinations(_conditions(parameter, measures), 2):
+            yield Precondition(parameter.binder, POr((one, other)))
+
+
+def _alike(parameters: Sequence[Argument]) -> Iterator[Precondition]:
+    """Relations of parameters of the same type variable, and of what is inside a parameter with another one."""
+    plain = [p for p in parameters if isinstance(erase(p.type), TVar)]
+    for later, earlier in ((two, one) for one, two in combinations(plain, 2) if erase(one.type) == erase(two.type)):
+        for relation in ("<=", ">=", "<", ">", "=="):
+            yield Precondition(later.binder, PCompare(relation, PVar(later.binder), PVar(earlier.binder)))
+    for index, parameter in enumerate(parameters):
+        for place, part in places(parameter.type):
+            for other in parameters[:index]:
+                if erase(other.type) == erase(part):
+                    for relation in ("<=", ">=", "<", ">"):
+                        compared = PCompare(relation, PVar("v"), PVar(other.binder))
+                        yield Precondition(parameter.binder, compared, place)
 
 
 def _drawn(type_: RType, code: Expr, measures: Mapping[str, Measure]) -> Iterator[Precondition]:

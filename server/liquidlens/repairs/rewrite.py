@@ -20,6 +20,7 @@ from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import Woven, weave
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.explain.report import Finding, Suggestion
+from liquidlens.lang.types import UNIT
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.agreement import answers, difference, running
 from liquidlens.repairs.changes.change import Kind
@@ -27,7 +28,8 @@ from liquidlens.repairs.effort import effort_among, size_of
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.schemata import Replacement, schemata
-from liquidlens.repairs.variants import Candidate, Variant, Variants
+from liquidlens.repairs.variants import Aim, Candidate, Variant, Variants, aim_of
+from liquidlens.source.span import Span
 
 _MOST_RUN = 400
 """Changes that are tried on the counterexamples."""
@@ -38,13 +40,25 @@ _MOST_READ = 16
 _MOST_PROVED = 16
 """Changes that reach the checker."""
 
+_MOST_UNSEEN = 48
+"""The same where no run tells wrong ones first, shared by the functions of a file that have findings."""
+
+_NEAR = 2
+"""How far places count at most from where something is not proved, which says little of what is wrong."""
+
+_WAIT = 0.1
+"""What each change of the same kind before it adds to what a change costs, where no run drops any."""
+
+_MOST_SHARED = 16
+"""Changes of what annotations are said in: the text as a whole is judged again for each."""
+
 _MOST_COMPARED = 7
 """Proved changes that are compared with today's code, and read again."""
 
 _MOST_OF_KIND = 3
 
 _ENOUGH = 3
-"""Changes that agree with today's code, after which no more are looked for."""
+"""Changes that agree with today's code, and are not all of one kind, after which no more are looked for."""
 
 
 class Rewriting(Struct, frozen=True):
@@ -63,28 +77,47 @@ class Rewriting(Struct, frozen=True):
         if not found:
             return []
         runs = [each for each in found if each.witness.local is None and each.is_concrete]
-        candidates = list(islice(_readable(self.variants.candidates(function, found, findings)), _MOST_RUN))
-        surviving = islice(self._surviving(runs, candidates), _MOST_PROVED)
-        proved = (each for each in surviving if _is_proved(judge, function, each))
-        made: list[Offer] = []
-        agreeing = 0
+        return list(self._offers(judge, found[0].woven, aim_of(found, findings), runs))
+
+    def unexplained(self, judge: Judge, function: str, near: Span) -> list[Offer]:
+        """Proved changes of a function that is not proved though no run of it breaks anything: such as change no
+        answer."""
+        try:
+            woven = weave(self.facts, self.variants.program.bindings[function], Aims(speculate=False))
+        except Unrunnable:
+            return []
+        offers = self._offers(judge, woven, Aim((near,), far=_NEAR), ())
+        own = (each for each in offers if not (each.features["shared"] and each.features["unknown"]))
+        return [each for each in own if each.keeps_answers or woven.result_type == UNIT]
+
+    def _offers(self, judge: Judge, woven: Woven, aim: Aim, runs: Sequence[Counterexample]) -> Iterator[Offer]:
+        """What is proved of the changes with which no run breaks anything, until enough of it is good."""
+        possible = self.variants.candidates(woven.function, aim)
+        candidates = list(islice(_readable(possible if runs else _in_turns(possible)), _MOST_RUN))
+        most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.among)
+        surviving = islice(self._surviving(runs, candidates), most)
+        proved = (each for each in surviving if _is_proved(judge, woven.function, each))
+        agreeing: Counter[Kind] = Counter()
         for variant in islice(_varied(proved), _MOST_COMPARED):
-            offer = self._offer(found[0].woven, runs, variant)
+            offer = self._offer(woven, runs, variant)
             if offer is not None:
-                made.append(offer)
-                agreeing += not offer.features["differs"] and bool(variant.code)
-            if agreeing >= _ENOUGH:
-                break
-        return made
+                yield offer
+                agreeing[variant.candidate.change.kind] += not offer.features["differs"] and bool(variant.code)
+            if agreeing.total() >= _ENOUGH and len(+agreeing) > 1:
+                return
 
     def _offer(self, woven: Woven, runs: Sequence[Counterexample], variant: Variant) -> Offer | None:
         program, function = self.variants.program, woven.function
         name, change = variant.candidate.name, variant.candidate.change
-        tried = self.variants.trial.of(change.edits, {name})
+        trial, is_shared = self.variants.trial, variant.candidate.is_shared
+        tried = trial.of(change.edits, set(trial.now.bindings) if is_shared else {name})
         if tried is None or tried.breaks or not {name, function} <= tried.verified:
             return None
         differs: float | None = 0.0
-        if variant.code:
+        if is_shared:
+            # What a measure answers is another: that is what the change is for.
+            differs = None if variant.code else 0.0
+        elif variant.code:
             code = {function: program.bindings[function], **variant.code}
             differs = difference(self.facts, woven, code)
         elif not self._has_inputs(function, variant):
@@ -93,6 +126,7 @@ class Rewriting(Struct, frozen=True):
             "differs": differs or 0.0,
             "unknown": float(differs is None),
             "distance": float(variant.candidate.distance),
+            "shared": float(is_shared),
         }
         where = "" if name == function else f" in `{show_name(name)}`"
         suggestion = Suggestion(change.title + where, _checked(function, variant, differs), change.edits)
@@ -159,6 +193,9 @@ class Rewriting(Struct, frozen=True):
 def _checked(function: str, variant: Variant, differs: float | None) -> str:
     """What was proved, and what the change loses."""
     checked = f"`{show_name(function)}` is then proved"
+    if variant.candidate.is_shared:
+        other = f", but `{show_name(variant.candidate.name)}` answers otherwise" if variant.code else ""
+        return f"{checked}; what is proved today still is{other}"
     if not variant.code:
         return f"{checked}; callers still are"
     if differs:
@@ -176,13 +213,23 @@ def _varied(proved: Iterable[Variant]) -> Iterator[Variant]:
             yield each
 
 
+def _in_turns(candidates: Sequence[Candidate]) -> list[Candidate]:
+    """Where no run drops any, so that few are tried: those of a kind that has many wait for others."""
+    counts: Counter[Kind] = Counter()
+    waited: list[tuple[float, Candidate]] = []
+    for each in candidates:
+        waited.append((each.cost + _WAIT * counts[each.change.kind], each))
+        counts[each.change.kind] += 1
+    return [each for _, each in sorted(waited, key=lambda pair: pair[0])]
+
+
 def _readable(candidates: Sequence[Candidate]) -> Iterator[Candidate]:
     """All that are known in Core, and the first ones of the others."""
-    read = 0
+    read: Counter[bool] = Counter()
     for each in candidates:
         if each.change.old is None:
-            read += 1
-            if read > _MOST_READ:
+            read[each.is_shared] += 1
+            if read[each.is_shared] > (_MOST_SHARED if each.is_shared else _MOST_READ):
                 continue
         yield each
 

@@ -47,6 +47,7 @@ from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, is_met, offer, strengthened, with_promises
 from liquidlens.repairs.trial import Trial
 from liquidlens.repairs.variants import Variants
+from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
 _MOST_WRITTEN = 4
@@ -69,6 +70,16 @@ class Repairs(Struct, frozen=True):
         self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int = 1
     ) -> list[list[Offer]]:
         """Checked repairs of each of a function's findings, in no order; it is one of so many that have findings."""
+        judge = Judge(self.program, self.module, self.judgement)
+        changes = self._rewriting(among).of(judge, function, found, findings)
+        return [[*self._annotated(each, finding), *changes] for each, finding in zip(found, findings, strict=True)]
+
+    def of_unexplained(self, function: str, place: Span, among: int = 1) -> list[Offer]:
+        """Checked repairs of a function of which something is not proved at a place though no run breaks anything."""
+        judge = Judge(self.program, self.module, self.judgement)
+        return self._rewriting(among).unexplained(judge, function, place)
+
+    def _rewriting(self, among: int) -> Rewriting:
         trial = Trial(
             self.module.path,
             self.text,
@@ -77,12 +88,8 @@ class Repairs(Struct, frozen=True):
             module=self.module,
             now=self.judgement,
         )
-        rewriting = Rewriting(
-            Variants(self.program, self.module, trial, self.text), facts_of(self.program, self.module), among
-        )
-        judge = Judge(self.program, self.module, self.judgement)
-        changes = rewriting.of(judge, function, found, findings)
-        return [[*self._annotated(each, finding), *changes] for each, finding in zip(found, findings, strict=True)]
+        variants = Variants(self.program, self.module, trial, self.text)
+        return Rewriting(variants, facts_of(self.program, self.module), among)
 
     def _annotated(self, found: Counterexample, finding: Finding) -> Iterator[Offer]:
         """Repairs of one finding by annotations."""

@@ -17,6 +17,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import children, rebuild
 from liquidlens.core.syntax import Binding, Expr
 from liquidlens.counterexample.investigate import Counterexample
+from liquidlens.counterexample.values import Value
 from liquidlens.explain.report import Finding
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.logic.specification import Trust
@@ -25,6 +26,7 @@ from liquidlens.repairs.changes.change import Change, Site, Source, sites
 from liquidlens.repairs.changes.change import Kind as Changed
 from liquidlens.repairs.changes.kinds import OF_EQUATIONS, OF_EXPRESSIONS
 from liquidlens.repairs.changes.predicates import predicates
+from liquidlens.repairs.definitions import definitions, measures, words
 from liquidlens.repairs.judge import with_bindings
 from liquidlens.repairs.order import WEIGHTS
 from liquidlens.repairs.trial import Trial
@@ -36,6 +38,9 @@ _OF_CALLS = CALL_KINDS | {Kind.TERMINATION}
 _REMOVING = frozenset({Changed.RESULT, Changed.PART, Changed.CALL, Changed.VARIABLE})
 """The kinds of changes that may leave a call out."""
 
+_MENDING = frozenset({Changed.CLAMP, Changed.CALL, Changed.CASE})
+"""The kinds of changes that what a measure answers is not mended by."""
+
 _FAR = 6
 """How far from the last steps of a run a place may count as."""
 
@@ -46,6 +51,32 @@ class Candidate(Struct, frozen=True):
     name: str
     change: Change
     distance: int
+    is_shared: bool = False
+    """Whether other annotations, too, are said in what is changed."""
+
+    @property
+    def cost(self) -> float:
+        """The less, the likelier."""
+        shared = WEIGHTS["shared"] if self.is_shared else 0.0
+        return WEIGHTS[self.change.kind.value] + WEIGHTS["distance"] * self.distance + shared
+
+
+class Aim(Struct, frozen=True):
+    """What a change is to mend: where runs ended, or what is not proved, the last steps first; the calls that broke
+    something; the arguments of the first run; how far all other places count as."""
+
+    near: tuple[Span, ...]
+    calls: tuple[Span, ...] = ()
+    inputs: tuple[Value, ...] | None = None
+    far: int = _FAR
+
+
+def aim_of(found: Sequence[Counterexample], findings: Sequence[Finding]) -> Aim:
+    """What counterexamples, and the findings that they became, say of a change."""
+    calls = tuple(each.obligation.span for each in found if each.obligation.kind in _OF_CALLS)
+    first = found[0]
+    inputs = zip(first.witness.inputs, first.woven.inputs, strict=True)
+    return Aim(tuple(_places(findings)), calls, tuple(value for value, given in inputs if given.is_argument))
 
 
 class Variant(Struct, frozen=True):
@@ -64,49 +95,65 @@ class Variants(Struct, frozen=True):
     trial: Trial
     text: LineIndex
 
-    def candidates(
-        self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding]
-    ) -> list[Candidate]:
-        """Changes for a function, its private helpers, and the annotations that it must meet."""
-        near = list(_places(findings))
+    def candidates(self, function: str, aim: Aim) -> list[Candidate]:
+        """Changes for a function, its private helpers, the annotations that it must meet, and what these are said
+        in."""
         made: list[tuple[float, int, Candidate]] = []
         seen: set[tuple[object, ...]] = set()
-
-        calls = [each.obligation.span for each in found if each.obligation.kind in _OF_CALLS]
-
         scopes: dict[Expr, frozenset[str]] = {}
 
-        def add(name: str, change: Change, distance: int) -> None:
+        def add(candidate: Candidate) -> None:
+            change = candidate.change
             if not self._is_scoped(change, scopes):
                 return
             key = tuple((edit.span, edit.text) for edit in change.edits)
             # A call that breaks something, `error` among them, was written for a reason.
-            removes = any(edit.span.contains(place) for edit in change.edits for place in calls)
+            removes = any(edit.span.contains(place) for edit in change.edits for place in aim.calls)
             if key not in seen and not (removes and change.kind in _REMOVING):
                 seen.add(key)
-                cost = WEIGHTS[change.kind.value] + WEIGHTS["distance"] * distance
-                made.append((cost, len(made), Candidate(name, change, distance)))
+                made.append((candidate.cost, len(made), candidate))
 
         for name in self._owners(function):
-            source = Source(self.program, self.module, self.program.bindings[name], self.text)
-            scopes = _scopes(source.binding.body)
-            for site in sites(source.binding):
-                distance = _distance(site, near)
-                for kind in OF_EXPRESSIONS:
-                    for change in kind(source, site):
-                        add(name, change, distance)
-            for equations in OF_EQUATIONS:
-                for change in equations(source):
-                    add(name, change, _far(change.edits[0].span, near))
-        for run in found[:1]:
-            source = Source(self.program, self.module, self.program.bindings[function], self.text)
-            values = [v for v, i in zip(run.witness.inputs, run.woven.inputs, strict=True) if i.is_argument]
-            for change in cases(source, values):
-                add(function, change, 0)
-        for name, span in self._annotations(function):
+            scopes = _scopes(self.program.bindings[name].body)
+            for change, distance in self._changes(name, aim.near):
+                add(Candidate(name, change, min(distance, aim.far)))
+        if aim.inputs is not None:
+            for change in cases(self._source(function), aim.inputs):
+                add(Candidate(function, change, 0))
+        annotations = list(self._annotations(function))
+        for name, span in annotations:
             for change in predicates(self.text, span):
-                add(name, change, 0 if name == function else 1)
+                add(Candidate(name, change, 0 if name == function else 1))
+        for candidate in self._shared(function, [span for _, span in annotations]):
+            add(candidate)
         return [candidate for _, _, candidate in sorted(made, key=lambda each: each[:2])]
+
+    def _source(self, name: str) -> Source:
+        return Source(self.program, self.module, self.program.bindings[name], self.text)
+
+    def _changes(self, name: str, near: Sequence[Span]) -> Iterator[tuple[Change, int]]:
+        """Changes of the code of a binding."""
+        source = self._source(name)
+        for site in sites(source.binding):
+            distance = _distance(site, near)
+            for kind in OF_EXPRESSIONS:
+                for change in kind(source, site):
+                    yield change, distance
+        for equations in OF_EQUATIONS:
+            for change in equations(source):
+                yield change, _far(change.edits[0].span, near)
+
+    def _shared(self, function: str, annotations: Sequence[Span]) -> Iterator[Candidate]:
+        """Changes of what annotations are said in; they are known by their text alone."""
+        defined = definitions(self.text, self.module.path, annotations)
+        for span in defined:
+            for change in predicates(self.text, span):
+                yield Candidate(function, change, 1, is_shared=True)
+        mentioned = set[str]().union(*(words(self.text.slice(span)) for span in (*annotations, *defined)))
+        for name in measures(self.program, self.module, mentioned - {base_of(function)}):
+            for change, _ in self._changes(name, ()):
+                if change.kind not in _MENDING:
+                    yield Candidate(name, replace(change, old=None, new=None), 1, is_shared=True)
 
     def _is_scoped(self, change: Change, scopes: Mapping[Expr, frozenset[str]]) -> bool:
         """Whether what is put in is bound wherever what it replaces stands: an expression of the text may stand in Core

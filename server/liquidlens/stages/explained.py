@@ -50,12 +50,18 @@ class Explained(Struct, frozen=True):
     report: BindingReport
     found: tuple[Counterexample, ...] = ()
     function: str = ""
-    """The full name of the binding."""
+    """The full name of the binding, where it was searched."""
 
     @property
     def told(self) -> BindingReport:
         """What is told before repairs are looked for: not to be recalled by its key while they are missing."""
-        return replace(self.report, key="") if self.found else self.report
+        return replace(self.report, key="") if self.may_be_repaired else self.report
+
+    @property
+    def may_be_repaired(self) -> bool:
+        """Whether repairs are to be looked for: of its findings, or of what is not proved and has none yet."""
+        unexplained = self.report.unproved != NOWHERE and not self.report.suggestions
+        return bool(self.function) and (bool(self.found) or unexplained)
 
 
 class Explanation:
@@ -93,7 +99,9 @@ class Explanation:
         return Explained(self._report(binding, Verdict.UNSUPPORTED, Unsupported(loss(binding.name))))
 
     def repaired(self, explained: Explained, among: int = 1) -> BindingReport:
-        """The report with the repairs of its findings; it is one of so many of the file that have findings."""
+        """The report with its repairs; it is one of so many of the file that may be repaired."""
+        if not explained.found:
+            return replace(explained.report, suggestions=best(self.unexplained(explained, among)))
         pairs = zip(self.offers(explained, among), explained.report.findings, strict=True)
         findings = (replace(finding, suggestions=best(offers)) for offers, finding in pairs)
         return replace(explained.report, findings=tuple(findings))
@@ -101,6 +109,10 @@ class Explanation:
     def offers(self, explained: Explained, among: int = 1) -> list[list[Offer]]:
         """The repairs of each finding of a binding, in no order."""
         return self._repairs.of(explained.function, explained.found, explained.report.findings, among)
+
+    def unexplained(self, explained: Explained, among: int = 1) -> list[Offer]:
+        """The repairs of a binding without findings of which not all is proved, in no order."""
+        return self._repairs.of_unexplained(explained.function, explained.report.unproved, among)
 
     def _report(self, binding: Binding, verdict: Verdict, reason: Reason | None = None) -> BindingReport:
         return BindingReport(title_of(binding.name, self._judged.module), binding.span, verdict, reason)

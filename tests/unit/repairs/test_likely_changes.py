@@ -139,6 +139,56 @@ instance Shape Square where
   area (Square n) = n * n
 """
 
+MEASURE = """module M where
+data List a = Emp | a :+: List a
+{-@ measure size @-}
+size :: List a -> Int
+size Emp = 0
+size (_ :+: xs) = 1 - size xs
+{-@ push :: a -> s:List a -> {v:List a | size v == size s + 1} @-}
+push :: a -> List a -> List a
+push x xs = x :+: xs
+"""
+
+ALIAS = """module M where
+{-@ type Less N = {v:Int | v > N} @-}
+{-@ before :: n:Int -> Less n @-}
+before :: Int -> Int
+before n = n - 1
+"""
+
+LAST = """module M where
+{-@ fib :: Nat -> Nat @-}
+fib :: Int -> Int
+fib n
+  | n <= 1 = n
+  | False = fib (n - 1) + fib (n - 2)
+"""
+
+LARGER = """module M where
+{-@ larger :: Ord a => x:a -> y:a -> {v:a | x <= v} @-}
+larger :: Ord a => a -> a -> a
+larger x y = y
+"""
+
+EITHER = """module M where
+data Value = Number Int | Text String | Pair Value Value
+{-@ measure isNumber @-}
+isNumber :: Value -> Bool
+isNumber (Number _) = True
+isNumber (Text _) = False
+isNumber (Pair _ _) = False
+{-@ measure isText @-}
+isText :: Value -> Bool
+isText (Number _) = False
+isText (Text _) = True
+isText (Pair _ _) = False
+{-@ width :: Value -> Int @-}
+width :: Value -> Int
+width (Number n) = n
+width (Text t) = length t
+"""
+
 
 @pytest.mark.parametrize(
     ("text", "name", "wanted"),
@@ -158,6 +208,11 @@ instance Shape Square where
         pytest.param(SHARE, "slot", ["if size == 0 then 0 else h `mod` size"], id="a variable divisor"),
         pytest.param(CHUNKS, "chunks", ["n:{v:Int | v > 0} -> xs:[a] -> [[a]] / [len xs]"], id="a positive step"),
         pytest.param(PICK, "pick", ["i:{v:Int | 0 <= v && v < len xs}"], id="a bound that was too wide"),
+        pytest.param(MEASURE, "push", ["size (_ :+: xs) = 1 + size xs"], id="a measure that is wrong"),
+        pytest.param(ALIAS, "before", ["type Less N = {v:Int | v < N}"], id="an alias that is wrong"),
+        pytest.param(LAST, "fib", ["| otherwise = fib"], id="the last guard"),
+        pytest.param(LARGER, "larger", ["y:{v:a | v >= x}", "{y:a | y >= x}"], id="an order of any type"),
+        pytest.param(EITHER, "width", ["isNumber v || isText v"], id="one of two constructors"),
         pytest.param(METHOD, "name (Shape Square)", ['  name _ = ""'], id="a missing method"),
     ],
 )
@@ -236,3 +291,22 @@ join L r = r
     report = check_text("M.hs", text)
     assert not report.problems
     assert next(each.verdict for each in report.bindings if each.name == "join") is Verdict.UNSAFE
+
+
+def test_a_proof_is_mended_though_no_run_breaks_it() -> None:
+    text = """{-@ LIQUID "--ple" @-}
+{-@ LIQUID "--reflection" @-}
+module M where
+data N = Z | S N
+{-@ reflect plus @-}
+plus :: N -> N -> N
+plus Z n = n
+plus (S m) n = S (plus m n)
+{-@ assoc :: a:N -> b:N -> c:N -> { plus (plus a b) c == plus a (plus b c) } @-}
+assoc :: N -> N -> N -> ()
+assoc Z _ _ = ()
+assoc (S m) b c = assoc m b b
+"""
+    binding = next(each for each in check_text("M.hs", text).bindings if each.name == "assoc")
+    assert not binding.findings
+    assert "assoc m b c" in (applied(LineIndex(text), binding.suggestions[0].edits) or "")

@@ -103,6 +103,9 @@ MOST_UNFOLDINGS = 60
 _COMPARISONS = {"<": mk_lt, "<=": mk_le, ">": mk_gt, ">=": mk_ge}
 
 
+APPLICATIONS = 40
+"""Applications that are encoded in the time of one question."""
+
 PATIENCE = 2
 """After so many questions of one unit that the solver gave up on, the others get less."""
 
@@ -116,6 +119,8 @@ class LogicSolver:
     def __init__(self, vocabulary: Vocabulary, *, resource_limit: int = 3_000_000) -> None:
         self.vocabulary = vocabulary
         self.checks = 0
+        self.applied = 0
+        """How many applications were encoded."""
         self.suspended: frozenset[str] = frozenset()
         """Functions of which nothing is taken for granted in what is encoded from now on: neither what measures say of
         their results, nor what reflected functions are by definition."""
@@ -139,6 +144,11 @@ class LogicSolver:
         self._known: dict[tuple[int, frozenset[str]], _Known] = {}
         """By term (negative: as a constructor's application) and what is suspended."""
         self._unfolding = 0
+
+    @property
+    def work(self) -> int:
+        """What was asked, and encoded for it, in questions."""
+        return self.checks + self.applied // APPLICATIONS
 
     def close(self) -> None:
         """Give the solver's memory back."""
@@ -451,6 +461,7 @@ class LogicSolver:
         )
 
     def _apply(self, fun: str, args: list[Encoded]) -> Encoded:
+        self.applied += 1
         operation = THEORY.get(base_of(fun))
         if operation is not None:
             return operation(self.terms, args)

@@ -1,12 +1,13 @@
 """Another condition where one holds always or never, and a condition where there is none.
 
 go i acc | True = f i acc              ⇒   | i < n = f i acc
+go i acc | i < n = …  | False = acc     ⇒   | otherwise = acc
 smaller a b | a < b = a  | …                (relations of a condition that is there: `operators.py`)
 """
 
 import re
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 
 from liquidlens.core.syntax import Lit
 from liquidlens.explain.report import Edit
@@ -19,6 +20,8 @@ from liquidlens.source.span import Span
 
 _GUARD = re.compile(r"(?:^|(?<=\s))\|\s*(True|False)\s*(?==|->)|\bif\s+(True|False)\s+then\b", re.MULTILINE)
 _MOST = 40
+_BESIDE_NUMBERS = {"<": "==", "<=": "<=", "==": ">", ">": "<", ">=": ">="}
+"""The relation to a number that is as likely as one of variables."""
 _ORDERED = frozenset({"Int", "Integer", "Double", "Float", "Char"})
 
 
@@ -29,9 +32,21 @@ def guards(source: Source) -> Iterator[Change]:
         group = 1 if found[1] else 2
         first, last = begin + found.start(group), begin + found.end(group)
         span = Span(source.module.path, source.text.position(first), source.text.position(last))
-        for condition in islice(_conditions(source), _MOST):
+        always = ("otherwise",) if found[group] == "False" and _is_last(text, found) else ()
+        for condition in islice(chain(always, _conditions(source)), _MOST):
             title = f"Test `{condition}` instead of `{found[group]}`"
             yield Change(Kind.GUARD, title, (Edit(span, condition),))
+
+
+def _is_last(text: str, guard: "re.Match[str]") -> bool:
+    """Whether no other guard stands below a guard."""
+    column = guard.start() - text.rfind("\n", 0, guard.start())
+    for line in text[guard.end() :].split("\n")[1:]:
+        shown = line.lstrip()
+        indentation = len(line) - len(shown) + 1
+        if shown and indentation <= column:
+            return not shown.startswith("|")
+    return guard[0].startswith("|")
 
 
 def _conditions(source: Source) -> Iterator[str]:
@@ -61,12 +76,11 @@ def _conditions(source: Source) -> Iterator[str]:
             used.append(f"not (null {name})")
     for type_, names in ordered.items():
         for relation in ("<", "<=", "==", ">", ">="):
+            if type_ in (INT, INTEGER):
+                for name in names:
+                    for number in sorted(numbers)[:3]:
+                        yield f"{name} {_BESIDE_NUMBERS[relation]} {number}"
             for at, one in enumerate(names):
                 for other in names[at + 1 :]:
                     yield f"{one} {relation} {other}"
-        if type_ in (INT, INTEGER):
-            for name in names:
-                for number in sorted(numbers)[:3]:
-                    for relation in ("==", "<=", ">", "<", ">="):
-                        yield f"{name} {relation} {number}"
     yield from used

@@ -22,24 +22,25 @@ _REFINED = re.compile(r"\{\s*([a-z_]\w*)\s*:([^{}|]*)\|([^{}]*)\}")
 _BOUNDS = frozenset({"<", "<=", ">", ">="})
 _COMPARED = re.compile(r"[<>]=?|[/=]?=")
 _CONNECTIVE = re.compile(r"[|&]+|<?=>|[(){}]")
+_DEFINITION = re.compile(r"(?:type|predicate)\b")
 _MOST = 40
 
 
 def predicates(text: LineIndex, span: Span) -> Iterator[Change]:
-    """Changes of the annotation that stands at `span`, small ones first."""
+    """Changes of the annotation that stands at `span`, small ones first; of a definition, what is right of its `=`."""
     written = text.slice(span)
     begin = text.offset(span.start)
-    for kind, start, end, new in islice(chain(_tokens(written), _conjuncts(written)), _MOST):
+    first = written.find("=") if _DEFINITION.match(written) else written.find("::") + 1
+    if first < 1:
+        return
+    for kind, start, end, new in islice(chain(_tokens(written, first + 1), _conjuncts(written)), _MOST):
         place = Span(span.path, text.position(begin + start), text.position(begin + end))
         after = " ".join((written[:start] + new + written[end:]).split())
         yield Change(kind, f"Annotate `{after}`", (Edit(place, new),))
 
 
-def _tokens(text: str) -> Iterator[tuple[Kind, int, int, str]]:
-    """Single tokens after the `::`."""
-    first = text.find("::") + 2
-    if first == 1:
-        return
+def _tokens(text: str, first: int) -> Iterator[tuple[Kind, int, int, str]]:
+    """Single tokens from there on."""
     # What is a function, or is applied, is not exchanged for what is none.
     names = sorted({found[1] for found in re.finditer(r"([a-z_][\w']*)\s*:(?![:(]|\s*\()", text)})
     for found in _TOKEN.finditer(text, first):
