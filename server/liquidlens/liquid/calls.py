@@ -1,8 +1,12 @@
-"""Applications: arguments from left to right, each checked against its parameter and named for what follows.
+"""Applications: arguments are named from left to right, then each is checked against its parameter.
 
 g (x + 1)        {-@ g :: n:Nat -> {v:Int | v > n} @-}
   ⇒  Frame arg#4 : Int  arg#4 == x#1 + 1;  Goal arg#4 >= 0;  the type {ν:Int | ν > arg#4}
+
+So what is known of any argument holds where another one is checked, as in LiquidHaskell's A-normal form.
 """
+
+from msgspec import Struct
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.methods import at_instance
@@ -48,6 +52,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
     own = _call_duty(walk, fun, callee, span)
     values: dict[str, Predicate] = {}
     terms: list[Predicate] = []
+    flows: list[_Flow] = []
     dependent: tuple[str, ...] = ()
     if isinstance(fun, Con) and isinstance(hint, RCon) and is_tuple(fun.name) and not hint.whole:
         dependent = hint.binders
@@ -69,12 +74,16 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
             continue
         expected = put(rtype.arg, values)
         owned = _data_duty(walk, own, fun, hint, duty)
-        term = _argument(walk, arg, expected, env, owned)
+        term, flow = _argument(walk, arg, expected, env, owned)
+        if flow is not None:
+            flows.append(flow)
         values[rtype.binder] = term
         if dependent:
             values[dependent[len(terms)]] = term
         terms.append(term)
         rtype = rtype.res
+    for flow in flows:
+        _check(walk, flow)
     if isinstance(fun, Var):
         walk.metrics.called(fun.name, terms, span, walk.function)
     made = put(rtype, values)
@@ -161,20 +170,36 @@ def _data_duty(walk: Walk, own: Duty, fun: Expr, hint: RType | None, duty: Duty 
     return own
 
 
-def _argument(walk: Walk, arg: Expr, expected: RType, env: Environment, duty: Duty) -> Predicate:
-    """Check an argument and give the name it has from here on."""
+class _Flow(Struct, frozen=True):
+    """An argument that is to be checked: its type must be one of the parameter's."""
+
+    typed: TypedValue
+    expected: RType
+    duty: Duty
+    span: Span
+
+
+def _argument(walk: Walk, arg: Expr, expected: RType, env: Environment, duty: Duty) -> tuple[Predicate, _Flow | None]:
+    """The name that an argument has from here on, and what is still to be checked of it."""
     if isinstance(arg, Lam) or isinstance(expected, RForall):
         with walk.ground.scope():
             walk.check(arg, expected, env, duty)
-        return _function_name(walk, expected)
+        return _function_name(walk, expected), None
     typed = walk.synth(arg, env, expected, duty)
     if isinstance(typed.type, RFun | RForall):
-        with walk.ground.scope():
-            walk.ground.flow(typed.type, typed.term, expected, duty, arg.span)
-        return typed.term if typed.term is not None else _function_name(walk, expected)
+        term = typed.term if typed.term is not None else _function_name(walk, expected)
+        return term, _Flow(typed, expected, duty, arg.span)
     term = typed.term if typed.term is not None else walk.ground.bind("arg", typed.type)
-    walk.ground.flow(typed.type, term, expected, duty, arg.span)
-    return term
+    return term, _Flow(TypedValue(typed.type, term), expected, duty, arg.span)
+
+
+def _check(walk: Walk, flow: _Flow) -> None:
+    """Check an argument, once what all of them are is known."""
+    if isinstance(flow.typed.type, RFun | RForall):
+        with walk.ground.scope():
+            walk.ground.flow(flow.typed.type, flow.typed.term, flow.expected, flow.duty, flow.span)
+    else:
+        walk.ground.flow(flow.typed.type, flow.typed.term, flow.expected, flow.duty, flow.span)
 
 
 def _function_name(walk: Walk, rtype: RType) -> Predicate:

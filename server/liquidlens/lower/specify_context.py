@@ -23,6 +23,7 @@ from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type, functio
 from liquidlens.logic.refined import PredicateVariable
 from liquidlens.logic.specification import Inline, Measure, PredicateAlias, Specification, TypeAlias
 from liquidlens.lower.specify_faults import AmbiguousMeaning
+from liquidlens.lower.specify_origins import type_by_origin, value_by_origin
 from liquidlens.names.interface import Fixity
 from liquidlens.names.scope import Ambiguous, Scope, similar
 from liquidlens.source.span import Span
@@ -105,6 +106,8 @@ class SpecificationContext(Struct):
         default_factory=dict[str, tuple[PredicateVariable, ...]]
     )
     """The abstract refinements that data types take, by full name."""
+    refined_fields: set[str] = field(default_factory=set[str])
+    """The fields of the data that imports refine, by full name."""
     reflected: set[str] = field(default_factory=set[str])
     assumed_reflections: dict[str, str] = field(default_factory=dict[str, str])
     """`assume reflect f as g`, here or in an import: predicates that say `f` mean `g`."""
@@ -160,7 +163,7 @@ class SpecificationContext(Struct):
         found = self.scope.value(written)
         if isinstance(found, Ambiguous):
             raise rejection(AmbiguousMeaning(written, found.meanings), span)
-        return found
+        return found or value_by_origin(self.scope, written)
 
     def meant(self, full: str) -> str:
         """The function that the logic says instead of `full`; itself, if nothing else was assumed."""
@@ -174,7 +177,7 @@ class SpecificationContext(Struct):
         found = self.scope.type(written)
         if isinstance(found, Ambiguous):
             raise rejection(AmbiguousMeaning(written, found.meanings), span)
-        return found
+        return found or type_by_origin(self.scope, written)
 
     def type_of(self, full: str) -> Type | None:
         """The Haskell type of a measure, value or constructor."""
@@ -199,6 +202,11 @@ class SpecificationContext(Struct):
         base = base_of(written)
         candidates = [full for full in self.environment.constructors if base_of(full) == base]
         return candidates[0] if len(candidates) == 1 else None
+
+    def selector(self, written: str) -> str | None:
+        """The one field of refined data of that name, in scope or not: fields are measures, and those go everywhere."""
+        found = {full for full in self.refined_fields if base_of(full) == written}
+        return found.pop() if len(found) == 1 else None
 
     def from_unknown_module(self, full: str) -> bool:
         """Whether a name belongs to an import whose source is not known."""
@@ -238,6 +246,13 @@ def make_context(
         context.reflected.update(specification.reflected)
         context.assumed_reflections.update(specification.assumed_reflections)
         context.data_predicates.update({d.name: d.predicates for d in specification.data.values() if d.predicates})
+        context.refined_fields.update(
+            label
+            for refined in specification.data.values()
+            if (data := imported.data.get(refined.name)) is not None
+            for constructor in data.constructors
+            for label in constructor.labels
+        )
         for measure in specification.measures.values():
             context.measure_types[measure.name] = measure.type
         for table in (

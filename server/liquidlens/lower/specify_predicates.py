@@ -282,6 +282,8 @@ class _Translation:
 
     def _haskell(self, name: str, args: tuple[Predicate, ...], span: Span, place: Span) -> Predicate:
         full = name if is_tuple(name) or name == ":" else self.context.haskell_value(name, place)
+        if full is None or self.context.from_unknown_module(full):
+            full = self.context.selector(name) or full
         if full is None:
             if name in self.context.broken:
                 raise rejection(Unread(name, self.context.broken[name]), place)

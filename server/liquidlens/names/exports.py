@@ -14,13 +14,14 @@ from liquidlens.names.faults import AmbiguousExport, UnimportedModule, UnknownEx
 from liquidlens.names.imports import imports_of
 from liquidlens.names.interface import Interface, TypeEntry
 from liquidlens.names.scope import Ambiguous, Scope
+from liquidlens.names.told import told_names
 from liquidlens.names.toplevel import Defined
 from liquidlens.syntax.tree import ExportItem, SurfaceModule
 
 
 def interface_of(module: SurfaceModule, scope: Scope, defined: Defined, problems: list[Problem]) -> Interface:
     """The interface of `module`; export items that name nothing are problems."""
-    interface = Interface(module.name)
+    interface = Interface(module.name, told=told_names(module))
     if exports_main(module, defined.values):
         interface.values["main"] = defined.values["main"]
     elif module.exports is None:

@@ -41,3 +41,5 @@ class Interface(Struct, frozen=True):
     """Base name to full name of what annotations define: measures, aliases, inlines, qualifiers."""
     fields: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     """Full name of a record constructor to the full names of its fields, in order (what `C {..}` stands for)."""
+    told: frozenset[str] = frozenset()
+    """Names with a module before them that its annotations give types: what modules without source may define."""

@@ -21,6 +21,7 @@ from liquidlens.names.imports import bring_into_scope
 from liquidlens.names.interface import Interface
 from liquidlens.names.resolver import Resolver
 from liquidlens.names.scope import Scope
+from liquidlens.names.told import told_names
 from liquidlens.names.toplevel import Defined, binders, defined_names
 from liquidlens.source.memo import Itself, Memo, mark
 from liquidlens.syntax.constructs import Form
@@ -56,6 +57,7 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     problems: list[Problem] = []
     scope = Scope(module.name)
     bring_into_scope(scope, module, interfaces, problems)
+    scope.told.update(told_names(module), *(each.told for each in interfaces.values()))
     defined = defined_names(module)
     problems.extend(defined.problems)
     for base, full in defined.values.items():
@@ -91,6 +93,7 @@ def _surroundings(module: SurfaceModule, interfaces: Mapping[str, Interface], de
         tuple(defined.types.items()),
         tuple(defined.fixities.items()),
         tuple(defined.fields.items()),
+        told_names(module),
     )
     return mark(content)
 

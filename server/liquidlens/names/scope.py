@@ -64,6 +64,8 @@ class Scope(Struct):
     fields: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     """Labels of record constructors, both by full name."""
     unknown: list[UnknownModule] = field(default_factory=list[UnknownModule])
+    told: set[str] = field(default_factory=set[str])
+    """Full names that annotations, here or in an import, give types: what modules without source define."""
     top_level: set[str] = field(default_factory=set[str])
     """Full names of the values that this module defines."""
     suggestions: dict[str, str | None] = field(default_factory=dict[str, str | None])
@@ -122,11 +124,13 @@ class Scope(Struct):
 
     def unknown_meaning(self, written: str) -> str | None:
         """The full name in a module without source that `written` can only come from."""
-        qualifier = module_of(written)
-        for module in self.unknown:
-            if qualifier in module.aliases if qualifier is not None else module.is_open:
-                return qualify(module.module, base_of(written))
-        return None
+        qualifier, base = module_of(written), base_of(written)
+        found = [
+            qualify(module.module, base)
+            for module in self.unknown
+            if (qualifier in module.aliases if qualifier is not None else module.is_open)
+        ]
+        return next((full for full in found if full in self.told), found[0]) if found else None
 
     def similar_value(self, written: str) -> str | None:
         """A name in scope that `written` may be a misspelling of."""

@@ -23,6 +23,8 @@ instance Show SomeException where
 
 instance Exception SomeException
 
+instance Exception IOError
+
 instance Show ArithException where
   showsPrec _ Overflow s = "arithmetic overflow" ++ s
   showsPrec _ Underflow s = "arithmetic underflow" ++ s

@@ -11,6 +11,12 @@ import GHC.Ptr
 type CString = Ptr CChar
 type CStringLen = (Ptr CChar, Int)
 
+{-@ type CStringLen = (Ptr CChar, Nat)<{\p v -> v <= plen p}> @-}
+{-@ type CStringLenN N = (Ptr CChar, {v:Nat | v == N})<{\p v -> v <= plen p}> @-}
+
+{-@ measure cStringLen :: (Ptr CChar, Int) -> Int
+      cStringLen (c, n) = n @-}
+
 unavailable :: a
 unavailable = errorWithoutStackTrace "Foreign.C.String: memory is known by its types only"
 

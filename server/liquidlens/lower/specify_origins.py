@@ -1,0 +1,42 @@
+"""Names that an annotation writes by the module that defines the thing, as LiquidHaskell takes them.
+
+    import qualified Data.Text.Array as A       Data.Text.Array.Array       ⇒  what the text calls A.Array
+    import Data.Set (Set)                       Data.Set.Internal.Set       ⇒  what the text calls Set
+
+The second module is one behind a library's own, which GHC names and whose source is not here: it is told by its name.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from liquidlens.lang.names import base_of, module_of, qualify
+from liquidlens.names.scope import Scope
+
+_MOVED = {"Data.OldList": "Data.List"}
+"""Modules of GHC's libraries that define what another one exports."""
+
+
+def type_by_origin(scope: Scope, written: str) -> str | None:
+    """The full name of the one type or class in scope that `written` says by its module."""
+    return _by_origin(scope, written, scope.types)
+
+
+def value_by_origin(scope: Scope, written: str) -> str | None:
+    """The full name of the one value or constructor in scope that `written` says by its module."""
+    return _by_origin(scope, written, scope.values)
+
+
+def _by_origin(scope: Scope, written: str, table: Mapping[str, Iterable[str]]) -> str | None:
+    home, base = module_of(written), base_of(written)
+    if home is None:
+        return None
+    meanings = {full for name, all_ in table.items() if base_of(name) == base for full in all_}
+    meanings |= {qualify(each.module, base) for each in scope.unknown if _stands_behind(home, each.module)}
+    if written in meanings:
+        return written
+    behind = [full for full in meanings if _stands_behind(home, module_of(full) or "")]
+    return behind[0] if len(behind) == 1 else None
+
+
+def _stands_behind(home: str, module: str) -> bool:
+    """Whether `home` is a module behind the library's `module`, to go by their names."""
+    return home.startswith(f"{module}.") or _MOVED.get(home) == module
