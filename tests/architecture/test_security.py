@@ -2,10 +2,9 @@
 
 import ast
 import re
-from pathlib import Path
+from collections.abc import Iterator
 
-ROOT = Path(__file__).parents[2]
-PACKAGE = ROOT / "server" / "liquidlens"
+from tests.architecture.modules import PACKAGE, ROOT, modules, nodes
 
 RUNS_TEXT = {"eval", "exec", "compile", "__import__"}
 MAKES_OBJECTS = {"pickle", "marshal", "shelve", "dill", "cloudpickle", "jsonpickle"}
@@ -22,16 +21,15 @@ MAY_START = {
 """The only files that start other programs."""
 
 
-def trees() -> list[tuple[str, ast.Module]]:
-    files = sorted(PACKAGE.rglob("*.py"))
-    return [(path.relative_to(PACKAGE).as_posix(), ast.parse(path.read_text())) for path in files]
+def parsed() -> Iterator[tuple[str, ast.AST]]:
+    """Every node of the package's syntax, and the file that it is in."""
+    return ((path.relative_to(PACKAGE).as_posix(), node) for path in modules() for node in nodes(path))
 
 
 def test_no_text_is_run_as_python() -> None:
     wrong = [
         f"{name}:{node.lineno}"
-        for name, tree in trees()
-        for node in ast.walk(tree)
+        for name, node in parsed()
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in RUNS_TEXT
     ]
     assert not wrong
@@ -39,31 +37,29 @@ def test_no_text_is_run_as_python() -> None:
 
 def test_nothing_that_is_read_makes_objects_of_any_kind() -> None:
     wrong: list[str] = []
-    for name, tree in trees():
-        for node in ast.walk(tree):
-            match node:
-                case ast.Import(names=names):
-                    wrong.extend(name for each in names if each.name.split(".")[0] in MAKES_OBJECTS)
-                case ast.ImportFrom(module=str(module)) if module.split(".")[0] in MAKES_OBJECTS:
-                    wrong.append(name)
-                case ast.Attribute(value=ast.Name(id="yaml"), attr=attribute) if attribute.endswith("load"):
-                    wrong.extend([name] if attribute != "safe_load" else [])
-                case _:
-                    pass
+    for name, node in parsed():
+        match node:
+            case ast.Import(names=names):
+                wrong.extend(name for each in names if each.name.split(".")[0] in MAKES_OBJECTS)
+            case ast.ImportFrom(module=str(module)) if module.split(".")[0] in MAKES_OBJECTS:
+                wrong.append(name)
+            case ast.Attribute(value=ast.Name(id="yaml"), attr=attribute) if attribute.endswith("load"):
+                wrong.extend([name] if attribute != "safe_load" else [])
+            case _:
+                pass
     assert not wrong
 
 
 def test_programs_are_started_in_known_places_and_never_by_a_shell() -> None:
     starting: set[str] = set()
-    for name, tree in trees():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Attribute) and node.attr in STARTS:
-                starting.add(name)
-                assert node.attr not in {"create_subprocess_shell", "system", "popen"}, name
-            if isinstance(node, ast.Import) and any(each.name == "subprocess" for each in node.names):
-                starting.add(name)
-            if isinstance(node, ast.Call):
-                assert not any(each.arg == "shell" for each in node.keywords), name
+    for name, node in parsed():
+        if isinstance(node, ast.Attribute) and node.attr in STARTS:
+            starting.add(name)
+            assert node.attr not in {"create_subprocess_shell", "system", "popen"}, name
+        if isinstance(node, ast.Import) and any(each.name == "subprocess" for each in node.names):
+            starting.add(name)
+        if isinstance(node, ast.Call):
+            assert not any(each.arg == "shell" for each in node.keywords), name
     assert starting == MAY_START
 
 

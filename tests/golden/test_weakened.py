@@ -7,6 +7,8 @@ import pytest
 
 from tests.bench import deep, weakened
 
+pytestmark = pytest.mark.repairs
+
 BENCH = Path(__file__).parent.parent / "bench"
 
 PROGRAMS = ("Numbers", "TypeState", "Stack", "Options", "Account")

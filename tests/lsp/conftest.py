@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tests.lsp.recorder import FAKE, MODERN, Recorder, connect, disconnect
+from tests.lsp.forked import forked
+from tests.lsp.recorder import MODERN, Recorder, connect, disconnect
 
 
 @pytest_asyncio.fixture
 async def fake() -> AsyncIterator[Recorder]:
     """A client of a server with the fake engine, with old capabilities."""
-    client = await connect(FAKE)
+    client = await connect(forked())
     yield client
     await disconnect(client)
 
@@ -20,7 +21,7 @@ async def fake() -> AsyncIterator[Recorder]:
 @pytest_asyncio.fixture
 async def modern() -> AsyncIterator[Recorder]:
     """A client of a server with the fake engine, with modern capabilities."""
-    client = await connect(FAKE, MODERN)
+    client = await connect(forked(), MODERN)
     yield client
     await disconnect(client)
 

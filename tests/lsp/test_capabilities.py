@@ -5,7 +5,8 @@ import copy
 import pytest
 from lsprotocol import types
 
-from tests.lsp.recorder import BARE, FAKE, MODERN, OLD, Recorder, command_of, connect, disconnect
+from tests.lsp.forked import forked
+from tests.lsp.recorder import BARE, MODERN, OLD, Recorder, command_of, connect, disconnect
 
 pytestmark = pytest.mark.asyncio
 
@@ -28,7 +29,7 @@ def place(line: int, first: int, last: int) -> types.Range:
 
 
 async def opened(capabilities: types.ClientCapabilities) -> Recorder:
-    client = await connect(FAKE, capabilities)
+    client = await connect(forked(), capabilities)
     client.open(URI, TEXT)
     await client.wait_for(lambda: client.status.get("fresh"))
     return client
@@ -122,7 +123,7 @@ async def test_a_client_without_markdown_reads_plain_text() -> None:
 async def test_positions_count_in_negotiated_units(offered: list[str] | None, chosen: str, character: int) -> None:
     encodings = [types.PositionEncodingKind(each) for each in offered] if offered else None
     general = types.GeneralClientCapabilities(position_encodings=encodings)
-    client = await connect(FAKE, types.ClientCapabilities(general=general))
+    client = await connect(forked(), types.ClientCapabilities(general=general))
     assert (client.server.position_encoding or "utf-16") == chosen
     client.open(URI, "f 𝛼 = boom 𝛼\n")
     (found,) = await client.diagnostics(URI, 1)

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from lsprotocol import types
 
-from tests.lsp.recorder import FAKE, MODERN, Recorder, command_of, connect, disconnect
+from tests.lsp.forked import forked
+from tests.lsp.recorder import MODERN, Recorder, command_of, connect, disconnect
 
 pytestmark = pytest.mark.asyncio
 
@@ -29,7 +30,7 @@ def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def opened(tmp_path: Path, trusted: bool = True) -> tuple[Recorder, str]:
-    client = await connect(FAKE, MODERN, options={} if trusted else {"trusted": False})
+    client = await connect(forked(), MODERN, options={} if trusted else {"trusted": False})
     uri = (tmp_path / "Less.hs").as_uri()
     client.open(uri, TEXT)
     await client.wait_for(lambda: client.status.get("fresh"))

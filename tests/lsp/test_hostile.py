@@ -2,11 +2,14 @@
 
 import json
 import subprocess
+from collections.abc import Iterator
+from itertools import count
 
 import pytest
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
+from tests.lsp.forked import forked
 from tests.lsp.recorder import REAL, Recorder, connect, disconnect
 from tests.lsp.test_lifetime import send, start
 
@@ -173,10 +176,24 @@ def answers(process: "subprocess.Popen[bytes]", number: int) -> object:
 
 def begun() -> "subprocess.Popen[bytes]":
     """A server that is initialized."""
-    process = start()
+    process = start(forked())
     send(process, "initialize", {"processId": None, "rootUri": None, "capabilities": {}}, 1)
     answers(process, 1)
     return process
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator["subprocess.Popen[bytes]"]:
+    """One server for all messages that it survives; in the end it still takes leave as it should."""
+    process = begun()
+    yield process
+    send(process, "shutdown", None, 2)
+    send(process, "exit", None)
+    assert process.wait(timeout=10) == 0
+
+
+_numbers = count(100)
+"""Those of requests to that server."""
 
 
 def refusal(process: "subprocess.Popen[bytes]", number: int) -> int:
@@ -187,17 +204,15 @@ def refusal(process: "subprocess.Popen[bytes]", number: int) -> int:
 
 
 @pytest.mark.parametrize("params", [None, [1, 2], "x", {"position": {"line": -1, "character": 10**30}}])
-def test_requests_that_cannot_be_read_are_answered(params: object) -> None:
-    process = begun()
-    send(process, "textDocument/hover", params, 2)
-    assert refusal(process, 2) == -32602
-    process.kill()
-    process.wait()
+def test_requests_that_cannot_be_read_are_answered(server: "subprocess.Popen[bytes]", params: object) -> None:
+    number = next(_numbers)
+    send(server, "textDocument/hover", params, number)
+    assert refusal(server, number) == -32602
 
 
 def test_requests_out_of_season_are_refused() -> None:
     hover = {"textDocument": {"uri": "file:///a.hs"}, "position": {"line": 0, "character": 0}}
-    process = start()
+    process = start(forked())
     send(
         process,
         "textDocument/didOpen",
@@ -227,17 +242,10 @@ def test_requests_out_of_season_are_refused() -> None:
         b"{}",
     ],
 )
-def test_broken_messages(body: bytes) -> None:
-    process = begun()
-    assert process.stdin is not None
-    process.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
-    send(
-        process,
-        "textDocument/hover",
-        {"textDocument": {"uri": "file:///a.hs"}, "position": {"line": 0, "character": 0}},
-        2,
-    )
-    assert answers(process, 2) == {"id": 2, "jsonrpc": "2.0", "result": None}
-    send(process, "shutdown", None, 3)
-    send(process, "exit", None)
-    assert process.wait(timeout=10) == 0
+def test_broken_messages(server: "subprocess.Popen[bytes]", body: bytes) -> None:
+    assert server.stdin is not None
+    server.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+    number = next(_numbers)
+    place = {"textDocument": {"uri": "file:///a.hs"}, "position": {"line": 0, "character": 0}}
+    send(server, "textDocument/hover", place, number)
+    assert answers(server, number) == {"id": number, "jsonrpc": "2.0", "result": None}

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -22,8 +23,8 @@ PROMPT = 2
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(SERVER)}
 
 
-def start() -> "subprocess.Popen[bytes]":
-    return subprocess.Popen(FAKE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT)
+def start(command: Sequence[str] = FAKE) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT)
 
 
 def send(process: "subprocess.Popen[bytes]", method: str, params: object, number: int | None = None) -> None:
@@ -128,7 +129,7 @@ def test_an_edit_kills_the_check_of_the_older_text() -> None:
     process.wait()
 
 
-MOMENTS = int(os.environ.get("LIQUIDLENS_TEST_MOMENTS", "16"))
+MOMENTS = int(os.environ.get("LIQUIDLENS_TEST_MOMENTS", "8"))
 """How many moments of a beginning are tried; a release tries 200."""
 
 LATEST = 0.8

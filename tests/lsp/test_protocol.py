@@ -11,7 +11,8 @@ from liquidlens.lsp.features import is_wanted
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
-from tests.lsp.recorder import FAKE, MODERN, Recorder, connect, disconnect
+from tests.lsp.forked import forked
+from tests.lsp.recorder import MODERN, Recorder, connect, disconnect
 from tests.lsp.test_hostile import answers, begun, refusal
 from tests.lsp.test_lifetime import message, send
 
@@ -117,7 +118,7 @@ def test_kinds_of_actions_are_compared_by_whole_segments() -> None:
 
 @pytest.mark.asyncio
 async def test_the_progress_of_a_check_claims_no_share() -> None:
-    client = await connect(FAKE, MODERN)
+    client = await connect(forked(), MODERN)
     client.open("file:///nowhere/Test.hs", "-- sleep 2\nf x = x\n")
     await client.wait_for(lambda: client.progressed)
     value = client.progressed[0].value

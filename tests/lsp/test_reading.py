@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from lsprotocol import types
 
-from tests.lsp.recorder import FAKE, MODERN, Recorder, command_of, connect, disconnect
+from tests.lsp.forked import forked
+from tests.lsp.recorder import MODERN, Recorder, command_of, connect, disconnect
 
 pytestmark = pytest.mark.asyncio
 
@@ -86,7 +87,7 @@ async def test_values_of_the_run_stand_beside_the_calls(fake: Recorder, uri: str
 
 
 async def test_a_checked_repair_is_offered_first_with_its_version() -> None:
-    client = await connect(FAKE, MODERN)
+    client = await connect(forked(), MODERN)
     uri = "file:///nowhere/Test.hs"
     client.open(uri, TEXT)
     await client.wait_for(lambda: client.refreshes)
@@ -109,7 +110,7 @@ async def test_a_checked_repair_is_offered_first_with_its_version() -> None:
 
 
 async def test_an_action_is_resolved_for_the_text_of_that_moment() -> None:
-    client = await connect(FAKE, MODERN, options={"delay": 0.01})
+    client = await connect(forked(), MODERN, options={"delay": 0.01})
     uri = "file:///nowhere/Test.hs"
     client.open(uri, TEXT)
     await client.wait_for(lambda: client.status.get("fresh"))
@@ -131,7 +132,7 @@ async def test_an_action_is_resolved_for_the_text_of_that_moment() -> None:
 
 
 async def test_an_action_that_no_longer_fits_resolves_to_nothing() -> None:
-    client = await connect(FAKE, MODERN, options={"delay": 0.01})
+    client = await connect(forked(), MODERN, options={"delay": 0.01})
     uri = "file:///nowhere/Test.hs"
     client.open(uri, TEXT)
     await client.wait_for(lambda: client.status.get("fresh"))
@@ -187,7 +188,7 @@ async def test_the_run_comes_step_by_step(fake: Recorder, uri: str) -> None:
 
 
 async def test_a_run_is_shown_as_a_document_where_the_client_can() -> None:
-    client = await connect(FAKE, MODERN)
+    client = await connect(forked(), MODERN)
     uri = "file:///nowhere/Test.hs"
     client.open(uri, TEXT)
     await client.wait_for(lambda: client.status.get("fresh"))
@@ -285,7 +286,7 @@ async def test_check_again_checks_again(fake: Recorder, uri: str) -> None:
 
 
 async def test_settings_decide_severity_and_lenses(uri: str) -> None:
-    client = await connect(FAKE, options={"severity": {"unsafe": "hint"}, "codeLens": False})
+    client = await connect(forked(), options={"severity": {"unsafe": "hint"}, "codeLens": False})
     client.open(uri, TEXT)
     (found,) = await client.diagnostics(uri, 1)
     assert found.severity == types.DiagnosticSeverity.Hint
@@ -302,7 +303,7 @@ async def test_settings_change_while_the_server_runs(fake: Recorder, uri: str) -
 
 
 async def test_a_wrong_setting_is_named(uri: str) -> None:
-    client = await connect(FAKE, options={"findings": "many"})
+    client = await connect(forked(), options={"findings": "many"})
     await client.wait_for(lambda: client.messages)
     assert client.messages == ["liquidlens: `findings` must be a positive whole number, not 'many'"]
     await disconnect(client)

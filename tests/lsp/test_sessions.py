@@ -8,7 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from lsprotocol import types
 
-from tests.lsp.recorder import FAKE, Recorder, connect, disconnect
+from tests.lsp.forked import forked
+from tests.lsp.recorder import Recorder, connect, disconnect
 
 PIECES = st.sampled_from(
     ["f x = x\n", "g y = boom y\n", "boom", " ", "\n", "\r\n", "𝛼", "-- c", "syntax!", "h = boom boom\r"]
@@ -21,7 +22,7 @@ class Sessions:
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
         self.numbers = count()
-        self.client: Recorder = self.loop.run_until_complete(connect(FAKE, options={"delay": 0.01}))
+        self.client: Recorder = self.loop.run_until_complete(connect(forked(), options={"delay": 0.01}))
 
     def close(self) -> None:
         self.loop.run_until_complete(disconnect(self.client))

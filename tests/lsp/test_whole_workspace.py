@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from lsprotocol import types
 
-from tests.lsp.recorder import FAKE, MODERN, OLD, Recorder, connect, disconnect
+from tests.lsp.forked import forked
+from tests.lsp.recorder import MODERN, OLD, Recorder, connect, disconnect
 
 pytestmark = pytest.mark.asyncio
 
@@ -35,7 +36,7 @@ def codes(client: Recorder, file: Path) -> list[object]:
 
 async def test_annotated_files_that_are_not_open_are_checked_on_demand(tmp_path: Path) -> None:
     root = project(tmp_path)
-    client = await connect(FAKE, OLD, root=root)
+    client = await connect(forked(), OLD, root=root)
     client.open((root / "Open.hs").as_uri(), "f x = x\n")
     await client.diagnostics((root / "Open.hs").as_uri(), 1)
     await client.workspace_execute_command_async(SWEEP)
@@ -48,7 +49,7 @@ async def test_annotated_files_that_are_not_open_are_checked_on_demand(tmp_path:
 
 async def test_a_sweep_can_be_the_rule_and_follows_the_disk(tmp_path: Path) -> None:
     root = project(tmp_path)
-    client = await connect(FAKE, OLD, root=root, options={"checkWorkspace": True})
+    client = await connect(forked(), OLD, root=root, options={"checkWorkspace": True})
     file = root / "Checked.hs"
     await client.wait_for(lambda: codes(client, file) == ["unsafe/precondition"])
     file.write_text(ANNOTATED.replace("boom", "calm"))
@@ -67,7 +68,7 @@ async def test_a_sweep_can_be_the_rule_and_follows_the_disk(tmp_path: Path) -> N
 
 async def test_an_open_document_speaks_for_its_file(tmp_path: Path) -> None:
     root = project(tmp_path)
-    client = await connect(FAKE, OLD, root=root)
+    client = await connect(forked(), OLD, root=root)
     file = root / "Checked.hs"
     await client.workspace_execute_command_async(SWEEP)
     await client.wait_for(lambda: codes(client, file) == ["unsafe/precondition"])
@@ -82,7 +83,7 @@ async def test_an_open_document_speaks_for_its_file(tmp_path: Path) -> None:
 
 async def test_what_a_sweep_found_is_pulled_with_the_workspace(tmp_path: Path) -> None:
     root = project(tmp_path)
-    client = await connect(FAKE, MODERN, root=root)
+    client = await connect(forked(), MODERN, root=root)
     await client.workspace_execute_command_async(SWEEP)
 
     async def pulled() -> dict[str, int]:
@@ -103,7 +104,7 @@ async def test_what_a_sweep_found_is_pulled_with_the_workspace(tmp_path: Path) -
 async def test_a_sweep_shows_progress_and_can_be_cancelled(tmp_path: Path) -> None:
     root = project(tmp_path)
     (root / "Checked.hs").write_text("{-@ f :: Int @-}\n-- sleep 60\n")
-    client = await connect(FAKE, MODERN, root=root)
+    client = await connect(forked(), MODERN, root=root)
     await client.workspace_execute_command_async(SWEEP)
 
     def progress(kind: str) -> list[types.ProgressParams]:
@@ -123,7 +124,7 @@ async def test_each_folder_has_settings_of_its_own(tmp_path: Path) -> None:
     for folder, severity in zip(folders, ("hint", "information"), strict=True):
         folder.mkdir()
         (folder / "liquidlens.toml").write_text(f'[severity]\nunsafe = "{severity}"\n')
-    client = await connect(FAKE, OLD, folders=folders)
+    client = await connect(forked(), OLD, folders=folders)
     for folder, severity in zip(folders, (4, 3), strict=True):
         uri = (folder / "T.hs").as_uri()
         client.open(uri, "f x = boom x\n")
@@ -137,7 +138,7 @@ async def test_each_folder_has_settings_of_its_own(tmp_path: Path) -> None:
 
 
 async def test_settings_are_read_again_where_the_client_does_not_tell_of_files(tmp_path: Path) -> None:
-    client = await connect(FAKE, OLD, root=tmp_path)
+    client = await connect(forked(), OLD, root=tmp_path)
     uri = (tmp_path / "T.hs").as_uri()
     client.open(uri, "f x = boom x\n")
     await client.diagnostics(uri, 1)
@@ -148,7 +149,7 @@ async def test_settings_are_read_again_where_the_client_does_not_tell_of_files(t
 
 
 async def test_a_renamed_file_is_checked_under_its_new_name(tmp_path: Path) -> None:
-    client = await connect(FAKE, OLD, root=tmp_path)
+    client = await connect(forked(), OLD, root=tmp_path)
     old, new = (tmp_path / "Old.hs").as_uri(), (tmp_path / "New.hs").as_uri()
     client.open(old, "f x = boom x\n")
     await client.diagnostics(old, 1)
@@ -181,7 +182,7 @@ MISMATCH = """Error: Liquid Type Mismatch
 
 
 async def test_liquidhaskells_errors_are_explained_and_its_safe_is_respected(tmp_path: Path) -> None:
-    client = await connect(FAKE, OLD, root=tmp_path)
+    client = await connect(forked(), OLD, root=tmp_path)
     file = tmp_path / "T.hs"
     text = "f x = weak x\ng x = x\n"
     file.write_text(text)
@@ -212,7 +213,7 @@ async def test_liquidhaskells_errors_are_explained_and_its_safe_is_respected(tmp
 
 
 async def test_output_that_is_none_of_liquidhaskells_is_passed_over(tmp_path: Path) -> None:
-    client = await connect(FAKE, OLD, root=tmp_path)
+    client = await connect(forked(), OLD, root=tmp_path)
     for number, content in enumerate(("no json", "[]", '{"errors": 3, "types": [], "status": {}}', '{"errors": [{}]}')):
         file = tmp_path / f"T{number}.hs"
         file.write_text(ANNOTATED)

@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 from lsprotocol import types
 
-from tests.lsp.recorder import FAKE, MODERN, connect, disconnect
+from tests.lsp.forked import forked
+from tests.lsp.recorder import MODERN, connect, disconnect
 
 pytestmark = pytest.mark.asyncio
 
 
 async def test_a_long_check_shows_progress_and_can_be_cancelled(uri: str) -> None:
-    client = await connect(FAKE, MODERN)
+    client = await connect(forked(), MODERN)
     client.open(uri, "-- sleep 60\n")
 
     def begun() -> list[types.ProgressParams]:
@@ -31,7 +32,7 @@ async def test_a_long_check_shows_progress_and_can_be_cancelled(uri: str) -> Non
 async def test_the_projects_file_decides_and_is_read_again(tmp_path: Path) -> None:
     project = tmp_path / "liquidlens.toml"
     project.write_text('[severity]\nunsafe = "hint"\n')
-    client = await connect(FAKE, root=tmp_path, options={"severity": {"unsafe": "warning"}})
+    client = await connect(forked(), root=tmp_path, options={"severity": {"unsafe": "warning"}})
     uri = (tmp_path / "T.hs").as_uri()
     client.open(uri, "f x = boom x\n")
     (found,) = await client.diagnostics(uri, 1)
@@ -51,7 +52,7 @@ async def test_the_projects_file_decides_and_is_read_again(tmp_path: Path) -> No
 async def test_a_file_changed_outside_is_read_again(tmp_path: Path) -> None:
     other = tmp_path / "A.hs"
     other.write_text("old")
-    client = await connect(FAKE, root=tmp_path)
+    client = await connect(forked(), root=tmp_path)
     uri = (tmp_path / "B.hs").as_uri()
     client.open(uri, "import A\n")
     (found,) = await client.diagnostics(uri, 1)

@@ -1,7 +1,9 @@
 """A function's own abstract refinements are unknowns of its runs."""
 
+from functools import cache
+
 import pytest
-from liquidlens.explain.report import BindingReport, Verdict
+from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.explain.verdicts import note_words
 from liquidlens.pipeline import check_text
 
@@ -48,8 +50,13 @@ tagged action = action >>= return
 """
 
 
+@cache
+def checked() -> FileReport:
+    return check_text("M.hs", TEXT)
+
+
 def report(name: str) -> BindingReport:
-    return next(b for b in check_text("M.hs", TEXT, None).bindings if b.name == name)
+    return next(b for b in checked().bindings if b.name == name)
 
 
 @pytest.mark.parametrize("name", ["twice", "pair"])

@@ -1,6 +1,8 @@
 """Promises on the answers of actions."""
 
-from liquidlens.explain.report import BindingReport, Verdict
+from functools import cache
+
+from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.pipeline import check_text
 
 TEXT = """module M (two, printed, asked, seen, given) where
@@ -28,8 +30,13 @@ given = return True
 """
 
 
+@cache
+def checked() -> FileReport:
+    return check_text("M.hs", TEXT)
+
+
 def report(name: str) -> BindingReport:
-    return next(b for b in check_text("M.hs", TEXT).bindings if b.name == name)
+    return next(b for b in checked().bindings if b.name == name)
 
 
 def test_a_wrong_answer_is_found() -> None:

@@ -1,6 +1,8 @@
 """Orders on data inside predicates: Haskell's own where there is one."""
 
-from liquidlens.explain.report import Finding
+from functools import cache
+
+from liquidlens.explain.report import FileReport, Finding
 from liquidlens.pipeline import check_text
 
 TEXT = """module M where
@@ -19,8 +21,13 @@ later x y = 0
 """
 
 
+@cache
+def checked() -> FileReport:
+    return check_text("M.hs", TEXT)
+
+
 def finding(name: str) -> Finding:
-    (found,) = next(b for b in check_text("M.hs", TEXT).bindings if b.name == name).findings
+    (found,) = next(b for b in checked().bindings if b.name == name).findings
     return found
 
 

@@ -1,6 +1,8 @@
 """Which of several calls is blamed, where the type of any one of them permits what breaks the promise."""
 
-from liquidlens.explain.report import Finding
+from functools import cache
+
+from liquidlens.explain.report import FileReport, Finding
 from liquidlens.pipeline import check_text
 
 TEXT = """module M where
@@ -15,8 +17,13 @@ upTo n = [1 .. n]
 """
 
 
+@cache
+def checked() -> FileReport:
+    return check_text("M.hs", TEXT)
+
+
 def finding(name: str) -> Finding:
-    (found,) = next(b.findings for b in check_text("M.hs", TEXT).bindings if b.name == name)
+    (found,) = next(b.findings for b in checked().bindings if b.name == name)
     return found
 
 

@@ -2,9 +2,12 @@
 
 from functools import cache
 
+import pytest
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.pipeline import check_text
+
+pytestmark = pytest.mark.repairs
 
 TEXT = """module M where
 

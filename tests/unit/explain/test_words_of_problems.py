@@ -1,14 +1,12 @@
 """Every fault that a stage can make has words, in one place, and a page where its code has one."""
 
 import ast
-from pathlib import Path
 
-import liquidlens
 from liquidlens.explain.codes import page_of
 from liquidlens.explain.problem_words import worded
 from liquidlens.lang.problems import Fault
 
-PACKAGE = Path(liquidlens.__file__).parent
+from tests.architecture.modules import modules, nodes
 
 
 def faults() -> set[type[Fault]]:
@@ -24,8 +22,8 @@ def test_every_fault_has_words() -> None:
 def test_faults_are_defined_where_the_words_look_for_them() -> None:
     found = {
         node.name
-        for path in sorted(PACKAGE.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for path in modules()
+        for node in nodes(path)
         if isinstance(node, ast.ClassDef)
         and any(isinstance(base, ast.Name) and base.id == "Fault" for base in node.bases)
     }
@@ -46,8 +44,8 @@ def test_stages_make_no_sentences_of_problems() -> None:
     """The first argument of `Problem`, `failure` and `rejection` is a record, never a text."""
     wrong = [
         f"{path.name}:{node.lineno}"
-        for path in sorted(PACKAGE.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for path in modules()
+        for node in nodes(path)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
         and node.func.id in {"Problem", "failure", "rejection", "refuse", "Complaint", "Unsupported"}

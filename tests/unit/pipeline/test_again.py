@@ -214,6 +214,7 @@ up x = x + 1
 """
 
 
+@pytest.mark.repairs
 def test_the_whole_report_is_that_of_a_new_process_too() -> None:
     texts = [SHORT]
     for old, new in (

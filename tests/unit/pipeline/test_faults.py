@@ -125,7 +125,9 @@ def sound(path: Path) -> FileReport:
 
 
 @pytest.mark.parametrize("number", [1, 2])
-@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize(
+    "stage", [pytest.param(each, marks=pytest.mark.repairs if each == "repair" else ()) for each in STAGES]
+)
 def test_a_fault_costs_one_unit(
     stage: str,
     number: int,

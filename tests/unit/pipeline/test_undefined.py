@@ -3,7 +3,9 @@
 A stub with a type of its own (`choose :: Int -> Int`) answers anything of that type.
 """
 
-from liquidlens.explain.report import Verdict
+from functools import cache
+
+from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.pipeline import check_text
 
 _TEXT = """module M where
@@ -28,21 +30,26 @@ i n = choose n
 """
 
 
+@cache
+def checked() -> dict[str, BindingReport]:
+    return {b.name: b for b in check_text("M.hs", _TEXT).bindings}
+
+
 def test_the_branch_with_a_value_is_the_one_to_blame() -> None:
     """What the checker rejects is the promise as a whole; the branch that is `undefined` keeps it."""
-    bindings = {b.name: b for b in check_text("M.hs", _TEXT).bindings}
+    bindings = checked()
     (finding,) = bindings["g"].findings
     assert (finding.call, finding.result) == ("g 0", "0")
     assert not finding.abstracted
 
 
 def test_a_variable_that_no_argument_gives_has_no_value() -> None:
-    bindings = {b.name: b for b in check_text("M.hs", _TEXT).bindings}
+    bindings = checked()
     assert not bindings["h"].findings
 
 
 def test_a_stub_with_a_type_answers_anything() -> None:
-    bindings = {b.name: b for b in check_text("M.hs", _TEXT).bindings}
+    bindings = checked()
     assert bindings["i"].verdict is Verdict.UNSAFE
     (finding,) = bindings["i"].findings
     assert [(call.function, call.result) for call in finding.abstracted] == [("choose", "0")]

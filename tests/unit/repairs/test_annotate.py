@@ -12,6 +12,8 @@ from liquidlens.repairs.kept import PossiblePromise, promising
 from liquidlens.repairs.parameters import with_names
 from liquidlens.source.text import LineIndex
 
+pytestmark = pytest.mark.repairs
+
 POSITIVE = PCompare(">", PVar("v"), PLit(0))
 
 

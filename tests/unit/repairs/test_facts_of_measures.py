@@ -5,6 +5,8 @@ from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.explain.verdicts import reason_of
 from liquidlens.pipeline import check_text
 
+pytestmark = pytest.mark.repairs
+
 SIGN = """module M where
 {-@ LIQUID "--nostruct" @-}
 data Chain = End | Link Int Chain

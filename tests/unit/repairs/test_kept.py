@@ -14,6 +14,8 @@ from liquidlens.repairs.parameters import with_names
 from liquidlens.repairs.strengthen import Types, strengthened, with_promises
 from liquidlens.source.text import LineIndex
 
+pytestmark = pytest.mark.repairs
+
 CLIMB = """module M where
 {-@ lazy climb @-}
 climb :: Int -> Int

@@ -6,6 +6,8 @@ from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
+pytestmark = pytest.mark.repairs
+
 CLAMP = """module M where
 {-@ clamp :: lo:Int -> hi:{v:Int | lo <= v} -> x:Int -> {v:Int | lo <= v && v <= hi} @-}
 clamp :: Int -> Int -> Int -> Int

@@ -6,6 +6,8 @@ from liquidlens.explain.report import Edit, FileReport, Finding, Verdict
 from liquidlens.pipeline import check_text
 from liquidlens.source.text import LineIndex
 
+pytestmark = pytest.mark.repairs
+
 DIVISION = """module M where
 average :: [Int] -> Int
 average xs = sum xs `div` length xs

@@ -6,6 +6,8 @@ from liquidlens.explain.verdicts import reason_of
 from liquidlens.pipeline import check_text
 from liquidlens.source.text import LineIndex
 
+pytestmark = pytest.mark.repairs
+
 SETS = """module M where
 import Data.Set (Set)
 {-@ append :: xs:[a] -> ys:[a] -> [a] @-}

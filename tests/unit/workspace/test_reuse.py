@@ -34,9 +34,15 @@ def first() -> FileReport:
     return check_text("Reuse.hs", TEXT)
 
 
-def again(text: str) -> tuple[FileReport, list[str]]:
+@cache
+def bare() -> FileReport:
+    """The same without repairs."""
+    return check_text("Reuse.hs", TEXT)
+
+
+def again(text: str, before: FileReport) -> tuple[FileReport, list[str]]:
     """The check of a changed text with the first one's results at hand, and which of them were used."""
-    reuse = Reuse("Reuse.hs", TEXT, text, first().bindings)
+    reuse = Reuse("Reuse.hs", TEXT, text, before.bindings)
     used: list[str] = []
 
     def recall(key: str) -> BindingReport | None:
@@ -58,10 +64,12 @@ def searched() -> list[str]:
     return [binding.name for binding in first().bindings if binding.key]
 
 
+@pytest.mark.repairs
 def test_the_file_has_findings_to_reuse() -> None:
     assert {"less", "twice", "part"} <= set(searched())
 
 
+@pytest.mark.repairs
 @pytest.mark.parametrize(
     ("old", "new", "kept"),
     [
@@ -77,11 +85,12 @@ def test_the_file_has_findings_to_reuse() -> None:
 def test_only_what_an_edit_reaches_is_searched_again(old: str, new: str, kept: set[str]) -> None:
     text = TEXT.replace(old, new)
     assert text != TEXT
-    report, used = again(text)
+    report, used = again(text, first())
     assert set(used) == kept & set(searched())
     assert timeless(report) == timeless(check_text("Reuse.hs", text))
 
 
+@pytest.mark.repairs
 def test_a_run_that_says_places_of_its_text_is_searched_again_where_that_moved() -> None:
     report = next(each for each in first().bindings if each.findings)
     saying = replace(report, findings=(replace(report.findings[0], result='error "failed at Reuse.hs:5:3"'),))
@@ -112,7 +121,7 @@ def test_blanks_between_lines_and_words_change_nothing_but_places(data: st.DataO
         elif in_annotation or "--" in text[starts_line + 1 : at]:
             blank = " "
         text = text[:at] + blank + text[at:]
-    report, _ = again(text)
+    report, _ = again(text, bare())
     assert timeless(report) == timeless(check_text("Reuse.hs", text))
 
 
