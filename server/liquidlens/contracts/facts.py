@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.generate import is_plain
+from liquidlens.contracts.labels import Kind, Label
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of
@@ -41,6 +42,13 @@ class Facts(Struct, frozen=True, eq=False):
                 fields = specification.constructors[constructor]
                 return specification if any(not is_plain(t) for _, t in fields) else None
         return None
+
+    def has_default_metric(self, label: Label) -> bool:
+        """Whether it is a recursive call that is to make a metric smaller which nobody wrote."""
+        if label.kind is not Kind.TERMINATION:
+            return False
+        signature = self.module.specification.signatures.get(label.callee or label.owner)
+        return signature is None or not signature.metrics
 
 
 def facts_of(program: Program, module: Module) -> Facts:

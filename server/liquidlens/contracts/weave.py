@@ -102,6 +102,8 @@ class Woven(Struct, frozen=True):
     dictionaries: tuple[Expr, ...] = ()
     met: Mapping[str, RType] = field(default_factory=dict[str, RType])
     """Refined types of functions that lambdas and patterns name."""
+    passable: frozenset[str] = frozenset()
+    """The checks of metrics that nobody wrote: code goes on behind them, whether they hold or not."""
 
 
 def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
@@ -160,6 +162,7 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
         result_type=type_,
         dictionaries=dictionaries,
         met=log.met,
+        passable=frozenset(key for key, check in log.checks.items() if facts.has_default_metric(check.label)),
     )
 
 

@@ -186,7 +186,13 @@ class Investigator(Struct):
         closer = Closer(self.facts.data, self.facts.dictionaries, Equalities(self.facts.data, supply), supply)
         replay = Replay(self._loaded(Arithmetic.MACHINE), woven, closer, supply)
         watched = frozenset(name for check in woven.local_checks for name, _ in check.variables)
-        entry = Entry(tuple((i.variable, i.generator) for i in woven.inputs), woven.body, woven.bindings, watched)
+        entry = Entry(
+            tuple((i.variable, i.generator) for i in woven.inputs),
+            woven.body,
+            woven.bindings,
+            watched,
+            passable=woven.passable,
+        )
         keys = {key for key, check in woven.checks.items() if check.label in wanted}
         frozen = tuple(ties_answers(each.generator) for each in woven.inputs)
         failed: dict[str, int] = {}
@@ -225,7 +231,7 @@ class Investigator(Struct):
                         witness = self._by_real_code(near, witness, limits)
                         simple = simplest(witness, frozen, replay.confirms)
                         obligation = woven.obligations[label]
-                        endless = replay.is_endless(simple) if self._has_default_metric(obligation) else None
+                        endless = replay.is_endless(simple) if key in woven.passable else None
                         if endless is not False:
                             allowance.steps = used + max(limits.steps // FURTHER_SHARE, FURTHER_FACTOR * used)
                         yield Counterexample(obligation, simple, woven, replay, endless)
@@ -237,14 +243,6 @@ class Investigator(Struct):
                         return
                 case _:
                     pass
-
-    def _has_default_metric(self, obligation: Obligation) -> bool:
-        """Whether a recursive call breaks a metric that nobody wrote."""
-        if obligation.kind is not Kind.TERMINATION:
-            return False
-        module = self.facts.program.modules[self.facts.program.main]
-        signature = module.specification.signatures.get(obligation.callee or obligation.function)
-        return signature is None or not signature.metrics
 
     def _shortest(self, near: _Nearby, found: Violation, witness: Witness, limits: Limits) -> Witness:
         """A witness of the same violation by a run that takes fewer decisions, as long as there is one nearby: `f 1`,

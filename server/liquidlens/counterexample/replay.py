@@ -185,7 +185,8 @@ class _Instrumented:
                 if self._witness.key in (label, _EVERY):
                     return Assert(label, self.expression(condition), self.expression(body), span)
                 rest = self.expression(body)
-                return rest if self._witness.key == UNCHECKED else Assume(condition, rest, span)
+                passed = self._witness.key == UNCHECKED or label in self._replay.woven.passable
+                return rest if passed else Assume(condition, rest, span)
             case Promise(subject, condition, body, span):
                 return Promise(subject, condition, self.expression(body), span)
             case Speculate(thunk, body, _):

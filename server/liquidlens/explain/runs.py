@@ -12,6 +12,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.core.module import Program
+from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.marks import Mark, Marks, Passing, Variable
 from liquidlens.counterexample.naming import Naming
@@ -41,9 +42,9 @@ def run_of(found: Counterexample, program: Program, index: LineIndex, naming: Na
         return ()
     measures = frozenset(name for each in program.modules.values() for name in each.specification.measures)
     answered = {call.site.callee for call in found.witness.calls}
-    results = {name: _result(binding.type) for name, binding in program.bindings.items()}
+    bindings = program.bindings
     return _abridged(
-        _Telling(recording, index, naming=naming, measures=measures, answered=answered, results=results).steps()
+        _Telling(recording, index, naming=naming, measures=measures, answered=answered, bindings=bindings).steps()
     )
 
 
@@ -56,8 +57,8 @@ class _Telling(Struct):
     measures: frozenset[str]
     """Functions that checks evaluate: what they do then is not part of the run."""
     answered: set[str]
-    results: Mapping[str, Type]
-    """The result types of the program's functions."""
+    bindings: Mapping[str, Binding]
+    """The program's functions."""
     _known: dict[tuple[int, str], dict[str, Any]] = field(default_factory=dict[tuple[int, str], dict[str, Any]])
     """What was told of the variables of the activation that is under way at a depth."""
     _open: list[int | None] = field(default_factory=list[int | None])
@@ -150,7 +151,8 @@ class _Telling(Struct):
         return line
 
     def _returned(self, mark: Mark, operand: Any) -> str:
-        return self._shown(operand, self.results.get(mark.owner))
+        binding = self.bindings.get(mark.owner)
+        return self._shown(operand, _result(binding.type) if binding is not None else None)
 
     def _shown(self, operand: Any, type_: Type | None) -> str:
         value: Value = self.recording.value(operand, type_)

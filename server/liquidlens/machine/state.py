@@ -40,11 +40,13 @@ Linked: TypeAlias = tuple[Element, "Linked[Element]"] | None
 class Run:
     """What the states of one run share: terms, fresh numbers, and the cells of top-level constants."""
 
-    __slots__ = ("epochs", "facets", "globals", "numbers", "root_epoch", "symbolic", "terms", "unknowns")
+    __slots__ = ("epochs", "facets", "globals", "numbers", "passable", "root_epoch", "symbolic", "terms", "unknowns")
 
-    def __init__(self, *, symbolic: bool, facets: "FacetPolicy") -> None:
+    def __init__(self, *, symbolic: bool, facets: "FacetPolicy", passable: frozenset[str] = frozenset()) -> None:
         self.symbolic = symbolic
         self.facets = facets
+        self.passable = passable
+        """The keys of assertions behind which a run goes on, failed or not: metrics that nobody wrote."""
         self.terms = Terms()
         self.root_epoch = 0
         self.epochs = 0
@@ -111,6 +113,7 @@ class State:
         "epoch",
         "facts",
         "measures",
+        "passed",
         "path",
         "promises",
         "run",
@@ -148,6 +151,8 @@ class State:
         """Whether Haskell would evaluate what runs here."""
         self.suspect = False
         """Whether an assertion has failed: what is left to do is to complete the inputs."""
+        self.passed: frozenset[str] = frozenset()
+        """The passable assertions that have failed on this path, and that it went on behind."""
 
     def fork(self) -> "State":
         """A child of this state; the state itself must not run again."""
@@ -171,6 +176,7 @@ class State:
         child.measures = self.measures
         child.demanded = self.demanded
         child.suspect = self.suspect
+        child.passed = self.passed
         return child
 
     def made_calls(self) -> list[MadeCall]:

@@ -31,6 +31,8 @@ class Entry(Struct, frozen=True):
     """Further local names of `body`, each bound by a `let` of its own."""
     printed: bool = False
     """Whether the answer is evaluated as printing it would (else to weak head normal form)."""
+    passable: frozenset[str] = frozenset()
+    """The keys of assertions behind which a run is searched on, failed or not."""
 
 
 def entry_state(loaded: Loaded, entry: Entry, facets: FacetPolicy) -> State:
@@ -41,7 +43,7 @@ def entry_state(loaded: Loaded, entry: Entry, facets: FacetPolicy) -> State:
     for name, generator in reversed(entry.inputs):
         expr = Let(Group((Binding(name, UNIT, generator),), recursive=False), expr)
     stack = PRINTED if entry.printed else BOTTOM
-    return State(Run(symbolic=True, facets=facets), extended.expression(expr), (), stack)
+    return State(Run(symbolic=True, facets=facets, passable=entry.passable), extended.expression(expr), (), stack)
 
 
 def cell(state: State, name: str) -> Operand | None:

@@ -4,8 +4,9 @@
     assert "l" (x > 0) in e      ⇒  violation of l   where not (x > 0)
                                  ⇒  e                where x > 0
 
-The state where an assertion held goes on knowing so.  An error raised in code that is not examined ends the path:
-whoever wrote that code answers for it.
+The state where an assertion held goes on knowing so.  Where one is *passable* (`Run.passable`: a metric that nobody
+wrote fails, yet the run goes on) another state goes on behind its failure.  An error raised in code that is not
+examined ends the path: whoever wrote that code answers for it.
 """
 
 from liquidlens.constraints.facts import decide
@@ -50,6 +51,8 @@ def assume_frame(state: State, code: AssumeThat, env: Env, value: Value) -> Cont
 
 def assertion(state: State, code: AssertThat) -> Control:
     """ASSERT. The whole condition is one question where it can be said as one term."""
+    if code.label in state.passed:
+        return code.body
     if state.run.symbolic:
         value = condition_formula(state, code.condition, measure_term)
         if value is not None:
@@ -64,21 +67,38 @@ def assert_frame(state: State, code: AssertThat, env: Env, value: Value) -> Cont
     if value is True:
         return code.body
     if value is False:
-        return _violation(state, code)
+        return _failed(state, code)
     assert isinstance(value, Term)
     truth = decide(state.facts, value)
     if truth is not None:
-        return code.body if truth else _violation(state, code)
+        return code.body if truth else _failed(state, code)
     children: list[State] = []
     violated = learnt(state, state.run.terms.negation(value))
     if violated is not None:
-        violated.control = _violation(violated, code)
-        children.append(violated)
+        children += _ways_on(violated, code)
     held = learnt(state, value)
     if held is not None:
         held.control = code.body
         children.append(held)
     return Forked(children)
+
+
+def _failed(state: State, code: AssertThat) -> Settle | Forked:
+    ways = _ways_on(state, code)
+    return _violation(state, code) if len(ways) == 1 else Forked(ways)
+
+
+def _ways_on(state: State, code: AssertThat) -> list[State]:
+    """The state of the failure, and where the assertion is passable the one that goes on behind it."""
+    ways: list[State] = []
+    if code.label in state.run.passable:
+        behind = state.fork()
+        behind.passed |= {code.label}
+        behind.control = code.body
+        ways = [behind]
+        state = state.fork()
+    state.control = _violation(state, code)
+    return [state, *ways]
 
 
 def _violation(state: State, code: AssertThat) -> Settle:
