@@ -12,7 +12,6 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.contracts.facts import Facts
-from liquidlens.contracts.generate import anything
 from liquidlens.contracts.holes import filled
 from liquidlens.contracts.visible import Origin, Visible, visible_type
 from liquidlens.core.syntax import Lam
@@ -20,7 +19,7 @@ from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TForall, Type
 from liquidlens.logic.predicates import PVar
 from liquidlens.logic.refined import RForall, RFun, RType
-from liquidlens.logic.shape import trivial
+from liquidlens.logic.shape import anything, trivial
 from liquidlens.logic.substitution import substitute_abstract, substitute_values
 
 

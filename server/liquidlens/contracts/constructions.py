@@ -7,14 +7,14 @@
 from liquidlens.contracts.arguments import Weave, with_arguments
 from liquidlens.contracts.context import Context, predicate_of
 from liquidlens.contracts.executable import Scope, TypedAtom
-from liquidlens.contracts.generate import anything, is_plain
+from liquidlens.contracts.generate import is_plain
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.log import TestedCondition
 from liquidlens.contracts.supply import Unrunnable, call, let
 from liquidlens.core.syntax import Binder, Con, Expr, Lam, Speculate, Var
 from liquidlens.lang.types import substitute
 from liquidlens.logic.refined import RCon, RFun, RVar
-from liquidlens.logic.shape import trivial
+from liquidlens.logic.shape import anything, trivial
 from liquidlens.logic.substitution import substitute_abstract, substitute_types
 from liquidlens.source.span import Span
 

@@ -38,8 +38,8 @@ from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, spin
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE as HOLDS
 from liquidlens.logic.predicates import Predicate, PVar, conjoin, conjuncts
-from liquidlens.logic.refined import TRIVIAL, AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
-from liquidlens.logic.shape import trivial
+from liquidlens.logic.refined import TRIVIAL, RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.shape import anything, trivial
 from liquidlens.logic.specification import DataSpecification
 from liquidlens.logic.substitution import (
     free_values,
@@ -379,11 +379,6 @@ def _only(arg: RType, wanted: Callable[[frozenset[str]], bool]) -> RType:
     if isinstance(top, RCon) and isinstance(inside, RCon) and not wanted(free_values(replace(top, refinement=TRIVIAL))):
         return replace(inside, refinement=top.refinement)
     return top
-
-
-def anything(size: int) -> AbstractArgument:
-    """The abstract refinement that says nothing."""
-    return AbstractArgument(tuple(f"x{i}" for i in range(size)), HOLDS)
 
 
 def is_plain(type_: RType) -> bool:

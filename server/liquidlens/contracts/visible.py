@@ -17,7 +17,7 @@ from liquidlens.core.module import ASSUMPTIONS, Module, Program
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.data import Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, default_method, is_tuple, module_of
-from liquidlens.lang.types import Constraint, TForall, TVar
+from liquidlens.lang.types import Constraint, TForall, TFun, TVar, Type
 from liquidlens.library.sources import source_of
 from liquidlens.logic.predicates import PAbstract, PApply, PCompare, Predicate, PVar
 from liquidlens.logic.refined import (
@@ -30,10 +30,10 @@ from liquidlens.logic.refined import (
     RType,
     RVar,
 )
-from liquidlens.logic.shape import trivial
+from liquidlens.logic.shape import anything, trivial
 from liquidlens.logic.show import show_type
 from liquidlens.logic.specification import DataSpecification, Signature, Trust
-from liquidlens.logic.substitution import strengthen, substitute_types, substitute_values
+from liquidlens.logic.substitution import strengthen, substitute_abstract, substitute_types, substitute_values
 
 
 class Origin(Enum):
@@ -202,13 +202,20 @@ def _method(name: str, program: Program, signature: Signature | None) -> Visible
 
 
 def _selector(name: str, program: Program) -> Visible | None:
-    """`px :: x:Pos -> {v:Nat | v == px x}`: the field's refined type; the selector itself is the measure."""
+    """`px :: x:Pos -> {v:Nat | v == px x}`: the field's refined type; the selector itself is the measure.
+
+    LiquidHaskell gives no selector of a constructor with a function among its fields such a type, unless functions
+    stand in the logic.
+    """
     home = program.modules.get(module_of(name) or "")
     if home is None:
         return None
     for data in home.data.values():
         for constructor in data.constructors:
             if name in constructor.labels:
+                holds_functions = any(isinstance(_body(field), TFun) for field in constructor.fields)
+                if holds_functions and not home.specification.options.is_higher_order:
+                    return Visible(trivial(program.bindings[name].type), Origin.SELECTOR)
                 return Visible(_selector_type(name, data, constructor, program), Origin.SELECTOR)
     return None
 
@@ -230,8 +237,14 @@ def _selector_type(name: str, data: DataType, constructor: Constructor, program:
     field_type = substitute_values(field_type, by)
     selected = strengthen(field_type, Refinement("v", PCompare("==", PVar("v"), PApply(name, (PVar(subject),)))))
     whole: RType = RFun(subject, RCon(data.name, tuple(RVar(p) for p in params)), selected)
-    predicates = specified.predicates if specified is not None else ()
-    return RForall(params, predicates, (), whole) if params or predicates else whole
+    # What an abstract refinement says of a field is no part of its selector's type.
+    free = {p.name: anything(len(p.arguments)) for p in specified.predicates} if specified is not None else {}
+    whole = substitute_abstract(whole, free)
+    return RForall(params, (), (), whole) if params else whole
+
+
+def _body(type_: Type) -> Type:
+    return type_.body if isinstance(type_, TForall) else type_
 
 
 def _differs(name: str, field_type: RType, data: DataType, specified: DataSpecification | None) -> bool:

@@ -151,7 +151,8 @@ class Investigator(Struct):
             if abstracted:
                 # What the checker never met is real only where real code breaks it, and so is a property.
                 wanted &= rejected - {n for n, o in woven.obligations.items() if o.kind is Kind.PROPERTY}
-            if not wanted or result.breaking >= most or (abstracted and not woven.sites):
+            without_sites = not woven.sites or not self.limits.abstracts
+            if not wanted or result.breaking >= most or (abstracted and without_sites):
                 break
             left, seconds = self.limits.work - result.statistics.work, deadline - time.monotonic()
             if left <= 0 or seconds <= 0:

@@ -10,6 +10,7 @@ from liquidlens.explain.reasons import (
     Decreases,
     Lacking,
     NotFalsified,
+    OnTrust,
     Promises,
     Reason,
     SameAnswers,
@@ -49,7 +50,7 @@ def _family(reason: Reason | None) -> str | None:
             return "not-excluded"
         case Unproved(Decreases()):
             return "termination"
-        case Unproved() | Undecided() | NotFalsified() | Unsupported() | None:
+        case Unproved() | Undecided() | NotFalsified() | OnTrust() | Unsupported() | None:
             return None
         case _:
             assert_never(reason)

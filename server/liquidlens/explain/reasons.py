@@ -82,6 +82,13 @@ class Allowed(Struct, frozen=True):
     unproved: Unproved
 
 
+class OnTrust(Struct, frozen=True):
+    """That LiquidHaskell takes the methods of a class of the libraries on trust, and what is not proved of one."""
+
+    cls: str
+    unproved: Unproved | Undecided | None
+
+
 class Sign(Struct, frozen=True):
     """That measures are never negative, or one always positive."""
 
@@ -135,7 +142,7 @@ class Lacking(Struct, frozen=True):
     facts: tuple[Sign | SameMeasures | SameAnswers | Promises, ...]
 
 
-Reason = Unsupported | Undecided | NotFalsified | Unproved | Unsaid | Allowed | Lacking
+Reason = Unsupported | Undecided | NotFalsified | Unproved | Unsaid | Allowed | OnTrust | Lacking
 """Why a binding without a finding has its verdict."""
 
 # --- bounds -----------------------------------------------------------------------------------------------------
@@ -191,5 +198,11 @@ class RefinementTried(Struct, frozen=True):
     predicate: str
 
 
-Note = TypesTried | RefinementTried
+class NotLookedAt(Struct, frozen=True):
+    """That LiquidHaskell accepts what was found: it takes the methods of this class on trust."""
+
+    cls: str
+
+
+Note = TypesTried | RefinementTried | NotLookedAt
 """What else a reader of a finding should know."""

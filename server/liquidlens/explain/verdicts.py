@@ -14,6 +14,8 @@ from liquidlens.explain.reasons import (
     NoRun,
     Note,
     NotFalsified,
+    NotLookedAt,
+    OnTrust,
     Reach,
     Reason,
     RefinementTried,
@@ -80,6 +82,8 @@ def note_words(note: Note) -> str:
             return f"Type variables are tried at {taken}."
         case RefinementTried(name, predicate):
             return f"The abstract refinement `{name}` is tried as `{predicate}`."
+        case NotLookedAt(cls):
+            return f"LiquidHaskell does not see this: it checks no method of an instance of `{cls}`."
 
 
 def _reason(reason: Reason) -> str:
@@ -98,6 +102,9 @@ def _reason(reason: Reason) -> str:
         case Allowed(facts, unproved):
             excluded = _together(facts) if facts else "that this place is reached"
             return f"{_unproved(unproved)}; nothing that it knows excludes {excluded}"
+        case OnTrust(cls, unproved):
+            trusted = f"LiquidHaskell accepts this without a look: it checks no method of an instance of `{cls}`"
+            return trusted if unproved is None else f"{trusted}. {_reason(unproved)}"
         case Lacking():
             return lacking_words(reason)
 

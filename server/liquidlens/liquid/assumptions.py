@@ -78,6 +78,7 @@ class Assumptions:
                 judgement,
                 assuming=tuple(sorted(assuming[name] - {base_of(name)})),
                 expected_to_fail=name in expected,
+                unlooked=self.instances.unlooked.get(name, ""),
             )
             for name, judgement in bindings.items()
         }

@@ -13,13 +13,16 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import children
 from liquidlens.core.syntax import Abort, AbortReason, App, Binding, Expr, Var
 from liquidlens.lang.data import DataType, Instance
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon, spine
 from liquidlens.library.sources import source_of
 from liquidlens.logic.predicates import TRUE
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_values
 from liquidlens.source.memo import Itself, remembered
+
+UNLOOKED = frozenset("Eq Ord Enum Show Read Functor Applicative Monad Foldable Traversable".split())
+"""Classes of the libraries whose instances LiquidHaskell takes to be derived: it checks no method of theirs."""
 
 CONSUMERS = frozenset("Eq Ord Show Foldable Hashable NFData Generic Data Typeable Lift Ix".split())
 """Classes whose derived methods build no values of the type."""
@@ -37,6 +40,13 @@ class OwnInstances:
                 self._instances.update((each.dictionary, (module, each)) for each in module.instances)
                 own.update(binding.name for group in module.groups for binding in group.bindings)
         self._own = frozenset(own - self._instances.keys())
+        self.unlooked: dict[str, str] = {
+            name: base_of(instance.cls)
+            for _, instance in self._instances.values()
+            if base_of(instance.cls) in UNLOOKED and source_of(module_of(instance.cls) or "") is not None
+            for _, name in instance.methods
+        }
+        """By implementation: the class of the libraries by which LiquidHaskell does not check it."""
 
     def implementations(self, binding: Binding) -> frozenset[str]:
         """The implementations of methods that a binding's code may run, as far as it names their dictionaries."""

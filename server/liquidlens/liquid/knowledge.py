@@ -8,7 +8,7 @@ data [a] = [] | a : [a] ⇒  `a` is covariant: [Nat] <: [Int]
 from msgspec import Struct
 
 from liquidlens.constraints.smt.vocabulary import MeasureResult, Vocabulary
-from liquidlens.contracts.visible import Visible, constructor_type, visible_type
+from liquidlens.contracts.visible import Origin, Visible, constructor_type, visible_type
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType
@@ -168,7 +168,8 @@ class Knowledge:
         """The visible type of a name, `v == measure x` added where the name is also a measure."""
         if name not in self._visible:
             found = visible_type(name, self.program, self.module)
-            said = self._logical.get(name)
+            # The type of a field's selector says all that LiquidHaskell knows of its answer.
+            said = None if found is not None and found.origin is Origin.SELECTOR else self._logical.get(name)
             if found is not None and said is not None and name not in self.module.specification.ignored:
                 found = Visible(_meaning(found.type, said, []), found.origin, found.signature)
             self._visible[name] = found

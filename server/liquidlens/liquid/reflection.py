@@ -30,7 +30,7 @@ class Reflection:
         self.is_on = bool(in_scope)
         """Whether the tests and fields of constructors are known to the logic at all."""
         options = module.specification.options
-        self.is_higher_order = options.reflection or options.ple or "--higherorder" in options.others
+        self.is_higher_order = options.is_higher_order
         """Whether functions that are arguments stand in the logic."""
         self._evaluated = module.specification.evaluated if options.ple_local else frozenset[str]()
         self._everywhere = options.ple

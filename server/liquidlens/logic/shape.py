@@ -181,3 +181,8 @@ class _Fitting:
             self.variables[mine] = haskell
             return True
         return known == haskell
+
+
+def anything(size: int) -> AbstractArgument:
+    """The abstract refinement that says nothing."""
+    return AbstractArgument(tuple(f"x{i}" for i in range(size)), TRUE)

@@ -112,6 +112,11 @@ class Options(Struct, frozen=True):
     others: tuple[str, ...] = ()
     """Accepted, without effect here."""
 
+    @property
+    def is_higher_order(self) -> bool:
+        """Whether functions stand in the logic."""
+        return self.reflection or self.ple or "--higherorder" in self.others
+
 
 class Inline(Struct, frozen=True):
     """An `inline` (or reflected, non-recursive) function: replaced by its body inside predicates."""

@@ -12,10 +12,10 @@ from msgspec import Struct, field
 
 from liquidlens.core.module import Module
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.problems import Problem
 from liquidlens.logic.specification import Inline, PredicateAlias, TypeAlias
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection
-from liquidlens.lower.specify_faults import Again, AlsoImported, Cycle, FaultyDefinition, Twice, Unread
+from liquidlens.lower.specify_faults import Again, Cycle, FaultyDefinition, Twice, Unread
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_predicates import specify_checked_term
 from liquidlens.lower.specify_types import is_value_parameter, specify_holed_type
@@ -36,7 +36,7 @@ class Definitions(Struct):
     _failed: set[str] = field(default_factory=set[str])
 
     def add(self, node: Definition) -> None:
-        """Make a definition known; the second of a name is a problem."""
+        """Make a definition known; the second of a name is a problem. One that an import has too hides that one."""
         context = self.context
         full = qualify(context.module, base_of(node.name.text))
         earlier = self.nodes.get(full)
@@ -45,20 +45,8 @@ class Definitions(Struct):
                 return
             context.note(Problem(Twice(Again.ALIAS, node.name.text, earlier.name.span), node.name.span))
             return
-        if not isinstance(node, DirectiveNode):
-            self._warn_of_imported(node)
         self.nodes[full] = node
         context.own_names[base_of(full)] = full
-
-    def _warn_of_imported(self, node: TypeAliasNode | ExpressionAliasNode) -> None:
-        """LiquidHaskell rejects an alias that an import defines; here the module's own is taken."""
-        base = base_of(node.name.text)
-        for module in self._imports():
-            for table in (module.specification.type_aliases, module.specification.predicate_aliases):
-                if f"{module.name}.{base}" in table:
-                    fault = AlsoImported(base, module.name)
-                    self.context.note(Problem(fault, node.name.span, Severity.WARNING))
-                    return
 
     def connect(self) -> None:
         """Let the context find aliases and inlines here and in the imports."""

@@ -91,14 +91,6 @@ class Twice(Fault):
     first: Span | None = None
 
 
-class AlsoImported(Fault):
-    """An alias that an imported module defines too."""
-
-    code = "spec/duplicate"
-    name: str
-    module: str
-
-
 class UnboundType(Fault):
     """A type that is not in scope."""
 
@@ -249,7 +241,7 @@ class Superseded(Fault):
 
 AnnotationNameFault = (
     NoType | NotDefinedHere | NoFunction | NotInBlock | SeveralLocals | NoClassMethod | ImportedMeasure | Twice
-    | AlsoImported | UnboundType | UnboundName | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
+    | UnboundType | UnboundName | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
     | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | OnlyFrom | NotInferable
     | UnknownOption | NeedsOption | Unread | FaultyDefinition | Cycle | Superseded
 )  # fmt: skip

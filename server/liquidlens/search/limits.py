@@ -38,6 +38,8 @@ class Limits(Struct, frozen=True):
     """Safety net."""
     per_label: int = 1
     """Violations wanted for each label."""
+    abstracts: bool = True
+    """Whether calls may answer by their types only."""
 
 
 class Allowance(Struct):

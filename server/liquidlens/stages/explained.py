@@ -18,7 +18,7 @@ from liquidlens.counterexample.naming import Naming, naming_of, written_locals
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.known_types import known_types
-from liquidlens.explain.reasons import Allowed, Reason, Unsaid, Unsupported
+from liquidlens.explain.reasons import Allowed, NotLookedAt, OnTrust, Reason, Undecided, Unproved, Unsaid, Unsupported
 from liquidlens.explain.report import BindingReport, Facet, Finding, Suggestion, Verdict
 from liquidlens.explain.titles import title_of
 from liquidlens.files.reading import ReadText, text_on_disk
@@ -119,13 +119,16 @@ class Explanation:
 
     def _typed(self, binding: Binding, report: BindingReport) -> BindingReport:
         """The report with the types of what the binding binds."""
-        types = known_types(binding, self._judged.module.specification.signatures, self._judged.inferred)
+        types = known_types(binding, self._judged.module.specification.signatures, self._judged.inferred(binding))
         return replace(report, types=types)
 
     def _tried(self, binding: Binding, tried: Tried) -> Explained:
         investigation, statistics = tried.investigation, tried.investigation.statistics
         self._show(binding, investigation)
         findings = tuple(self._explainer.finding(found) for found in investigation.found)
+        if tried.judged.unlooked:
+            note = NotLookedAt(tried.judged.unlooked)
+            findings = tuple(replace(finding, notes=(*finding.notes, note)) for finding in findings)
         verdict, reason, suggestions = self._verdict(binding, tried, findings)
         seconds = time.perf_counter() - tried.begun
         self._budget.spend(statistics.work, seconds)
@@ -157,7 +160,7 @@ class Explanation:
                     text=self._text,
                     program=stage.program,
                     naming=self._naming,
-                    inferred=stage.inferred,
+                    inferred=stage.inferred(binding),
                     metric_of=stage.metric,
                 )
             )
@@ -171,6 +174,10 @@ class Explanation:
             return Verdict.UNSAFE if concrete else Verdict.WEAK_SPEC, None, ()
         if judged.unsupported:
             return Verdict.UNSUPPORTED, Unsupported(*judged.unsupported[0]), ()
+        if judged.unlooked:
+            reason = unexplained(targets, investigation, self._naming)
+            unproved = reason if isinstance(reason, Undecided | Unproved) else None
+            return Verdict.NO_COUNTEREXAMPLE, OnTrust(judged.unlooked, unproved), ()
         rejected = frozenset(
             label
             for label, j in targets.items()

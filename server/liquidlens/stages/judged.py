@@ -75,15 +75,20 @@ class Judged:
             answer = judge_property(self.program, self.module, binding)
             if not answer.proved:
                 found[answer.judgement.obligation.label] = answer.judgement
+        for helper in self._helpers(binding):
+            found.update(self._unproved(helper))
+        return found
+
+    def _helpers(self, binding: Binding) -> dict[str, None]:
+        """The private helpers that a binding runs, in the order in which they are met."""
         pending = [name for name in mentions(binding) if self._is_private(name)]
-        seen: set[str] = set()
+        seen: dict[str, None] = {}
         while pending:
             helper = pending.pop()
             if helper not in seen:
-                seen.add(helper)
-                found.update(self._unproved(helper))
+                seen[helper] = None
                 pending.extend(name for name in mentions(self.program.bindings[helper]) if self._is_private(name))
-        return found
+        return seen
 
     def _unproved(self, name: str) -> dict[Label, Judgement]:
         judgements = self.judgement.bindings[name].judgements
@@ -102,9 +107,17 @@ class Judged:
         """Every label that the checker judged."""
         return frozenset(label for judged in self.judgement.bindings.values() for label in judged.judgements)
 
+    def inferred(self, binding: Binding) -> dict[str, RType]:
+        """The types that the checker found for bindings and locals without annotation, as this binding's text names
+        them: a local `go` is its own, or that of a helper which it runs, before any other."""
+        found = dict(self._inferred)
+        for name in (*reversed(self._helpers(binding)), binding.name):
+            judged = self.judgement.bindings.get(name)
+            found.update({} if judged is None else judged.inferred)
+        return found
+
     @cached_property
-    def inferred(self) -> dict[str, RType]:
-        """The types that the checker found for bindings and locals without annotation."""
+    def _inferred(self) -> dict[str, RType]:
         found: dict[str, RType] = {}
         for judged in self.judgement.bindings.values():
             found.update(judged.inferred)

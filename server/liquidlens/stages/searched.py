@@ -9,12 +9,13 @@ from collections.abc import Callable
 from functools import cached_property
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement
 from liquidlens.core.syntax import Binding
-from liquidlens.counterexample.investigate import Investigation, Investigator
+from liquidlens.counterexample.investigate import Counterexample, Investigation, Investigator
 from liquidlens.explain.report import BindingReport
 from liquidlens.explain.titles import title_of
 from liquidlens.fingerprint import Fingerprints
@@ -88,17 +89,21 @@ class SearchStage:
         targets = stage.targets(binding)
         if not targets and not judged.unsupported:
             return Proved(judged.assuming, time.perf_counter() - begun)
-        key = self._fingerprints.of(binding, targets, stage.inferred)
+        inferred = stage.inferred(binding)
+        key = self._fingerprints.of(binding, targets, inferred)
         known = self._recall(key)
         if known is not None:
             self._budget.spend(work_of(known.steps, known.states, known.solver_calls), 0.0)
             return Recalled(known)
         options = self._options.of(title_of(binding.name, stage.module))
         investigator = self._investigator
-        investigator.limits = self._budget.limits(options)
+        investigator.limits = replace(self._budget.limits(options), abstracts=not judged.unlooked)
         investigation = investigator.investigate(
-            binding, frozenset(targets), stage.labels, stage.inferred, self._options.findings
+            binding, frozenset(targets), stage.labels, inferred, self._options.findings
         )
+        if judged.unlooked:
+            # What only LiquidHaskell would ask for it does not ask here.
+            investigation.found = [found for found in investigation.found if _runs(found)]
         return Tried(judged, targets, investigation=investigation, options=options, key=key, begun=begun)
 
     @cached_property
@@ -111,3 +116,8 @@ class SearchStage:
         return Investigator(
             facts_of(stage.program, stage.module), limits_of(options), stage.metric, stage.rejected, options.strategy
         )
+
+
+def _runs(found: Counterexample) -> bool:
+    """Whether a run of the program breaks what it should keep."""
+    return found.is_concrete and found.witness.demanded and not found.ends

@@ -146,9 +146,9 @@ f n = go 0
 
 def test_annotated_locals_of_one_name_in_two_functions_stay_apart() -> None:
     where = "\n  where\n    {-@ go :: %s -> Int @-}\n    go :: Int -> Int\n    go i = i\n"
-    text = "f :: Int -> Int\nf n = go n" + where % "Nat" + "g :: Int -> Int\ng n = go n" + where % "Pos"
+    text = "f :: Int -> Int\nf n = go n" + where % "Nat" + "g :: Int -> Int\ng n = go n" + where % "Even"
     found = specified(text).signatures
-    assert [show_type(s.type) for s in found.values()] == ["{v:Int | 0 <= v} -> Int", "{v:Int | 0 < v} -> Int"]
+    assert [show_type(s.type) for s in found.values()] == ["{v:Int | 0 <= v} -> Int", "{v:Int | v mod 2 == 0} -> Int"]
 
 
 def test_an_imported_function_is_assumed() -> None:

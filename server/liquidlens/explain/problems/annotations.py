@@ -55,8 +55,6 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             return f"`{name}` is imported: a measure is lifted from a function of this module, or given a type here"
         case n.Twice(again, name, first):
             return _TWICE[again].format(name, first.start.line if first else "")
-        case n.AlsoImported(name, module):
-            return f"`{name}` is defined by the module {module} too: LiquidHaskell allows it once"
         case n.UnboundType(name, near):
             return f"the type `{name}` is not in scope{did_you_mean(near)}"
         case n.UnboundName(name, near):

@@ -49,7 +49,6 @@ infixr 0 $, $!, `seq`
 -- Words of the specification language ---------------------------------------------------------------------------------
 
 {-@ type Nat = {v:Int | 0 <= v} @-}
-{-@ type Pos = {v:Int | 0 < v} @-}
 {-@ type Even = {v:Int | v mod 2 = 0} @-}
 {-@ type Odd = {v:Int | v mod 2 = 1} @-}
 {-@ type BNat N = {v:Int | 0 <= v && v <= N} @-}
