@@ -4,8 +4,10 @@ module System.IO
   , hSetBuffering, hSetEcho, hGetLine, hGetContents, hClose, hIsEOF, isEOF, putChar, putStr, putStrLn, print, getChar
   , getLine, getContents, interact, readFile, writeFile, appendFile, readIO, readLn, openFile, openBinaryFile, withFile
   , withBinaryFile, hSetBinaryMode, hGetBuffering, hGetEcho, hGetChar, hPutChar, hReady, hWaitForInput, hFileSize
+  , hGetBuf, hGetBufNonBlocking, hPutBuf
   ) where
 
+import GHC.Ptr (Ptr)
 import Liquidlens.Prelude (Request (..), request)
 
 data Handle = StandardInput | StandardOutput | StandardError
@@ -78,5 +80,17 @@ hReady h = fmap not (hIsEOF h)
 hWaitForInput :: Handle -> Int -> IO Bool
 hWaitForInput h _ = hReady h
 
+{-@ assume hFileSize :: Handle -> IO {n:Integer | n >= 0} @-}
 hFileSize :: Handle -> IO Integer
 hFileSize h = fmap (toInteger . length) (hGetContents h)
+
+{-@ assume hGetBuf :: Handle -> Ptr a -> n:Nat -> IO {m:Nat | m <= n} @-}
+hGetBuf :: Handle -> Ptr a -> Int -> IO Int
+hGetBuf _ _ _ = errorWithoutStackTrace "System.IO: memory is known by its types only"
+
+{-@ assume hGetBufNonBlocking :: Handle -> Ptr a -> n:Nat -> IO {m:Nat | m <= n} @-}
+hGetBufNonBlocking :: Handle -> Ptr a -> Int -> IO Int
+hGetBufNonBlocking h p n = hGetBuf h p n
+
+hPutBuf :: Handle -> Ptr a -> Int -> IO ()
+hPutBuf _ _ _ = return ()

@@ -1,8 +1,9 @@
 -- | What annotations of code that works on memory speak of.
-module Language.Haskell.Liquid.Foreign (intCSize, cSizeInt, isNullPtr, eqPtr, mkPtr) where
+module Language.Haskell.Liquid.Foreign (intCSize, cSizeInt, isNullPtr, fpLen, pLen, deref, eqPtr, mkPtr) where
 
 import Data.Int
 import Foreign.C.Types
+import GHC.ForeignPtr
 import GHC.Ptr
 
 {-@ type Nat64 = {v:Int64 | v >= 0} @-}
@@ -15,10 +16,23 @@ intCSize n = fromIntegral n
 cSizeInt :: CSize -> Int
 cSizeInt n = fromIntegral n
 
+{-@ assume isNullPtr :: p:Ptr a -> {v:Bool | v <=> isNullPtr p} @-}
 isNullPtr :: Ptr a -> Bool
 isNullPtr p = p == nullPtr
 
-{-@ assume eqPtr :: p:Ptr a -> q:Ptr a -> {v:Bool | v <=> p == q} @-}
+{-@ assume fpLen :: p:ForeignPtr a -> {n:Int | n == fplen p} @-}
+fpLen :: ForeignPtr a -> Int
+fpLen _ = errorWithoutStackTrace "Language.Haskell.Liquid.Foreign: memory is known by its types only"
+
+{-@ assume pLen :: p:Ptr a -> {n:Int | n == plen p} @-}
+pLen :: Ptr a -> Int
+pLen _ = errorWithoutStackTrace "Language.Haskell.Liquid.Foreign: memory is known by its types only"
+
+{-@ assume deref :: p:Ptr a -> {v:a | v == deref p} @-}
+deref :: Ptr a -> a
+deref _ = errorWithoutStackTrace "Language.Haskell.Liquid.Foreign: memory is known by its types only"
+
+{-@ assume eqPtr :: p:PtrV a -> q:{q:PtrV a | pbase q == pbase p && plen q <= plen p} -> {v:Bool | v <=> plen p == plen q} @-}
 eqPtr :: Ptr a -> Ptr a -> Bool
 eqPtr p q = p == q
 
