@@ -1,19 +1,25 @@
 """The unit that a process is at, where another one can read it, also once the first one is gone.
 
-    noted = AtHand.offered();  noted.note("judge", "Main.f")      in a worker
-    AtHand.taken_up(noted.path).read()                            in its server   ⇒   Noted(1, "judge", "Main.f")
+    offered = AtHand.offered()                          in a server, which starts a worker with this address
+    AtHand.taken_up(address).note("judge", "Main.f")    in the worker
+    offered.read()                                      in the server   ⇒   Noted(1, "judge", "Main.f")
 
-A piece of memory that both share through a file: a check goes through thousands of units, and noting one sends nothing.
+A piece of memory that both share: a check goes through thousands of units, and noting one sends nothing.  It has no
+name in any folder, so it is gone with the last of them, however they end.
 """
 
-import contextlib
 import mmap
 import os
 import struct
-from pathlib import Path
-from tempfile import mkstemp
+import sys
+import tempfile
+from typing import IO
+from uuid import uuid4
 
 from msgspec import Struct
+
+AT_HAND = "LIQUIDLENS_AT_HAND"
+"""The variable of the environment by which a worker is told the address."""
 
 _SIZE = 1 << 16
 """Bytes; a unit whose names take more is not noted."""
@@ -33,29 +39,46 @@ class Noted(Struct, frozen=True):
 class AtHand:
     """The shared memory."""
 
-    def __init__(self, path: str, memory: mmap.mmap) -> None:
-        self.path = path
+    def __init__(self, address: str, memory: mmap.mmap, file: IO[bytes] | None = None) -> None:
+        self.address = address
+        """What the process that notes has to be told."""
         self._memory = memory
+        self._file = file
         self._times = 0
 
     @classmethod
     def offered(cls) -> "AtHand":
-        """New memory, for the process that notes. Raises OSError."""
-        descriptor, path = mkstemp(prefix="liquidlens-")
+        """New memory, for the process that reads. Raises OSError."""
+        if sys.platform == "win32":
+            address = f"liquidlens-{uuid4().hex}"
+            return cls(address, mmap.mmap(-1, _SIZE, tagname=address))  # pyright: ignore[reportCallIssue]
+        file = tempfile.TemporaryFile()  # noqa: SIM115  open until the other process has it
         try:
-            os.truncate(descriptor, _SIZE)
-            return cls(path, mmap.mmap(descriptor, _SIZE))
-        finally:
-            os.close(descriptor)
+            os.truncate(file.fileno(), _SIZE)
+            return cls(str(file.fileno()), mmap.mmap(file.fileno(), _SIZE), file)
+        except BaseException:
+            file.close()
+            raise
 
     @classmethod
-    def taken_up(cls, path: str) -> "AtHand":
-        """The memory that another process offers; its file goes, the memory stays. Raises OSError."""
-        with Path(path).open("r+b") as file:
-            found = cls(path, mmap.mmap(file.fileno(), _SIZE))
-        with contextlib.suppress(OSError):  # Windows keeps files that are in use
-            Path(path).unlink()
-        return found
+    def taken_up(cls, address: str) -> "AtHand":
+        """The memory that another process offers. Raises OSError or ValueError where there is none."""
+        if sys.platform == "win32":
+            return cls(address, mmap.mmap(-1, _SIZE, tagname=address))  # pyright: ignore[reportCallIssue]
+        memory = mmap.mmap(int(address), _SIZE)
+        os.close(int(address))
+        return cls(address, memory)
+
+    @property
+    def descriptors(self) -> tuple[int, ...]:
+        """Files that the process that notes has to inherit."""
+        return (self._file.fileno(),) if self._file is not None else ()
+
+    def handed_over(self) -> None:
+        """The other process has been started."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
 
     def note(self, stage: str, unit: str) -> None:
         """This unit is at hand now."""

@@ -102,7 +102,7 @@ class Background:
         request = Request(str(path), text, options)
         try:
             report = await pool.check(request)
-        except WorkerDied as error:
+        except (WorkerDied, OSError) as error:
             _log.warning("%s was not checked: %s", path, error)
             return
         view = View(Document(str(path), 0, text), report)

@@ -124,8 +124,6 @@ class Ready(Struct, frozen=True):
     """The first message of a worker: its engine is loaded."""
 
     process: int
-    at_hand: str = ""
-    """Where the unit that it is at can be read (`AtHand.taken_up`); empty if nowhere."""
 
 
 def pack(message: object) -> bytes:

@@ -11,6 +11,7 @@ that crashes for the first time there may have been killed from outside, so the 
 
 import asyncio
 import logging
+import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable, Coroutine
@@ -26,7 +27,7 @@ from liquidlens.options import GENEROSITY, PATIENCE, CheckOptions
 from liquidlens.source.faults import OutOfTime, WorkerEnded
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import frames
-from liquidlens.workspace.at_hand import AtHand, Noted
+from liquidlens.workspace.at_hand import AT_HAND, AtHand, Noted
 from liquidlens.workspace.frames import Abandoned, Before, Checked, Ready, Request
 from liquidlens.workspace.memory import BEYOND, memory_limit
 
@@ -75,9 +76,15 @@ def worker_command(engine: str = ENGINE) -> tuple[str, ...]:
     return (sys.executable, "-m", "liquidlens.workspace.worker", engine, str(memory_limit()))
 
 
-def failed_report(path: str, died: WorkerDied) -> FileReport:
-    """What is told of a file whose check no worker survived."""
-    fault = OutOfTime(died.limit) if died.cause is Cause.TIME else WorkerEnded(str(died))
+def failed_report(path: str, failed: WorkerDied | OSError) -> FileReport:
+    """What is told of a file whose check no worker survived, or for which none could be started."""
+    match failed:
+        case WorkerDied(cause=Cause.TIME):
+            fault = OutOfTime(failed.limit)
+        case WorkerDied():
+            fault = WorkerEnded(str(failed))
+        case _:
+            fault = WorkerEnded(f"no process can be started ({failed.strerror or failed})")
     start = Position(1, 1)
     return FileReport(path, problems=(Problem(fault, Span(path, start, start)),))
 
@@ -86,8 +93,10 @@ class _Worker(Struct):
     process: Process
     said: "asyncio.Queue[object]"
     """The messages that came in and nobody has taken; None after the last one."""
-    ready: "asyncio.Task[AtHand | None]"
-    """Gives where the units can be read that the worker is at."""
+    ready: "asyncio.Task[None]"
+    """Done once the engine is loaded."""
+    noted: AtHand | None
+    """Where the units can be read that the worker is at."""
     checks: int = 0
     told: dict[str, Before] = field(default_factory=dict[str, Before])
     """What it told last of files: it remembers that, too."""
@@ -118,9 +127,7 @@ class _Worker(Struct):
 
     def at_hand(self) -> Noted:
         """The unit that it is at, or was at when it ended."""
-        ready = self.ready
-        noted = ready.result() if ready.done() and not ready.cancelled() and ready.exception() is None else None
-        return noted.read() if noted is not None else Noted()
+        return self.noted.read() if self.noted is not None else Noted()
 
     async def hear(self, patience: float | None = None) -> object:
         """The next message. Raises EOFError at the end, TimeoutError where the worker is silent, and at the same unit,
@@ -173,8 +180,12 @@ class Pool:
         return tuple(self._workers)
 
     async def begin(self) -> None:
-        """Start the first worker, which goes on loading its engine whatever this process does."""
-        self._idle.append(await self._start())
+        """Start the first worker, which goes on loading its engine whatever this process does; where none can be
+        started, the first check will try again."""
+        try:
+            self._idle.append(await self._start())
+        except OSError as error:
+            _log.warning("no worker can be started: %s", error)
 
     def warm(self) -> None:
         """Start workers until one is idle and a spare is there, without waiting for them."""
@@ -190,7 +201,7 @@ class Pool:
         """The report on a text; `tell` hears of each binding before. Cancelling the caller stops the check.
 
         A unit that costs a worker its life is left out, and its binding says why. Raises WorkerDied where this does
-        not help.
+        not help, OSError where no worker can be started.
         """
         crashed = set[tuple[str, str]]()
         while True:
@@ -298,13 +309,29 @@ class Pool:
                 if self._workers:
                     await asyncio.wait([worker.ready for worker in self._workers.values()])
                 if len(self._idle) < self._spares and not self._closed:
-                    self._idle.append(await self._start())
+                    try:
+                        self._idle.append(await self._start())
+                    except OSError as error:  # too many processes, or too little memory: the next check tries again
+                        _log.warning("no spare worker can be started: %s", error)
+                        return
 
     async def _start(self) -> _Worker:
-        process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE, stderr=_inherit())
+        noted = _offered()
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *self._command,
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=_inherit(),
+                env={**os.environ, AT_HAND: noted.address} if noted is not None else None,
+                pass_fds=noted.descriptors if noted is not None else (),
+            )
+        finally:
+            if noted is not None:
+                noted.handed_over()
         said: asyncio.Queue[object] = asyncio.Queue()
         self._in_background(_listen(process, said))
-        worker = _Worker(process, said, asyncio.ensure_future(_becomes_ready(said)))
+        worker = _Worker(process, said, asyncio.ensure_future(_becomes_ready(said)), noted)
         self._workers[process.pid] = worker
         if self._closed:
             self._drop(worker)
@@ -335,15 +362,19 @@ async def _listen(process: Process, said: "asyncio.Queue[object]") -> None:
         said.put_nowait(None)
 
 
-async def _becomes_ready(said: "asyncio.Queue[object]") -> AtHand | None:
+async def _becomes_ready(said: "asyncio.Queue[object]") -> None:
     answer = await said.get()
     if not isinstance(answer, Ready):
         raise EOFError
     _log.info("worker %d is ready", answer.process)
+
+
+def _offered() -> AtHand | None:
+    """Memory for a worker to note its units in; none if this system has no room for that."""
     try:
-        return AtHand.taken_up(answer.at_hand) if answer.at_hand else None
+        return AtHand.offered()
     except OSError:
-        _log.exception("the units of worker %d are not known", answer.process)
+        _log.exception("units are not noted")
         return None
 
 

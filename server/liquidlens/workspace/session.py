@@ -222,8 +222,8 @@ class Session:
         begun = time.monotonic()
         try:
             report = await self._pool.check(request, tell)
-        except WorkerDied as died:
-            return failed_report(document.path, died)
+        except (WorkerDied, OSError) as failed:
+            return failed_report(document.path, failed)
         finally:
             if waiting is not None:
                 waiting.cancel()

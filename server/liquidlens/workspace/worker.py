@@ -31,7 +31,7 @@ from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import CheckOptions
 from liquidlens.workspace import frames, store
 from liquidlens.workspace.answering import Engine, answered, engine_of
-from liquidlens.workspace.at_hand import AtHand
+from liquidlens.workspace.at_hand import AT_HAND, AtHand
 from liquidlens.workspace.frames import Abandoned, Before, Ready, Request, Stopped
 from liquidlens.workspace.memory import end_beyond
 from liquidlens.workspace.store import NotedReads
@@ -51,6 +51,7 @@ WARM_UP = "module Warm where\n\nwarm :: Int -> Int\nwarm x = x + 1\n"
 def main(engine_name: str, memory: int | None = None) -> None:
     """Serve requests until standard input ends; end where more than `memory` MiB are taken."""
     keep_journal()
+    at_hand = _at_hand()
     output = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever the engine or its libraries print must not get between the frames
     requests = _Requests()
@@ -61,17 +62,17 @@ def main(engine_name: str, memory: int | None = None) -> None:
     engine = engine_of(engine_name)
     if requests.waiting.empty():
         answered(engine, Request("Warm.hs", WARM_UP, CheckOptions()), lambda _report: None, reading.reader(()))
-    at_hand = _at_hand()
-    _send(output, Ready(os.getpid(), at_hand.path if at_hand is not None else ""))
+    _send(output, Ready(os.getpid()))
     with collecting_seldom():  # else each check would be followed by a look at all that is remembered
         _serve(output, requests, engine, at_hand)
 
 
 def _at_hand() -> AtHand | None:
-    """Where the units at hand are noted; nowhere if this system has no room for that."""
+    """Where the units at hand are noted; nowhere if whoever started this process had no room for that."""
+    address = os.environ.pop(AT_HAND, None)
     try:
-        return AtHand.offered()
-    except OSError:
+        return AtHand.taken_up(address) if address else None
+    except (OSError, ValueError):
         _log.exception("units are not noted")
         return None
 

@@ -7,11 +7,12 @@ import time
 from pathlib import Path
 
 import pytest
+from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import FileReport, Verdict
 from liquidlens.names.faults import NotExported
 from liquidlens.options import CheckOptions
 from liquidlens.workspace.frames import Before, Request
-from liquidlens.workspace.pool import Pool, WorkerDied
+from liquidlens.workspace.pool import Pool, WorkerDied, failed_report
 from msgspec.structs import replace
 
 pytestmark = pytest.mark.asyncio
@@ -164,3 +165,21 @@ async def test_a_text_that_costs_every_worker_its_life_is_given_up() -> None:
         assert answered(await pool.check(request("one")))[0] == "one"
     finally:
         await closed(pool)
+
+
+async def test_where_no_process_can_be_started_the_next_check_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = asyncio.create_subprocess_exec
+
+    async def failing(*_command: str, **_pipes: object) -> object:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    pool = Pool(command=(sys.executable, "-c", ENGINE))
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", failing)
+    await pool.begin()
+    with pytest.raises(OSError) as failed:
+        await pool.check(request("one"))
+    (problem,) = failed_report("F.hs", failed.value).problems
+    assert "no process can be started (Resource temporarily unavailable)" in message_of(problem)
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
+    assert answered(await pool.check(request("one")))[0] == "one"
+    await closed(pool)
