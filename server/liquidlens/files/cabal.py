@@ -23,7 +23,8 @@ from liquidlens.files.package import Component, Package, words_of
 
 _FIELD = re.compile(r"([A-Za-z][\w-]*)\s*:(.*)")
 _COMPONENTS = frozenset({"library", "executable", "test-suite", "benchmark", "foreign-library"})
-_SEPARATORS = re.compile(r"[\s,]+")
+_ITEM = re.compile(r'"((?:[^"\\]|\\.)*)"|([^\s,]+)')
+"""A word of a list, or what is written as a Haskell string since it has blanks."""
 
 _Line = tuple[int, str]
 """How far a line is indented, and its text."""
@@ -99,9 +100,7 @@ def _component(section: _Section, commons: dict[str, _Section], flags: dict[str,
         fields.setdefault(field, []).append(value)
 
     def items(*names: str) -> tuple[str, ...]:
-        return tuple(
-            item for each in names for value in fields.get(each, ()) for item in _SEPARATORS.split(value) if item
-        )
+        return tuple(item for each in names for value in fields.get(each, ()) for item in _items(value))
 
     def options(name: str) -> tuple[str, ...]:
         return words_of(" ".join(fields.get(name, ())))
@@ -122,7 +121,7 @@ def _fields(
     section: _Section, commons: dict[str, _Section], flags: dict[str, bool], seen: frozenset[str]
 ) -> Iterator[tuple[str, str]]:
     """The fields that hold in a section: those of the stanzas that it imports, its own, those of its conditionals."""
-    for name in _SEPARATORS.split(section.field("import")):
+    for name in _items(section.field("import")):
         if name in commons and name not in seen:
             yield from _fields(commons[name], commons, flags, seen | {name})
     yield from (each for each in section.fields if each[0] != "import")
@@ -135,3 +134,10 @@ def _fields(
             taken = before or now
             if now:
                 yield from _fields(inner, commons, flags, seen)
+
+
+def _items(value: str) -> Iterator[str]:
+    """The items of a list, with commas or blanks between them; there may be none."""
+    for quoted, plain in _ITEM.findall(value):
+        if found := re.sub(r"\\(.)", r"\1", quoted) or plain:
+            yield found

@@ -106,6 +106,11 @@ def test_a_package_yaml_is_read() -> None:
     assert spec.dialect.extensions == ("LambdaCase", "TupleSections")
 
 
+def test_folders_with_blanks_are_quoted() -> None:
+    (library,) = read_cabal('library\n  hs-source-dirs: "own src", gen\n    "a\\"b"\n').components
+    assert library.sources == ("own src", "gen", 'a"b')
+
+
 @pytest.mark.parametrize(
     "text", ["", ":", "library", "library\n  hs-source-dirs", "{", "if\n x", "a: b: c", "\t\tx:\n  y"]
 )
