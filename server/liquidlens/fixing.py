@@ -74,7 +74,7 @@ def fixed(
         if suggestion is None or changed is None:
             continue
         after = check_text(path, changed, options, read_text, memory=memory)
-        if _is_worse(report, after, binding.name, suggestion):
+        if is_worse(report, after, binding.name, suggestion):
             # What was read last says where places are (`source/anchor.py`).
             report = check_text(path, text, options, read_text, memory=memory)
             continue
@@ -90,7 +90,7 @@ def offered(binding: BindingReport) -> tuple[Suggestion, ...]:
     return next(found, binding.suggestions)
 
 
-def _is_worse(before: FileReport, after: FileReport, function: str, suggestion: Suggestion) -> bool:
+def is_worse(before: FileReport, after: FileReport, function: str, suggestion: Suggestion) -> bool:
     """Whether a repair does not do what it says: the function is not verified (as far as it is no step), or another
     one, or the text as a whole, is worse."""
     order = list(Verdict)

@@ -1,7 +1,7 @@
 """Broken programs whose repair is known, and what is offered for them.
 
     python tests/bench/repairs.py [--files TABLE CHECKOUT] [--folder FOLDER ...] [--held-out] [--seed S]
-                                  [--programs N] [--each N] [--jobs N] [--list] [--learn]
+                                  [--programs N] [--each N] [--jobs N] [--list] [--rows FILE] [--judge COMMAND]
 
 Each program is an accepted text with one real change (operator, constant, variable, guard, case, annotation weakened or
 dropped; `soundness/mutants.py`) under which something is no longer proved that was: the original is the answer.  Texts
@@ -14,6 +14,10 @@ Half of the files, by a digest of their names, are for building; `--held-out` ta
     three        one of the three that are shown does
     honest       suggestions that, made in the text and checked again, do what they say: the text has no new errors, the
                  function is proved (or less of it is rejected, where the title says "a step"), no other one is worse
+    accepted     of those after which everything in the text is proved, where LiquidHaskell accepts the original: those
+                 after which it accepts the text (`--judge`: a command that prints `SAFE` or `UNSAFE` for a file)
+
+`--rows` writes the programs and all that is offered for them, to learn weights from (`repairs_learn.py`).
 """
 
 import argparse
@@ -24,32 +28,20 @@ import sys
 import time
 import zlib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from liquidlens.contracts.aims import Aims
-from liquidlens.contracts.facts import facts_of
-from liquidlens.contracts.supply import Unrunnable
-from liquidlens.contracts.weave import weave
-from liquidlens.core.module import Module, Program
-from liquidlens.core.pretty import pretty_binding
-from liquidlens.core.syntax import Binding, Group, Var
+import msgspec
 from liquidlens.explain.report import Suggestion
 from liquidlens.files.reading import text_on_disk
-from liquidlens.lang.problems import Severity
-from liquidlens.lang.types import TForall, TVar
-from liquidlens.liquid.check import check_module, judgement_memory
-from liquidlens.liquid.judgements import ModuleJudgement
-from liquidlens.logic.refined import RType
-from liquidlens.logic.show import show_name, show_type
-from liquidlens.logic.specification import Signature
+from liquidlens.fixing import STEP
+from liquidlens.logic.show import show_name
 from liquidlens.options import CheckOptions
 from liquidlens.program import load_program
-from liquidlens.repairs.agreement import difference
 from liquidlens.repairs.judge import rejected
-from liquidlens.repairs.order import WEIGHTS, Offer, best
+from liquidlens.repairs.order import Offer, best
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 from liquidlens.stages.budget import Budget
@@ -57,9 +49,10 @@ from liquidlens.stages.explained import Explanation
 from liquidlens.stages.judged import judge
 from liquidlens.stages.searched import SearchStage, Tried
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from tests.bench.pool import Pool
+from tests.bench.repairs_asked import accepts
+from tests.bench.repairs_compared import Text, is_equal, read
 from tests.soundness.mutants import Change, changes
 
 ROOT = Path(__file__).parents[2]
@@ -70,6 +63,8 @@ MOST_TRIED = 60
 """Changes of one file that are tried until some break it."""
 LONGEST = 400
 """Lines of a text; one that is longer would count for the time that it takes alone."""
+ACCEPTED = 97
+"""Of a hundred suggestions after which everything is proved, LiquidHaskell is to accept so many."""
 MARKS = {"repaired": 80, "first": 55, "three": 70}
 
 
@@ -79,7 +74,9 @@ class Task(Struct, frozen=True):
     path: str
     seed: int
     each: int
-    learn: bool = False
+    every: bool = False
+    """Whether to look at all that is offered, not only at what is shown."""
+    judge: str = ""
 
 
 class Shown(Struct):
@@ -91,6 +88,8 @@ class Shown(Struct):
     repaired: bool
     equal: bool
     honest: bool
+    accepted: bool | None = None
+    """By LiquidHaskell, where it was asked."""
 
 
 class Row(Struct):
@@ -109,7 +108,7 @@ class Row(Struct):
     others: list[Shown] = field(default_factory=list[Shown])
     """Of further findings."""
     every: list[Shown] = field(default_factory=list[Shown])
-    """All that is offered for the finding that is shown first, where weights are to be learnt."""
+    """All that is offered for the finding that is shown first."""
     crash: str = ""
 
     def has(self, mark: str) -> bool:
@@ -121,35 +120,6 @@ class Row(Struct):
                 return bool(self.shown) and self.shown[0].equal
             case _:
                 return any(each.equal for each in self.shown[:3])
-
-
-class Text(Struct, frozen=True):
-    """A text as the checker sees it."""
-
-    text: str
-    program: Program
-    module: Module
-    judgement: ModuleJudgement
-
-    @property
-    def proved(self) -> frozenset[str]:
-        """The bindings of which everything is proved."""
-        return frozenset(name for name, each in self.judgement.bindings.items() if each.verified)
-
-    @property
-    def errors(self) -> int:
-        """Problems of the text."""
-        return sum(each.severity is Severity.ERROR for each in self.module.problems)
-
-
-_MEMORY = judgement_memory()
-
-
-def read(path: str, text: str) -> Text:
-    """The text, judged."""
-    program = load_program(path, text, text_on_disk)
-    module = program.modules[program.main]
-    return Text(text, program, module, check_module(program, module, memory=_MEMORY))
 
 
 def rows(task: Task) -> list[Row]:
@@ -169,7 +139,7 @@ def rows(task: Task) -> list[Row]:
             continue
         row = Row(task.path, change, tuple(sorted(map(show_name, lost))))
         try:
-            offered(row, original, changed, lost, learn=task.learn)
+            offered(row, original, changed, lost, task)
         except Exception as error:  # a crash is what is counted here
             row.crash = f"{type(error).__name__}: {error}"
         found.append(row)
@@ -186,7 +156,7 @@ def with_change(text: str, change: Change) -> str:
     return "\n".join(lines)
 
 
-def offered(row: Row, original: Text, text: str, lost: frozenset[str], *, learn: bool = False) -> None:
+def offered(row: Row, original: Text, text: str, lost: frozenset[str], task: Task) -> None:
     """Check the broken text, and look at each suggestion."""
     begun = time.process_time()
     program = load_program(row.path, text, text_on_disk)
@@ -213,16 +183,18 @@ def offered(row: Row, original: Text, text: str, lost: frozenset[str], *, learn:
     now = Text(text, program, judged.module, judged.judgement)
     first = True
     for name, offers in made:
-        shown = [look(original, now, name, suggestion, offers) for suggestion in best(list(offers))]
+        shown = [look(original, now, name, suggestion, offers, task.judge) for suggestion in best(list(offers))]
         if first and shown:
             row.shown, first = shown, False
-            if learn:
+            if task.every:
                 row.every = [look(original, now, name, each.suggestion, offers) for each in offers]
         else:
             row.others.extend(shown)
 
 
-def look(original: Text, now: Text, name: str, suggestion: Suggestion, offers: Sequence[Offer]) -> Shown:
+def look(
+    original: Text, now: Text, name: str, suggestion: Suggestion, offers: Sequence[Offer], judge_by: str = ""
+) -> Shown:
     """Make a suggestion's edits, check again, compare with the original."""
     offer = next(each for each in offers if each.suggestion.edits == suggestion.edits)
     path = original.module.path
@@ -237,6 +209,9 @@ def look(original: Text, now: Text, name: str, suggestion: Suggestion, offers: S
     shown.repaired = original.proved <= after.proved
     shown.honest = does_what_it_says(now, after, name, suggestion)
     shown.equal = shown.repaired and is_equal(original, after)
+    whole = STEP not in suggestion.title and after.proved == after.judgement.bindings.keys()
+    if judge_by and whole and accepts(judge_by, path, original.text):
+        shown.accepted = accepts(judge_by, path, text)
     return shown
 
 
@@ -245,7 +220,7 @@ def does_what_it_says(now: Text, after: Text, name: str, suggestion: Suggestion)
     before, then = now.judgement.bindings[name], after.judgement.bindings.get(name)
     if then is None:
         return False
-    step = "(a step)" in suggestion.title
+    step = STEP in suggestion.title
     good = len(rejected(then)) < len(rejected(before)) if step else then.verified
     named = suggestion.checked
     worse = [
@@ -257,88 +232,6 @@ def does_what_it_says(now: Text, after: Text, name: str, suggestion: Suggestion)
         and f"`{show_name(other)}`" not in named
     ]
     return good and not worse
-
-
-# --- equal to the original -----------------------------------------------------------------------------------------
-
-
-def is_equal(original: Text, after: Text) -> bool:
-    """Whether the code of both agrees, and their types imply each other."""
-    if "".join(original.text.split()) == "".join(after.text.split()):
-        return True
-    if set(original.program.bindings) != set(after.program.bindings):
-        return False
-    return _same_code(original, after) and _same_types(original, after)
-
-
-def _same_code(original: Text, after: Text) -> bool:
-    changed: dict[str, Binding] = {}
-    for group in original.module.groups:
-        for binding in group.bindings:
-            other = after.program.bindings[binding.name]
-            if binding.type != other.type:
-                return False
-            if pretty_binding(binding) != pretty_binding(other):
-                changed[binding.name] = other
-    facts = facts_of(original.program, original.module)
-    for name in changed:
-        try:
-            woven = weave(facts, original.program.bindings[name], Aims(speculate=False))
-        except Unrunnable:
-            return False
-        if difference(facts, woven, changed) != 0:
-            return False
-    return True
-
-
-def _same_types(original: Text, after: Text) -> bool:
-    mine, theirs = original.module.specification, after.module.specification
-    if {k: str(v) for k, v in _data(original).items()} != {k: str(v) for k, v in _data(after).items()}:
-        return False
-    for name in {*mine.signatures, *theirs.signatures}:
-        one, other = mine.signatures.get(name), theirs.signatures.get(name)
-        if one is None or other is None:
-            return False
-        if show_type(one.type) != show_type(other.type) and not (
-            _implies(original, name, one, other) and _implies(original, name, other, one)
-        ):
-            return False
-    return True
-
-
-def _data(text: Text) -> dict[str, Mapping[str, object]]:
-    found: dict[str, Mapping[str, object]] = {}
-    for name, data in text.module.specification.data.items():
-        fields = {c: [(n, show_type(t)) for n, t in each] for c, each in data.constructors.items()}
-        found[name] = fields
-    return found
-
-
-def _implies(text: Text, name: str, one: Signature, other: Signature) -> bool:
-    """Whether a function of the first type has the second one."""
-    binding = text.program.bindings.get(name)
-    if binding is None:
-        return False
-    same = f"{name}~same"
-    variables = binding.type.vars if isinstance(binding.type, TForall) else ()
-    if isinstance(binding.type, TForall) and binding.type.context:
-        return False
-    copy = Binding(same, binding.type, Var(name, tuple(map(TVar, variables))), binding.span, binding.extent)
-    known = text.module.specification
-    signatures: dict[str, Signature] = {
-        **known.signatures,
-        name: replace(one, metrics=()),
-        same: replace(other, name=same, metrics=()),
-    }
-    module = replace(
-        text.module,
-        groups=(*text.module.groups, Group((copy,), recursive=False)),
-        specification=replace(known, signatures=signatures),
-    )
-    program = replace(text.program, modules={**text.program.modules, module.name: module})
-    hypotheses: dict[str, RType] = {name: one.type}
-    judged = check_module(program, module, only={same}, hypotheses=hypotheses).bindings.get(same)
-    return judged is not None and judged.verified
 
 
 # --- the run ---------------------------------------------------------------------------------------------------------
@@ -387,7 +280,8 @@ def main() -> None:
     parser.add_argument("--each", type=int, default=2, help="broken programs of one file")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--list", action="store_true")
-    parser.add_argument("--learn", action="store_true", help="print the weights that order these programs best")
+    parser.add_argument("--rows", type=Path, help="write the programs and all that is offered for them there")
+    parser.add_argument("--judge", default="", help="a command that says whether LiquidHaskell accepts a file")
     options = parser.parse_args()
     names = files(options)
     paths = list(names)
@@ -396,7 +290,10 @@ def main() -> None:
     step = max(1, options.jobs) * 8
     while paths and len(done) < options.programs:
         batch, paths = paths[:step], paths[step:]
-        tasks = {path: Task(path, options.seed + digest(names[path]), options.each, options.learn) for path in batch}
+        tasks = {
+            path: Task(path, options.seed + digest(names[path]), options.each, bool(options.rows), options.judge)
+            for path in batch
+        }
         for _, answer in sorted(Pool(options.jobs, rows, lost, SECONDS).run(tasks).items()):
             done.extend(answer)
         print(f"{len(done)} programs", file=sys.stderr, flush=True)
@@ -405,37 +302,8 @@ def main() -> None:
         for row in done:
             print("\n".join(told(row)))
     print("\n".join(figures(done)))
-    if options.learn:
-        print("\n".join(learnt(done)))
-
-
-def learnt(done: Sequence[Row]) -> Iterator[str]:
-    """The weights under which, of what is offered for each program, what equals the original costs least: steps of a
-    perceptron over pairs, averaged, from those of `order.py`."""
-    weights = dict(WEIGHTS)
-    total: Counter[str] = Counter()
-    pairs = [(good, bad) for row in done for good in row.every if good.equal for bad in row.every if not bad.equal]
-    steps = 0
-    for _ in range(_ROUNDS):
-        for good, bad in pairs:
-            steps += 1
-            if cost(weights, good) + _MARGIN > cost(weights, bad):
-                for shown, sign in ((good, -1), (bad, 1)):
-                    weights[shown.kind] = max(0.1, weights[shown.kind] + sign * _RATE)
-                    for name, value in shown.features.items():
-                        weights[name] = max(0.0, weights[name] + sign * _RATE * value)
-            total.update({name: round(1000 * weight) for name, weight in weights.items()})
-    yield f"learnt from {len(pairs)} pairs of {sum(any(e.equal for e in row.every) for row in done)} programs:"
-    for name, before in WEIGHTS.items():
-        yield f'    "{name}": {total[name] / steps / 1000 if steps else before:.1f},'
-
-
-_ROUNDS, _RATE, _MARGIN = 20, 0.05, 0.2
-
-
-def cost(weights: Mapping[str, float], shown: Shown) -> float:
-    """What a suggestion costs under these weights."""
-    return weights[shown.kind] + sum(weights[name] * value for name, value in shown.features.items())
+    if options.rows:
+        options.rows.write_bytes(b"\n".join(map(msgspec.json.encode, done)))
 
 
 def told(row: Row) -> Iterator[str]:
@@ -445,6 +313,7 @@ def told(row: Row) -> Iterator[str]:
     yield f"{at} [{row.change.kind}] `{row.change.old}` → `{row.change.new}` {row.broken} {marks} {row.crash}"
     for each in (*row.shown, *row.others):
         flags = f"{'r' if each.repaired else '-'}{'e' if each.equal else '-'}{'h' if each.honest else '-'}"
+        flags += "" if each.accepted is None else "a" if each.accepted else "!"
         yield f"    {flags} {each.kind}: {each.title}"
 
 
@@ -460,6 +329,9 @@ def figures(done: Sequence[Row]) -> Iterator[str]:
     shown = [each for row in good for each in (*row.shown, *row.others)]
     honest = sum(each.honest for each in shown)
     yield f"honest    {honest:4} of {len(shown)}  {100 * honest / max(1, len(shown)):5.1f} %  (mark 100)"
+    asked = [each.accepted for each in shown if each.accepted is not None]
+    if asked:
+        yield f"accepted  {sum(asked):4} of {len(asked)}  {100 * sum(asked) / len(asked):5.1f} %  (mark {ACCEPTED})"
     for name, times in (
         ("verdicts", [row.verdict_seconds for row in good]),
         ("first suggestion", [row.seconds for row in good]),

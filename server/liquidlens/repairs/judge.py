@@ -76,6 +76,10 @@ class Judge(Struct):
         """Whether it may do no more."""
         return self._spent >= self.work or time.perf_counter() > self.until
 
+    def pay(self, work: int) -> None:
+        """Count what was asked of the checker elsewhere for the same finding."""
+        self._spent += work
+
     def of(
         self, name: str, hypotheses: Mapping[str, RType] | None = None, module: Module | None = None
     ) -> BindingJudgement | None:

@@ -1,53 +1,18 @@
 """Which repair is the likeliest: by what it costs and loses, then by evidence.
 
-The weights are learnt from broken programs whose repair is known (`python tests/bench/repairs.py … --learn`).
+The weights (`weights.py`) are learnt from broken programs whose repair is known (`tests/bench/repairs_learn.py`).
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, field
 
 from liquidlens.explain.report import Suggestion
+from liquidlens.repairs.weights import WEIGHTS
 
 MOST_SHOWN = 3
 """Suggestions for one finding."""
-
-WEIGHTS: Mapping[str, float] = {
-    "operator": 1.3,
-    "constant": 0.9,
-    "off-by-one": 1.4,
-    "variable": 1.8,
-    "result": 2.4,
-    "function": 2.0,
-    "part": 2.0,
-    "exchange": 1.6,
-    "branch": 1.5,
-    "clamp": 2.4,
-    "call": 3.2,
-    "guard": 1.6,
-    "case": 1.8,
-    "pattern": 1.3,
-    "bound": 2.2,
-    "relation": 2.8,
-    "name": 2.6,
-    "dropped": 3.6,
-    "require": 2.0,
-    "promise": 1.0,
-    "assume": 1.5,
-    "metric": 1.0,
-    "export": 2.0,
-    "sign": 1.0,
-    "differs": 2.0,
-    "unknown": 0.5,
-    "step": 3.0,
-    "loses": 2.5,
-    "callers": 2.5,
-    "distance": 0.3,
-    "shared": 1.0,
-}
-"""What a repair of this kind, or with this feature, costs."""
-
 
 MOST = 0.5
 """A change that answers more than this share of what is right today otherwise changes most of it."""
@@ -70,7 +35,11 @@ class Offer(Struct, frozen=True):
     @property
     def cost(self) -> float:
         """The less, the likelier."""
-        return WEIGHTS.get(self.kind, 2.0) + sum(WEIGHTS[name] * value for name, value in self.features.items())
+        return self.cost_by(WEIGHTS)
+
+    def cost_by(self, weights: Mapping[str, float]) -> float:
+        """The same under other weights."""
+        return weights.get(self.kind, 2.0) + sum(weights[name] * value for name, value in self.features.items())
 
     @property
     def loses_most(self) -> bool:
@@ -94,16 +63,24 @@ REPEATED = 0.4
 """What each repair of the same kind that is shown already adds to what one costs: another idea tells more."""
 
 
-def best(offers: list[Offer]) -> tuple[Suggestion, ...]:
+def best(offers: Sequence[Offer]) -> tuple[Suggestion, ...]:
     """At most `MOST_SHOWN` suggestions, the likeliest first, none twice; beside one that settles it, none that changes
     most answers that are right."""
+    return tuple(each.suggestion for each in shown(offers))
+
+
+def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> list[Offer]:
+    """The offers that are shown, under these weights."""
     settled = any(offer.settles for offer in offers)
-    left = {
-        o.suggestion.edits: o for o in sorted(offers, key=lambda each: -each.cost) if not (settled and o.loses_most)
-    }
+    costs: dict[tuple[object, ...], tuple[float, Offer]] = {}
+    for offer in sorted(offers, key=lambda each: each.cost_by(weights)):
+        if not (settled and offer.loses_most):
+            costs.setdefault(offer.suggestion.edits or (offer.suggestion.title,), (offer.cost_by(weights), offer))
+    left = list(costs.values())
     chosen: list[Offer] = []
     while left and len(chosen) < MOST_SHOWN:
         kinds = Counter(each.kind for each in chosen)
-        chosen.append(min(left.values(), key=lambda each: each.cost + REPEATED * kinds[each.kind]))
-        del left[chosen[-1].suggestion.edits]
-    return tuple(each.suggestion for each in chosen)
+        next_ = min(left, key=lambda each: each[0] + REPEATED * kinds[each[1].kind])
+        left.remove(next_)
+        chosen.append(next_[1])
+    return chosen

@@ -99,18 +99,21 @@ class Rewriting(Struct, frozen=True):
         proved = (each for each in surviving if _is_proved(judge, woven.function, each))
         agreeing: Counter[Kind] = Counter()
         for variant in islice(_varied(proved), _MOST_COMPARED):
-            offer = self._offer(woven, runs, variant)
+            if judge.is_spent:
+                return
+            offer = self._offer(judge, woven, runs, variant)
             if offer is not None:
                 yield offer
                 agreeing[variant.candidate.change.kind] += not offer.features["differs"] and bool(variant.code)
             if agreeing.total() >= _ENOUGH and len(+agreeing) > 1:
                 return
 
-    def _offer(self, woven: Woven, runs: Sequence[Counterexample], variant: Variant) -> Offer | None:
+    def _offer(self, judge: Judge, woven: Woven, runs: Sequence[Counterexample], variant: Variant) -> Offer | None:
         program, function = self.variants.program, woven.function
         name, change = variant.candidate.name, variant.candidate.change
         trial, is_shared = self.variants.trial, variant.candidate.is_shared
         tried = trial.of(change.edits, set(trial.now.bindings) if is_shared else {name})
+        judge.pay(0 if tried is None else tried.work)
         if tried is None or tried.breaks or not {name, function} <= tried.verified:
             return None
         differs: float | None = 0.0

@@ -34,6 +34,8 @@ class EditedText(Struct, frozen=True):
     breaks: tuple[str, ...]
     """Those of which more is rejected than before."""
     program: Program
+    work: int
+    """What it took the checker, in solver calls."""
 
 
 class Trial(Struct, frozen=True):
@@ -54,7 +56,8 @@ class Trial(Struct, frozen=True):
             return None
         module = program.modules[program.main]
         around = affected(module, names) | affected(self.module, names)
-        judged = check_module(program, module, only=around).bindings
+        judgement = check_module(program, module, only=around)
+        judged = judgement.bindings
         pairs = [(name, self.now.bindings.get(name), judged.get(name)) for name in sorted(around)]
         before = {name: _count(each) for name, each, _ in pairs}
         after = {name: _count(each) for name, _, each in pairs}
@@ -63,6 +66,7 @@ class Trial(Struct, frozen=True):
             frozenset(name for name in around if after[name] < before[name]),
             tuple(name for name in sorted(around) if after[name] > before[name]),
             program,
+            judgement.work,
         )
 
     def program_of(self, edits: Sequence[Edit]) -> Program | None:

@@ -28,8 +28,8 @@ from liquidlens.repairs.changes.kinds import OF_EQUATIONS, OF_EXPRESSIONS
 from liquidlens.repairs.changes.predicates import predicates
 from liquidlens.repairs.definitions import definitions, measures, words
 from liquidlens.repairs.judge import with_bindings
-from liquidlens.repairs.order import WEIGHTS
 from liquidlens.repairs.trial import Trial
+from liquidlens.repairs.weights import WEIGHTS
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
 

@@ -29,6 +29,7 @@ from liquidlens.logic.specification import Measure
 from liquidlens.options import CheckOptions
 from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
 from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.line_ends import with_line_ends
 from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.order import Offer, best
 from liquidlens.repairs.selectors import selectors
@@ -101,14 +102,17 @@ class Explanation:
     def repaired(self, explained: Explained, among: int = 1) -> BindingReport:
         """The report with its repairs; it is one of so many of the file that may be repaired."""
         if not explained.found:
-            return replace(explained.report, suggestions=best(self.unexplained(explained, among)))
+            return replace(explained.report, suggestions=self._written(best(self.unexplained(explained, among))))
         pairs = zip(self.offers(explained, among), explained.report.findings, strict=True)
-        findings = (replace(finding, suggestions=best(offers)) for offers, finding in pairs)
+        findings = (replace(finding, suggestions=self._written(best(offers))) for offers, finding in pairs)
         return replace(explained.report, findings=tuple(findings))
 
     def offers(self, explained: Explained, among: int = 1) -> list[list[Offer]]:
         """The repairs of each finding of a binding, in no order."""
         return self._repairs.of(explained.function, explained.found, explained.report.findings, among)
+
+    def _written(self, suggestions: tuple[Suggestion, ...]) -> tuple[Suggestion, ...]:
+        return with_line_ends(self._text, suggestions)
 
     def unexplained(self, explained: Explained, among: int = 1) -> list[Offer]:
         """The repairs of a binding without findings of which not all is proved, in no order."""
@@ -143,7 +147,7 @@ class Explanation:
             states=statistics.states,
             solver_calls=statistics.solver_calls,
             findings=findings,
-            suggestions=suggestions,
+            suggestions=self._written(suggestions),
             key=tried.key,
         )
         return Explained(report, tuple(investigation.found) if findings else (), binding.name)

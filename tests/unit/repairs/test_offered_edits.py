@@ -197,3 +197,11 @@ def test_callers_that_do_not_meet_a_precondition_yet_are_named() -> None:
     (suggestion,) = [each for each in offered if each.title.startswith("Require")]
     assert suggestion.title.endswith("(a step)")
     assert suggestion.checked == "`average` then keeps this promise; `centre` does not meet it yet"
+
+
+def test_a_new_line_ends_as_those_of_the_text() -> None:
+    text = CASES.replace("\n", "\r\n")
+    suggestions = check_text("M.hs", text).bindings[0].findings[0].suggestions
+    added = [edit.text for each in suggestions for edit in each.edits if "\n" in edit.text]
+    assert added
+    assert all("\n" not in each.replace("\r\n", "") for each in added)

@@ -42,8 +42,8 @@ def _is_last(text: str, guard: "re.Match[str]") -> bool:
     """Whether no other guard stands below a guard."""
     column = guard.start() - text.rfind("\n", 0, guard.start())
     for line in text[guard.end() :].split("\n")[1:]:
-        shown = line.lstrip()
-        indentation = len(line) - len(shown) + 1
+        shown = line.strip()
+        indentation = len(line) - len(line.lstrip()) + 1
         if shown and indentation <= column:
             return not shown.startswith("|")
     return guard[0].startswith("|")
