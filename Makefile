@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PATHS := server/liquidlens tests setup.py
 
-.PHONY: help setup tools example test check format grammar client client-tests workbench workbench-if-possible pictures man pins audit clean
+.PHONY: help setup tools example test check lint types types-of-tests format grammar client client-tests workbench workbench-fetched workbench-if-possible pictures man pins audit clean
 
 help:
 	@echo "make example   explain an example (sets up a virtual environment first)"
@@ -48,10 +48,16 @@ example: setup
 
 # --- checks and tests ------------------------------------------------------------------------------------------------
 
-check: setup
+check: lint types types-of-tests
+
+lint: setup
 	$(BIN)/ruff format --check $(PATHS)
 	$(BIN)/ruff check $(PATHS)
+
+types: setup
 	$(BIN)/basedpyright
+
+types-of-tests: setup
 	$(BIN)/basedpyright --project tests
 
 client: client-vscode/node_modules/installed
@@ -61,7 +67,9 @@ client: client-vscode/node_modules/installed
 client-tests: client-vscode/node_modules/installed
 	cd client-vscode && npm test --silent
 
-test: setup tools check client client-tests
+# What comes before the tests uses two processors, and the time in which the workbench is fetched.
+test: setup tools
+	@$(MAKE) --no-print-directory --jobs=2 types types-of-tests lint client client-tests workbench-fetched
 	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
 	@$(MAKE) --no-print-directory workbench-if-possible
 
@@ -78,9 +86,12 @@ workbench: setup client $(WORKBENCH)/installed
 	$(DRIVE) build/pictures
 
 # Where the workbench cannot be installed (no Debian packages, no network) this says so and is no failure.
+workbench-fetched:
+	@$(MAKE) --no-print-directory $(WORKBENCH)/installed \
+	|| echo "NOT INSTALLED: Visual Studio Code's workbench (its test is skipped)" >&2
+
 workbench-if-possible:
-	@if $(MAKE) --no-print-directory $(WORKBENCH)/installed; then $(MAKE) --no-print-directory workbench; \
-	else echo "NOT INSTALLED: Visual Studio Code's workbench (its test is skipped)" >&2; fi
+	@if [ -e $(WORKBENCH)/installed ]; then echo '$(DRIVE) build/pictures'; $(DRIVE) build/pictures; fi
 
 pictures: setup client $(WORKBENCH)/installed
 	$(DRIVE) docs/pictures
