@@ -96,3 +96,22 @@ def _problem(fault: Fault, path: str) -> Problem:
 def load_program(path: str, text: str, read_text: ReadText = text_on_disk) -> Program:
     """The closed program of one file."""
     return Loader(read_text).load(path, text)
+
+
+def edited_program(program: Program, path: str, texts: tuple[str, str], read_text: ReadText = text_on_disk) -> Program:
+    """The program whose main module's text changed from the first to the second of `texts`.
+
+    Other modules are as they were, so where the same ones are imported only the main one is compiled.
+    """
+    before, after = (read_header(path, text, program.dialect) for text in texts)
+    if (before.name, before.imports, before.sources) != (after.name, after.imports, after.sources):
+        return load_program(path, texts[1], read_text)
+    imports = {name: module for name, module in program.modules.items() if name != program.main}
+    module = compile_module(path, texts[1], imports, dialect=program.dialect)
+    about_imports = [
+        each
+        for each in program.modules[program.main].problems
+        if (each.span.path != path or isinstance(each.fault, ImportCycle)) and each not in module.problems
+    ]
+    module = replace(module, problems=(*module.problems, *about_imports)) if about_imports else module
+    return Program({**imports, module.name: module}, module.name, program.dialect)

@@ -18,7 +18,7 @@ from liquidlens.files.reading import ReadText
 from liquidlens.lang.problems import Severity
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
-from liquidlens.program import load_program
+from liquidlens.program import edited_program
 from liquidlens.repairs.judge import rejected
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
@@ -76,7 +76,7 @@ class Trial(Struct, frozen=True):
         if changed is None:
             return None
         try:
-            program = load_program(self.path, changed, self.read_text)
+            program = edited_program(self.program, self.path, (self.text.text, changed), self.read_text)
         finally:
             read_module(self.path, self.text.text, self.program.dialect)
         module = program.modules[program.main]
