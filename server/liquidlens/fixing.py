@@ -21,9 +21,6 @@ from liquidlens.source.text import LineIndex
 _MOST = 20
 """Repairs of one file."""
 
-STEP = "(a step)"
-"""What the title of a repair ends in that does not suffice alone."""
-
 
 class Made(Struct, frozen=True):
     """A repair that was made."""
@@ -49,7 +46,7 @@ Choose = Callable[[BindingReport, tuple[Suggestion, ...]], Suggestion | None]
 
 def best_of(_binding: BindingReport, offered: tuple[Suggestion, ...]) -> Suggestion | None:
     """The first one that is no step."""
-    return next((each for each in offered if STEP not in each.title), None)
+    return next((each for each in offered if not each.is_step), None)
 
 
 def fixed(
@@ -65,11 +62,11 @@ def fixed(
     made: list[Made] = []
     asked: set[str] = set()
     while len(made) < _MOST:
-        binding = next((each for each in report.bindings if each.name not in asked and offered(each)), None)
+        binding = next((each for each in report.bindings if each.name not in asked and each.offered), None)
         if binding is None:
             break
         asked.add(binding.name)
-        suggestion = choose(binding, offered(binding))
+        suggestion = choose(binding, binding.offered)
         changed = None if suggestion is None else applied(LineIndex(text), suggestion.edits)
         if suggestion is None or changed is None:
             continue
@@ -84,19 +81,13 @@ def fixed(
     return Fixed(text, tuple(made), left, first)
 
 
-def offered(binding: BindingReport) -> tuple[Suggestion, ...]:
-    """The repairs of a binding: those of its first finding that has any."""
-    found = (finding.suggestions for finding in binding.findings if finding.suggestions)
-    return next(found, binding.suggestions)
-
-
 def is_worse(before: FileReport, after: FileReport, function: str, suggestion: Suggestion) -> bool:
     """Whether a repair does not do what it says: the function is not verified (as far as it is no step), or another
     one, or the text as a whole, is worse."""
     order = list(Verdict)
     then = {each.name: each.verdict for each in after.bindings}
     errors = len(after.problems) > len(before.problems)
-    if errors or (STEP not in suggestion.title and then.get(function) is not Verdict.VERIFIED):
+    if errors or (not suggestion.is_step and then.get(function) is not Verdict.VERIFIED):
         return True
     return any(
         order.index(then.get(each.name, Verdict.UNSAFE)) < order.index(each.verdict)

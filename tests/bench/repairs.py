@@ -36,7 +36,6 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 import msgspec
 from liquidlens.explain.report import Suggestion
 from liquidlens.files.reading import text_on_disk
-from liquidlens.fixing import STEP
 from liquidlens.logic.show import show_name
 from liquidlens.options import CheckOptions
 from liquidlens.program import load_program
@@ -209,7 +208,7 @@ def look(
     shown.repaired = original.proved <= after.proved
     shown.honest = does_what_it_says(now, after, name, suggestion)
     shown.equal = shown.repaired and is_equal(original, after)
-    whole = STEP not in suggestion.title and after.proved == after.judgement.bindings.keys()
+    whole = not suggestion.is_step and after.proved == after.judgement.bindings.keys()
     if judge_by and whole and accepts(judge_by, path, original.text):
         shown.accepted = accepts(judge_by, path, text)
     return shown
@@ -220,7 +219,7 @@ def does_what_it_says(now: Text, after: Text, name: str, suggestion: Suggestion)
     before, then = now.judgement.bindings[name], after.judgement.bindings.get(name)
     if then is None:
         return False
-    step = STEP in suggestion.title
+    step = suggestion.is_step
     good = len(rejected(then)) < len(rejected(before)) if step else then.verified
     named = suggestion.checked
     worse = [
@@ -296,14 +295,14 @@ def main() -> None:
         }
         for _, answer in sorted(Pool(options.jobs, rows, lost, SECONDS).run(tasks).items()):
             done.extend(answer)
+        if options.rows:
+            options.rows.write_bytes(b"\n".join(map(msgspec.json.encode, done)))
         print(f"{len(done)} programs", file=sys.stderr, flush=True)
     done = done[: options.programs]
     if options.list:
         for row in done:
             print("\n".join(told(row)))
     print("\n".join(figures(done)))
-    if options.rows:
-        options.rows.write_bytes(b"\n".join(map(msgspec.json.encode, done)))
 
 
 def told(row: Row) -> Iterator[str]:

@@ -118,7 +118,7 @@ def _tokens(text: str) -> Iterator[Edit]:
         if start < begin or (at < len(hidden) and hidden[at][0] <= start):
             continue
         token = found.group()
-        if token.isdigit():
+        if token.isdecimal():
             for new in (int(token) + 1, int(token) - 1):
                 yield start, end, str(new) if new >= 0 else f"(0 - {-new})"
         elif token != "=" or _inside_braces(text, start):

@@ -118,12 +118,21 @@ class Edit(Struct, frozen=True):
     text: str
 
 
+STEP = "(a step)"
+"""What the title of a repair ends in that does not suffice alone."""
+
+
 class Suggestion(Struct, frozen=True):
     """A repair; `checked` says what was verified of it, in words."""
 
     title: str
     checked: str
     edits: tuple[Edit, ...]
+
+    @property
+    def is_step(self) -> bool:
+        """Whether it does not suffice alone."""
+        return STEP in self.title
 
 
 class Confirmation(Struct, frozen=True):
@@ -243,6 +252,12 @@ class BindingReport(Struct, frozen=True):
     """The fingerprint of what the findings depend on; not part of the JSON."""
     types: tuple[KnownType, ...] = ()
     """The types of what it binds, for editors; not part of the JSON."""
+
+    @property
+    def offered(self) -> tuple[Suggestion, ...]:
+        """The repairs of its first finding that has any, or of the verdict, best first."""
+        found = (finding.suggestions for finding in self.findings if finding.suggestions)
+        return next(found, self.suggestions)
 
 
 class FileReport(Struct, frozen=True):

@@ -27,6 +27,7 @@ class Use(Enum):
 
     REPAIR = "quickfix"
     LEAVE_OUT = "quickfix.ignore"
+    REPAIR_ALL = "source.fixAll.liquidlens"
     REWRITE = "refactor.rewrite"
     EXPLAIN = "liquidlens.explain"
 
@@ -66,10 +67,28 @@ _ORDER = (Use.REPAIR, Use.EXPLAIN, Use.REWRITE, Use.LEAVE_OUT)
 _UNEXPLAINED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE, Verdict.UNSUPPORTED})
 
 
+def all_repairs(view: View) -> Iterator[Action]:
+    """The best repair of each function of the document as one edit, as far as they touch different places; each was
+    checked alone, and none is only a step."""
+    stale = edited_bindings(view)
+    chosen: list[Edit] = []
+    for binding, _ in extents(view):
+        best = next((each for each in binding.offered if not each.is_step), None)
+        if best is None or binding.name in stale:
+            continue
+        edits = [Edit(view.place(edit.span), edit.text) for edit in best.edits]
+        if not any(_meets(edit.span, other.span) for edit in edits for other in chosen):
+            chosen.extend(edits)
+    if chosen:
+        here = chosen[0].span
+        yield Action("Make the best repair of each function", "", "", here, tuple(chosen), kind=Use.REPAIR_ALL)
+
+
 def named(view: View, binding: str, title: str) -> Action | None:
     """The action with that title that there is now, for a request made earlier."""
     everything = Span(view.document.path, Position(1, 1), view.document.end)
-    return next((each for each in actions(view, everything) if (each.binding, each.title) == (binding, title)), None)
+    offered = (*actions(view, everything), *all_repairs(view))
+    return next((each for each in offered if (each.binding, each.title) == (binding, title)), None)
 
 
 def _corrections(view: View, within: Span) -> Iterator[Action]:

@@ -6,7 +6,7 @@ from typing import cast
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 
-from liquidlens.ide.actions import Action, Use, actions
+from liquidlens.ide.actions import Action, Use, actions, all_repairs
 from liquidlens.ide.hover import Hover, hover
 from liquidlens.ide.inlays import inlays
 from liquidlens.ide.lenses import lenses
@@ -176,7 +176,9 @@ def _register_actions(server: LanguageServer, client: Client) -> None:
         if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
-        offered = await client.apart.make(lambda: list(actions(view, converter.from_range(params.range))))
+        offered = await client.apart.make(
+            lambda: [*actions(view, converter.from_range(params.range)), *all_repairs(view)]
+        )
         items = [
             item
             for item in offered
@@ -197,8 +199,11 @@ def _register_actions(server: LanguageServer, client: Client) -> None:
 
 
 def is_wanted(kind: Use, only: Sequence[str] | None) -> bool:
-    """Whether a client that asks `only` for some kinds of actions, by their first segments, asks for this one."""
-    return only is None or any(f"{kind.value}.".startswith(f"{asked}.") or asked == "" for asked in only)
+    """Whether a client that asks `only` for some kinds of actions, by their first segments, asks for this one; what
+    concerns the document as a whole is wanted where it is asked for."""
+    if only is None:
+        return kind is not Use.REPAIR_ALL
+    return any(f"{kind.value}.".startswith(f"{asked}.") or asked == "" for asked in only)
 
 
 def _answered(action: Action, given: Sequence[types.Diagnostic], converter: Converter) -> list[types.Diagnostic]:

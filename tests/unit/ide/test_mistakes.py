@@ -1,7 +1,8 @@
 """One mistake, one message; one cause, one finding; and what is offered for them."""
 
 import pytest
-from liquidlens.ide.actions import LONGEST, Use, actions, clipped
+from liquidlens.explain.report import STEP, Edit, Suggestion
+from liquidlens.ide.actions import LONGEST, Use, actions, all_repairs, clipped, named
 from liquidlens.ide.diagnostics import diagnostics
 from liquidlens.ide.lenses import lenses
 from liquidlens.pipeline import check_text
@@ -9,6 +10,7 @@ from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.settings import Settings
 from liquidlens.workspace.view import View
+from msgspec.structs import replace
 
 TEXT = """module Mistakes where
 
@@ -81,6 +83,20 @@ def test_actions_are_offered_once_at_the_call_and_at_the_name(view: View) -> Non
         assert kinds == sorted(kinds, key=[Use.REPAIR, Use.EXPLAIN, Use.REWRITE, Use.LEAVE_OUT].index)
         assert (Use.LEAVE_OUT, "Do not check m: {-@ ignore m @-}") in offered(view, start)
         assert all(len(title) <= LONGEST for title in titles)
+
+
+def test_all_best_repairs_are_one_action(view: View) -> None:
+    assert view.report is not None
+    whole = [Edit(binding.span, f"-- {binding.name}\n") for binding in view.report.bindings]
+    first = Suggestion("Mend it", "", (whole[0],))
+    step = Suggestion(f"Mend it {STEP}", "", (whole[1],))
+    offered = {"f": (first,), "g": (step,), "k": (first,), "m": (step, Suggestion("Mend it", "", (whole[3],)))}
+    bindings = tuple(replace(each, suggestions=offered[each.name]) for each in view.report.bindings)
+    repaired = replace(view, report=replace(view.report, bindings=bindings))
+    (action,) = all_repairs(repaired)
+    assert action.edits == (whole[0], whole[3])
+    assert action.kind is Use.REPAIR_ALL
+    assert named(repaired, action.binding, action.title) == action
 
 
 def test_titles_are_cut_between_words_and_close_their_quotation() -> None:

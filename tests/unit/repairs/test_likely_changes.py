@@ -312,3 +312,14 @@ assoc (S m) b c = assoc m b b
     binding = next(each for each in check_text("M.hs", text).bindings if each.name == "assoc")
     assert not binding.findings
     assert "assoc m b c" in (applied(LineIndex(text), binding.suggestions[0].edits) or "")
+
+
+def test_names_with_subscripts_are_no_numbers() -> None:
+    text = """module M where
+{-@ next :: ρ₁:Int -> {v:Int | v > ρ₁ + 1} @-}
+next :: Int -> Int
+next ρ₁ = ρ₁ + 1
+"""
+    report = check_text("M.hs", text)
+    assert not report.problems
+    assert any("v >= ρ₁ + 1" in each.title for each in report.bindings[0].findings[0].suggestions)

@@ -17,7 +17,7 @@ _OTHERS = {
     "=": ("/=", "<=", ">="), "+": ("-",), "-": ("+",), "*": ("+",), "&&": ("||",), "||": ("&&",), "=>": ("<=>",),
     "<=>": ("=>",), "mod": ("div",), "div": ("mod",), "true": (), "false": ("true",), "Nat": ("Int",), "Int": ("Nat",),
 }  # fmt: skip
-_TOKEN = re.compile(r"[A-Za-z_][\w'.]*|\d+|[-+*/<>=&|!.:\\@~$%^?#]+|\S")
+_TOKEN = re.compile(r"[^\W\d][\w'.]*|\d+|[-+*/<>=&|!.:\\@~$%^?#]+|\S")
 _REFINED = re.compile(r"\{\s*([a-z_]\w*)\s*:([^{}|]*)\|([^{}]*)\}")
 _BOUNDS = frozenset({"<", "<=", ">", ">="})
 _COMPARED = re.compile(r"[<>]=?|[/=]?=")
@@ -47,7 +47,7 @@ def _tokens(text: str, first: int) -> Iterator[tuple[Kind, int, int, str]]:
         token, start, end = found[0], *found.span()
         if token == "=" and not _inside(text, start):
             continue
-        if token.isdigit():
+        if token.isdecimal():
             for value in (int(token) - 1, int(token) + 1):
                 yield Kind.BOUND, start, end, str(value) if value >= 0 else f"(0 - {-value})"
         elif token == "-" and text[end : end + 1] == ">":
