@@ -29,10 +29,13 @@ class Aims(Struct, frozen=True, eq=False):
     """The bindings that are not verified: what they promise may differ from what their code answers."""
     speculate: bool = True
 
-    def wants(self, label: Label, specifications: Mapping[str, DataSpecification]) -> bool:
-        """Whether an obligation is looked for: a target, or what may break one."""
+    def wants(self, label: Label, specifications: Mapping[str, DataSpecification], *, is_later: bool = False) -> bool:
+        """Whether an obligation is looked for: a target, or what may break one; `is_later`: of an argument that a
+        function still lacks where it is passed on, as in `map (ship n) xs`."""
         judged = self.known is None or label in self.known or label.kind not in CALL_KINDS
         if self.targets is None or label in self.targets or not judged:
+            return True
+        if is_later and enclosing(label, self.known or frozenset()) in self.targets:
             return True
         return self._is_passed(label) or self._encloses(label) or self._carries(label, specifications)
 

@@ -75,15 +75,16 @@ class Called(Struct, frozen=True, eq=False):
         return dict(zip(quantified_variables(self.visible.type), self.types, strict=False))
 
 
-def saturated(context: Context, called: Called, given: tuple[Expr, ...]) -> Expr:
-    """The call with all its arguments, as they are checked and answered."""
+def saturated(context: Context, called: Called, given: tuple[Expr, ...], later: int = 0) -> Expr:
+    """The call with all its arguments, as they are checked and answered; so many come `later`, from whoever applies
+    the function."""
     visible, name = called.visible, called.name
     instance = {v: trivial(t) for v, t in called.quantified.items()}
     parameters, result = arguments(visible.type)
     scope = dict(context.variables)
     tests: list[tuple[Label | None, TestedCondition]] = []
     passed: list[Expr] = []
-    for parameter, argument in zip(parameters, given, strict=True):
+    for index, (parameter, argument) in enumerate(zip(parameters, given, strict=True)):
         refined = substitute_types(parameter.type, instance)
         haskell = context.haskell(refined)
         scope[parameter.binder] = TypedAtom(argument, haskell)
@@ -94,7 +95,8 @@ def saturated(context: Context, called: Called, given: tuple[Expr, ...]) -> Expr
         except Unrunnable:
             continue
         if test is not None and visible.origin is not Origin.LOCAL:
-            tests.append((_precondition(context, called, refined), test))
+            is_later = index >= len(given) - later
+            tests.append((_precondition(context, called, refined, is_later=is_later), test))
     result_ = substitute_types(result, instance)
     decreasing = context.decreasing(name, tuple(scope[p.binder] for p in parameters), called.span)
     if decreasing is not None:
@@ -152,9 +154,9 @@ def _stub(
     )
 
 
-def _precondition(context: Context, called: Called, refined: RType) -> Label | None:
+def _precondition(context: Context, called: Called, refined: RType, *, is_later: bool) -> Label | None:
     kind = call_kind(called.name)
-    return context.obligation(kind, called.name, called.span, predicate_of(refined), refined.span)
+    return context.obligation(kind, called.name, called.span, predicate_of(refined), refined.span, is_later=is_later)
 
 
 def _passed(context: Context, called: Called, refined: RType, argument: Expr, scope: Scope) -> Expr:

@@ -194,7 +194,7 @@ def _call(fun: Var, args: tuple[Expr, ...], span: Span, context: Context) -> Exp
         )
 
         def expanded(given: tuple[Expr, ...]) -> Expr:
-            return Lam(binders, saturated(context, called, (*given, *(Var(n) for n in names))), span)
+            return Lam(binders, saturated(context, called, (*given, *(Var(n) for n in names)), len(names)), span)
 
         return with_arguments(values, context, expression, expanded)
     extra = values[len(parameters) :]

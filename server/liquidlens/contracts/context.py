@@ -195,11 +195,18 @@ class Context(Struct, frozen=True, eq=False):
         return made, scope
 
     def obligation(
-        self, kind: Kind, callee: str | None, span: Span, predicate: Predicate | None, specified: Span
+        self,
+        kind: Kind,
+        callee: str | None,
+        span: Span,
+        predicate: Predicate | None,
+        specified: Span,
+        *,
+        is_later: bool = False,
     ) -> Label | None:
-        """The label at this place if it is looked for, recorded; None where it is not."""
+        """The label at this place if it is looked for, recorded; None where it is not. `is_later`: `Aims.wants`."""
         label = label_of(kind, self.owner, span, callee)
-        if not self.aims.wants(label, self.facts.specifications):
+        if not self.aims.wants(label, self.facts.specifications, is_later=is_later):
             return None
         self.log.obligations[label] = Obligation(label, predicate, span, specified)
         return label

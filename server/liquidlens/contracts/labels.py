@@ -56,7 +56,7 @@ def label_of(kind: Kind, owner: str, span: Span, callee: str | None = None) -> L
 
 
 def enclosing(label: Label, labels: Collection[Label]) -> Label | None:
-    """The innermost of `labels` whose place holds that of `label`, of the same owner: a precondition for one.
+    """The innermost other of `labels` whose place holds that of `label`, of the same owner: a precondition for one.
 
     In `map pos xs` what `pos` needs is judged as what the call of `map` needs, and so is what a constructor needs; in
     `make = Thing` it is judged as what `make` promises.
@@ -67,7 +67,7 @@ def enclosing(label: Label, labels: Collection[Label]) -> Label | None:
     found: tuple[tuple[Position, int, int, str], Label] | None = None
     for other in labels:
         around = other.place
-        if other.kind is not Kind.PRECONDITION or other.owner != label.owner or around is None:
+        if other.kind is not Kind.PRECONDITION or other.owner != label.owner or around is None or other == label:
             continue
         if around.contains(place):
             inwards = (around.start, -around.end.line, -around.end.column, other.callee or "")

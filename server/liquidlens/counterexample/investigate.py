@@ -18,7 +18,7 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.decrease import WovenMetric
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.facts import Facts
-from liquidlens.contracts.labels import Kind, Label, enclosing
+from liquidlens.contracts.labels import CALL_KINDS, Kind, Label, enclosing
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.weave import Woven, weave
@@ -142,8 +142,12 @@ class Investigator(Struct):
             result.fault = unrunnable.fault
             return result
         wanted = {check.label for check in woven.checks.values()}
+        # What a function needs of later arguments is judged where it is passed on, be its first arguments proved.
         rejected = {
-            label for label in wanted if label in targets or (label not in known and enclosing(label, known) in targets)
+            label
+            for label in wanted
+            if label in targets
+            or (enclosing(label, known) in targets and (label not in known or label.kind in CALL_KINDS))
         }
         deadline = time.monotonic() + self.limits.seconds
         for policy in _policies(woven):
