@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, field
 
+from liquidlens.constraints.smt.evaluation import assume_evaluated
 from liquidlens.constraints.smt.logic import Formula, LogicSolver, Validity
 from liquidlens.lang.components import cycles
 from liquidlens.liquid.allowed import allowed, watched
@@ -360,10 +361,20 @@ class HornSolver:
 
     def _holds(self, goal: Goal) -> GoalAnswer:
         self._move_to(goal.frame)
+        if self.solver.vocabulary.definition is None or self.solver.vocabulary.splits:
+            return self._answer(goal, self._encode(goal.predicate))
+        formula = self.solver.encode_apart(goal.predicate)
+        self.solver.push()
+        assume_evaluated(self.solver, formula.applications)
+        answer = self._answer(goal, formula)
+        self.solver.pop()
+        return answer
+
+    def _answer(self, goal: Goal, formula: Formula) -> GoalAnswer:
         if not self.allowing:
-            return GoalAnswer(goal, self.solver.valid(self._encode(goal.predicate)))
+            return GoalAnswer(goal, self.solver.valid(formula))
         asked = watched(goal)
-        validity, values = self.solver.answer(self._encode(goal.predicate), asked.terms)
+        validity, values = self.solver.answer(formula, asked.terms)
         return GoalAnswer(goal, validity, allowed(asked, values) if values else ())
 
     def _encode(self, predicate: Predicate) -> Formula:

@@ -100,6 +100,9 @@ class Knowledge:
             unfold=self._unfold,
             results=self._measure_results(),
             definition=self.reflection.definition if self.reflection.unfolded else None,
+            constants=frozenset(name for name, each in self.reflection.unfolded.items() if not each.parameters),
+            splits="--ple-with-undecided-guards" in module.specification.options.others,
+            fuel=module.specification.options.fuel,
         )
         self._visible: dict[str, Visible | None] = {}
         self._constructors: dict[str, RType] = {}

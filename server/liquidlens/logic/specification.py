@@ -113,6 +113,12 @@ class Options(Struct, frozen=True):
     """Accepted, without effect here."""
 
     @property
+    def fuel(self) -> int | None:
+        """How often logical evaluation puts in the definition of one function for one goal; None for no bound."""
+        said = [each.removeprefix("--fuel=") for each in self.others if each.startswith("--fuel=")]
+        return int(said[-1]) if said and said[-1].isdecimal() else None
+
+    @property
     def is_higher_order(self) -> bool:
         """Whether functions stand in the logic."""
         return self.reflection or self.ple or "--higherorder" in self.others

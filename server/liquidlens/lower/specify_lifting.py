@@ -278,6 +278,9 @@ class _Lifter:
             raise _Missing
         if one is None or two is None:
             return one if two is None and one is not None else two if two is not None else PLit(True)
+        if self.keyword == "reflect":
+            # Logical evaluation waits for the condition, whatever the branches are.
+            return PIf(condition, one, two, span)
         if one == PLit(True) and two == PLit(False):
             return condition
         if one == PLit(False) and two == PLit(True):

@@ -76,18 +76,25 @@ class Validity(Enum):
     UNKNOWN = "unknown"
 
 
+Application = tuple[str, PApply | PVar, tuple[Predicate, ...], Encoded, int]
+"""An application (or a constant) that may be unfolded: of which function, itself, its arguments, its encoding, and how
+deep it is."""
+
+
 class Formula(Struct, frozen=True):
     """An encoded predicate, with what holds of the terms it mentions (results of measures)."""
 
     term: Any
     sides: tuple[Any, ...] = ()
+    applications: tuple[Application, ...] = ()
+    """What it applies, where no definition was put in."""
 
 
 class _Known(Struct, frozen=True):
     """What holds of a term, encoded, and the applications in it that may be unfolded in turn."""
 
     sides: tuple[Any, ...]
-    applications: tuple[tuple[str, PApply, tuple[Predicate, ...], Encoded], ...]
+    applications: tuple[tuple[str, PApply | PVar, tuple[Predicate, ...], Encoded], ...]
 
 
 _UNSATISFIABLE = -1
@@ -139,7 +146,7 @@ class LogicSolver:
         self._others: set[str] = set()
         self._encoded: dict[int, tuple[PApply, Encoded]] = {}
         """By identity: the applications of the formula at hand, whose unfolded definitions share their parts."""
-        self._to_unfold: list[tuple[str, PApply, tuple[Predicate, ...], Encoded, int]] = []
+        self._to_unfold: list[Application] = []
         self._defined: set[int] = set()
         self._known: dict[tuple[int, frozenset[str]], _Known] = {}
         """By term (negative: as a constructor's application) and what is suspended."""
@@ -285,6 +292,15 @@ class LogicSolver:
         self._forget_formula()
         return Formula(term, tuple(self.terms.sides))
 
+    def encode_apart(self, predicate: Predicate) -> Formula:
+        """The same without any definition, but with what the predicate applies."""
+        self.terms.sides = []
+        self._known_sides = {}
+        term = self._boolean(predicate)
+        applications = tuple(self._to_unfold)
+        self._forget_formula()
+        return Formula(term, tuple(self.terms.sides), applications)
+
     def _forget_formula(self) -> None:
         """What was encoded last is encoded no further."""
         self._to_unfold.clear()
@@ -303,6 +319,8 @@ class LogicSolver:
                 if name in self._constants:
                     self._note_difference(made)
                     self._note_facts(name, predicate, (), made)
+                if name in self.vocabulary.constants and self._unfolding < DEEPEST_UNFOLDING:
+                    self._to_unfold.append((name, predicate, (), made, self._unfolding))
                 return made
             case PLit(value, char):
                 return self._literal(value, char)
@@ -540,6 +558,8 @@ class LogicSolver:
         return known
 
 
-def _defining(definition: Definition, fun: str, subject: PApply, args: tuple[Predicate, ...]) -> tuple[Predicate, ...]:
+def _defining(
+    definition: Definition, fun: str, subject: Predicate, args: tuple[Predicate, ...]
+) -> tuple[Predicate, ...]:
     fact = definition(fun, subject, list(args))
     return () if fact is None else (fact,)

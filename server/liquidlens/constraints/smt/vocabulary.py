@@ -54,6 +54,12 @@ class Vocabulary(Struct):
     results: dict[str, MeasureResult] = field(default_factory=dict[str, MeasureResult])
     definition: Definition | None = None
     """The definition of a function at its arguments, a fact wherever it is applied (proof by logical evaluation)."""
+    constants: frozenset[str] = frozenset()
+    """Names without arguments that have a definition."""
+    splits: bool = False
+    """Whether definitions are put in where their conditions are not decided, too."""
+    fuel: int | None = None
+    """How often the definition of one function is put in for one goal; None for no bound."""
 
     def sort_of(self, ty: Type | None) -> LogicSort:
         """The sort of values of type `ty`."""
