@@ -19,7 +19,7 @@ help:
 	@echo "make pins      pin what continuous integration installs (needs uv); make audit looks for known weaknesses of that"
 	@echo "make client    build the Visual Studio Code extension (.vsix)"
 	@echo "make workbench drive the extension in Visual Studio Code's workbench (part of make test)"
-	@echo "make pictures  the same, and the pictures of the documentation are taken"
+	@echo "make pictures  the same, and the pictures of the documentation are taken, light and dark"
 
 # --- set-up ----------------------------------------------------------------------------------------------------------
 
@@ -95,6 +95,7 @@ workbench-if-possible:
 
 pictures: setup client $(WORKBENCH)/installed
 	$(DRIVE) docs/pictures
+	$(DRIVE) docs/pictures dark
 
 format: setup
 	$(BIN)/ruff check --fix $(PATHS)

@@ -2,6 +2,7 @@
 
 import * as vscode from 'vscode';
 import { LanguageClient, type LanguageClientOptions, type ServerOptions } from 'vscode-languageclient/node';
+import { debugFinding, registerDebugger } from './debugging';
 import { findServer, type Server } from './discovery';
 import { Infoview } from './infoview';
 import { environmentOf, installServer } from './installing';
@@ -22,6 +23,8 @@ const SELECTOR = ['file', 'untitled'].flatMap((scheme) => [
 const WALKTHROUGH = 'liquidlens.liquidlens#start';
 
 let running: LanguageClient | undefined;
+
+let found: Server | undefined;
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
     const output = vscode.window.createOutputChannel('Liquidlens', { log: true });
@@ -67,6 +70,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         vscode.commands.registerCommand('liquidlens.stepThroughRun', () =>
             withBinding(({ uri, binding, number }) => panel.show({ uri, binding, number })),
         ),
+        vscode.commands.registerCommand('liquidlens.debugRun', () =>
+            withBinding(({ uri, binding, number }) => debugFinding(findingOf(uri, binding, number))),
+        ),
+        registerDebugger(() => found, findingHere),
         vscode.commands.registerCommand('liquidlens.showRunAsText', () => withBinding((here) => runs.show(here))),
         vscode.commands.registerCommand('liquidlens.showExamples', () =>
             withBinding(({ uri, binding }) => runs.showExamples(uri, binding)),
@@ -122,6 +129,7 @@ async function start({ context, output, status, runs, panel, marks, infoview, mi
         void missing.tell(`Liquidlens: ${server.reason}`);
         return;
     }
+    found = server;
     output.info(`starting ${server.command} (${server.origin})`);
     const client = createClient(server, output, runs, panel);
     client.onNotification('liquidlens/status', (told: Told) => {
@@ -239,6 +247,20 @@ async function withBinding(act: (here: Here) => Thenable<unknown>): Promise<void
         return;
     }
     await act(here);
+}
+
+/** A finding, as a launch configuration names it. */
+function findingOf(uri: string, binding: string, number: number): { program: string; function: string; finding: number } {
+    return { program: vscode.Uri.parse(uri).fsPath, function: binding, finding: number };
+}
+
+/** The finding at the cursor, if there is a function. */
+async function findingHere(): Promise<ReturnType<typeof findingOf> | undefined> {
+    let there: ReturnType<typeof findingOf> | undefined;
+    await withBinding(async ({ uri, binding, number }) => {
+        there = findingOf(uri, binding, number);
+    });
+    return there;
 }
 
 async function copy(text: string): Promise<void> {

@@ -88,6 +88,7 @@ def parser() -> argparse.ArgumentParser:
     server.add_argument("--log", metavar="FILE", help="write the server's log to FILE")
     server.add_argument("--stdio", action="store_true", help="the default; editors may pass it")
     server.add_argument("--clientProcessId", type=int, help=argparse.SUPPRESS)
+    _add_bounds(commands.add_parser("dap", help="step through a counterexample in a debugger (DAP)"))
     _add_init(commands.add_parser("init", help="write a file of settings for the project in this folder"))
     return top
 

@@ -36,6 +36,10 @@ _PARTS = 400
 """Parts of one value that are read."""
 
 
+_ASLEEP = 100
+"""Thunks that are watched at one time."""
+
+
 class Passed(Struct, frozen=True):
     """A mark that the run passed, with its subjects in the machine; the depth counts marks entered and not left."""
 
@@ -44,6 +48,10 @@ class Passed(Struct, frozen=True):
     depth: int
     checking: bool
     """Whether a check was being evaluated."""
+    thunks: frozenset[Operand] = frozenset()
+    """The subjects that were not evaluated by then."""
+    woken: tuple[Operand, ...] = ()
+    """Earlier such subjects that are evaluated by now, and were not at the mark before."""
 
 
 class Recording:
@@ -108,6 +116,7 @@ def _events(state: State, marks: Marks, fuel: int) -> Iterator[Passed | None]:
     """The marks as they are passed, then None where the run came to its end."""
     control = state.control
     depth = checks = 0
+    asleep: dict[Operand, None] = {}
     try:
         for _ in range(fuel):
             if type(control) is NotePromise and (mark := _mark_of(control, marks)) is not None:
@@ -121,7 +130,10 @@ def _events(state: State, marks: Marks, fuel: int) -> Iterator[Passed | None]:
                         checks -= 1
                     case Passing.ENTER | Passing.TEST | Passing.ANSWER:
                         pass
-                yield Passed(mark, subjects, depth, checks > 0)
+                thunks = frozenset([each for each in subjects if not is_evaluated(state, each)])
+                woken = tuple([each for each in asleep if is_evaluated(state, each)])
+                asleep = dict.fromkeys([each for each in (*asleep, *thunks) if each not in woken][-_ASLEEP:])
+                yield Passed(mark, subjects, depth, checking=checks > 0, thunks=thunks, woken=woken)
                 depth += mark.passing is Passing.ENTER
                 control = control.body
             elif type(control) is Settle:

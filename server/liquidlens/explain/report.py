@@ -90,6 +90,16 @@ class RunValue(Struct, frozen=True):
     value: str
     span: Span
     scope: Span
+    thunk: int = 0
+    """The number of the thunk that it is, whose value (or what that would be) is told ahead; 0 of what is evaluated.
+    Variables that share a thunk have one number; not part of the JSON."""
+
+
+class Needed(Struct, frozen=True):
+    """A thunk whose value was needed for the first time, by what it was called first."""
+
+    name: str
+    thunk: int
 
 
 class RunStep(Struct, frozen=True):
@@ -109,6 +119,8 @@ class RunStep(Struct, frozen=True):
     """The value, empty where the run never gets it."""
     left_out: int = 0
     """Steps of a long run that were left out just before this one."""
+    needed: tuple[Needed, ...] = ()
+    """What nothing needed before and was evaluated on the way to this step; not part of the JSON."""
 
 
 class Edit(Struct, frozen=True):

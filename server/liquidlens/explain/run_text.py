@@ -41,10 +41,11 @@ def step_text(step: RunStep) -> str:
 
 
 def step_values(step: RunStep) -> str:
-    """What is new at a step: `x = 2, y = 1`."""
+    """What is new at a step: `x = 2, y = 1`, and which older variables it had to look at: `xs was needed here`."""
     if step.kind is StepKind.ANSWER:
         return "as its type permits"
-    return ", ".join(f"{value.name} = {value.value}" for value in step.values)
+    told = [f"{value.name} = {value.value}" for value in step.values]
+    return ", ".join([*told, *(f"{each.name} was needed here" for each in step.needed)])
 
 
 def ending(finding: Finding) -> str:

@@ -19,7 +19,7 @@ from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.recording import Passed, Recording
 from liquidlens.counterexample.show import show
 from liquidlens.counterexample.values import Value
-from liquidlens.explain.report import RunStep, RunValue, StepKind
+from liquidlens.explain.report import Needed, RunStep, RunValue, StepKind
 from liquidlens.lang.types import TForall, TFun, Type, arrows
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
@@ -41,6 +41,7 @@ def run_of(found: Counterexample, program: Program, index: LineIndex, naming: Na
     if recording is None or not recording.complete:
         return ()
     measures = frozenset(name for each in program.modules.values() for name in each.specification.measures)
+    naming = replace(naming, labels=_labels(program, naming))
     answered = {call.site.callee for call in found.witness.calls}
     bindings = program.bindings
     return _abridged(
@@ -65,6 +66,8 @@ class _Telling(Struct):
     """The steps that were entered and not left; None for those that are not told."""
     _left: str = ""
     """The function that was left last."""
+    _thunks: dict[Any, Needed] = field(default_factory=dict[Any, Needed])
+    """The thunks that were told of before anything needed them."""
 
     def steps(self) -> list[RunStep]:
         """All steps."""
@@ -111,10 +114,21 @@ class _Telling(Struct):
         mark = passed.mark
         failed = mark.outcome if mark.passing is Passing.ENTER else ""
         text = failed or " ".join(self.index.slice(mark.span).split())
+        needed = self._needed(passed)
         values = tuple(self._values(passed, mark)) if mark.variables else ()
         return RunStep(
-            kind, self.naming.prose(mark.owner), depth=passed.depth, text=_cut(text), span=mark.span, values=values
+            kind,
+            self.naming.prose(mark.owner),
+            depth=passed.depth,
+            text=_cut(text),
+            span=mark.span,
+            values=values,
+            needed=needed,
         )
+
+    def _needed(self, passed: Passed) -> tuple[Needed, ...]:
+        """What was told of as not evaluated, and is by now."""
+        return tuple([self._thunks[operand] for operand in passed.woken if operand in self._thunks])
 
     def _values(self, passed: Passed, mark: Mark) -> Iterator[RunValue]:
         known = self._known.setdefault((passed.depth, mark.owner), {})
@@ -127,7 +141,10 @@ class _Telling(Struct):
             written = self._written(variable, mark)
             if written is not None:
                 name, scope = written
-                yield RunValue(name, self._shown(operand, variable.type), variable.span, scope)
+                thunk = 0
+                if operand in passed.thunks:
+                    thunk = self._thunks.setdefault(operand, Needed(name, len(self._thunks) + 1)).thunk
+                yield RunValue(name, self._shown(operand, variable.type), variable.span, scope, thunk)
 
     def _written(self, variable: Variable, mark: Mark) -> tuple[str, Span] | None:
         """What the equation at the mark calls the variable, and where; None where it has no name for it."""
@@ -157,6 +174,15 @@ class _Telling(Struct):
     def _shown(self, operand: Any, type_: Type | None) -> str:
         value: Value = self.recording.value(operand, type_)
         return _cut(show(value, self.naming))
+
+
+def _labels(program: Program, naming: Naming) -> dict[str, tuple[str, ...]]:
+    """The field names of records that the file can write: a value among many reads better with them."""
+    return {
+        name: tuple(map(naming.write, constructor.labels))
+        for name, (_, constructor) in program.constructors.items()
+        if constructor.labels
+    }
 
 
 def _result(type_: Type) -> Type:

@@ -1,7 +1,7 @@
 // Drives Visual Studio Code's workbench in a headless browser: installs the extension, opens an example, looks at what a
 // user sees, and takes pictures.
 //
-//   node workbench.mjs TOOLS VSIX LIQUIDLENS FILE PICTURES
+//   node workbench.mjs TOOLS VSIX LIQUIDLENS FILE PICTURES [dark]
 //
 // FILE has a finding with a repair, after which everything in it is verified.
 // TOOLS is the folder that `setup` filled. Prints what was seen as JSON; exits with 1 where something is missing.
@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-const [tools, vsix, server, file, pictures] = process.argv.slice(2);
+const [tools, vsix, server, file, pictures, theme = 'light'] = process.argv.slice(2);
 const require = createRequire(join(tools, 'package.json'));
 const { chromium } = require('playwright-core');
 
@@ -26,7 +26,6 @@ cpSync(file, join(project, basename(file)));
 writeFileSync(
     join(user, 'User', 'settings.json'),
     JSON.stringify({
-        'liquidlens.server.path': server,
         'workbench.startupEditor': 'none',
         'security.workspace.trust.enabled': false,
         'telemetry.telemetryLevel': 'off',
@@ -34,9 +33,12 @@ writeFileSync(
         'editor.fontSize': 13,
         'editor.minimap.enabled': false,
         'editor.semanticHighlighting.enabled': true,
-        'workbench.colorTheme': 'Default Light Modern',
+        'workbench.colorTheme': theme === 'dark' ? 'Default Dark Modern' : 'Default Light Modern',
     }),
 );
+// A setting of the machine: among those of the user it counts only until settings are read again.
+mkdirSync(join(user, 'Machine'));
+writeFileSync(join(user, 'Machine', 'settings.json'), JSON.stringify({ 'liquidlens.server.path': server }));
 
 const entry = join(tools, 'node_modules', 'code-server', 'out', 'node', 'entry.js');
 const folders = ['--user-data-dir', user, '--extensions-dir', join(home, 'extensions')];
@@ -53,7 +55,7 @@ const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 const seen = {};
 
 async function picture(name) {
-    await page.screenshot({ path: join(pictures, `${name}.png`) });
+    await page.screenshot({ path: join(pictures, theme === 'dark' ? `${name}-dark.png` : `${name}.png`) });
 }
 
 /** Text with plain blanks. */
@@ -78,8 +80,15 @@ async function openQuickFix() {
 async function command(title) {
     await page.keyboard.press('F1');
     await page.locator('.quick-input-widget input').first().fill(`>${title}`);
-    await page.locator('.quick-input-list .monaco-list-row').first().waitFor();
+    // The list is that of the last time until it was filtered.
+    const row = page.locator('.quick-input-list .monaco-list-row.focused');
+    await row.filter({ hasText: title.replace(/^.*: /, '') }).waitFor();
     await page.keyboard.press('Enter');
+}
+
+/** Press a button of the debugger. */
+async function toolbar(name) {
+    await page.locator(`.debug-toolbar .codicon-debug-${name}`).click();
 }
 
 try {
@@ -141,6 +150,29 @@ try {
     seen.where = await panel.locator('.where').innerText();
     await page.waitForTimeout(500);
     await picture('run');
+
+    // The same run in the editor's own debugger: forward, back, and to the end.
+    await page.locator('.tab', { hasText: basename(file) }).first().click();
+    await command('Go to Next Problem');
+    await page.keyboard.press('Escape');
+    await command('Liquidlens: Debug the Counterexample of This Function');
+    const calls = page.locator('.debug-call-stack .monaco-list-row .stack-frame');
+    await calls.filter({ hasText: "concat (concat' xs ys :+: xss)" }).first().waitFor({ timeout: 60000 });
+    await toolbar('step-into');
+    await calls.nth(1).waitFor({ timeout: 30000 });
+    seen.calls = (await calls.allInnerTexts()).map(visible);
+    const variables = page.locator('.debug-variables .monaco-list-row');
+    await variables.filter({ hasText: 'thunk 1, not evaluated' }).first().waitFor({ timeout: 30000 });
+    seen.variables = (await variables.allInnerTexts()).map(visible);
+    await picture('debugger');
+    await toolbar('step-back');
+    await calls.nth(1).waitFor({ state: 'detached', timeout: 30000 });
+    await toolbar('continue');
+    await page.locator('.exception-widget').first().waitFor({ timeout: 30000 });
+    await toolbar('stop');
+    await page.locator('.debug-toolbar').waitFor({ state: 'hidden', timeout: 30000 });
+    await page.keyboard.press('Control+b');
+    seen.debugged = true;
 
     await page.locator('.tab', { hasText: basename(file) }).first().click();
     await command('Go to Next Problem');

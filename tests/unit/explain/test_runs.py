@@ -1,7 +1,7 @@
 """The run of a counterexample: its steps in the order of evaluation, with the names that the equation taken uses."""
 
 from liquidlens.explain.report import Finding, StepKind
-from liquidlens.explain.run_text import run_lines
+from liquidlens.explain.run_text import run_lines, step_values
 from liquidlens.pipeline import check_text
 
 GUARDS = """module Guards where
@@ -125,3 +125,36 @@ def test_the_text_ends_with_what_is_broken() -> None:
     assert lines[0].split()[:3] == ["1", "line", "7"]
     assert lines[-1].strip().startswith("broken: ")
     assert ", here " in lines[-1]
+
+
+LAZY = """module Lazy where
+{-@ pick :: xs:[Int] -> Nat @-}
+pick :: [Int] -> Int
+pick xs = go ys (length xs)
+  where
+    ys = map dec xs
+    go zs k = if k > 1 then headOr zs else 0
+
+dec :: Int -> Int
+dec x = x - 1
+
+headOr :: [Int] -> Int
+headOr [] = 0
+headOr (z:_) = z
+
+data Pot = Pot { left, right :: Int }
+
+{-@ spill :: Pot -> Nat @-}
+spill :: Pot -> Int
+spill pot = left pot
+"""
+
+
+def test_what_laziness_puts_off_is_said_where_it_is_needed_and_records_have_their_fields() -> None:
+    report = check_text("Lazy.hs", LAZY)
+    runs = {each.name: each.findings[0].run for each in report.bindings if each.findings}
+    first, *_ = runs["pick"]
+    assert [(value.name, value.thunk) for value in first.values] == [("xs", 0), ("ys", 1)]
+    needing = next(step for step in runs["pick"] if step.needed)
+    assert (needing.text, step_values(needing)) == ("z", "z = -1, ys was needed here")
+    assert [value.value for value in runs["spill"][0].values] == ["Pot {left = -1, right = 0}"]

@@ -1,0 +1,110 @@
+r"""Messages of the Debug Adapter Protocol: a length, then JSON.
+
+    Content-Length: 57\r\n\r\n{"seq":1,"type":"request","command":"next", ...}      ⇒  Request(1, "next", ...)
+
+Only the requests that a recorded run can answer are known here; names are the protocol's.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import BinaryIO, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+_Arguments = TypeVar("_Arguments", bound=Struct)
+
+Json = Mapping[str, object]
+
+Send = Callable[[str, Json], None]
+"""Takes a message: its type, and the rest."""
+
+
+class Request(Struct, frozen=True):
+    """What the client asks; what its arguments mean is known by its command."""
+
+    seq: int
+    command: str = ""
+    arguments: msgspec.Raw = msgspec.Raw(b"{}")
+
+
+class Initialize(Struct, frozen=True, rename="camel"):
+    """How the client counts."""
+
+    lines_start_at1: bool = True
+    columns_start_at1: bool = True
+
+
+class Launch(Struct, frozen=True, rename="camel"):
+    """Which run: of finding number `finding` (from zero) on `function` in the file `program`; without a function, the
+    first that can be told."""
+
+    program: str
+    function: str = ""
+    finding: int = 0
+
+
+class Source(Struct, frozen=True):
+    """A file."""
+
+    path: str = ""
+
+
+class SourceBreakpoint(Struct, frozen=True):
+    """A line to stop at."""
+
+    line: int
+
+
+class SetBreakpoints(Struct, frozen=True):
+    """All lines of a file to stop at."""
+
+    source: Source = Source()
+    breakpoints: tuple[SourceBreakpoint, ...] = ()
+
+
+class OfFrame(Struct, frozen=True, rename="camel"):
+    """Something of a stack frame, by its number from one."""
+
+    frame_id: int = 1
+    expression: str = ""
+
+
+class OfVariable(Struct, frozen=True, rename="camel"):
+    """The parts of a variable or scope."""
+
+    variables_reference: int = 0
+
+
+class Wrong(Exception):
+    """A request that cannot be answered: its message is for the user."""
+
+
+def arguments(request: Request, kind: type[_Arguments]) -> _Arguments:
+    """The arguments of a request. Raises `Wrong`."""
+    try:
+        return msgspec.json.decode(bytes(request.arguments), type=kind)
+    except msgspec.DecodeError as error:
+        raise Wrong(f"`{request.command}`: {error}") from None
+
+
+def read(stream: BinaryIO) -> Request | None:
+    """The next request; None at the end of the stream, or where it is no such message."""
+    length = 0
+    while line := stream.readline().strip():
+        name, _, value = line.partition(b":")
+        if name.strip().lower() == b"content-length" and value.strip().isdigit():
+            length = int(value)
+    body = stream.read(length)
+    if not length or len(body) < length:
+        return None
+    try:
+        return msgspec.json.decode(body, type=Request)
+    except msgspec.DecodeError:
+        return None
+
+
+def write(stream: BinaryIO, message: Json) -> None:
+    """Send a message."""
+    body = msgspec.json.encode(message)
+    stream.write(b"Content-Length: %d\r\n\r\n%b" % (len(body), body))
+    stream.flush()

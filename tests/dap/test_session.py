@@ -1,0 +1,158 @@
+"""A conversation in the Debug Adapter Protocol with a real adapter process."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SOURCE = """module Lazy where
+
+{-@ pick :: xs:[Int] -> Nat @-}
+pick :: [Int] -> Int
+pick xs = go ys (length xs)
+  where
+    ys = map dec xs
+    go zs k = if k > 1 then headOr zs else 0
+
+dec :: Int -> Int
+dec x = x - 1
+
+headOr :: [Int] -> Int
+headOr [] = 0
+headOr (z:_) = z
+
+data Pot = Pot { left, right :: Int }
+
+{-@ spill :: Pot -> Nat @-}
+spill :: Pot -> Int
+spill pot = left pot
+"""
+
+
+class Debugger:
+    """A client of one adapter."""
+
+    def __init__(self) -> None:
+        command = [sys.executable, "-m", "liquidlens", "dap"]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.events: list[dict[str, Any]] = []
+        self._sent = 0
+
+    def ask(self, command: str, **arguments: object) -> dict[str, Any]:
+        """The answer to a request; the events before it are kept."""
+        assert self.process.stdin is not None
+        self._sent += 1
+        body = {"seq": self._sent, "type": "request", "command": command, "arguments": arguments}
+        data = json.dumps(body).encode()
+        self.process.stdin.write(b"content-length: %d\r\n\r\n%b" % (len(data), data))
+        self.process.stdin.flush()
+        while (message := self._read())["type"] == "event":
+            self.events.append(message)
+        assert message["request_seq"] == self._sent
+        return message
+
+    def step(self, command: str) -> dict[str, Any]:
+        """Where the run stands after a step."""
+        assert self.ask(command, threadId=1)["success"]
+        event = self._read()
+        assert event["event"] == "stopped"
+        return event["body"]
+
+    def calls(self) -> list[tuple[str, int]]:
+        """The calls under way."""
+        frames = self.ask("stackTrace", threadId=1)["body"]["stackFrames"]
+        return [(frame["name"].partition(":")[0], frame["line"]) for frame in frames]
+
+    def variables(self, frame: int = 1) -> dict[str, Any]:
+        """The variables of a call, thunks with what is inside."""
+        scope = self.ask("scopes", frameId=frame)["body"]["scopes"][0]
+        found: dict[str, Any] = {}
+        for each in self._parts(scope["variablesReference"]):
+            inside = [part["value"] for part in self._parts(each["variablesReference"])]
+            found[each["name"]] = (each["value"], *inside) if inside else each["value"]
+        return found
+
+    def _parts(self, reference: int) -> list[dict[str, Any]]:
+        return self.ask("variables", variablesReference=reference)["body"]["variables"] if reference else []
+
+    def _read(self) -> dict[str, Any]:
+        assert self.process.stdout is not None
+        length = 0
+        while line := self.process.stdout.readline().strip():
+            length = int(line.split(b":")[1])
+        return json.loads(self.process.stdout.read(length))
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("dap") / "Lazy.hs"
+    path.write_text(SOURCE)
+    return path
+
+
+@pytest.fixture
+def debugger() -> Iterator[Debugger]:
+    started = Debugger()
+    yield started
+    started.process.kill()
+    started.process.communicate()
+
+
+def test_a_run_is_stepped_through_forth_and_back(debugger: Debugger, file: Path) -> None:
+    assert debugger.ask("initialize", adapterID="liquidlens")["body"]["supportsStepBack"]
+    assert debugger.ask("launch", program=str(file), function="pick")["success"]
+    lines = [{"line": 11}, {"line": 1}]
+    told = debugger.ask("setBreakpoints", source={"path": str(file)}, breakpoints=lines)["body"]["breakpoints"]
+    assert [each["verified"] for each in told] == [True, False]
+    assert [each["event"] for each in debugger.events] == ["output", "initialized"]
+    assert debugger.step("configurationDone")["reason"] == "entry"
+    assert debugger.calls() == [("pick", 5)]
+    assert debugger.variables() == {"xs": "[0, 0]", "ys": ("thunk 1, not evaluated", "[-1, -1]")}
+
+    debugger.step("stepIn")
+    assert debugger.calls() == [("go", 8), ("pick", 5)]
+    assert debugger.variables() == {"zs": ("thunk 1, not evaluated", "[-1, -1]"), "k": "2"}
+    debugger.step("stepIn")
+    assert debugger.step("stepIn")["description"] == "ys was needed here"
+    assert debugger.variables(2)["zs"] == "[-1, -1]"
+    assert debugger.ask("evaluate", expression="z", frameId=1)["body"]["result"] == "thunk 2, not evaluated"
+
+    assert debugger.step("continue")["reason"] == "breakpoint"
+    assert debugger.calls()[0] == ("dec", 11)
+    end = debugger.step("continue")
+    assert (end["reason"], end["description"]) == ("exception", "Promise broken")
+    assert "0 <= -1" in debugger.ask("exceptionInfo", threadId=1)["body"]["description"]
+    debugger.step("stepBack")
+    assert debugger.calls()[0] == ("dec", 11)
+    debugger.step("reverseContinue")
+    assert debugger.calls() == [("pick", 5)]
+    debugger.step("next")
+    debugger.step("stepOut")
+    assert debugger.calls() == [("pick", 5)]  # where the promise is broken
+    debugger.ask("continue", threadId=1)
+    assert debugger.ask("threads")["success"]
+    assert debugger.events[-1]["event"] == "terminated"
+    debugger.ask("disconnect")
+    assert debugger.process.wait(10) == 0
+
+
+def test_what_cannot_be_debugged_is_said_in_a_sentence(debugger: Debugger, file: Path) -> None:
+    def refused(command: str, **arguments: object) -> str:
+        answer = debugger.ask(command, **arguments)
+        assert not answer["success"]
+        return answer["message"]
+
+    assert refused("launch", program=str(file), function="dec") == (
+        "`dec` has no counterexample: its verdict is `verified`"
+    )
+    assert "no function `nobody`" in refused("launch", program=str(file), function="nobody")
+    assert "cannot be read" in refused("launch", program=str(file) + "x")
+    assert "program" in refused("launch")
+    assert "recorded run" in refused("dataBreakpointInfo")
+    assert debugger.ask("launch", program=str(file), function="spill")["success"]
+    debugger.step("configurationDone")
+    assert debugger.variables() == {"pot": "Pot {left = -1, right = 0}"}
