@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PATHS := server/liquidlens tests setup.py
 
-.PHONY: help setup tools example test check lint types types-of-tests format grammar client client-tests workbench workbench-fetched workbench-if-possible pictures man pins audit clean
+.PHONY: help setup tools example test check lint types types-of-tests format grammar client client-tests workbench workbench-fetched workbench-if-possible pictures man pins audit release clean
 
 help:
 	@echo "make example   explain an example (sets up a virtual environment first)"
@@ -17,6 +17,7 @@ help:
 	@echo "make grammar   generate the parser of annotations from its grammar (needs cargo)"
 	@echo "make man       write the manual page of the command line"
 	@echo "make pins      pin what continuous integration installs (needs uv); make audit looks for known weaknesses of that"
+	@echo "make release   build the archive of the sources and the wheel into dist/, twice: both builds must be the same bytes"
 	@echo "make client    build the Visual Studio Code extension (.vsix)"
 	@echo "make workbench drive the extension in Visual Studio Code's workbench (part of make test)"
 	@echo "make pictures  the same, and the pictures of the documentation are taken, light and dark"
@@ -114,6 +115,9 @@ pins:
 
 audit:
 	@scripts/audit
+
+release:
+	@scripts/release
 
 man: setup
 	$(BIN)/python scripts/man-page
