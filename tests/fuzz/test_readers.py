@@ -6,14 +6,19 @@ A sample of what `run.py` does at large, and the inputs that it found.
 import time
 from collections.abc import Callable
 from itertools import islice
+from pathlib import Path
 
 import pytest
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
+from liquidlens.workspace.document import Document
+from liquidlens.workspace.imports import imported
 
 from tests.fuzz.flips import flips, lost, report_of
+from tests.fuzz.messages import fuzz
 from tests.fuzz.readers import READERS
 from tests.fuzz.run import at_random
+from tests.lsp.forked import forked
 
 SLOW = ("haskell", "literate", "cpp", "annotation", "textual core")
 """Readers by way of the grammars: `run.py` tries them at large."""
@@ -82,3 +87,14 @@ def test_a_flipped_bit_costs_no_binding_that_it_does_not_touch() -> None:
     tried = [lost("M.hs", before, flip) for flip in islice(flips(PARAGRAPHS, seed=16), 12)]
     assert tried.count(None) <= 2
     assert not [names for names in tried if names]
+
+
+def test_messages_that_no_editor_sends(tmp_path: Path) -> None:
+    sent = fuzz(forked(), tmp_path, 400, seed=16)
+    assert sent.messages == 400
+    assert sent.said == {}
+
+
+def test_addresses_that_name_no_file_import_nothing() -> None:
+    nothing, one = Document("//", 1, "module A where\n"), Document("/p/B.hs", 1, "import A\n")
+    assert imported(one, [nothing]) == ()

@@ -54,4 +54,5 @@ def _imports(document: Document) -> tuple[str, ...]:
 
 
 def _ending(path: str) -> str:
-    return PurePath(path).with_suffix("").as_posix()
+    whole = PurePath(path)
+    return (whole.with_suffix("") if whole.name else whole).as_posix()  # an editor's address may name nothing
