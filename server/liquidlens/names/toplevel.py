@@ -14,6 +14,7 @@ from liquidlens.lang.problems import Problem
 from liquidlens.names.faults import DefinedTwice
 from liquidlens.names.interface import Fixity, TypeEntry
 from liquidlens.source.span import Span
+from liquidlens.syntax.constructs import Form
 from liquidlens.syntax.tree import (
     ClassDeclaration,
     DataDeclaration,
@@ -37,6 +38,10 @@ from liquidlens.syntax.tree import (
     TypeSignature,
     UnsupportedDeclaration,
 )
+
+
+_FAMILIES = "TypeFamilies"
+"""Where type families are, together with the module that declares them: no module of that name has a source."""
 
 
 class Defined(Struct):
@@ -104,8 +109,8 @@ def _define(defined: Defined, declaration: Declaration) -> bool:
         case FixityDeclaration():
             _define_fixity(defined, declaration)
             return True
-        case UnsupportedDeclaration(_, names, span):
-            _define_unsupported(defined, names, span)
+        case UnsupportedDeclaration():
+            _define_unsupported(defined, declaration)
             return True
         case InstanceDeclaration(_, _, _, members):
             for member in members:
@@ -151,7 +156,7 @@ def _define_class(defined: Defined, declaration: ClassDeclaration) -> bool:
         if isinstance(member, FixityDeclaration):
             _define_fixity(defined, member)
         elif isinstance(member, UnsupportedDeclaration):
-            _define_unsupported(defined, member.names, member.span)
+            _define_unsupported(defined, member)
     return True
 
 
@@ -161,11 +166,16 @@ def _define_fixity(defined: Defined, declaration: FixityDeclaration) -> None:
         defined.fixities[qualify(defined.module, operator)] = fixity
 
 
-def _define_unsupported(defined: Defined, names: tuple[str, ...], span: Span) -> None:
-    """What cannot be read defines its names all the same, so that their users have one problem less."""
-    for name in names:
+def _define_unsupported(defined: Defined, declaration: UnsupportedDeclaration) -> None:
+    """What cannot be read defines its names all the same, so that their users have one problem less.
+
+    A type family may be any type, at each of its arguments: like a type of a module without source.
+    """
+    span = declaration.span
+    home = f"{_FAMILIES}.{defined.module}" if declaration.construct is Form.TYPE_FAMILY else defined.module
+    for name in declaration.names:
         if name[:1].isupper() and name not in defined.types:
-            defined.define_type(TypeEntry(qualify(defined.module, name), "data"), name, span)
+            defined.define_type(TypeEntry(qualify(home, name), "data"), name, span)
         defined.define_value(name, span, again=True)
 
 

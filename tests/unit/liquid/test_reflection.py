@@ -216,3 +216,39 @@ def test_a_function_that_asks_without_the_option_is_told_that_it_gets_nothing() 
         "`ple asked` has no effect without the option `--ple-local`",
         "`ple askedOnce` has no effect without the option `--ple-local`",
     ]
+
+
+_VALUES = """
+module Main where
+
+import qualified Data.Set as Set
+
+{-@ reflect few @-}
+few :: Set.Set Int
+few = Set.fromList [0, 1]
+
+{-@ reflect ones @-}
+ones :: [Int]
+ones = 1 : ones
+
+{-@ need :: {v:Int | Set_mem v few} -> Int @-}
+need :: Int -> Int
+need n = n
+
+inside, outside :: Int
+inside = need 1
+outside = need 2
+
+{-@ three :: { len ones == 3 } @-}
+three :: ()
+three = ()
+"""
+
+
+def test_a_reflected_value_is_what_its_definition_says() -> None:
+    found = judged(_VALUES)
+    # `ones` does not end, and what is proved rests on it.
+    assert (found["few"], found["inside"], found["three"]) == ("verified", "verified, ones", "verified, ones")
+    assert not found["outside"].startswith(("verified", "no-counterexample"))
+    # Without evaluation nothing is known of it.
+    assert judged(_VALUES, pragmas='{-@ LIQUID "--reflection" @-}\n')["inside"].startswith("verified") is False

@@ -319,7 +319,8 @@ class LogicSolver:
                 if name in self._constants:
                     self._note_difference(made)
                     self._note_facts(name, predicate, (), made)
-                if name in self.vocabulary.constants and self._unfolding < DEEPEST_UNFOLDING:
+                unfolds = name in self.vocabulary.constants and name not in self.suspended
+                if unfolds and self._unfolding < DEEPEST_UNFOLDING:
                     self._to_unfold.append((name, predicate, (), made, self._unfolding))
                 return made
             case PLit(value, char):
