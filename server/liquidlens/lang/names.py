@@ -20,6 +20,9 @@ _IMPLEMENTATION = re.compile(r"\$f[^$]*\$(.+)|\$dm(.+)", re.DOTALL)
 
 _NUMBERED = re.compile(r"(?<=.)'[0-9]+$")
 
+FAMILIES = "TypeFamilies"
+"""Before the module that declares a type family, in the family's full name: no module of such a name has a source."""
+
 BUILTIN_TYPES = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool", "Ordering", "[]", "()", "->"})
 BUILTIN_CONSTRUCTORS = frozenset({"True", "False", "LT", "EQ", "GT", "[]", ":", "()"})
 

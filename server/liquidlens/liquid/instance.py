@@ -140,6 +140,8 @@ class Instantiation:
                 )
             case RApp(fun, arg, own, span):
                 applied = apply_rtype(self.make(fun, values), self.make(arg, values), PLAIN, span)
+                if isinstance(applied, RFun):
+                    return RFun(self.supply.name("arg"), applied.arg, applied.res, span=span)
                 return refine(applied, self._refinement(own, values).predicate)
             case RFun(binder, arg, res, own, span):
                 fresh = self.supply.name(binder)

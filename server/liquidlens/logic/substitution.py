@@ -339,7 +339,12 @@ def _substitute_context(context: tuple[Constraint, ...], by: Mapping[str, RType]
 
 
 def apply_rtype(fun: RType, arg: RType, refinement: Refinement, span: Span = NOWHERE) -> RType:
-    """The application of a refinement type: a constructor takes one more argument, anything else becomes `RApp`."""
+    """The application of a refinement type: a constructor takes one more argument, anything else becomes `RApp`.
+
+    `(->) a` applied to `b` is the function type `a -> b`.
+    """
+    if isinstance(fun, RCon) and fun.name == "->" and len(fun.args) == 1:
+        return RFun(f"arg{MADE_UP}0", fun.args[0], arg, span=span)
     if isinstance(fun, RCon):
         applied = RCon(fun.name, (*fun.args, arg), fun.predicates, fun.refinement, span, whole=fun.whole)
         return strengthen(applied, refinement)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, field
 
-from liquidlens.lang.names import qualify
+from liquidlens.lang.names import FAMILIES, qualify
 from liquidlens.lang.problems import Problem
 from liquidlens.names.faults import DefinedTwice
 from liquidlens.names.interface import Fixity, TypeEntry
@@ -38,10 +38,6 @@ from liquidlens.syntax.tree import (
     TypeSignature,
     UnsupportedDeclaration,
 )
-
-
-_FAMILIES = "TypeFamilies"
-"""Where type families are, together with the module that declares them: no module of that name has a source."""
 
 
 class Defined(Struct):
@@ -172,7 +168,7 @@ def _define_unsupported(defined: Defined, declaration: UnsupportedDeclaration) -
     A type family may be any type, at each of its arguments: like a type of a module without source.
     """
     span = declaration.span
-    home = f"{_FAMILIES}.{defined.module}" if declaration.construct is Form.TYPE_FAMILY else defined.module
+    home = f"{FAMILIES}.{defined.module}" if declaration.construct is Form.TYPE_FAMILY else defined.module
     for name in declaration.names:
         if name[:1].isupper() and name not in defined.types:
             defined.define_type(TypeEntry(qualify(home, name), "data"), name, span)

@@ -3,23 +3,20 @@
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
 
-TEXT = """{-# LANGUAGE TypeFamilies #-}
-module M where
-type family Part a
-type instance Part Int = Bool
+TEXT = """module M where
 
 class Big a where
   size :: a -> Int
-  part :: a -> Part a
+  part :: a -> Int a
 
 instance Big Int where
   size n = n
-  part n = n > 0
+  part n = n
 
 f :: Big a => a -> Int
 f x = size x
 
-g :: Int -> Bool
+g :: Int -> Int
 g n = part n
 """
 
@@ -28,7 +25,6 @@ def test_a_method_of_unknown_type_costs_itself() -> None:
     report = check_text("M.hs", TEXT)
     verdicts = {b.name: b.verdict for b in report.bindings}
     assert verdicts["f"] is Verdict.VERIFIED
-    # Families of types are not reduced: what a method says of one is not known.
     assert verdicts["g"] is Verdict.UNSUPPORTED
-    assert [problem.code for problem in report.problems if problem.binding == "M.part"] == ["type/unknown-type"]
+    assert [problem.code for problem in report.problems if problem.binding == "M.part"] == ["type/type-arity"]
     assert not any(problem.code == "scope/not-a-method" for problem in report.problems)
