@@ -158,6 +158,12 @@ class PatternChecker(Struct):
         else:
             held = apply_type(TCon(tuple_name(len(args))), *types)
             inner = TypedConstructorPattern(tuple_name(len(args)), tuple(types), tuple(types), fields, span)
+        if name.endswith("#"):
+            # A box of the compiler's, as `I#`: it is the only constructor of its type.
+            view = Failure(
+                AbortReason.WITHOUT_SOURCE, TFun(expected, held), f"{base_of(name)}, whose source is not known", span
+            )
+            return ViewPattern(view, inner, held, span)
         answer = TApp(TCon(f"{PRELUDE}.Maybe"), held)
         matched = TypedConstructorPattern(f"{PRELUDE}.Just", (held,), (held,), [inner], span)
         text = f"{base_of(name)}, whose source is not known"

@@ -27,7 +27,7 @@ GeneralisedNewtypeDeriving GeneralizedNewtypeDeriving HexFloatLiterals ImplicitP
 KindSignatures LambdaCase MonoLocalBinds MonomorphismRestriction MultiParamTypeClasses MultiWayIf NamedFieldPuns
 NumericUnderscores OverloadedRecordDot OverloadedStrings PatternGuards Rank2Types RankNTypes RebindableSyntax RecordPuns
 RecordWildCards ScopedTypeVariables StandaloneDeriving StrictData TraditionalRecordSyntax TupleSections TypeApplications
-CApiFFI ForeignFunctionInterface
+CApiFFI ForeignFunctionInterface MagicHash TypeFamilies TypeFamilyDependencies UnboxedTuples
 TypeOperators TypeSynonymInstances UnicodeSyntax ViewPatterns PolymorphicComponents PatternSignatures
 """
 _NONE = """
@@ -41,10 +41,10 @@ TypeAbstractions TypeInType UndecidableInstances UndecidableSuperClasses Unsafe 
 _BINDING = """
 AlternativeLayoutRule AlternativeLayoutRuleTransitional ApplicativeDo Arrows DefaultSignatures DerivingVia DoRec
 DuplicateRecordFields ExtendedDefaultRules ExtendedLiterals GADTs GHCForeignImportPrim
-ImplicitParams InterruptibleFFI JavaScriptFFI LinearTypes MagicHash MonadComprehensions NPlusKPatterns NumDecimals
+ImplicitParams InterruptibleFFI JavaScriptFFI LinearTypes MonadComprehensions NPlusKPatterns NumDecimals
 OverloadedLabels OverloadedLists OverloadedRecordUpdate ParallelArrays ParallelListComp PatternSynonyms QualifiedDo
 QuasiQuotes RecursiveDo RequiredTypeArguments StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
-TypeData TypeFamilies TypeFamilyDependencies UnboxedSums UnboxedTuples UnliftedDatatypes UnliftedFFITypes
+TypeData UnboxedSums UnliftedDatatypes UnliftedFFITypes
 UnliftedNewtypes
 """
 _MODULE = "LexicalNegation NegativeLiterals Strict"

@@ -135,6 +135,8 @@ def _item(scope: Scope, one: Import, interface: Interface, item: ExportItem, pro
 
 
 def _missing(one: Import, item: ExportItem, name: str, candidates: list[str], problems: list[Problem]) -> None:
+    if name.endswith("#"):
+        return  # the compiler's own, which no library of ours defines
     problems.append(Problem(NotExported(one.module, name, similar(name, candidates)), item.span))
 
 

@@ -55,7 +55,7 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     """Resolve `module`; `interfaces` are those of the modules it imports, as far as their sources are known."""
     allow_deep_recursion()
     problems: list[Problem] = []
-    scope = Scope(module.name)
+    scope = Scope(module.name, has_primitives="MagicHash" in module.extensions)
     bring_into_scope(scope, module, interfaces, problems)
     scope.told.update(told_names(module), *(each.told for each in interfaces.values()))
     defined = defined_names(module)

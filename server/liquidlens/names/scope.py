@@ -19,6 +19,9 @@ from liquidlens.source.span import Span
 _SPECIAL_VALUES = frozenset({"[]", "()", ":"})
 _SPECIAL_TYPES = frozenset({"[]", "()", "->", "~", "*"})
 _CONS_FIXITY = Fixity("right", 5)
+PRIMITIVES = "GHC.Prim"
+"""The module of what only the compiler defines."""
+
 BUILTIN_MEMBERS = {"Bool": ("False", "True"), "Ordering": ("LT", "EQ", "GT"), "[]": ("[]", ":"), "()": ("()",)}
 
 
@@ -64,6 +67,8 @@ class Scope(Struct):
     fields: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     """Labels of record constructors, both by full name."""
     unknown: list[UnknownModule] = field(default_factory=list[UnknownModule])
+    has_primitives: bool = False
+    """Whether names that end in `#` may be the compiler's own (`MagicHash`), as `+#` and `I#`: they have no source."""
     told: set[str] = field(default_factory=set[str])
     """Full names that annotations, here or in an import, give types: what modules without source define."""
     top_level: set[str] = field(default_factory=set[str])
@@ -156,7 +161,8 @@ class Scope(Struct):
         base = base_of(written)
         if base in builtin and module_of(written) == "Prelude":
             return base
-        return self.unknown_meaning(written)
+        primitive = self.has_primitives and base.endswith("#")
+        return self.unknown_meaning(written) or (qualify(PRIMITIVES, base) if primitive else None)
 
 
 def similar(written: str, candidates: Iterable[str]) -> str | None:

@@ -2,7 +2,7 @@
 
 [x | x <- xs | y <- ys]   ⇒  Form.PARALLEL_COMPREHENSION
 f = undefnd               ⇒  OutOfScope(Role.NAME, "undefnd")
-(# x, y #) -> ...         ⇒  Form.UNBOXED_TUPLE_PATTERN
+(# x | | #) -> ...        ⇒  Form.UNBOXED_SUM_PATTERN
 """
 
 from enum import Enum
@@ -22,7 +22,6 @@ class Form(Enum):
     QUALIFIED_DO = "recursive or qualified do block"
     RECURSIVE_DO = "recursive do block"
     LITERAL = "literal of this form"
-    UNBOXED_TUPLE = "unboxed tuple"
     UNBOXED_SUM = "unboxed sum"
     IMPLICIT_PARAMETER = "implicit parameter"
     IMPLICIT_BINDING = "implicit parameter binding"
@@ -38,14 +37,12 @@ class Form(Enum):
     # patterns
     LITERAL_PATTERN = "literal pattern of this form"
     NEGATIVE_PATTERN = "negative pattern of this form"
-    UNBOXED_TUPLE_PATTERN = "unboxed tuple pattern"
     UNBOXED_SUM_PATTERN = "unboxed sum pattern"
     TYPE_BINDER = "type binder"
     # types
     TYPE_WILDCARD = "type wildcard"
     PROMOTED_TYPE = "promoted type"
     TYPE_LITERAL = "type-level literal"
-    UNBOXED_TUPLE_TYPE = "unboxed tuple type"
     UNBOXED_SUM_TYPE = "unboxed sum type"
     DEPENDENT_QUANTIFIER = "dependent quantifier"
     KIND_APPLICATION = "kind application"

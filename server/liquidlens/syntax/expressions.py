@@ -279,7 +279,7 @@ def _tuple(reading: Reading, node: Node) -> SurfaceExpr:
             items[-1] = read_expression(reading, child)
         elif child.type == ",":
             items.append(None)
-    return TupleOf(tuple(items), reading.span(node))
+    return items[0] if len(items) == 1 and items[0] is not None else TupleOf(tuple(items), reading.span(node))
 
 
 def _unit(reading: Reading, node: Node) -> SurfaceExpr:
@@ -323,7 +323,6 @@ _CONSTRUCTS = {
     "wildcard": Form.TYPED_HOLE,
     "do": Form.QUALIFIED_DO,
     "literal": Form.LITERAL,
-    "unboxed_tuple": Form.UNBOXED_TUPLE,
     "unboxed_sum": Form.UNBOXED_SUM,
     "implicit_variable": Form.IMPLICIT_PARAMETER,
     "quasiquote": Form.QUASI_QUOTATION,
@@ -373,6 +372,8 @@ _FORMS: dict[str, Callable[[Reading, Node], SurfaceExpr]] = {
     "list": _list,
     "arithmetic_sequence": _range,
     "tuple": _tuple,
+    "unboxed_tuple": _tuple,
+    "unboxed_unit": _unit,
     "unit": _unit,
     "prefix_list": _empty_list,
     "prefix_tuple": _tuple_constructor,

@@ -14,7 +14,8 @@ def read_literal(reading: Reading, node: Node, negated: bool = False) -> Literal
     """
     if node.type == "literal":
         node = first_child(node)
-    text = reading.text(node)
+    # `1#` is what 1 is, of a type of its own.
+    text = reading.text(node).rstrip("#")
     span = reading.span(node)
     sign = -1 if negated else 1
     match node.type:

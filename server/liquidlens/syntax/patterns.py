@@ -61,10 +61,10 @@ def _pattern(reading: Reading, node: Node) -> SurfacePattern:
             return _infix(reading, node)
         case "parens":
             return read_pattern(reading, first_child(node))
-        case "tuple":
+        case "tuple" | "unboxed_tuple":
             items = tuple(read_pattern(reading, child) for child in node.named_children)
-            return PatCon(tuple_name(len(items)), items, reading.span(node))
-        case "unit":
+            return items[0] if len(items) == 1 else PatCon(tuple_name(len(items)), items, reading.span(node))
+        case "unit" | "unboxed_unit":
             return PatCon("()", (), reading.span(node))
         case "list":
             return _list(reading, node)
@@ -95,7 +95,6 @@ def _pattern(reading: Reading, node: Node) -> SurfacePattern:
 _CONSTRUCTS = {
     "literal": Form.LITERAL_PATTERN,
     "negation": Form.NEGATIVE_PATTERN,
-    "unboxed_tuple": Form.UNBOXED_TUPLE_PATTERN,
     "unboxed_sum": Form.UNBOXED_SUM_PATTERN,
     "type_binder": Form.TYPE_BINDER,
     "splice": Form.SPLICE,

@@ -48,11 +48,11 @@ def _type(reading: Reading, node: Node) -> SurfaceType:
         case "list":
             span = reading.span(node)
             return TypeApply(TypeName("[]", span), read_type(reading, _only_child(node)), span)
-        case "tuple":
+        case "tuple" | "unboxed_tuple":
             span = reading.span(node)
             items = [read_type(reading, child) for child in node.named_children]
-            return _apply(TypeName(tuple_name(len(items)), span), items, span)
-        case "unit":
+            return items[0] if len(items) == 1 else _apply(TypeName(tuple_name(len(items)), span), items, span)
+        case "unit" | "unboxed_unit":
             return TypeName("()", reading.span(node))
         case "prefix_list":
             return TypeName("[]", reading.span(node))
@@ -80,7 +80,6 @@ _CONSTRUCTS = {
     "wildcard": Form.TYPE_WILDCARD,
     "promoted": Form.PROMOTED_TYPE,
     "literal": Form.TYPE_LITERAL,
-    "unboxed_tuple": Form.UNBOXED_TUPLE_TYPE,
     "unboxed_sum": Form.UNBOXED_SUM_TYPE,
     "implicit_parameter": Form.IMPLICIT_PARAMETER,
     "quasiquote": Form.QUASI_QUOTATION,

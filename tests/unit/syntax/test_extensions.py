@@ -14,7 +14,6 @@ CONSTRUCTS = {
     "Arrows": "f = proc x -> returnA -< x",
     "DefaultSignatures": "class C a where { f :: a -> Int; default f :: Show a => a -> Int; f x = length (show x) }",
     "ImplicitParams": "f :: (?x :: Int) => Int\nf = ?x",
-    "MagicHash": "f = 1#",
     "NPlusKPatterns": "f :: Int -> Int\nf (n + 1) = n",
     "OverloadedLabels": "f = #x",
     "PatternSynonyms": "pattern P x = Just x\nf (P x) = x",
@@ -23,7 +22,6 @@ CONSTRUCTS = {
     "StaticPointers": "f = static 1",
     "TemplateHaskell": "f = $(g 1)",
     "TransformListComp": "f xs = [x | x <- xs, then reverse]",
-    "UnboxedTuples": "f x = (# x, x #)",
 }
 """What makes its binding unsupported, in one definition of `f`."""
 
