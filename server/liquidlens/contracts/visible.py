@@ -213,8 +213,7 @@ def _selector(name: str, program: Program) -> Visible | None:
     for data in home.data.values():
         for constructor in data.constructors:
             if name in constructor.labels:
-                holds_functions = any(isinstance(_body(field), TFun) for field in constructor.fields)
-                if holds_functions and not home.specification.options.is_higher_order:
+                if holds_functions(constructor) and not home.specification.options.is_higher_order:
                     return Visible(trivial(program.bindings[name].type), Origin.SELECTOR)
                 return Visible(_selector_type(name, data, constructor, program), Origin.SELECTOR)
     return None
@@ -241,6 +240,11 @@ def _selector_type(name: str, data: DataType, constructor: Constructor, program:
     free = {p.name: anything(len(p.arguments)) for p in specified.predicates} if specified is not None else {}
     whole = substitute_abstract(whole, free)
     return RForall(params, (), (), whole) if params else whole
+
+
+def holds_functions(constructor: Constructor) -> bool:
+    """Whether a field is a function: then LiquidHaskell gives the constructor's selectors no types of their own."""
+    return any(isinstance(_body(field), TFun) for field in constructor.fields)
 
 
 def _body(type_: Type) -> Type:

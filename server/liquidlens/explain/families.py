@@ -8,6 +8,11 @@ from typing import assert_never
 from liquidlens.explain.reasons import (
     Allowed,
     Decreases,
+    Definitions,
+    Fact,
+    FieldOfFunctions,
+    FixedWidth,
+    ForgottenConstructor,
     Lacking,
     NotFalsified,
     OnTrust,
@@ -29,6 +34,10 @@ FAMILIES = (
     "callee-promise",
     "measure-without-equations",
     "not-excluded",
+    "fixed-width",
+    "definition",
+    "field-of-functions",
+    "forgotten-constructor",
     "termination",
 )
 """The last part of each code."""
@@ -46,6 +55,8 @@ def _family(reason: Reason | None) -> str | None:
             return _of_fact(facts[0]) if facts else None
         case Unsaid():
             return "measure-without-equations"
+        case ForgottenConstructor():
+            return "forgotten-constructor"
         case Allowed():
             return "not-excluded"
         case Unproved(Decreases()):
@@ -56,7 +67,7 @@ def _family(reason: Reason | None) -> str | None:
             assert_never(reason)
 
 
-def _of_fact(fact: Sign | SameMeasures | SameAnswers | Promises) -> str:
+def _of_fact(fact: Fact | Promises) -> str:
     match fact:
         case Sign():
             return "measure-sign"
@@ -64,6 +75,12 @@ def _of_fact(fact: Sign | SameMeasures | SameAnswers | Promises) -> str:
             return "same-measures"
         case SameAnswers():
             return "equal-answers"
+        case FixedWidth():
+            return "fixed-width"
+        case Definitions():
+            return "definition"
+        case FieldOfFunctions():
+            return "field-of-functions"
         case Promises():
             return "callee-promise"
         case _:

@@ -4,6 +4,10 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from liquidlens.explain.reasons import (
+    Definitions,
+    Fact,
+    FieldOfFunctions,
+    FixedWidth,
     Lacking,
     Promised,
     Promises,
@@ -19,7 +23,7 @@ def lacking_words(lacking: Lacking) -> str:
     return "; ".join(map(_lacks, lacking.facts))
 
 
-def _lacks(fact: Sign | SameMeasures | SameAnswers | Promises) -> str:
+def _lacks(fact: Fact | Promises) -> str:
     unknown = "LiquidHaskell does not know"
     match fact:
         case Sign(measures, True):
@@ -34,6 +38,19 @@ def _lacks(fact: Sign | SameMeasures | SameAnswers | Promises) -> str:
         case SameMeasures(first, second, invariant):
             same = f"the measures `{first}` and `{second}` are always the same"
             return f"{unknown} that {same}: `invariant {invariant}` says so"
+        case FixedWidth(types, invariants):
+            says = " and ".join(f"`invariant {each}`" for each in invariants)
+            return f"{unknown} between what the numbers of {_several(types)} lie: {says} says so"
+        case Definitions(functions):
+            return (
+                f"{unknown} what {_several(functions)} is by definition, only that equal arguments have equal answers: "
+                "the option `--ple` puts definitions in, or the proof mentions the call"
+            )
+        case FieldOfFunctions(field):
+            return (
+                f"{unknown} what the type of the field `{field}` says where `{field}` is applied, since a field beside "
+                "it is a function: match on the constructor instead"
+            )
         case SameAnswers(function):
             return f"{unknown} that `{function}` answers equal arguments equally: say so in its type"
         case Promises(function, annotated, promised, type_):

@@ -82,6 +82,12 @@ class Allowed(Struct, frozen=True):
     unproved: Unproved
 
 
+class ForgottenConstructor(Struct, frozen=True):
+    """That no case is missing does not follow, since a value's constructor is known in its own match only."""
+
+    unproved: Unproved
+
+
 class OnTrust(Struct, frozen=True):
     """That LiquidHaskell takes the methods of a class of the libraries on trust, and what is not proved of one."""
 
@@ -108,6 +114,29 @@ class SameAnswers(Struct, frozen=True):
     """That a function answers equal arguments equally."""
 
     function: str
+
+
+class FixedWidth(Struct, frozen=True):
+    """Between what numbers of fixed width lie, as an invariant says."""
+
+    types: tuple[str, ...]
+    invariants: tuple[str, ...]
+
+
+class Definitions(Struct, frozen=True):
+    """What reflected functions are by definition, where nothing puts that in."""
+
+    functions: tuple[str, ...]
+
+
+class FieldOfFunctions(Struct, frozen=True):
+    """What the type of a field says: LiquidHaskell gives none to selectors of constructors that hold functions."""
+
+    field: str
+
+
+Fact = Sign | SameMeasures | SameAnswers | FixedWidth | Definitions | FieldOfFunctions
+"""What LiquidHaskell may not know, promises of callees left out."""
 
 
 class Where(Enum):
@@ -139,10 +168,10 @@ class Promises(Struct, frozen=True):
 class Lacking(Struct, frozen=True):
     """What LiquidHaskell does not know, and what would prove the rest."""
 
-    facts: tuple[Sign | SameMeasures | SameAnswers | Promises, ...]
+    facts: tuple[Fact | Promises, ...]
 
 
-Reason = Unsupported | Undecided | NotFalsified | Unproved | Unsaid | Allowed | OnTrust | Lacking
+Reason = Unsupported | Undecided | NotFalsified | Unproved | Unsaid | Allowed | ForgottenConstructor | OnTrust | Lacking
 """Why a binding without a finding has its verdict."""
 
 # --- bounds -----------------------------------------------------------------------------------------------------

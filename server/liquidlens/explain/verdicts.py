@@ -8,6 +8,7 @@ from liquidlens.explain.reasons import (
     AllTried,
     Bounded,
     Decreases,
+    ForgottenConstructor,
     Holds,
     Lacking,
     NeverReached,
@@ -102,6 +103,11 @@ def _reason(reason: Reason) -> str:
         case Allowed(facts, unproved):
             excluded = _together(facts) if facts else "that this place is reached"
             return f"{_unproved(unproved)}; nothing that it knows excludes {excluded}"
+        case ForgottenConstructor(unproved):
+            known = "a value's constructor is known only in the match that found it, not by what was tried before"
+            at = f"{unproved.place.start.line}:{unproved.place.start.column}"
+            unseen = f"LiquidHaskell does not see that no case is missing at {at}"
+            return f"{unseen}, for {known}: write the cases out, or end with one that takes all"
         case OnTrust(cls, unproved):
             trusted = f"LiquidHaskell accepts this without a look: it checks no method of an instance of `{cls}`"
             return trusted if unproved is None else f"{trusted}. {_reason(unproved)}"

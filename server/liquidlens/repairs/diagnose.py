@@ -15,20 +15,33 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Status
+from liquidlens.contracts.visible import holds_functions
+from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding
 from liquidlens.explain.lacks import given_words
-from liquidlens.explain.reasons import Lacking, Promises, SameAnswers, SameMeasures, Sign
-from liquidlens.explain.report import Suggestion
+from liquidlens.explain.reasons import (
+    Definitions,
+    FieldOfFunctions,
+    FixedWidth,
+    Lacking,
+    Promises,
+    SameAnswers,
+    SameMeasures,
+    Sign,
+)
+from liquidlens.explain.report import Edit, Suggestion
+from liquidlens.lang.names import base_of
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.predicates import PApply, PCompare, PVar
 from liquidlens.logic.refined import RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import Write, show_name, show_type
-from liquidlens.logic.specification import Measure
+from liquidlens.logic.specification import Invariant, Measure
 from liquidlens.logic.substitution import applied_functions
 from liquidlens.repairs.annotate import Callee, above, unnamed
 from liquidlens.repairs.callees import callees_of
+from liquidlens.repairs.fixed_widths import fixed_widths
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.kept import answering, kept
 from liquidlens.repairs.same_measures import same_measures
@@ -63,10 +76,64 @@ def missing_fact(
         known = replace(specification, invariants=[*specification.invariants, invariant])
         if _proved(judge, binding, labels, {}, replace(judge.module, specification=known)):
             return _same(judge, one, other, show_type(invariant.type, write))
+    widths = list(fixed_widths(binding))
+    specification = judge.module.specification
+    bounded = replace(specification, invariants=[*specification.invariants, *widths])
+    if widths and _proved(judge, binding, labels, {}, replace(judge.module, specification=bounded)):
+        return _bounded(binding, widths, write)
+    applied = _reflected(judge, binding, labels)
+    options = specification.options
+    evaluating = replace(specification, options=replace(options, ple=True))
+    if applied and _proved(judge, binding, labels, {}, replace(judge.module, specification=evaluating)):
+        offered = Suggestion(
+            "Let definitions be put in", "the promise is then proved", (_ple(binding, is_local=options.ple_local),)
+        )
+        return Missing(Lacking((Definitions(applied),)), (offered,))
+    fields = _fields_beside_functions(judge, binding)
+    options = replace(specification.options, others=(*specification.options.others, "--higherorder"))
+    typed = replace(specification, options=options)
+    if fields and _proved(judge, binding, labels, {}, replace(judge.module, specification=typed)):
+        return Missing(Lacking((FieldOfFunctions(fields[0]),)))
     for name, type_ in _deterministic(callees_of(judge, binding, text, write)):
         if _proved(judge, binding, labels, {name: type_}):
             return Missing(Lacking((SameAnswers(show_name(name)),)))
     return _missing_promises(judge, binding, labels, text, write)
+
+
+def _bounded(binding: Binding, widths: list[Invariant], write: Write) -> Missing:
+    said = tuple(show_type(each.type, write) for each in widths)
+    names = tuple(show_name(each.subject.name) for each in widths if each.subject is not None)
+    edit = above(binding.extent, " @-}\n{-@ ".join(f"invariant {each}" for each in said))
+    offered = Suggestion("State the bounds of these numbers", "the promise is then proved", (edit,))
+    return Missing(Lacking((FixedWidth(names, said),)), (offered,))
+
+
+def _fields_beside_functions(judge: Judge, binding: Binding) -> tuple[str, ...]:
+    """The fields that code applies as functions and of whose types LiquidHaskell says nothing."""
+    mentioned = mentions(binding)
+    return tuple(
+        show_name(label)
+        for data in judge.module.data.values()
+        for constructor in data.constructors
+        if holds_functions(constructor)
+        for label in constructor.labels
+        if label in mentioned
+    )
+
+
+def _ple(binding: Binding, *, is_local: bool) -> Edit:
+    return above(binding.extent, f"ple {base_of(binding.name)}" if is_local else 'LIQUID "--ple"')
+
+
+def _reflected(judge: Judge, binding: Binding, labels: frozenset[Label]) -> tuple[str, ...]:
+    """The reflected functions that are asked about where nothing puts their definitions in."""
+    options, judged = judge.module.specification.options, judge.now.bindings[binding.name].judgements
+    if options.ple or (options.ple_local and binding.name in judge.module.specification.evaluated):
+        return ()
+    reflected = frozenset[str]().union(*(each.specification.reflected for each in judge.program.modules.values()))
+    predicates = [judged[label].obligation.predicate for label in labels if label in judged]
+    asked = frozenset[str]().union(*(applied_functions(p) for p in predicates if p is not None))
+    return tuple(show_name(name) for name in sorted(asked & reflected))
 
 
 def _same(judge: Judge, one: str, other: str, type_: str) -> Missing:

@@ -12,13 +12,24 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Status
-from liquidlens.core.syntax import Binding
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Binding, Case, ConPattern
 from liquidlens.counterexample.investigate import Counterexample, Investigation
 from liquidlens.counterexample.naming import Naming, naming_of, written_locals
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.findings import Explainer
 from liquidlens.explain.known_types import known_types
-from liquidlens.explain.reasons import Allowed, NotLookedAt, OnTrust, Reason, Undecided, Unproved, Unsaid, Unsupported
+from liquidlens.explain.reasons import (
+    Allowed,
+    ForgottenConstructor,
+    NotLookedAt,
+    OnTrust,
+    Reason,
+    Undecided,
+    Unproved,
+    Unsaid,
+    Unsupported,
+)
 from liquidlens.explain.report import BindingReport, Facet, Finding, Suggestion, Verdict
 from liquidlens.explain.titles import title_of
 from liquidlens.files.reading import ReadText, text_on_disk
@@ -196,8 +207,9 @@ class Explanation:
             missing = missing_fact(judge, binding, rejected, self._lines, self._naming.write_type)
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
-        reason = unexplained(targets, investigation, self._naming, self._allowed)
-        weak = isinstance(reason, Unsaid) or (isinstance(reason, Allowed) and not self._may_prove_more)
+        reason = unexplained(targets, investigation, self._naming, self._allowed, matches_data=_matches_data(binding))
+        told = isinstance(reason, Allowed | ForgottenConstructor) and not self._may_prove_more
+        weak = isinstance(reason, Unsaid) or told
         return Verdict.WEAK_SPEC if weak else Verdict.NO_COUNTEREXAMPLE, reason, ()
 
     def _metrics(
@@ -257,3 +269,10 @@ class Explanation:
             naming=self._naming,
             read_text=self._read_text,
         )
+
+
+def _matches_data(binding: Binding) -> bool:
+    """Whether code matches on constructors of data with fields or names of their own, truth values left out."""
+    cases = (node for node in subexpressions(binding.body) if isinstance(node, Case))
+    patterns = (alt.pattern for case in cases for alt in case.alts)
+    return any(isinstance(each, ConPattern) and each.name not in {"True", "False"} for each in patterns)

@@ -14,6 +14,7 @@ from liquidlens.explain.reasons import (
     Allowed,
     AllTried,
     Decreases,
+    ForgottenConstructor,
     Holds,
     NeverReached,
     NoRun,
@@ -53,9 +54,11 @@ def unexplained(
     investigation: Investigation,
     naming: Naming,
     allowed: Callable[[Label], tuple[Predicate, ...]] = lambda label: (),
+    *,
+    matches_data: bool = False,
 ) -> Reason | None:
     """What LiquidHaskell's view does not prove although no counterexample was found; `allowed` tells of an obligation
-    what is not excluded."""
+    what is not excluded, `matches_data` whether the code matches on constructors."""
     rejected = [j.obligation for j in targets.values() if j.status is Status.REJECTED]
     if not rejected:
         unknown = next((j.reason for j in targets.values() if j.status is Status.UNKNOWN), None)
@@ -71,6 +74,8 @@ def unexplained(
             return unproved
         case _:
             facts = tuple(naming.predicate(fact) for fact in allowed(first.label))
+            if first.kind is Kind.MISSING_CASE and not facts and matches_data:
+                return ForgottenConstructor(unproved)
             return Allowed(facts, unproved) if facts or first.predicate in (FALSE, PLit(False)) else unproved
 
 
