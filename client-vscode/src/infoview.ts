@@ -1,5 +1,5 @@
 // What there is to know at the cursor: a view that follows it, with the function's verdict, what guards and matches say there,
-// the types in scope, and what is not proved.
+// what is asked there and whether it is proved, the types in scope, and what is not proved.
 
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
@@ -9,6 +9,7 @@ interface Info {
     readonly said: string;
     readonly edited: boolean;
     readonly facts: readonly string[];
+    readonly goals: readonly { readonly text: string; readonly status: 'proved' | 'rejected' | 'unknown' }[];
     readonly types: readonly { readonly name: string; readonly type: string; readonly origin: string }[];
     readonly unproved: readonly { readonly text: string; readonly line: number; readonly character: number }[];
 }
@@ -81,9 +82,17 @@ function page(info: Info | null): string {
     return framed(
         `<h3>${escape(info.binding)} <span class="quiet">${escape(info.said)}${info.edited ? ', edited since' : ''}</span></h3>` +
             section('Known here', info.facts.map((fact) => `<div><code>${escape(fact)}</code></div>`)) +
+            section('Asked here', info.goals.map(({ text, status }) => `<div title="${status}">${STATES[status]} ${coded(text)}</div>`)) +
             section('In scope', rows) +
             section('Not proved', open),
     );
+}
+
+const STATES = { proved: '✓', rejected: '✗', unknown: '?' } as const;
+
+/** Text with code between backquotes. */
+function coded(text: string): string {
+    return escape(text).replace(/`([^`]*)`/g, (_all, code: string) => `<code>${code}</code>`);
 }
 
 function section(title: string, rows: readonly string[]): string {

@@ -11,6 +11,7 @@ from enum import Enum, StrEnum
 from msgspec import Struct, field
 
 from liquidlens.contracts.labels import Kind, Label
+from liquidlens.contracts.obligations import Status
 from liquidlens.explain.reasons import Note, Reach, Reason
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import NOWHERE, Inside, Span
@@ -239,6 +240,15 @@ class KnownType(Struct, frozen=True):
     origin: TypeOrigin
 
 
+class Goal(Struct, frozen=True):
+    """Something that is asked at a place of a binding's code, and LiquidHaskell's view of it."""
+
+    inside: Inside
+    """Where, from the line on in which the report's binding begins."""
+    text: str
+    status: Status
+
+
 class BindingReport(Struct, frozen=True):
     """The verdict on one binding."""
 
@@ -264,6 +274,8 @@ class BindingReport(Struct, frozen=True):
     """The fingerprint of what the findings depend on; not part of the JSON."""
     types: tuple[KnownType, ...] = ()
     """The types of what it binds, for editors; not part of the JSON."""
+    goals: tuple[Goal, ...] = ()
+    """What is asked in its code, in the order of the text, for editors; not part of the JSON."""
 
     @property
     def offered(self) -> tuple[Suggestion, ...]:

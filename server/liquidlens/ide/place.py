@@ -6,6 +6,7 @@ guards and matches say, the types of the names in scope, and what is not proved.
 
 from msgspec import Struct
 
+from liquidlens.contracts.obligations import Status
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import BindingReport, KnownType, TypeOrigin, Verdict
 from liquidlens.explain.verdicts import said_of
@@ -33,6 +34,13 @@ class InScope(Struct, frozen=True):
     origin: TypeOrigin
 
 
+class Asked(Struct, frozen=True):
+    """Something that is asked at the place, and whether it is proved."""
+
+    text: str
+    status: Status
+
+
 class PlaceInfo(Struct, frozen=True):
     """What there is to know at a place inside a function."""
 
@@ -42,6 +50,8 @@ class PlaceInfo(Struct, frozen=True):
     facts: tuple[str, ...]
     types: tuple[InScope, ...]
     unproved: tuple[Unproved, ...]
+    goals: tuple[Asked, ...] = ()
+    """What is asked at the place, the innermost expression first; none while the function is edited."""
 
 
 def place_at(view: View, position: Position) -> PlaceInfo | None:
@@ -61,6 +71,7 @@ def place_at(view: View, position: Position) -> PlaceInfo | None:
                 facts=facts,
                 types=types,
                 unproved=_unproved(view, binding),
+                goals=() if edited else _goals(view, binding, position),
             )
     return None
 
@@ -83,6 +94,14 @@ def _types(view: View, binding: BindingReport, position: Position) -> tuple[InSc
         InScope(source_name(each.name) if module_of(each.name) is None else binding.name, each.type, each.origin)
         for each in found.values()
     )
+
+
+def _goals(view: View, binding: BindingReport, position: Position) -> tuple[Asked, ...]:
+    """What is asked of the expressions around the place."""
+    around = ((view.place(goal.inside.place(binding.span)), goal) for goal in binding.goals)
+    here = [(span, goal) for span, goal in around if span.start <= position <= span.end]
+    here.sort(key=lambda each: (each[0].end.line - each[0].start.line, each[0].end.column - each[0].start.column))
+    return tuple(Asked(goal.text, goal.status) for _, goal in here)
 
 
 def _unproved(view: View, binding: BindingReport) -> tuple[Unproved, ...]:

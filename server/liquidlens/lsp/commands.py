@@ -279,6 +279,7 @@ def _info_json(info: PlaceInfo, converter: Converter) -> dict[str, object]:
         "said": info.said,
         "edited": info.edited,
         "facts": list(info.facts),
+        "goals": [{"text": each.text, "status": each.status.value} for each in info.goals],
         "types": [{"name": each.name, "type": each.type, "origin": each.origin.value} for each in info.types],
         "unproved": [
             {"text": each.text, "line": start.line, "character": start.character}

@@ -18,6 +18,7 @@ from liquidlens.counterexample.investigate import Counterexample, Investigation
 from liquidlens.counterexample.naming import Naming, naming_of, written_locals
 from liquidlens.evidence.found import Evidence
 from liquidlens.explain.findings import Explainer
+from liquidlens.explain.goals import goals
 from liquidlens.explain.known_types import known_types
 from liquidlens.explain.reasons import (
     Allowed,
@@ -133,9 +134,10 @@ class Explanation:
         return BindingReport(title_of(binding.name, self._judged.module), binding.span, verdict, reason)
 
     def _typed(self, binding: Binding, report: BindingReport) -> BindingReport:
-        """The report with the types of what the binding binds."""
+        """The report with the types of what the binding binds, and with what is asked in it."""
         types = known_types(binding, self._judged.module.specification.signatures, self._judged.inferred(binding))
-        return replace(report, types=types)
+        judged = self._judged.judgement.bindings.get(binding.name)
+        return replace(report, types=types, goals=() if judged is None else goals(binding, judged.judgements))
 
     def _tried(self, binding: Binding, tried: Tried) -> Explained:
         investigation, statistics = tried.investigation, tried.investigation.statistics

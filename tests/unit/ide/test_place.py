@@ -17,6 +17,8 @@ size (_ : rest) = if null rest then 1 else 1 + size rest
 less :: Int -> Int
 less x | x > 9 = 3
        | otherwise = x
+
+half xs = 10 `div` n where n = size xs
 """
 
 
@@ -45,6 +47,17 @@ def test_what_is_not_proved_is_told(view: View) -> None:
     assert info.facts == ("not (x > 9)",)
     (unproved,) = info.unproved
     assert "v < x" in unproved.text
+
+
+def test_what_is_asked_at_the_place_is_told_with_its_state(view: View) -> None:
+    def asked(text: str) -> list[tuple[str, str]]:
+        info = at(view, text)
+        return [] if info is None else [(each.text, each.status.value) for each in info.goals]
+
+    assert asked("1 + size █rest") == [("this call gets smaller", "proved"), ("the promise of `size`", "proved")]
+    assert asked("else █1 + size") == [("the promise of `size`", "proved")]
+    assert asked("half xs = 10 █`div` n") == [("the divisor is not 0", "rejected")]
+    assert asked("otherwise = █x") == [("the promise of `less`", "rejected")]
 
 
 def test_nothing_is_told_outside_functions(view: View) -> None:
