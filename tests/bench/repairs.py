@@ -168,10 +168,11 @@ def offered(row: Row, original: Text, text: str, lost: frozenset[str], task: Tas
     row.verdict_seconds = time.process_time() - begun
     begun = time.process_time()
     made: list[tuple[str, Sequence[Offer]]] = []
+    among = sum(each.may_be_repaired for _, each in explained)
     for name, each in sorted(explained, key=lambda pair: pair[0] not in lost):
-        found = explanation.offers(each) if each.found else []
+        found = explanation.offers(each, among) if each.found else []
         if not each.found and each.may_be_repaired:
-            found = [explanation.unexplained(each)]
+            found = [explanation.unexplained(each, among)]
         for offers in found:
             if offers and not made:
                 row.seconds = time.process_time() - begun

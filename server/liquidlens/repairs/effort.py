@@ -16,6 +16,12 @@ _MOST = 60_000
 _MOST_OF_FILE = 400_000
 """The same for all functions of a file."""
 
+_WORK = 1_500
+"""Work of the checker for one finding, in solver calls: some three seconds where definitions are unfolded."""
+
+_WORK_OF_FILE = 9_000
+"""The same for all functions of a file that have findings."""
+
 _CHARACTERS = 10
 """Characters of text that are read in the time of one piece of code."""
 
@@ -37,6 +43,11 @@ class Effort(Struct):
     def run(self, size: int) -> None:
         """Pay for code of so many pieces that is compiled and run."""
         self.left -= size
+
+
+def work_among(functions: int) -> int:
+    """The work of the checker, in solver calls, for one finding of one of so many functions."""
+    return min(_WORK, _WORK_OF_FILE // max(1, functions))
 
 
 def effort_among(functions: int) -> Effort:

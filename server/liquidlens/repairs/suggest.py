@@ -5,7 +5,7 @@ a recursion is not seen to end      a metric that decreases (`metric`)
 the code breaks a promise           a change of the code (`rewrite`), a precondition that excludes the input (`require`)
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,7 +21,7 @@ from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_call
 from liquidlens.explain.lacks import given_words
 from liquidlens.explain.reasons import Sign
-from liquidlens.explain.report import Finding, Party, Suggestion
+from liquidlens.explain.report import STEP, Edit, Finding, Party, Suggestion
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.names import base_of
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
@@ -34,6 +34,7 @@ from liquidlens.repairs.agreement import lost_input
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.assumed import assumptions
 from liquidlens.repairs.callees import callee_of, callees_of
+from liquidlens.repairs.effort import work_among
 from liquidlens.repairs.excluded import is_excluded, is_false
 from liquidlens.repairs.exports import restricting_exports
 from liquidlens.repairs.judge import Judge, about, rejected
@@ -70,17 +71,47 @@ class Repairs(Struct, frozen=True):
         self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int = 1
     ) -> list[list[Offer]]:
         """Checked repairs of each of a function's findings, in no order; it is one of so many that have findings."""
-        judge = Judge(self.program, self.module, self.judgement)
-        changes = self._rewriting(among).of(judge, function, found, findings)
-        return [[*self._annotated(each, finding), *changes] for each, finding in zip(found, findings, strict=True)]
+        changes = self._rewriting(among).of(self._judge(among), function, found, findings)
+        return [
+            [*self._seen(function, self._annotated(self._judge(among), each, finding)), *changes]
+            for each, finding in zip(found, findings, strict=True)
+        ]
 
     def of_unexplained(self, function: str, place: Span, among: int = 1) -> list[Offer]:
         """Checked repairs of a function of which something is not proved at a place though no run breaks anything."""
-        judge = Judge(self.program, self.module, self.judgement)
-        return self._rewriting(among).unexplained(judge, function, place)
+        return self._rewriting(among).unexplained(self._judge(among), function, place)
 
-    def _rewriting(self, among: int) -> Rewriting:
-        trial = Trial(
+    def _judge(self, among: int) -> Judge:
+        return Judge(self.program, self.module, self.judgement, work_among(among))
+
+    def _seen(self, function: str, offers: Iterable[Offer]) -> Iterator[Offer]:
+        """The offers that do what they say once their edits are made; what helps in part is a step."""
+        for each in offers:
+            edits = each.suggestion.edits
+            tried = self._trial.of(edits, {function, *self._edited(edits)})
+            if tried is None or any(f"`{show_name(name)}`" not in each.suggestion.checked for name in tried.breaks):
+                continue
+            if each.suggestion.is_step:
+                if function in tried.fewer | tried.verified:
+                    yield each
+            elif function in tried.verified:
+                yield each
+            elif function in tried.fewer:
+                suggestion = replace(each.suggestion, title=f"{each.suggestion.title} {STEP}")
+                yield replace(each, suggestion=suggestion, features={**each.features, "step": 1.0})
+
+    def _edited(self, edits: Sequence[Edit]) -> Iterator[str]:
+        """The bindings whose annotations, or code, edits change."""
+        for group in self.module.groups:
+            for binding in group.bindings:
+                signature = self.module.specification.signatures.get(binding.name)
+                places = [binding.extent, *([] if signature is None else [signature.span])]
+                if any(place.contains(edit.span) for place in places for edit in edits):
+                    yield binding.name
+
+    @property
+    def _trial(self) -> Trial:
+        return Trial(
             self.module.path,
             self.text,
             self.read_text,
@@ -88,12 +119,13 @@ class Repairs(Struct, frozen=True):
             module=self.module,
             now=self.judgement,
         )
-        variants = Variants(self.program, self.module, trial, self.text)
+
+    def _rewriting(self, among: int) -> Rewriting:
+        variants = Variants(self.program, self.module, self._trial, self.text)
         return Rewriting(variants, facts_of(self.program, self.module), among)
 
-    def _annotated(self, found: Counterexample, finding: Finding) -> Iterator[Offer]:
+    def _annotated(self, judge: Judge, found: Counterexample, finding: Finding) -> Iterator[Offer]:
         """Repairs of one finding by annotations."""
-        judge = Judge(self.program, self.module, self.judgement)
         if found.obligation.kind is Kind.TERMINATION and found.obligation.callee is not None:
             owner = self.program.bindings[found.woven.function]
             decreasing = [

@@ -1,7 +1,11 @@
 """Any edit that is offered for any program does what it says, and nothing else; a sample of
 `tests/bench/repairs_applied.py`, every other program with the line ends of another system."""
 
+import pytest
+
 from tests.bench.repairs_applied import programs, tried
+
+pytestmark = pytest.mark.repairs
 
 SAMPLE = [path for path in programs([], seed=7) if path.name.endswith("broken.hs")][:5]
 
