@@ -93,7 +93,7 @@ def _made_of(path: str, surface: SurfaceModule, imports: Mapping[str, Module], l
     return path, surface, library, *((name, Itself(module)) for name, module in imports.items())
 
 
-@remembered(32, key=_made_of)
+@remembered(96, key=_made_of)
 def _compiled(path: str, surface: SurfaceModule, imports: Mapping[str, Module], library: bool) -> Module:
     """What a file becomes by what it was read as: comments and blank lines make no difference."""
     interfaces = {name: module.interface for name, module in imports.items()}

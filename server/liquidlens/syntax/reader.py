@@ -67,7 +67,7 @@ def read_module(path: str, text: str, dialect: Dialect = PLAIN) -> SurfaceModule
     return module
 
 
-_LAYOUTS = Memo[str, Layout](64)
+_LAYOUTS = Memo[str, Layout](128)
 """How files stood when they were read last."""
 
 
@@ -77,7 +77,7 @@ def lines_of(path: str) -> Mapping[Anchor, int]:
     return layout.lines() if layout is not None else {}
 
 
-@remembered(8)
+@remembered(96)
 def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule, Layout]:
     prepared = prepare(path, text, dialect)
     text, found, extensions = prepared.text, prepared.found, prepared.extensions
