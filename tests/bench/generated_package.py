@@ -4,9 +4,10 @@ packages.
     write_package(Path("/tmp/p"), modules=100)   ⇒   /tmp/p/src/Part003/Module017.hs ...
 
 Modules come in parts of 25, as the libraries of a large repository do.  A module imports up to three earlier ones of
-its part and, every third, one of the part before, so that what a module reaches does not grow with the package.  Of ten
-bindings eight or nine are proved, one of them by another module's type; in every second module one breaks its promise,
-and one always needs more than a callee's type says.  The texts differ in names and numbers: nothing is the same twice.
+its part and, every third, one of the part before.  Directly that is never more than four, but by way of others a module
+reaches a quarter of the package: 7 modules of 25, 27 of 100, 282 of 1,000 in the mean.  Of ten bindings eight or nine
+are proved, one of them by another module's type; in every second module one breaks its promise, and one always needs
+more than a callee's type says.  The texts differ in names and numbers: nothing is the same twice.
 """
 
 import random
