@@ -40,18 +40,22 @@ def test_headers_in_any_case(header: bytes) -> None:
     ended(process)
 
 
-async def undecodable(client: Recorder, uri: str) -> None:
-    """Send an edit whose place nobody can read."""
+async def undecodable(client: Recorder, uri: str, *, is_json: bool = True) -> None:
+    """Send an edit whose place nobody can read, or that is no JSON at all."""
     where = {"start": {"line": "first", "character": 0}, "end": None}
     change = {"textDocument": {"uri": uri, "version": 2}, "contentChanges": [{"range": where, "text": "calm"}]}
     assert client.protocol.writer is not None
-    written = client.protocol.writer.write(message("textDocument/didChange", change))
+    sent = message("textDocument/didChange", change)
+    written = client.protocol.writer.write(
+        sent if is_json else sent.replace(b'"contentChanges": [', b'"contentChanges": ]')
+    )
     if written is not None:
         await written
 
 
 @pytest.mark.asyncio
-async def test_the_text_is_asked_for_after_an_edit_that_cannot_be_read(fake: Recorder, uri: str) -> None:
+@pytest.mark.parametrize("is_json", [True, False])
+async def test_the_text_is_asked_for_after_an_edit_that_cannot_be_read(fake: Recorder, uri: str, is_json: bool) -> None:
     asked: list[str] = []
 
     @fake.feature("liquidlens/text")
@@ -61,7 +65,7 @@ async def test_the_text_is_asked_for_after_an_edit_that_cannot_be_read(fake: Rec
 
     fake.open(uri, "f x = boom x\n")
     await fake.diagnostics(uri, 1)
-    await undecodable(fake, uri)
+    await undecodable(fake, uri, is_json=is_json)
     assert await fake.diagnostics(uri, 2) == []
     assert asked == [uri]
 

@@ -5,7 +5,8 @@ of a part is taken in: it would change the wrong place.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
+from json import JSONDecodeError
 from typing import cast
 
 from pygls.exceptions import JsonRpcException
@@ -13,6 +14,14 @@ from pygls.lsp.server import LanguageServer
 
 TEXT = "liquidlens/text"
 """A request of ours to the client: `{uri}` to the document's `{version, text}`."""
+
+
+def edited_by(error: Exception, documents: Collection[str]) -> tuple[str, ...]:
+    """Which of these documents a message may have edited that was no JSON: those that it names, else all."""
+    if not isinstance(error, JSONDecodeError) or "didChange" not in error.doc:
+        return ()
+    named = tuple(uri for uri in documents if uri in error.doc)
+    return named or tuple(documents)
 
 
 class Lost:

@@ -19,6 +19,7 @@ from liquidlens.lsp.client import Client
 from liquidlens.lsp.features import register
 from liquidlens.lsp.headers import Headers
 from liquidlens.lsp.lifetime import read_descriptor, when_gone
+from liquidlens.lsp.lost import edited_by
 from liquidlens.lsp.protocol import Protocol
 from liquidlens.version import VERSION
 from liquidlens.workspace.pool import Pool
@@ -61,8 +62,14 @@ async def serve(client_process: int | None, pool: Pool, engine: str, output: Bin
     if client_process is not None:
         watch(client_process)
     protocol.set_writer(StdoutWriter(output))
+
+    def report(error: Exception, source: object) -> None:
+        for uri in edited_by(error, client.session.open_keys):
+            client.lose(uri)
+        server.report_server_error(error, source)
+
     try:
-        await run_async(Event(), Headers(reader), protocol, _log, server.report_server_error)
+        await run_async(Event(), Headers(reader), protocol, _log, report)
     except (asyncio.IncompleteReadError, BrokenPipeError):
         _log.info("the client went away")
     finally:
