@@ -17,7 +17,20 @@ from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle, NotRun, Obstacle
 from liquidlens.contracts.generate import ORD
 from liquidlens.contracts.supply import FALSE, TRUE, Supply, Unrunnable, call, conjunction, dead, force, if_then_else
-from liquidlens.core.syntax import Alt, Binder, Case, Con, ConPattern, DefaultPattern, Expr, Lam, Lit, LitKind, Var
+from liquidlens.core.syntax import (
+    Alt,
+    Binder,
+    Case,
+    Con,
+    ConPattern,
+    DefaultPattern,
+    Expr,
+    Lam,
+    Lit,
+    LitKind,
+    Prim,
+    Var,
+)
 from liquidlens.counterexample.least import least_value
 from liquidlens.counterexample.values import (
     FIXED_WIDTH,
@@ -43,6 +56,7 @@ from liquidlens.lang.types import (
     BOOL,
     INT,
     STRING,
+    UNIT,
     Constraint,
     TCon,
     TFun,
@@ -113,10 +127,16 @@ class Closer(Struct, frozen=True):
                 return self._apply(fun, args, type_, scope)
             case VTable():
                 return self._table(value, type_, scope)
-            case VForced(subject, body):
+            case VForced(subject, body, whole):
                 at = self._type_of(subject, scope)
-                name = self.supply.fresh("forced")
-                return force(self._close(subject, at, scope), at, self._close(body, type_, scope), type_, name)
+                name, forced, rest = (
+                    self.supply.fresh("forced"),
+                    self._close(subject, at, scope),
+                    self._close(body, type_, scope),
+                )
+                if whole is not None:
+                    forced, at = call(Prim("forceAll"), forced), UNIT
+                return force(forced, at, rest, type_, name)
             case VMatch():
                 return self._match(value, type_, scope)
             case VHole() | VUnevaluated() | VElided():

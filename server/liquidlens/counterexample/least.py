@@ -70,8 +70,8 @@ def without_holes(value: Value, data: Mapping[str, DataType], builders: Mapping[
                 return VTable(
                     tuple([fill(each) for each in subjects]), filled, None if otherwise is None else fill(otherwise)
                 )
-            case VForced(subject, body):
-                return VForced(fill(subject), fill(body))
+            case VForced(subject, body, whole):
+                return VForced(fill(subject), fill(body), whole)
             case VMatch(subject, pattern, body, otherwise):
                 return VMatch(fill(subject), pattern, fill(body), None if otherwise is None else fill(otherwise))
             case VNumber() | VChar() | VVariable() | VUnevaluated() | VRaised() | VElided():

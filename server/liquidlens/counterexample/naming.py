@@ -20,6 +20,9 @@ from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, Interface
 from liquidlens.source.memo import remembered
 from liquidlens.syntax.tree import Import
 
+DEEPSEQ = "Control.DeepSeq.deepseq"
+"""How a value is written that evaluates all of another one."""
+
 BUILTIN_FIXITIES = {":": Fixity("right", 5)}
 
 

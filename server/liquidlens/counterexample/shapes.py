@@ -111,7 +111,7 @@ class Outline(Struct):
                     rows.append((keys, probed(answer, given, asked, here)))
                 else:
                     rows.append((keys, next(rest)))
-            return choice(*_in_order(looked, rows, table.order), constant=table.constant, forced=bool(asked))
+            return choice(*_in_order(looked, rows, table.order), table=table, asked=asked)
 
         def probed(
             answer: Asking, given: tuple[Value, ...], asked: tuple[ProbeOf, ...], here: list[tuple[int, Value]]
@@ -125,15 +125,17 @@ class Outline(Struct):
                 return inside
             return VMatch(source, pattern, inside, None if self._is_total(pattern) else VHole(self.code.result_type))
 
-        def choice(looked: list[Value], rows: list[Row], *, constant: bool, forced: bool) -> Value:
+        def choice(looked: list[Value], rows: list[Row], *, table: Table, asked: tuple[ProbeOf, ...]) -> Value:
             # `here` of the innermost probe is `looked` unless its answer is a function, which is forced all the same.
             if not rows:
                 answer: Value = VHole(self.code.result_type)
-            elif len(rows) == 1 or constant:
+            elif len(rows) == 1 or table.constant:
                 answer = rows[0][1]
             else:
                 return _choice(looked, rows)
-            return VForced(looked[0], answer) if forced and looked else answer
+            if not (asked and looked):
+                return answer
+            return VForced(looked[0], answer, asked[-1].answer if table.whole else None)
 
         return VFunction(tuple(parameters), body(self.function, (), scope))
 

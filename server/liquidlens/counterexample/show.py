@@ -11,7 +11,7 @@ from typing import assert_never
 from msgspec import Struct
 
 from liquidlens.counterexample.containers import built
-from liquidlens.counterexample.naming import PLAIN, Naming
+from liquidlens.counterexample.naming import DEEPSEQ, PLAIN, Naming
 from liquidlens.counterexample.values import (
     Value,
     VApply,
@@ -88,9 +88,10 @@ def _show(value: Value, naming: Naming, depth: int) -> Text:
             return _function(parameters, body, naming, depth)
         case VTable():
             return _table(value, naming, depth)
-        case VForced(subject, body):
+        case VForced(subject, body, whole):
             forced, rest = _show(subject, naming, depth - 1), _show(body, naming, depth - 1)
-            return Text(f"{forced.at(SEQ + 1)} `seq` {rest.at(SEQ)}", SEQ)
+            operator = naming.write(DEEPSEQ) if whole is not None else "seq"
+            return Text(f"{forced.at(SEQ + 1)} `{operator}` {rest.at(SEQ)}", SEQ)
         case VMatch():
             return _match(value, naming, depth)
         case VHole() | VUnevaluated():

@@ -66,15 +66,17 @@ def simpler_functions(value: Value) -> Iterator[Value]:
 
 def _simpler_bodies(body: Value) -> Iterator[Value]:
     match body:
-        case VForced(subject, inner):
+        case VForced(subject, inner, whole):
             yield inner
+            if whole is not None:
+                yield VForced(subject, inner)
             for simpler in _simpler_bodies(inner):
-                yield VForced(subject, simpler)
+                yield VForced(subject, simpler, whole)
             if isinstance(subject, VApply):
                 for at, arg in enumerate(subject.args):
                     for simpler in simpler_functions(arg):
                         given = (*subject.args[:at], simpler, *subject.args[at + 1 :])
-                        yield VForced(VApply(subject.fun, given), inner)
+                        yield VForced(VApply(subject.fun, given), inner, whole)
         case VMatch(subject, pattern, inner, otherwise):
             if isinstance(inner, VForced):
                 yield inner.body

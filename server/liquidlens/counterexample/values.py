@@ -86,10 +86,12 @@ class VTable(Struct, frozen=True):
 
 
 class VForced(Struct, frozen=True):
-    """`body`, once `subject` is evaluated: ``subject `seq` body``."""
+    """`body`, once `subject` is evaluated: ``subject `seq` body``; all of it: ``subject `deepseq` body``."""
 
     subject: "Value"
     body: "Value"
+    whole: Type | None = None
+    """The type of the subject, where all of it is evaluated."""
 
 
 class VMatch(Struct, frozen=True):

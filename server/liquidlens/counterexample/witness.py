@@ -84,8 +84,8 @@ def filled(value: Value, type_: Type | None, data: Mapping[str, DataType]) -> Va
                 answered,
                 None if otherwise is None else filled(otherwise, None, data),
             )
-        case VForced(subject, body):
-            return VForced(filled(subject, None, data), filled(body, None, data))
+        case VForced(subject, body, whole):
+            return VForced(filled(subject, None, data), filled(body, None, data), whole)
         case VMatch(subject, pattern, body, otherwise):
             rest = None if otherwise is None else filled(otherwise, None, data)
             return VMatch(filled(subject, None, data), pattern, filled(body, None, data), rest)

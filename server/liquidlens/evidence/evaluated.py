@@ -38,6 +38,13 @@ class Evaluation(Struct):
         """A function from that type to `()`."""
         return self._of(type_, {})
 
+    def named(self, type_: Type) -> str:
+        """The same, by a name."""
+        body = self.of(type_)
+        key = f"whole {body}"
+        name = f"evaluateWhole{sum(each.startswith('whole ') for each in self._functions) + 1}"
+        return self._functions.setdefault(key, f"{name} value = {_argument(body)} value").split(" ", 1)[0]
+
     def definitions(self) -> Iterator[str]:
         """The functions that the ones made so far need."""
         yield from self._functions.values()

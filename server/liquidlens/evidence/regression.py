@@ -22,7 +22,7 @@ from liquidlens.counterexample.ghc.tables import filled, open_naming
 from liquidlens.counterexample.least import without_holes
 from liquidlens.counterexample.naming import Naming, naming_of
 from liquidlens.counterexample.show import show_argument, show_name
-from liquidlens.counterexample.values import Value
+from liquidlens.counterexample.values import Value, VApply, VForced, VFunction, VMatch
 from liquidlens.evidence.equality import missing_equalities
 from liquidlens.evidence.evaluated import Evaluation
 from liquidlens.evidence.found import Evidence
@@ -192,7 +192,22 @@ class Regression:
 
     def _argument(self, value: Value) -> str:
         data = {name: each for module in self.program.modules.values() for name, each in module.data.items()}
-        return show_argument(filled(without_holes(value, data), self.program), self.naming)
+        return show_argument(self._evaluating(filled(without_holes(value, data), self.program)), self.naming)
+
+    def _evaluating(self, value: Value) -> Value:
+        """What evaluates all of something does so by a function for its type."""
+        match value:
+            case VFunction(parameters, body):
+                return VFunction(parameters, self._evaluating(body))
+            case VMatch(subject, pattern, body, otherwise):
+                rest = None if otherwise is None else self._evaluating(otherwise)
+                return VMatch(subject, pattern, self._evaluating(body), rest)
+            case VForced(subject, body, whole) if whole is not None:
+                return VForced(VApply(self.evaluation.named(whole), (subject,)), self._evaluating(body))
+            case VForced(subject, body):
+                return VForced(subject, self._evaluating(body))
+            case _:
+                return value
 
     def _is_nameable(self, name: str) -> bool:
         """Whether a test can write the name: everything but what one of the user's modules hides."""

@@ -175,7 +175,7 @@ data Positive = Positive { step :: Int -> Int }
 
 -- shows: steps (Positive (\_ -> 1)) 0
 steps :: Positive -> Int -> Int
-steps o n = step o n
+steps (Positive f) n = f n
 
 data Instrument = Whistle (Int -> Int) | Drum Int
 

@@ -16,7 +16,7 @@ from liquidlens.counterexample.containers import built, is_container
 from liquidlens.counterexample.ghc.formula import SUPPORT
 from liquidlens.counterexample.ghc.request import TabledCall
 from liquidlens.counterexample.least import BUILDERS, least_value
-from liquidlens.counterexample.naming import Naming
+from liquidlens.counterexample.naming import DEEPSEQ, Naming
 from liquidlens.counterexample.show import show_argument
 from liquidlens.counterexample.values import (
     Value,
@@ -42,7 +42,7 @@ HOLE = f"{SUPPORT}.hole"
 
 def open_naming(naming: Naming) -> Naming:
     """The naming, by which open parts are written as calls for the hole."""
-    return Naming({**naming.written, HOLE: HOLE}, naming.fixities)
+    return Naming({**naming.written, HOLE: HOLE, DEEPSEQ: f"{SUPPORT}.forced"}, naming.fixities)
 
 
 def filled(value: Value, program: Program) -> Value:
@@ -66,8 +66,8 @@ def filled(value: Value, program: Program) -> Value:
             changed = tuple([(keys, filled(answer, program)) for keys, answer in rows])
             last = None if otherwise is None else filled(otherwise, program)
             return VTable(tuple([filled(each, program) for each in subjects]), changed, last)
-        case VForced(subject, body):
-            return VForced(filled(subject, program), filled(body, program))
+        case VForced(subject, body, whole):
+            return VForced(filled(subject, program), filled(body, program), whole)
         case VMatch(subject, pattern, body, otherwise):
             last = None if otherwise is None else filled(otherwise, program)
             return VMatch(filled(subject, program), pattern, filled(body, program), last)

@@ -24,7 +24,7 @@ argument.
 
 from liquidlens.lang.types import UNIT
 from liquidlens.machine.code import FieldPath, MakeFresh, MakeUnknownFunction, ProbeOf
-from liquidlens.machine.control import Comparison, Continue, Control, PartReached, TableRow, UnknownCall
+from liquidlens.machine.control import Comparison, Continue, Control, Forcing, PartReached, TableRow, UnknownCall
 from liquidlens.machine.outcomes import End, Ended, Forked
 from liquidlens.machine.rules.application import apply_frame
 from liquidlens.machine.rules.variables import demand, enter
@@ -227,7 +227,27 @@ def proceed(state: State, step: Continue) -> Control:
 
 
 def probe_frame(state: State, behind: Point, env: Env, value: Value) -> Control:
-    """A probe has answered."""
+    """A probe has answered. Whose own answer is `()` may use all of it, or its first constructor only."""
+    if behind.function.code.result_type != UNIT or type(value) is not Data or not value.fields:
+        return behind_frame(state, behind, env, value)
+    table = state.updates.get(behind.owner)
+    if table is not None:
+        return _use(state, behind, value, whole=table.whole)
+    outside, whole = state.fork(), state.fork()
+    outside.control = _use(outside, behind, value, whole=False)
+    whole.size += 1
+    whole.updates = whole.updates.set(behind.owner, Table((), whole=True))
+    whole.control = _use(whole, behind, value, whole=True)
+    return Forked([outside, whole])
+
+
+def _use(state: State, behind: Point, value: Data, *, whole: bool) -> Control:
+    state.stack = (behind_frame, behind, (), state.stack)
+    return Forcing(value, (value, None)) if whole else value
+
+
+def behind_frame(state: State, behind: Point, env: Env, value: Value) -> Control:
+    """What a probe answered is evaluated as far as it is used."""
     scope = (*behind.scope, value)
     return _tell_apart(state, Point(behind.function, behind.owner, behind.asked, scope))
 

@@ -73,14 +73,16 @@ class Table(Struct, frozen=True, eq=False):
     forces: bool = False
     """Whether it was settled that keys are evaluated (the alternative to `constant`)."""
     order: Order = NATURAL
+    whole: bool = False
+    """Behind a probe: whether all of its answer is evaluated, not its first constructor only."""
 
     def entered(self, entry: TableEntry) -> "Table":
         """The table with one more entry."""
-        return Table((*self.entries, entry), forces=self.forces, order=self.order)
+        return Table((*self.entries, entry), forces=self.forces, order=self.order, whole=self.whole)
 
     def ordered(self, order: Order) -> "Table":
         """The same table, looked at in another order."""
-        return Table(self.entries, constant=self.constant, forces=self.forces, order=order)
+        return Table(self.entries, constant=self.constant, forces=self.forces, order=order, whole=self.whole)
 
 
 NO_TABLE = Table(())
