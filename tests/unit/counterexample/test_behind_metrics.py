@@ -13,7 +13,7 @@ half n = n
 """
 
 
-def findings(text: str) -> list[Finding]:
+def findings(text: str) -> tuple[Finding, ...]:
     found = {binding.name: binding for binding in check_text("M.hs", ROOT + text).bindings}
     return found["walk"].findings
 
