@@ -9,13 +9,17 @@ from collections.abc import Mapping
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import Alt, App, Binder, Case, Con, ConPattern, DefaultPattern, Expr, LitPattern
 from liquidlens.lang.data import Constructor
-from liquidlens.lang.types import TVar, Type, children
+from liquidlens.lang.types import TVar, Type, children, substitute
 from liquidlens.liquid.instance import Instantiation, head, is_true, opened, put
 from liquidlens.liquid.relate import Duty
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, at, is_dictionary_type, literal_term
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE, PCompare, PNot, POr, Predicate, PVar, conjoin
 from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
+
+MOST_EXPANDED = 2
+"""Constructors that `_` may stand for and still be taken one by one: LiquidHaskell's own bound."""
 
 
 def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty | None) -> None:
@@ -35,10 +39,31 @@ def case(walk: Walk, expr: Case, env: Environment, expected: RType, duty: Duty |
     else:
         subject = scrutinee.term if scrutinee.term is not None else walk.ground.bind(expr.binder.name, scrutinee.type)
         inner[expr.binder.name] = TypedValue(scrutinee.type, subject)
-    for alt in expr.alts:
+    for alt in _expanded(walk, expr.alts, scrutinee.type):
         with walk.ground.scope():
             fields = match_alternative(walk, alt, alts=expr.alts, subject=subject, rtype=scrutinee.type, env=inner)
             walk.check(alt.body, expected, fields, duty)
+
+
+def _expanded(walk: Walk, alts: tuple[Alt, ...], rtype: RType) -> tuple[Alt, ...]:
+    """As LiquidHaskell takes `_` where few constructors are left: an alternative for each. Only a definition that is
+    evaluated can tell."""
+    last = alts[-1] if alts else None
+    if last is None or not isinstance(last.pattern, DefaultPattern) or not isinstance(rtype, RCon):
+        return alts
+    data = walk.knowledge.data_type(rtype.name)
+    seen = {alt.pattern.name for alt in alts if isinstance(alt.pattern, ConPattern)}
+    if data is None or not seen or not walk.knowledge.reflection.evaluates(walk.function):
+        return alts
+    rest = [each for each in data.constructors if each.name not in seen]
+    if not 1 <= len(rest) <= MOST_EXPANDED or any(each.exists for each in rest):
+        return alts
+    by = dict(zip(data.params, (erase(arg) for arg in rtype.args), strict=False))
+    expanded: list[Alt] = []
+    for each in rest:
+        binders = tuple(Binder(walk.supply.name("field"), substitute(field, by)) for field in each.fields)
+        expanded.append(Alt(ConPattern(each.name, binders), last.body, last.span))
+    return (*alts[:-1], *expanded)
 
 
 def _case_of_known(

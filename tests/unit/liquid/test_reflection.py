@@ -252,3 +252,37 @@ def test_a_reflected_value_is_what_its_definition_says() -> None:
     assert not found["outside"].startswith(("verified", "no-counterexample"))
     # Without evaluation nothing is known of it.
     assert judged(_VALUES, pragmas='{-@ LIQUID "--reflection" @-}\n')["inside"].startswith("verified") is False
+
+
+def test_what_is_left_of_a_type_is_taken_one_by_one_where_it_is_little() -> None:
+    text = """
+data Shape = Point | Line Shape | Ring Shape | Disc Shape
+
+{-@ reflect area @-}
+area :: Shape -> Int
+area Point    = 0
+area (Line _) = 0
+area (Ring _) = 0
+area (Disc _) = 0
+
+{-@ twoLeft :: s:Shape -> { area s == 0 } @-}
+twoLeft :: Shape -> ()
+twoLeft Point    = ()
+twoLeft (Line _) = ()
+twoLeft _        = ()
+
+{-@ threeLeft :: s:Shape -> { area s == 0 } @-}
+threeLeft :: Shape -> ()
+threeLeft Point = ()
+threeLeft _     = ()
+
+{-@ wrong :: s:Shape -> { area s == 1 } @-}
+wrong :: Shape -> ()
+wrong Point    = ()
+wrong (Line _) = ()
+wrong _        = ()
+"""
+    found = judged(text)
+    assert found["twoLeft"] == "verified"
+    assert found["threeLeft"] != "verified"  # as LiquidHaskell, which tries two constructors at most
+    assert found["wrong"] == Verdict.UNSAFE.value
