@@ -24,7 +24,7 @@ from liquidlens.loading import load
 from liquidlens.workspace.many import Elsewhere, Many, usual_jobs
 
 
-class Beside(Struct, frozen=True):
+class Extras(Struct, frozen=True):
     """What a format may show beside the reports."""
 
     lines: ReadLines
@@ -32,7 +32,7 @@ class Beside(Struct, frozen=True):
     history: Sequence[Past] = ()
 
 
-Render = Callable[[Iterable[FileReport], Beside], Iterator[str]]
+Render = Callable[[Iterable[FileReport], Extras], Iterator[str]]
 
 FORMATS: Mapping[str, Render] = {
     "text": lambda reports, beside: text.pieces(reports, beside.lines, beside.style),
@@ -66,7 +66,7 @@ def run(parsed: argparse.Namespace) -> int:
             return FAILED
         many = Many(options_of(parsed), parsed.jobs or usual_jobs(), progress.step, elsewhere)
         reports = (outcome.add(report) for report in many.reports(paths))
-        beside = Beside(lines_of({}), style_of(parsed.color, sys.stdout), history)
+        beside = Extras(lines_of({}), style_of(parsed.color, sys.stdout), history)
         for piece in FORMATS[parsed.format](reports, beside):
             progress.wipe()
             sys.stdout.write(piece)

@@ -10,7 +10,7 @@ from liquidlens.cli import bounds_of
 from liquidlens.commands.outcome import FOUND_NOTHING
 from liquidlens.dap import messages
 from liquidlens.dap.messages import Json, Request, Send, Wrong
-from liquidlens.dap.session import Checked, Session
+from liquidlens.dap.session import Checked, DebugSession
 from liquidlens.explain.report import FileReport
 from liquidlens.files import reading
 from liquidlens.workspace import store
@@ -34,13 +34,13 @@ def run(parsed: argparse.Namespace) -> int:
         question = Question(str(path), text, bounds_of(parsed), keep=True)
         return text, store.answer(question, reading.text_on_disk) or checked_here(question)
 
-    session = Session(check, lambda event, body: send("event", {"event": event, "body": body}))
+    session = DebugSession(check, lambda event, body: send("event", {"event": event, "body": body}))
     while not session.over and (request := messages.read(sys.stdin.buffer)) is not None:
         _answer(session, request, send)
     return FOUND_NOTHING
 
 
-def _answer(session: Session, request: Request, send: Send) -> None:
+def _answer(session: DebugSession, request: Request, send: Send) -> None:
     said = {"request_seq": request.seq, "command": request.command}
     try:
         body, then = session.answer(request)

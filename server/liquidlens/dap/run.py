@@ -15,7 +15,7 @@ from liquidlens.explain.run_text import ending, step_text
 from liquidlens.source.span import Span
 
 
-class Frame(Struct, frozen=True):
+class CallFrame(Struct, frozen=True):
     """A call that is under way: where it is, and its variables."""
 
     function: str
@@ -28,10 +28,10 @@ class Frame(Struct, frozen=True):
     """Whether the call is answered by its type: its code does not run."""
 
 
-class Stop(Struct, frozen=True):
+class Moment(Struct, frozen=True):
     """A moment of the run: the calls under way, innermost first."""
 
-    frames: tuple[Frame, ...]
+    frames: tuple[CallFrame, ...]
     needed: tuple[Needed, ...] = ()
     """What was needed for the first time on the way here."""
     is_end: bool = False
@@ -65,23 +65,25 @@ class _Activation(Struct):
         self.by_type = step.kind is StepKind.ANSWER
         self.variables.update((value.name, value) for value in step.values)
 
-    def frame(self, evaluated: Set[int]) -> Frame:
+    def frame(self, evaluated: Set[int]) -> CallFrame:
         """The call as it is now, where these thunks have been evaluated."""
         assert self.span is not None
         variables = tuple(_now(value, evaluated) for value in self.variables.values())
-        return Frame(self.function, self.depth, self.span, text=self.text, variables=variables, by_type=self.by_type)
+        return CallFrame(
+            self.function, self.depth, self.span, text=self.text, variables=variables, by_type=self.by_type
+        )
 
 
 def _now(value: RunValue, evaluated: Set[int]) -> RunValue:
     return replace(value, thunk=0) if value.thunk in evaluated else value
 
 
-def stops_of(finding: Finding) -> tuple[Stop, ...]:
+def stops_of(finding: Finding) -> tuple[Moment, ...]:
     """All stops of a finding's run; none where it cannot be told."""
     return tuple(_stops(finding)) if finding.run else ()
 
 
-def _stops(finding: Finding) -> Iterator[Stop]:
+def _stops(finding: Finding) -> Iterator[Moment]:
     calls: list[_Activation] = []
     outermost: tuple[RunValue, ...] = ()
     evaluated: set[int] = set()
@@ -94,7 +96,7 @@ def _stops(finding: Finding) -> Iterator[Stop]:
         evaluated.update(each.thunk for each in step.needed)
         if len(calls) == 1 and step.function == finding.function:
             outermost = tuple(calls[0].variables.values())
-        yield Stop(tuple(call.frame(evaluated) for call in reversed(calls)), step.needed)
+        yield Moment(tuple(call.frame(evaluated) for call in reversed(calls)), step.needed)
     variables = tuple(_now(each, evaluated) for each in outermost)
-    last = Frame(finding.function, 0, finding.span, text=ending(finding), variables=variables)
-    yield Stop((last,), is_end=True)
+    last = CallFrame(finding.function, 0, finding.span, text=ending(finding), variables=variables)
+    yield Moment((last,), is_end=True)

@@ -14,7 +14,7 @@ from msgspec import Struct, field
 
 from liquidlens.dap import messages
 from liquidlens.dap.messages import Json, Launch, Request, Wrong
-from liquidlens.dap.run import Frame, Stop, stops_of
+from liquidlens.dap.run import CallFrame, Moment, stops_of
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import BindingReport, FileReport, Finding, RunValue
 from liquidlens.source.span import Span
@@ -48,7 +48,7 @@ class _Variable(Struct, frozen=True):
         return {"name": self.name, "value": self.value, "variablesReference": self.parts, **hint}
 
 
-class Session(Struct):
+class DebugSession(Struct):
     """Answers requests; `check` gives the report on a file, `send` takes events."""
 
     check: Callable[[Path], Checked]
@@ -60,7 +60,7 @@ class Session(Struct):
     _finding: Finding | None = None
     _path: str = ""
     _lines: LineIndex = field(default_factory=lambda: LineIndex(""))
-    _stops: tuple[Stop, ...] = ()
+    _stops: tuple[Moment, ...] = ()
     _at: int = 0
     _breakpoints: dict[str, set[int]] = field(default_factory=dict[str, set[int]])
     _parts: list[tuple[_Variable, ...]] = field(default_factory=list[tuple[_Variable, ...]])
@@ -206,7 +206,7 @@ class Session(Struct):
             "endColumn": right + column,
         }
 
-    def _frame(self, number: int) -> Frame:
+    def _frame(self, number: int) -> CallFrame:
         frames = self._stops[self._at].frames if self._stops else ()
         if not 1 <= number <= len(frames):
             raise Wrong("there is no such call any more")

@@ -40,7 +40,7 @@ UNDEFINED = "Prelude.undefined"
 _NOTED = "~noted"
 
 
-class Noted(Struct, frozen=True):
+class MarkedCopies(Struct, frozen=True):
     """Copies of the functions that an entry reaches; `entry` is the name of its own copy."""
 
     entry: str
@@ -49,7 +49,7 @@ class Noted(Struct, frozen=True):
     """How many alternatives their code has."""
 
 
-def noted(program: Program, entry: str, *, run_stubs: bool) -> Noted:
+def noted(program: Program, entry: str, *, run_stubs: bool) -> MarkedCopies:
     """Copies of all functions of the user's modules that `entry` reaches.
 
     `run_stubs`: `undefined` is the error that it is when it is run, and not a stub for any value of its type.
@@ -75,7 +75,7 @@ def noted(program: Program, entry: str, *, run_stubs: bool) -> Noted:
         name + _NOTED: replace(binding, name=name + _NOTED, body=notes.expression(substitute(binding.body, copies)))
         for name, binding in reached.items()
     }
-    return Noted(entry + _NOTED if entry in reached else entry, made, notes.count)
+    return MarkedCopies(entry + _NOTED if entry in reached else entry, made, notes.count)
 
 
 def original(name: str) -> str:

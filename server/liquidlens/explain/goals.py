@@ -11,7 +11,7 @@ from msgspec import Struct
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.core.syntax import Binding
-from liquidlens.explain.report import Goal
+from liquidlens.explain.report import OpenGoal
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
@@ -20,7 +20,7 @@ from liquidlens.source.span import Inside, Span, covering
 _Judgements = Mapping[Label, Judgement]
 
 
-def goals(binding: Binding, judgements: _Judgements) -> tuple[Goal, ...]:
+def goals(binding: Binding, judgements: _Judgements) -> tuple[OpenGoal, ...]:
     """The obligations that stand in the text of a binding, each once, in the order of the text.
 
     They are those of before also where the binding has moved.
@@ -60,9 +60,9 @@ def _placed_by(binding: Binding, asked: _Asked, standing: tuple[tuple[int, Dense
 
 
 @remembered(10_000, key=_placed_by)
-def _placed(binding: Binding, asked: _Asked, standing: tuple[tuple[int, DenseText], ...]) -> tuple[Goal, ...]:
+def _placed(binding: Binding, asked: _Asked, standing: tuple[tuple[int, DenseText], ...]) -> tuple[OpenGoal, ...]:
     """The goals with their places as these are now, which `standing` tells."""
-    found = (Goal(Inside.of(binding.span, span), words, status) for span, words, status in asked.goals)
+    found = (OpenGoal(Inside.of(binding.span, span), words, status) for span, words, status in asked.goals)
     return tuple(dict.fromkeys(found))
 
 

@@ -240,7 +240,7 @@ class KnownType(Struct, frozen=True):
     origin: TypeOrigin
 
 
-class Goal(Struct, frozen=True):
+class OpenGoal(Struct, frozen=True):
     """Something that is asked at a place of a binding's code, and LiquidHaskell's view of it."""
 
     inside: Inside
@@ -274,7 +274,7 @@ class BindingReport(Struct, frozen=True):
     """The fingerprint of what the findings depend on; not part of the JSON."""
     types: tuple[KnownType, ...] = ()
     """The types of what it binds, for editors; not part of the JSON."""
-    goals: tuple[Goal, ...] = ()
+    goals: tuple[OpenGoal, ...] = ()
     """What is asked in its code, in the order of the text, for editors; not part of the JSON."""
 
     @property

@@ -1,7 +1,7 @@
 """The project around a file: which component it belongs to, how it is read, and where the modules it imports may lie.
 
     place_of("heap/test/Main.hs", read)
-      ⇒  Place(dialect of the test suite, roots: heap/test, then heap/src for what the library exposes)
+      ⇒  ModulePlace(dialect of the test suite, roots: heap/test, then heap/src for what the library exposes)
 
 A package is described by the `.cabal` file or the `package.yaml` of the nearest folder above; its neighbours are those
 that the `cabal.project` or the `stack.yaml` above it names.
@@ -30,7 +30,7 @@ class Root(Struct, frozen=True):
     """Those that may be imported from there; None for all."""
 
 
-class Place(Struct, frozen=True):
+class ModulePlace(Struct, frozen=True):
     """Where a file stands in its project."""
 
     dialect: Dialect = PLAIN
@@ -68,20 +68,20 @@ def normal(path: Path) -> Path:
     return Path(os.path.normpath(path.absolute()))
 
 
-def place_of(path: str, read_text: ReadText) -> Place:
+def place_of(path: str, read_text: ReadText) -> ModulePlace:
     """The place of a file in the project that the disk, or an editor, describes around it."""
     file = normal(Path(path))
     own = package_above(file.parent, read_text)
     component = own.component_of(file) if own is not None else None
     if own is None or component is None:
-        return Place()
+        return ModulePlace()
     roots = [Root(folder) for folder in own.sources(component)]
     for package in (own, *neighbours(own, read_text)):
         for other in package.package.components:
             if other.is_library and other is not component:
                 exposed = frozenset(other.exposed) if other.exposed is not None else None
                 roots.extend(Root(folder, exposed) for folder in package.sources(other))
-    return Place(component.dialect, tuple(roots))
+    return ModulePlace(component.dialect, tuple(roots))
 
 
 def package_above(folder: Path, read_text: ReadText) -> Located | None:

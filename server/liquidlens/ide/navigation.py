@@ -13,7 +13,7 @@ from msgspec import Struct
 from liquidlens.explain.report import Edit
 from liquidlens.ide.haskell_names import HaskellNames
 from liquidlens.ide.names import Occurrence, index
-from liquidlens.ide.things import Bound, Coded, Found, Specified, Thing, Unknown, home_of, modules, places, thing_at
+from liquidlens.ide.things import BoundName, Coded, Found, Specified, Thing, Unknown, home_of, modules, places, thing_at
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.seeing import Around, seeing
@@ -85,7 +85,7 @@ def renamable(around: Around, document: Document, position: Position) -> Found |
     if isinstance(found, Unknown):
         return RenameRefusal(found.reason)
     thing = found.thing
-    if isinstance(thing, Bound):
+    if isinstance(thing, BoundName):
         return found
     known = modules(around, [document])
     if home_of(thing, known) is None:
@@ -122,8 +122,8 @@ def rename(around: Around, document: Document, position: Position, new: str) -> 
 
 def _seeing(around: Around, document: Document, thing: Thing) -> list[tuple[Document, HaskellNames]]:
     """The modules that may name a thing, with the names of their code."""
-    home = document if isinstance(thing, Bound) else home_of(thing, modules(around, [document]))
-    if home is None or isinstance(thing, Bound):
+    home = document if isinstance(thing, BoundName) else home_of(thing, modules(around, [document]))
+    if home is None or isinstance(thing, BoundName):
         return modules(around, [document])[-1:]
     wanted = seeing(around, home)
     paths = {each.path for each in wanted}
@@ -137,11 +137,11 @@ def _hindrance(thing: Thing, document: Document, names: HaskellNames, old: str, 
         return RenameRefusal(f"it is not clear what `{old}` stands for in line {unclear[0].start.line} of {file}")
     taken = [word.span for word in names.words.values() if document.slice(word.span) == new]
     taken.extend(names.free.get(new, ()))
-    if not isinstance(thing, Bound):
+    if not isinstance(thing, BoundName):
         taken.extend(each.span for each in index(document).occurrences if each.name == new)
     if isinstance(thing, Specified) and not thing.of_type:
         taken = [span for span in taken if index(document).block_at(span.start) is not None]
-    if taken and not isinstance(thing, Bound):
+    if taken and not isinstance(thing, BoundName):
         return RenameRefusal(
             f"`{new}` is there already, in line {min(taken, key=lambda each: each.start).start.line} of {file}"
         )

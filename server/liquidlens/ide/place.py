@@ -19,7 +19,7 @@ from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings, extents
 
 
-class Unproved(Struct, frozen=True):
+class ToProve(Struct, frozen=True):
     """Something that is not proved: what, and where."""
 
     text: str
@@ -49,7 +49,7 @@ class PlaceInfo(Struct, frozen=True):
     edited: bool
     facts: tuple[str, ...]
     types: tuple[InScope, ...]
-    unproved: tuple[Unproved, ...]
+    unproved: tuple[ToProve, ...]
     goals: tuple[Asked, ...] = ()
     """What is asked at the place, the innermost expression first; none while the function is edited."""
 
@@ -104,10 +104,10 @@ def _goals(view: View, binding: BindingReport, position: Position) -> tuple[Aske
     return tuple(Asked(goal.text, goal.status) for _, goal in here)
 
 
-def _unproved(view: View, binding: BindingReport) -> tuple[Unproved, ...]:
+def _unproved(view: View, binding: BindingReport) -> tuple[ToProve, ...]:
     """What is not proved of a function, each cause once."""
-    found = [Unproved(message_of_finding(some[0]), view.place(some[0].span)) for _, some in causes(binding.findings)]
+    found = [ToProve(message_of_finding(some[0]), view.place(some[0].span)) for _, some in causes(binding.findings)]
     if not found and binding.verdict is not Verdict.VERIFIED:
         place = binding.unproved if binding.unproved.path == view.document.path else binding.span
-        found = [Unproved(said_of(binding), view.place(place))]
+        found = [ToProve(said_of(binding), view.place(place))]
     return tuple(found)

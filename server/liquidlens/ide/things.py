@@ -19,7 +19,7 @@ from liquidlens.workspace.seeing import Around, in_order
 _OF_ANNOTATIONS = (NameKind.ALIAS, NameKind.PREDICATE, NameKind.QUALIFIER, NameKind.MEASURE)
 
 
-class Bound(Struct, frozen=True):
+class BoundName(Struct, frozen=True):
     """A binder of an annotation."""
 
     occurrence: Occurrence
@@ -45,7 +45,7 @@ class Coded(Struct, frozen=True):
         return base_of(self.full)
 
 
-Thing = Bound | Specified | Coded
+Thing = BoundName | Specified | Coded
 
 
 class Unknown(Struct, frozen=True):
@@ -93,7 +93,7 @@ def thing_at(around: Around, document: Document, position: Position) -> Found | 
             return Unknown(f"`{base_of(word.name)}` is a local variable: its name is the Haskell language server's")
         return Found(Coded(word.name, word.of_type), word.span)
     if occurrence.binder is not None:
-        return Found(Bound(occurrence), occurrence.span)
+        return Found(BoundName(occurrence), occurrence.span)
     if (full := names.imports.get(occurrence.name)) is not None:
         return Found(Coded(full, occurrence.of_type), _last_part(occurrence))
     for each, _ in reversed(known):
@@ -112,7 +112,7 @@ def home_of(thing: Thing, known: Iterable[tuple[Document, HaskellNames]]) -> Doc
             case Specified(home=home):
                 if document.path == home:
                     return document
-            case Bound(occurrence=occurrence):
+            case BoundName(occurrence=occurrence):
                 if document.path == occurrence.span.path:
                     return document
     return None
@@ -122,7 +122,7 @@ def places(thing: Thing, document: Document, names: HaskellNames) -> Iterator[Pl
     """Where a document names a thing."""
     occurrences = index(document).occurrences
     match thing:
-        case Bound(occurrence=binder):
+        case BoundName(occurrence=binder):
             if document.path == binder.span.path:
                 yield from (Place(each.span, each.declares) for each in occurrences if each.same_thing(binder))
         case Specified(name=name, of_type=of_type, home=home):

@@ -23,7 +23,7 @@ from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.lang.types import UNIT
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.agreement import answers, difference, running
-from liquidlens.repairs.changes.change import Kind
+from liquidlens.repairs.changes.change import ChangeKind
 from liquidlens.repairs.effort import effort_among, size_of
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.order import MOST, Offer
@@ -97,7 +97,7 @@ class Rewriting(Struct, frozen=True):
         most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.among)
         surviving = islice(self._surviving(runs, candidates), most)
         proved = (each for each in surviving if _is_proved(judge, woven.function, each))
-        agreeing: Counter[Kind] = Counter()
+        agreeing: Counter[ChangeKind] = Counter()
         for variant in islice(_varied(proved), _MOST_COMPARED):
             if judge.is_spent:
                 return
@@ -209,7 +209,7 @@ def _checked(function: str, variant: Variant, differs: float | None) -> str:
 
 def _varied(proved: Iterable[Variant]) -> Iterator[Variant]:
     """Few of one kind."""
-    counts: Counter[Kind] = Counter()
+    counts: Counter[ChangeKind] = Counter()
     for each in proved:
         counts[each.candidate.change.kind] += 1
         if counts[each.candidate.change.kind] <= _MOST_OF_KIND:
@@ -218,7 +218,7 @@ def _varied(proved: Iterable[Variant]) -> Iterator[Variant]:
 
 def _in_turns(candidates: Sequence[Candidate]) -> list[Candidate]:
     """Where no run drops any, so that few are tried: those of a kind that has many wait for others."""
-    counts: Counter[Kind] = Counter()
+    counts: Counter[ChangeKind] = Counter()
     waited: list[tuple[float, Candidate]] = []
     for each in candidates:
         waited.append((each.cost + _WAIT * counts[each.change.kind], each))

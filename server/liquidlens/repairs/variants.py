@@ -22,8 +22,7 @@ from liquidlens.explain.report import Finding
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.logic.specification import Trust
 from liquidlens.repairs.changes.cases import cases
-from liquidlens.repairs.changes.change import Change, Site, Source, sites
-from liquidlens.repairs.changes.change import Kind as Changed
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, sites
 from liquidlens.repairs.changes.kinds import OF_EQUATIONS, OF_EXPRESSIONS
 from liquidlens.repairs.changes.predicates import predicates
 from liquidlens.repairs.definitions import definitions, measures, words
@@ -35,10 +34,10 @@ from liquidlens.source.text import LineIndex
 
 _OF_CALLS = CALL_KINDS | {Kind.TERMINATION}
 
-_REMOVING = frozenset({Changed.RESULT, Changed.PART, Changed.CALL, Changed.VARIABLE})
+_REMOVING = frozenset({ChangeKind.RESULT, ChangeKind.PART, ChangeKind.CALL, ChangeKind.VARIABLE})
 """The kinds of changes that may leave a call out."""
 
-_MENDING = frozenset({Changed.CLAMP, Changed.CALL, Changed.CASE})
+_MENDING = frozenset({ChangeKind.CLAMP, ChangeKind.CALL, ChangeKind.CASE})
 """The kinds of changes that what a measure answers is not mended by."""
 
 _FAR = 6
@@ -128,8 +127,8 @@ class Variants(Struct, frozen=True):
             add(candidate)
         return [candidate for _, _, candidate in sorted(made, key=lambda each: each[:2])]
 
-    def _source(self, name: str) -> Source:
-        return Source(self.program, self.module, self.program.bindings[name], self.text)
+    def _source(self, name: str) -> Changed:
+        return Changed(self.program, self.module, self.program.bindings[name], self.text)
 
     def _changes(self, name: str, near: Sequence[Span]) -> Iterator[tuple[Change, int]]:
         """Changes of the code of a binding."""

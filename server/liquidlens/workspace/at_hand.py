@@ -2,7 +2,7 @@
 
     offered = AtHand.offered()                          in a server, which starts a worker with this address
     AtHand.taken_up(address).note("judge", "Main.f")    in the worker
-    offered.read()                                      in the server   ⇒   Noted(1, "judge", "Main.f")
+    offered.read()                                      in the server   ⇒   UnitInHand(1, "judge", "Main.f")
 
 A piece of memory that both share: a check goes through thousands of units, and noting one sends nothing.  It has no
 name in any folder, so it is gone with the last of them, however they end.
@@ -28,7 +28,7 @@ _HEAD = struct.Struct(">QII")
 """How often was noted, and the lengths of both names in bytes."""
 
 
-class Noted(Struct, frozen=True):
+class UnitInHand(Struct, frozen=True):
     """The unit that was noted last, empty between units; `times` tells whether that changed."""
 
     times: int = 0
@@ -89,9 +89,9 @@ class AtHand:
         data = _HEAD.pack(self._times, *map(len, parts)) + b"".join(parts)
         self._memory[: len(data)] = data
 
-    def read(self) -> Noted:
+    def read(self) -> UnitInHand:
         """What was noted last."""
         times, first, second = _HEAD.unpack(self._memory[: _HEAD.size])
         middle = _HEAD.size + first
         stage, unit = self._memory[_HEAD.size : middle], self._memory[middle : middle + second]
-        return Noted(times, stage.decode("utf-8", "surrogatepass"), unit.decode("utf-8", "surrogatepass"))
+        return UnitInHand(times, stage.decode("utf-8", "surrogatepass"), unit.decode("utf-8", "surrogatepass"))

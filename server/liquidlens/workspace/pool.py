@@ -27,7 +27,7 @@ from liquidlens.options import GENEROSITY, PATIENCE, CheckOptions
 from liquidlens.source.faults import OutOfTime, WorkerEnded
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import frames
-from liquidlens.workspace.at_hand import AT_HAND, AtHand, Noted
+from liquidlens.workspace.at_hand import AT_HAND, AtHand, UnitInHand
 from liquidlens.workspace.frames import Abandoned, Before, Checked, Ready, Request
 from liquidlens.workspace.memory import BEYOND, memory_limit
 
@@ -57,7 +57,7 @@ _MOST_KNOWN = 8
 class WorkerDied(Exception):
     """The worker process ended without an answer, or had to be ended."""
 
-    def __init__(self, cause: Cause, limit: int, status: int | None, at: Noted) -> None:
+    def __init__(self, cause: Cause, limit: int, status: int | None, at: UnitInHand) -> None:
         self.at = at
         """The unit that it was at, if any."""
         self.cause = cause
@@ -125,9 +125,9 @@ class _Worker(Struct):
         assert self.process.stdin is not None
         self.process.stdin.write(frames.pack(message))
 
-    def at_hand(self) -> Noted:
+    def at_hand(self) -> UnitInHand:
         """The unit that it is at, or was at when it ended."""
-        return self.noted.read() if self.noted is not None else Noted()
+        return self.noted.read() if self.noted is not None else UnitInHand()
 
     async def hear(self, patience: float | None = None) -> object:
         """The next message. Raises EOFError at the end, TimeoutError where the worker is silent, and at the same unit,

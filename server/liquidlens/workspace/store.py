@@ -20,7 +20,7 @@ from typing import cast
 from msgspec import Struct, field
 
 from liquidlens.explain.report import FileReport
-from liquidlens.files.project import Place, place_of
+from liquidlens.files.project import ModulePlace, place_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.fingerprint import stable
 from liquidlens.lang.problems import Problem
@@ -144,7 +144,7 @@ def _address(request: Request, read: ReadText) -> str:
 
 
 @cache
-def _stable(place: Place) -> str:
+def _stable(place: ModulePlace) -> str:
     return stable(place)
 
 

@@ -9,7 +9,16 @@ from itertools import islice
 from liquidlens.core.syntax import App, Expr, Lam, Var
 from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.lang.types import TForall, TVar, Type, arrows
-from liquidlens.repairs.changes.change import Change, Kind, Site, Source, parenthesised, replaced, type_of, written
+from liquidlens.repairs.changes.change import (
+    Change,
+    Changed,
+    ChangeKind,
+    Site,
+    parenthesised,
+    replaced,
+    type_of,
+    written,
+)
 from liquidlens.repairs.parameters import is_written
 
 _MOST = 6
@@ -18,7 +27,7 @@ _MOST = 6
 _MOST_ARGUMENTS = 3
 
 
-def calls(source: Source, site: Site) -> Iterator[Change]:
+def calls(source: Changed, site: Site) -> Iterator[Change]:
     """Calls with the site as one argument and variables as the others, the types of all being plain."""
     if isinstance(site.parent, Lam) and not site.is_result:
         return
@@ -30,7 +39,7 @@ def calls(source: Source, site: Site) -> Iterator[Change]:
     yield from islice(_calls(source, site, text, type_), _MOST)
 
 
-def _calls(source: Source, site: Site, text: str, type_: Type) -> Iterator[Change]:
+def _calls(source: Changed, site: Site, text: str, type_: Type) -> Iterator[Change]:
     for group in source.module.groups:
         for function in group.bindings:
             base = base_of(function.name)
@@ -60,7 +69,7 @@ def _variables(type_: TForall) -> Iterator[Type]:
 
 
 def _applied(
-    source: Source, site: Site, text: str, function: tuple[str, tuple[Type, ...], tuple[Type, ...], int]
+    source: Changed, site: Site, text: str, function: tuple[str, tuple[Type, ...], tuple[Type, ...], int]
 ) -> Iterator[Change]:
     name, instance, taken, place = function
     ways: list[list[tuple[Expr, str]]] = [[]]
@@ -78,4 +87,4 @@ def _applied(
     for way in ways:
         shown = " ".join([base_of(name), *(each for _, each in way)])
         new = App(Var(name, instance, span), tuple(expr for expr, _ in way), span)
-        yield replaced(source, site, Kind.CALL, new, parenthesised(source, site, shown))
+        yield replaced(source, site, ChangeKind.CALL, new, parenthesised(source, site, shown))

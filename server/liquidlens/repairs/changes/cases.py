@@ -12,7 +12,7 @@ from liquidlens.counterexample.values import Value, VCon
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import BOOL, INT, INTEGER, STRING, TCon, TForall, Type, arrows, spine
-from liquidlens.repairs.changes.change import Change, Kind, Source, sites
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, sites
 from liquidlens.repairs.changes.equations import extent
 from liquidlens.repairs.changes.patterns import constructor_pattern, constructor_patterns, data_of
 from liquidlens.source.span import Span
@@ -20,13 +20,13 @@ from liquidlens.source.span import Span
 _MOST = 16
 
 
-def cases(source: Source, inputs: Sequence[Value]) -> Iterator[Change]:
+def cases(source: Changed, inputs: Sequence[Value]) -> Iterator[Change]:
     """Equations after the last one, for the constructors that `inputs`, the arguments of a run, begin with; and
     alternatives after the last one of a `case`."""
     yield from islice(chain(_equations(source, inputs), _alternatives(source)), _MOST)
 
 
-def _equations(source: Source, inputs: Sequence[Value]) -> Iterator[Change]:
+def _equations(source: Changed, inputs: Sequence[Value]) -> Iterator[Change]:
     begin, text = extent(source)
     name = base_of(source.binding.name)
     body = source.binding.body
@@ -42,10 +42,10 @@ def _equations(source: Source, inputs: Sequence[Value]) -> Iterator[Change]:
             shown = [f"x{at}" if f"x{at}" == used else each for at, each in enumerate(pattern)]
             equation = f"{' '.join([name, *shown])} = {value}"
             place = Span(source.module.path, end, end)
-            yield Change(Kind.CASE, f"Add the case `{equation}`", (Edit(place, f"\n{indentation}{equation}"),))
+            yield Change(ChangeKind.CASE, f"Add the case `{equation}`", (Edit(place, f"\n{indentation}{equation}"),))
 
 
-def _matched(source: Source) -> set[str]:
+def _matched(source: Changed) -> set[str]:
     """The types whose constructors the code tells apart."""
     found: set[str] = set()
     for site in sites(source.binding):
@@ -56,7 +56,7 @@ def _matched(source: Source) -> set[str]:
     return found
 
 
-def _heads(source: Source, inputs: Sequence[Value], matched: set[str]) -> Iterator[tuple[str, ...]]:
+def _heads(source: Changed, inputs: Sequence[Value], matched: set[str]) -> Iterator[tuple[str, ...]]:
     """The constructors of the inputs, one argument at a time, then all."""
     written: list[str] = []
     for value in inputs:
@@ -68,7 +68,7 @@ def _heads(source: Source, inputs: Sequence[Value], matched: set[str]) -> Iterat
         yield tuple(written)
 
 
-def _pattern(source: Source, value: Value, matched: set[str]) -> str:
+def _pattern(source: Changed, value: Value, matched: set[str]) -> str:
     if not isinstance(value, VCon):
         return "_"
     if value.name == "[]":
@@ -83,7 +83,7 @@ def _pattern(source: Source, value: Value, matched: set[str]) -> str:
     return constructor_pattern(known[1])
 
 
-def _alternatives(source: Source) -> Iterator[Change]:
+def _alternatives(source: Changed) -> Iterator[Change]:
     """Of a `case` that does not name all constructors: one more alternative, laid out as the last one."""
     begin, text = extent(source)
     for site in sites(source.binding):
@@ -106,7 +106,7 @@ def _alternatives(source: Source) -> Iterator[Change]:
                 alternative = f"{shown} -> {value}"
                 place = Span(source.module.path, end, end)
                 edit = Edit(place, f"\n{lines[-1][1].lstrip(chr(10))}{alternative}")
-                yield Change(Kind.CASE, f"Add the case `{alternative}`", (edit,))
+                yield Change(ChangeKind.CASE, f"Add the case `{alternative}`", (edit,))
 
 
 def _of(pattern: object) -> str:
@@ -119,7 +119,7 @@ def _of(pattern: object) -> str:
             return ""
 
 
-def values(source: Source, type_: Type, known: Sequence[tuple[str, Type]]) -> Iterator[tuple[str, str]]:
+def values(source: Changed, type_: Type, known: Sequence[tuple[str, Type]]) -> Iterator[tuple[str, str]]:
     """Small values of a type as text, and which of the `known` variables each is."""
     for name, other in known:
         if other == type_:

@@ -1,6 +1,6 @@
 """A change of code as data: one expression in the place of another, in Core and in the text.
 
-    | x > hi = lo + hi      ⇒   Change(Kind.PART, `lo + hi`, `hi`, the edit of the text)
+    | x > hi = lo + hi      ⇒   Change(ChangeKind.PART, `lo + hi`, `hi`, the edit of the text)
 
 A `Site` is an expression of the text with what is in scope there.  Each kind of change is a file of this package: a
 function from a site to its changes.
@@ -36,7 +36,7 @@ from liquidlens.source.text import LineIndex
 NUMBERS = (INT, INTEGER)
 
 
-class Kind(Enum):
+class ChangeKind(Enum):
     """What is changed; their weights stand in `order.py`."""
 
     OPERATOR = "operator"
@@ -67,7 +67,7 @@ class Kind(Enum):
 class Change(Struct, frozen=True):
     """A change of one binding. Without `old` it is known by its text alone."""
 
-    kind: Kind
+    kind: ChangeKind
     title: str
     edits: tuple[Edit, ...]
     old: Expr | None = None
@@ -84,7 +84,7 @@ class Site(Struct, frozen=True):
     """Whether its value is the function's."""
 
 
-class Source(Struct, frozen=True):
+class Changed(Struct, frozen=True):
     """The binding that is changed, its program and its text."""
 
     program: Program
@@ -124,7 +124,7 @@ def _below(site: Site) -> Iterator[Site]:
                 yield Site(child, scope, node, is_result=False)
 
 
-def type_of(source: Source, node: Expr, scope: Mapping[str, Type]) -> Type | None:
+def type_of(source: Changed, node: Expr, scope: Mapping[str, Type]) -> Type | None:
     """The type of an expression; None where it is not plain."""
     match node:
         case Lit(kind):
@@ -159,7 +159,7 @@ _LITERALS = {
 }
 
 
-def _global(source: Source, name: str) -> Type | None:
+def _global(source: Changed, name: str) -> Type | None:
     """The type of a top-level name, dictionaries as arguments."""
     method = source.program.methods.get(name)
     if method is not None:
@@ -191,7 +191,7 @@ def _instance(type_: Type | None, types: tuple[Type, ...]) -> Type | None:
     return substitute(type_.body, dict(zip(type_.vars, types, strict=True)))
 
 
-def written(source: Source, node: Expr) -> str | None:
+def written(source: Changed, node: Expr) -> str | None:
     """How the text writes an expression; None for what no text stands for alone."""
     span = node.span
     if span == NOWHERE or span.path != source.module.path:
@@ -213,14 +213,14 @@ def _is_local(name: str, text: str) -> bool:
     return source_name(name) == name.split("'")[0] and text.isidentifier()
 
 
-def parenthesised(source: Source, site: Site, new: str, *, simple: bool = False) -> str:
+def parenthesised(source: Changed, site: Site, new: str, *, simple: bool = False) -> str:
     """A new expression as it is written in the place of a site."""
     if simple or _stands_alone(source, site):
         return new
     return f"({new})"
 
 
-def _stands_alone(source: Source, site: Site) -> bool:
+def _stands_alone(source: Changed, site: Site) -> bool:
     """Whether brackets, or the ends of a right-hand side, are around the site."""
     if isinstance(site.parent, Case | Lam | Let):
         return True
@@ -237,13 +237,13 @@ _LOOSE = frozenset({"<", "<=", ">", ">=", "==", "/=", "&&", "||", "$"})
 """Operators that bind weaker than arithmetic."""
 
 
-def replaced(source: Source, site: Site, kind: Kind, new: Expr, text: str) -> Change:
+def replaced(source: Changed, site: Site, kind: ChangeKind, new: Expr, text: str) -> Change:
     """The change that puts one expression in the place of the site's."""
     span = _with_brackets(source, site.node.span) if text.isalnum() else site.node.span
     return Change(kind, title(source, site, span, text), (Edit(span, text),), site.node, new)
 
 
-def _with_brackets(source: Source, span: Span) -> Span:
+def _with_brackets(source: Changed, span: Span) -> Span:
     """The span with the brackets right around it, which a name or a number does not need after a function."""
     text, start, end = source.text.text, source.text.offset(span.start), source.text.offset(span.end)
     if text[start - 1 : start] + text[end : end + 1] != "()" or not text[start - 2 : start - 1].isspace():
@@ -254,7 +254,7 @@ def _with_brackets(source: Source, span: Span) -> Span:
     return Span(span.path, source.text.position(start - 1), source.text.position(end + 1))
 
 
-def title(source: Source, site: Site, span: Span, new: str) -> str:
+def title(source: Changed, site: Site, span: Span, new: str) -> str:
     """``Change `lo + hi` to `hi` ``; what is too short to be found by is shown with what is around it."""
     around = site.parent.span if isinstance(site.parent, App) and len(source.text.slice(span)) <= _SHORT else span
     if around == NOWHERE or not around.contains(span):

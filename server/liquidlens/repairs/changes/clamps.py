@@ -11,14 +11,14 @@ from liquidlens.lang.types import INT, TCon
 from liquidlens.logic.predicates import PCompare, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import RForall, RFun
 from liquidlens.logic.shape import arguments
-from liquidlens.repairs.changes.change import NUMBERS, Change, Kind, Site, Source, replaced, type_of, written
+from liquidlens.repairs.changes.change import NUMBERS, Change, Changed, ChangeKind, Site, replaced, type_of, written
 
 _LOWER = {">=": 0, ">": 1}
 _UPPER = {"<=": 0, "<": -1}
 _FLIPPED = {">=": "<=", ">": "<", "<=": ">=", "<": ">"}
 
 
-def clamps(source: Source, site: Site) -> Iterator[Change]:
+def clamps(source: Changed, site: Site) -> Iterator[Change]:
     """Results of a function of numbers, clamped by each bound of its promise."""
     if not site.is_result or not isinstance(site.node, App | Var):
         return
@@ -34,10 +34,10 @@ def clamps(source: Source, site: Site) -> Iterator[Change]:
             dictionary = Var(f"Prelude.$fOrd{base_of(type_.name)}", (), span)
             clamped = App(Var(f"Prelude.{function}", (type_,), span), (dictionary, other, site.node), span)
             inner = text if text.isalnum() else f"({text})"
-            yield replaced(source, site, Kind.CLAMP, clamped, f"{function} {shown} {inner}")
+            yield replaced(source, site, ChangeKind.CLAMP, clamped, f"{function} {shown} {inner}")
 
 
-def _bounds(source: Source) -> Iterator[tuple[str, Predicate]]:
+def _bounds(source: Changed) -> Iterator[tuple[str, Predicate]]:
     """`max` with lower bounds of the result, `min` with upper ones."""
     signature = source.module.specification.signatures.get(source.binding.name)
     if signature is None:

@@ -11,9 +11,9 @@ from liquidlens.lang.types import INT, TCon, Type
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
-    Kind,
+    Changed,
+    ChangeKind,
     Site,
-    Source,
     parenthesised,
     replaced,
     type_of,
@@ -23,7 +23,7 @@ from liquidlens.repairs.changes.change import (
 _SUMS = frozenset({"Prelude.+", "Prelude.-"})
 
 
-def constants(source: Source, site: Site) -> Iterator[Change]:
+def constants(source: Changed, site: Site) -> Iterator[Change]:
     """A constant that is one more, or one less, or nothing."""
     match site.node:
         case Lit(LitKind.INT | LitKind.INTEGER as kind, int(value), span) as node:
@@ -33,7 +33,7 @@ def constants(source: Source, site: Site) -> Iterator[Change]:
             for new in dict.fromkeys((value - 1, value + 1, 0, 1)):
                 if new != value and (new >= 0 or value == 0) and not (new == 0 and _is_summand(site)):
                     said = str(new) if new >= 0 else f"({new})"
-                    yield replaced(source, site, Kind.CONSTANT, Lit(kind, new, node.span), said)
+                    yield replaced(source, site, ChangeKind.CONSTANT, Lit(kind, new, node.span), said)
         case _:
             pass
 
@@ -47,18 +47,18 @@ def _is_summand(site: Site) -> bool:
             return False
 
 
-def off_by_one(source: Source, site: Site) -> Iterator[Change]:
+def off_by_one(source: Changed, site: Site) -> Iterator[Change]:
     """A sum without its constant; a variable or a call plus or minus one."""
     node = site.node
     match node:
         case App(Var(name), (_, left, Lit(_, 1))) if name in _SUMS:
             text = written(source, left)
             if text is not None:
-                yield replaced(source, site, Kind.OFF_BY_ONE, left, text)
+                yield replaced(source, site, ChangeKind.OFF_BY_ONE, left, text)
         case App(Var("Prelude.+"), (_, Lit(_, 1), right)):
             text = written(source, right)
             if text is not None:
-                yield replaced(source, site, Kind.OFF_BY_ONE, right, text)
+                yield replaced(source, site, ChangeKind.OFF_BY_ONE, right, text)
         case _:
             pass
     if not _may_be_moved(site):
@@ -69,7 +69,7 @@ def off_by_one(source: Source, site: Site) -> Iterator[Change]:
     for sign in ("-", "+"):
         moved = _moved(node, sign, type_)
         if moved is not None:
-            yield replaced(source, site, Kind.OFF_BY_ONE, moved, parenthesised(source, site, f"{text} {sign} 1"))
+            yield replaced(source, site, ChangeKind.OFF_BY_ONE, moved, parenthesised(source, site, f"{text} {sign} 1"))
 
 
 def _may_be_moved(site: Site) -> bool:

@@ -12,9 +12,9 @@ from liquidlens.lang.types import INT
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
-    Kind,
+    Changed,
+    ChangeKind,
     Site,
-    Source,
     parenthesised,
     replaced,
     type_of,
@@ -25,7 +25,7 @@ _DIVISIONS = frozenset({"Prelude.div", "Prelude.mod", "Prelude.quot", "Prelude.r
 _NAMES = ("n", "m", "k", "d")
 
 
-def divisions(source: Source, site: Site) -> Iterator[Change]:
+def divisions(source: Changed, site: Site) -> Iterator[Change]:
     """Zero in the place of a division by zero."""
     match site.node:
         case App(Var(name) as division, (*before, divisor)) if name in _DIVISIONS:
@@ -48,7 +48,7 @@ def divisions(source: Source, site: Site) -> Iterator[Change]:
         text = f"if {by} == 0 then 0 else {whole}"
     else:
         text = f"case {by} of {{ 0 -> 0; {fresh} -> {_divided(whole, by)}{fresh} }}"
-    yield replaced(source, site, Kind.GUARD, new, parenthesised(source, site, text))
+    yield replaced(source, site, ChangeKind.GUARD, new, parenthesised(source, site, text))
 
 
 def _divided(whole: str, by: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from liquidlens.lang.names import base_of
-from liquidlens.repairs.changes.change import Source
+from liquidlens.repairs.changes.change import Changed
 
 _HIDDEN = re.compile(r"\{-[\s\S]*?-\}|--[^\n]*|\"(?:[^\"\\\n]|\\.)*\"|'(?:[^'\\\n]|\\.)'")
 _HEAD = re.compile(r"^(?P<left>[^\n|=]*?)(?P<end>\s*(?:\||=(?![=<>])|->))", re.MULTILINE)
@@ -25,14 +25,14 @@ class Head(Struct, frozen=True):
     is_alternative: bool
 
 
-def extent(source: Source) -> tuple[int, str]:
+def extent(source: Changed) -> tuple[int, str]:
     """Where the binding's text begins, and the text with comments, strings and annotations blank."""
     span = source.binding.extent
     begin = source.text.offset(span.start)
     return begin, _HIDDEN.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), source.text.slice(span))
 
 
-def heads(source: Source) -> Iterator[Head]:
+def heads(source: Changed) -> Iterator[Head]:
     """The left sides of the binding, local functions' among them."""
     begin, text = extent(source)
     name = base_of(source.binding.name)

@@ -8,10 +8,10 @@ from itertools import combinations
 
 from liquidlens.core.syntax import Abort, Alt, App, Case, Con, ConPattern, Expr, Lit, Var
 from liquidlens.explain.report import Edit
-from liquidlens.repairs.changes.change import Change, Kind, Site, Source, title, type_of, written
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, title, type_of, written
 
 
-def exchanges(source: Source, site: Site) -> Iterator[Change]:
+def exchanges(source: Changed, site: Site) -> Iterator[Change]:
     """Arguments of the same type."""
     node = site.node
     if not isinstance(node, App):
@@ -26,19 +26,21 @@ def exchanges(source: Source, site: Site) -> Iterator[Change]:
         args[one], args[other] = second, first
         a, b = _bracketed(source, first), _bracketed(source, second)
         edits = (Edit(first.span, b), Edit(second.span, a))
-        yield Change(Kind.EXCHANGE, _exchanged(source, site, edits), edits, node, App(node.fun, tuple(args), node.span))
+        yield Change(
+            ChangeKind.EXCHANGE, _exchanged(source, site, edits), edits, node, App(node.fun, tuple(args), node.span)
+        )
 
 
 def _is_same(part: Expr, whole: Expr) -> bool:
     return part.span == whole.span
 
 
-def _bracketed(source: Source, node: Expr) -> str:
+def _bracketed(source: Changed, node: Expr) -> str:
     text = source.text.slice(node.span)
     return text if isinstance(node, Var | Lit | Con) or text[:1] in "([" else f"({text})"
 
 
-def branches(source: Source, site: Site) -> Iterator[Change]:
+def branches(source: Changed, site: Site) -> Iterator[Change]:
     """The two branches of a condition."""
     match site.node:
         case Case(scrutinee, binder, (Alt(ConPattern("True"), yes), Alt(ConPattern("False"), no)), type_, span):
@@ -55,12 +57,12 @@ def branches(source: Source, site: Site) -> Iterator[Change]:
             alts = (Alt(ConPattern("True", ()), no), Alt(ConPattern("False", ()), yes))
             edits = (Edit(yes.span, source.text.slice(no.span)), Edit(no.span, source.text.slice(yes.span)))
             words = f"Exchange `{source.text.slice(yes.span)}` and `{source.text.slice(no.span)}`"
-            yield Change(Kind.BRANCH, words, edits, site.node, Case(scrutinee, binder, alts, type_, span))
+            yield Change(ChangeKind.BRANCH, words, edits, site.node, Case(scrutinee, binder, alts, type_, span))
         case _:
             pass
 
 
-def _exchanged(source: Source, site: Site, edits: tuple[Edit, Edit]) -> str:
+def _exchanged(source: Changed, site: Site, edits: tuple[Edit, Edit]) -> str:
     span = site.node.span
     text, begin = source.text.slice(span), source.text.offset(span.start)
     for edit in sorted(edits, key=lambda each: each.span.start, reverse=True):

@@ -13,7 +13,7 @@ from liquidlens.core.syntax import Lit
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import source_name
 from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TVar, Type, spine
-from liquidlens.repairs.changes.change import Change, Kind, Source, sites
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, sites
 from liquidlens.repairs.changes.equations import extent
 from liquidlens.repairs.parameters import is_written
 from liquidlens.source.span import Span
@@ -25,7 +25,7 @@ _BESIDE_NUMBERS = {"<": "==", "<=": "<=", "==": ">", ">": "<", ">=": ">="}
 _ORDERED = frozenset({"Int", "Integer", "Double", "Float", "Char"})
 
 
-def guards(source: Source) -> Iterator[Change]:
+def guards(source: Changed) -> Iterator[Change]:
     """Conditions over the variables in scope in the place of each that is constant."""
     begin, text = extent(source)
     for found in _GUARD.finditer(text):
@@ -35,7 +35,7 @@ def guards(source: Source) -> Iterator[Change]:
         always = ("otherwise",) if found[group] == "False" and _is_last(text, found) else ()
         for condition in islice(chain(always, _conditions(source)), _MOST):
             title = f"Test `{condition}` instead of `{found[group]}`"
-            yield Change(Kind.GUARD, title, (Edit(span, condition),))
+            yield Change(ChangeKind.GUARD, title, (Edit(span, condition),))
 
 
 def _is_last(text: str, guard: "re.Match[str]") -> bool:
@@ -49,7 +49,7 @@ def _is_last(text: str, guard: "re.Match[str]") -> bool:
     return guard[0].startswith("|")
 
 
-def _conditions(source: Source) -> Iterator[str]:
+def _conditions(source: Changed) -> Iterator[str]:
     """Comparisons that likely stand in a function with these variables, those with numbers of its code first."""
     scope: dict[str, Type] = {}
     numbers: set[int] = {0}

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from liquidlens.repairs.changes.calls import calls
-from liquidlens.repairs.changes.change import Change, Site, Source
+from liquidlens.repairs.changes.change import Change, Changed, Site
 from liquidlens.repairs.changes.clamps import clamps
 from liquidlens.repairs.changes.constants import constants, off_by_one
 from liquidlens.repairs.changes.divisions import divisions
@@ -14,7 +14,7 @@ from liquidlens.repairs.changes.operators import negations, operators
 from liquidlens.repairs.changes.patterns import patterns
 from liquidlens.repairs.changes.variables import functions, parts, variables
 
-OF_EXPRESSIONS: tuple[Callable[[Source, Site], Iterator[Change]], ...] = (
+OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     operators,
     negations,
     constants,
@@ -30,5 +30,5 @@ OF_EXPRESSIONS: tuple[Callable[[Source, Site], Iterator[Change]], ...] = (
 )
 """From a place to changes that are known in Core, too."""
 
-OF_EQUATIONS: tuple[Callable[[Source], Iterator[Change]], ...] = (methods, patterns, guards)
+OF_EQUATIONS: tuple[Callable[[Changed], Iterator[Change]], ...] = (methods, patterns, guards)
 """From a binding to changes that are known by their text alone."""

@@ -11,14 +11,14 @@ from liquidlens.explain.report import Edit
 from liquidlens.lang.names import is_operator
 from liquidlens.lang.types import TForall, arrows
 from liquidlens.repairs.changes.cases import values
-from liquidlens.repairs.changes.change import Change, Kind, Source
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind
 from liquidlens.repairs.changes.equations import extent
 from liquidlens.source.span import Span
 
 _MOST = 4
 
 
-def methods(source: Source) -> Iterator[Change]:
+def methods(source: Changed) -> Iterator[Change]:
     """Definitions at the end of the instance, where the binding is a method that it does not define."""
     binding = source.binding
     name = binding.name.rpartition("$")[2]
@@ -38,7 +38,7 @@ def methods(source: Source) -> Iterator[Change]:
         shown = (each if each == used else "_" for each, _ in known)
         equation = f"{' '.join([name, *shown])} = {value}"
         place = Span(source.module.path, end, end)
-        yield Change(Kind.CASE, f"Define the method `{equation}`", (Edit(place, f"{where}\n{column}{equation}"),))
+        yield Change(ChangeKind.CASE, f"Define the method `{equation}`", (Edit(place, f"{where}\n{column}{equation}"),))
 
 
 def _is_missing(body: Expr, whole: Span) -> bool:

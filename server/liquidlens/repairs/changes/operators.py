@@ -9,7 +9,7 @@ from liquidlens.core.syntax import App, Case, Con, Expr, Lit, Var
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon
-from liquidlens.repairs.changes.change import Change, Kind, Site, Source, title
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, title
 
 _ORDERS = ("<=", "<", ">=", ">")
 _EQUALITIES = ("==", "/=")
@@ -34,7 +34,7 @@ _SAME_CLASS = (
 )
 
 
-def operators(source: Source, site: Site) -> Iterator[Change]:
+def operators(source: Changed, site: Site) -> Iterator[Change]:
     """The changes of an operator that is applied to all its arguments, likely ones first."""
     match site.node:
         case App(Var(name, types, span) as operator, (*_, _)) if module_of(name) is not None:
@@ -66,15 +66,17 @@ def _distance(one: str, other: str) -> tuple[bool, str]:
     return one[0] != other[0], other
 
 
-def _changed(source: Source, site: Site, operator: Var, name: str, text: str) -> Change:
+def _changed(source: Changed, site: Site, operator: Var, name: str, text: str) -> Change:
     node = site.node
     assert isinstance(node, App)
     new = App(Var(name, operator.types, operator.span), node.args, node.span)
     inner = Site(operator, site.scope, node, is_result=False)
-    return Change(Kind.OPERATOR, title(source, inner, operator.span, text), (Edit(operator.span, text),), node, new)
+    return Change(
+        ChangeKind.OPERATOR, title(source, inner, operator.span, text), (Edit(operator.span, text),), node, new
+    )
 
 
-def _crossed(source: Source, site: Site, operator: Var, types: tuple[object, ...], other: str) -> Iterator[Change]:
+def _crossed(source: Changed, site: Site, operator: Var, types: tuple[object, ...], other: str) -> Iterator[Change]:
     """An order in the place of an equality, or the other way round: another class, so another dictionary."""
     node = site.node
     assert isinstance(node, App)
@@ -87,12 +89,12 @@ def _crossed(source: Source, site: Site, operator: Var, types: tuple[object, ...
                 new = App(Var(name, operator.types, operator.span), (Var(dictionary, (), at), left, right), node.span)
                 inner = Site(operator, site.scope, node, is_result=False)
                 words = title(source, inner, operator.span, other)
-                yield Change(Kind.OPERATOR, words, (Edit(operator.span, other),), node, new)
+                yield Change(ChangeKind.OPERATOR, words, (Edit(operator.span, other),), node, new)
         case _:
             pass
 
 
-def negations(source: Source, site: Site) -> Iterator[Change]:
+def negations(source: Changed, site: Site) -> Iterator[Change]:
     """`True` for `False`, and the other way round; the branches of a condition that is a call of `not` aside."""
     match site.node:
         case Con("True" | "False" as name, _, span) if source.text.slice(span) == name and not isinstance(
@@ -100,6 +102,6 @@ def negations(source: Source, site: Site) -> Iterator[Change]:
         ):
             other = "False" if name == "True" else "True"
             words = title(source, site, span, other)
-            yield Change(Kind.CONSTANT, words, (Edit(span, other),), site.node, Con(other, (), span))
+            yield Change(ChangeKind.CONSTANT, words, (Edit(span, other),), site.node, Con(other, (), span))
         case _:
             pass

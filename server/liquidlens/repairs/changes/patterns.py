@@ -12,7 +12,7 @@ from liquidlens.explain.report import Edit
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, Type, arrows, spine
-from liquidlens.repairs.changes.change import Change, Kind, Source, sites
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, sites
 from liquidlens.repairs.changes.equations import heads
 from liquidlens.source.span import Span
 
@@ -29,7 +29,7 @@ _CONSTRUCTOR = re.compile(r"(?<![\w'.])[A-Z][\w']*(?![\w'.])")
 _MOST = 24
 
 
-def patterns(source: Source) -> Iterator[Change]:
+def patterns(source: Changed) -> Iterator[Change]:
     """Changes of the patterns of a binding, each of one place."""
     found = ((head, place) for head in heads(source) for place in _changes(source, head.text))
     for head, (start, end, new) in islice(found, _MOST):
@@ -37,10 +37,10 @@ def patterns(source: Source) -> Iterator[Change]:
         shown = " ".join(head.text.split())
         after = " ".join((head.text[:start] + new + head.text[end:]).split())
         edit = Edit(Span(source.module.path, first, last), new)
-        yield Change(Kind.PATTERN, f"Match `{after}` instead of `{shown}`", (edit,))
+        yield Change(ChangeKind.PATTERN, f"Match `{after}` instead of `{shown}`", (edit,))
 
 
-def _changes(source: Source, head: str) -> Iterator[tuple[int, int, str]]:
+def _changes(source: Changed, head: str) -> Iterator[tuple[int, int, str]]:
     for blank in _BLANK.finditer(head):
         for new in _constructors(source):
             yield blank.start(), blank.end(), new
@@ -57,7 +57,7 @@ def _changes(source: Source, head: str) -> Iterator[tuple[int, int, str]]:
             yield found.start(), found.end(), other
 
 
-def _constructors(source: Source) -> Iterator[str]:
+def _constructors(source: Changed) -> Iterator[str]:
     """Patterns that stand for one constructor, or one number, of the types that the binding matches, or takes."""
     own = source.binding.type
     taken, _ = arrows(own.body if isinstance(own, TForall) else own)
@@ -74,7 +74,7 @@ def _constructors(source: Source) -> Iterator[str]:
     yield from seen
 
 
-def constructor_patterns(source: Source, type_: Type) -> Iterator[str]:
+def constructor_patterns(source: Changed, type_: Type) -> Iterator[str]:
     """Patterns for the constructors of a type, fields left open, as the file can write them."""
     head, _ = spine(type_)
     if type_ in (INT, INTEGER):
@@ -99,14 +99,14 @@ def constructor_pattern(constructor: Constructor) -> str:
     return f"({' '.join([base, *('_' for _ in range(fields))])})" if fields else base
 
 
-def data_of(source: Source, name: str) -> DataType | None:
+def data_of(source: Changed, name: str) -> DataType | None:
     """The data type of a name, where the file's module declares it or the Prelude does."""
     if module_of(name) not in {source.module.name, "Prelude"}:
         return None
     return next((m.data[name] for m in source.program.modules.values() if name in m.data), None)
 
 
-def _siblings(source: Source, constructor: str) -> Iterator[str]:
+def _siblings(source: Changed, constructor: str) -> Iterator[str]:
     known = source.program.constructors.get(f"{source.module.name}.{constructor}")
     if known is None:
         return

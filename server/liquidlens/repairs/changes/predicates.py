@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import chain, islice
 
 from liquidlens.explain.report import Edit
-from liquidlens.repairs.changes.change import Change, Kind
+from liquidlens.repairs.changes.change import Change, ChangeKind
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
@@ -39,7 +39,7 @@ def predicates(text: LineIndex, span: Span) -> Iterator[Change]:
         yield Change(kind, f"Annotate `{after}`", (Edit(place, new),))
 
 
-def _tokens(text: str, first: int) -> Iterator[tuple[Kind, int, int, str]]:
+def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]:
     """Single tokens from there on."""
     # What is a function, or is applied, is not exchanged for what is none.
     names = sorted({found[1] for found in re.finditer(r"([a-z_][\w']*)\s*:(?![:(]|\s*\()", text)})
@@ -49,17 +49,23 @@ def _tokens(text: str, first: int) -> Iterator[tuple[Kind, int, int, str]]:
             continue
         if token.isdecimal():
             for value in (int(token) - 1, int(token) + 1):
-                yield Kind.BOUND, start, end, str(value) if value >= 0 else f"(0 - {-value})"
+                yield ChangeKind.BOUND, start, end, str(value) if value >= 0 else f"(0 - {-value})"
         elif token == "-" and text[end : end + 1] == ">":
             continue
         elif token in names and _inside(text, start) and not re.match(r"\s*:(?!:)|\s*[\w(]", text[end:]):
             for name in names:
                 if name != token and not _says_nothing(text[:start] + name + text[end:], start):
-                    yield Kind.NAME, start, end, name
+                    yield ChangeKind.NAME, start, end, name
         else:
             for other in _OTHERS.get(token, ()):
                 near = token in _BOUNDS and other in _BOUNDS and token[0] == other[0]
-                kind = Kind.DROPPED if (token, other) == ("Nat", "Int") else Kind.BOUND if near else Kind.RELATION
+                kind = (
+                    ChangeKind.DROPPED
+                    if (token, other) == ("Nat", "Int")
+                    else ChangeKind.BOUND
+                    if near
+                    else ChangeKind.RELATION
+                )
                 yield kind, start, end, other
 
 
@@ -77,11 +83,11 @@ def _inside(text: str, at: int) -> bool:
     return opened > text.rfind("}", 0, at) and "|" in text[opened:at]
 
 
-def _conjuncts(text: str) -> Iterator[tuple[Kind, int, int, str]]:
+def _conjuncts(text: str) -> Iterator[tuple[ChangeKind, int, int, str]]:
     """A refinement with one conjunct less."""
     for found in _REFINED.finditer(text):
         parts = found[3].split("&&")
         if len(parts) > 1:
             for index in range(len(parts)):
                 kept = " && ".join(part.strip() for at, part in enumerate(parts) if at != index)
-                yield Kind.DROPPED, found.start(3), found.end(3), f" {kept}"
+                yield ChangeKind.DROPPED, found.start(3), found.end(3), f" {kept}"

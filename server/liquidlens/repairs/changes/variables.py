@@ -8,11 +8,20 @@ from collections.abc import Iterator
 from liquidlens.core.syntax import App, Expr, Var
 from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.lang.types import TForall
-from liquidlens.repairs.changes.change import Change, Kind, Site, Source, parenthesised, replaced, type_of, written
+from liquidlens.repairs.changes.change import (
+    Change,
+    Changed,
+    ChangeKind,
+    Site,
+    parenthesised,
+    replaced,
+    type_of,
+    written,
+)
 from liquidlens.repairs.parameters import is_written
 
 
-def variables(source: Source, site: Site) -> Iterator[Change]:
+def variables(source: Changed, site: Site) -> Iterator[Change]:
     """Variables of the type of the one that stands here; of a result also in the place of a whole expression."""
     node = site.node
     if isinstance(node, Var) and module_of(node.name) is None:
@@ -26,11 +35,11 @@ def variables(source: Source, site: Site) -> Iterator[Change]:
     for name, other in reversed(list(site.scope.items())):
         shown = source_name(name)
         if other == type_ and is_written(shown) and not (isinstance(node, Var) and node.name == name):
-            kind = Kind.VARIABLE if isinstance(node, Var) else Kind.RESULT
+            kind = ChangeKind.VARIABLE if isinstance(node, Var) else ChangeKind.RESULT
             yield replaced(source, site, kind, Var(name, (), node.span), shown)
 
 
-def functions(source: Source, site: Site) -> Iterator[Change]:
+def functions(source: Changed, site: Site) -> Iterator[Change]:
     """Other functions of the module, at the same types."""
     match site.node:
         case Var(name, types, span) as node if module_of(name) == source.module.name:
@@ -42,7 +51,7 @@ def functions(source: Source, site: Site) -> Iterator[Change]:
                 for other in group.bindings:
                     base = base_of(other.name)
                     if other.name != name and is_written(base) and _same_type(known.type, other.type):
-                        yield replaced(source, site, Kind.FUNCTION, Var(other.name, types, span), base)
+                        yield replaced(source, site, ChangeKind.FUNCTION, Var(other.name, types, span), base)
         case _:
             pass
 
@@ -53,7 +62,7 @@ def _same_type(one: object, other: object) -> bool:
     return one == other
 
 
-def parts(source: Source, site: Site) -> Iterator[Change]:
+def parts(source: Changed, site: Site) -> Iterator[Change]:
     """An argument of a call in the place of the call, where it has the same type."""
     node = site.node
     if not isinstance(node, App) or written(source, node) is None:
@@ -65,9 +74,9 @@ def parts(source: Source, site: Site) -> Iterator[Change]:
         text = written(source, argument)
         if text is not None and type_of(source, argument, site.scope) == type_:
             simple = isinstance(argument, Var) or _is_bracketed(source, argument)
-            yield replaced(source, site, Kind.PART, argument, parenthesised(source, site, text, simple=simple))
+            yield replaced(source, site, ChangeKind.PART, argument, parenthesised(source, site, text, simple=simple))
 
 
-def _is_bracketed(source: Source, node: Expr) -> bool:
+def _is_bracketed(source: Changed, node: Expr) -> bool:
     text = source.text.slice(node.span)
     return text.isalnum() or (text[:1] + text[-1:] in {"()", "[]"} and text.count("(") + text.count("[") == 1)
