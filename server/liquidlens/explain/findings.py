@@ -31,7 +31,9 @@ from liquidlens.explain.report import AbstractAnswer, Blame, BrokenPredicate, Fa
 from liquidlens.explain.runs import run_of
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of, source_name
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import UNIT, TFun, Type
+from liquidlens.library.sources import TYPES_ONLY
 from liquidlens.logic.predicates import TRUE, PLit, PNot, POr
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
@@ -184,7 +186,7 @@ class Explainer(Struct, frozen=True):
         match evaluation:
             case Evaluated(value):
                 return _cut(show(value, self.naming))
-            case RaisedError(message):
+            case RaisedError(message) if not _is_ours(message):
                 return f'error "{error_words(message)}"'
             case _:
                 return "_"
@@ -320,7 +322,10 @@ class Explainer(Struct, frozen=True):
         except Unrunnable:
             return None
         evaluation = self._evaluate(found, call(Var(site.callee), *given), site.result)
-        return self._shown(evaluation) if isinstance(evaluation, Evaluated | RaisedError) else None
+        known = evaluation if isinstance(evaluation, Evaluated | RaisedError) else None
+        if isinstance(known, RaisedError) and _is_ours(known.message):
+            return None
+        return self._shown(known) if known is not None else None
 
     def _reached(self, found: Counterexample) -> str:
         """The values at the blamed call, `xs = Emp, ys = 0 :+: Emp`."""
@@ -367,6 +372,11 @@ def _first(found: Counterexample) -> AnsweredCall:
 def _is_unchanged(obligation: Obligation) -> bool:
     """Whether a call of the caller itself is wrong because it changes nothing."""
     return obligation.kind is Kind.TERMINATION and isinstance(obligation.predicate, PNot)
+
+
+def _is_ours(message: str | Fault) -> bool:
+    """Whether the error stands for something that our library knows by its type only."""
+    return isinstance(message, str) and message.endswith(TYPES_ONLY)
 
 
 def _told(result: str) -> str:

@@ -144,4 +144,6 @@ def _goal(finding: Finding) -> str:
 
 def _never(finding: Finding) -> str:
     actual = [a.actual for a in finding.abstracted if a.actual is not None]
+    if not actual:
+        return ""  # it cannot be run on these arguments: nobody knows
     return f" (its code returns `{actual[0]}`)" if len(actual) == 1 else ", which its code never does"

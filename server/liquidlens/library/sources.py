@@ -11,6 +11,9 @@ from pathlib import Path
 HASKELL = Path(__file__).parent / "haskell"
 """The folder of the sources, laid out by module name."""
 
+TYPES_ONLY = "known by their types only"
+"""How the error ends that stands in our library for what it cannot run: the real library has no such error."""
+
 
 def source_of(module: str) -> Path | None:
     """The source of a library module, None where the library has no such module."""

@@ -9,6 +9,7 @@ followed within small counted bounds, so that "no difference found" is evidence,
 
 from collections.abc import Iterator, Mapping
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.contracts.equality import Equalities
@@ -72,9 +73,19 @@ def _calls(changed: Mapping[str, Binding], parameter: Binder | None) -> dict[str
     return {name: call(Var(name + CHANGED), *given) for name in changed}
 
 
-def difference(facts: Facts, woven: Woven, changed: Mapping[str, Binding], limits: Limits = LIMITS) -> float | None:
-    """Of the paths on which today's function keeps its promises, the share on which the changed one answers otherwise;
-    None where answers cannot be compared, or none was seen."""
+class Difference(Struct, frozen=True):
+    """How changed code differs from today's."""
+
+    share: float
+    """Of the paths on which today's function keeps its promises, those on which the changed one answers otherwise."""
+    of_all: bool
+    """Whether all paths were followed to their ends."""
+
+
+def difference(
+    facts: Facts, woven: Woven, changed: Mapping[str, Binding], limits: Limits = LIMITS
+) -> Difference | None:
+    """Both answers compared; None where they cannot be, or none was seen."""
     if woven.function not in changed:
         return None
     supply = Supply(_MARK)
@@ -91,11 +102,13 @@ def difference(facts: Facts, woven: Woven, changed: Mapping[str, Binding], limit
     answered = let(now, woven.result_type, today, let(then, woven.result_type, changed_call, compared))
     bindings = {**woven.bindings, **equalities.bindings, **beside(changed)}
     same_paths = other_paths = 0
+    of_all = False
     for found in _paths(facts, woven, answered, bindings, limits)[1]:
         same_paths += isinstance(found, Returned)
         other_paths += isinstance(found, Violation)
+        of_all = isinstance(found, Finished) and found.bound is None
     compared_paths = same_paths + other_paths
-    return other_paths / compared_paths if compared_paths else None
+    return Difference(other_paths / compared_paths, of_all) if compared_paths else None
 
 
 def answers(facts: Facts, woven: Woven, limits: Limits = LIMITS) -> bool:

@@ -22,7 +22,7 @@ from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.lang.types import UNIT
 from liquidlens.logic.show import show_name
-from liquidlens.repairs.agreement import answers, difference, running
+from liquidlens.repairs.agreement import Difference, answers, difference, running
 from liquidlens.repairs.changes.change import ChangeKind
 from liquidlens.repairs.effort import effort_among, size_of
 from liquidlens.repairs.judge import Judge, rejected
@@ -116,17 +116,17 @@ class Rewriting(Struct, frozen=True):
         judge.pay(0 if tried is None else tried.work)
         if tried is None or tried.breaks or not {name, function} <= tried.verified:
             return None
-        differs: float | None = 0.0
+        differs: Difference | None = Difference(0.0, of_all=True)
         if is_shared:
             # What a measure answers is another: that is what the change is for.
-            differs = None if variant.code else 0.0
+            differs = None if variant.code else differs
         elif variant.code:
             code = {function: program.bindings[function], **variant.code}
             differs = difference(self.facts, woven, code)
         elif not self._has_inputs(function, variant):
             return None
         features = {
-            "differs": differs or 0.0,
+            "differs": differs.share if differs is not None else 0.0,
             "unknown": float(differs is None),
             "distance": float(variant.candidate.distance),
             "shared": float(is_shared),
@@ -193,7 +193,7 @@ class Rewriting(Struct, frozen=True):
         return running(woven, variant.code)
 
 
-def _checked(function: str, variant: Variant, differs: float | None) -> str:
+def _checked(function: str, variant: Variant, differs: Difference | None) -> str:
     """What was proved, and what the change loses."""
     checked = f"`{show_name(function)}` is then proved"
     if variant.candidate.is_shared:
@@ -201,10 +201,13 @@ def _checked(function: str, variant: Variant, differs: float | None) -> str:
         return f"{checked}; what is proved today still is{other}"
     if not variant.code:
         return f"{checked}; callers still are"
-    if differs:
-        share = "most" if differs > MOST else "some"
+    if differs is None:
+        return checked
+    if differs.share:
+        share = "most" if differs.share > MOST else "some"
         return f"{checked}; it answers otherwise on {share} inputs that are right today"
-    return checked if differs is None else f"{checked}, and answers as today wherever it keeps its promises today"
+    where = "wherever it keeps its promises today" if differs.of_all else "on the inputs that were tried"
+    return f"{checked}, and answers as today {where}"
 
 
 def _varied(proved: Iterable[Variant]) -> Iterator[Variant]:
