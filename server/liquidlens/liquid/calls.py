@@ -187,8 +187,11 @@ def _argument(walk: Walk, arg: Expr, expected: RType, env: Environment, duty: Du
         return _function_name(walk, expected), None
     typed = walk.synth(arg, env, expected, duty)
     if isinstance(typed.type, RFun | RForall):
-        term = typed.term if typed.term is not None else _function_name(walk, expected)
-        return term, _Flow(typed, expected, duty, arg.span)
+        if typed.term is not None:
+            return typed.term, _Flow(typed, expected, duty, arg.span)
+        # Its name has the parameter's type, which must not be taken for granted while that is still to be found.
+        _check(walk, _Flow(typed, expected, duty, arg.span))
+        return _function_name(walk, expected), None
     term = typed.term if typed.term is not None else walk.ground.bind("arg", typed.type)
     return term, _Flow(TypedValue(typed.type, term), expected, duty, arg.span)
 

@@ -234,6 +234,7 @@ class Generator:
                 finally:
                     self.ground.abstract, self.abstract_names = outer, names
             case Lam(binders, body, span), RFun():
+                self.ground.made(expected)
                 self._check_lambda(binders, body, expected=expected, env=env, duty=duty, span=span)
             case Let(group, body), _:
                 with self.ground.scope():

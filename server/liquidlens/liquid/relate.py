@@ -11,6 +11,7 @@ from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
 from msgspec import Struct
+from msgspec.structs import replace as replace_fields
 
 from liquidlens.contracts.labels import Kind, Label, label_of
 from liquidlens.contracts.obligations import Obligation
@@ -34,7 +35,7 @@ from liquidlens.liquid.instance import (
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.logic import shape
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PImplies, PLit, Predicate, PVar, conjuncts
+from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PAnd, PImplies, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 from liquidlens.source.span import NOWHERE, Span
@@ -389,6 +390,15 @@ class Ground:
         with self.scope():
             subject = term if term is not None else self.bind("value", lower)
             self.demand(replace(wanted, {VALUE: subject}, {}), duty)
+
+    def made(self, upper: RFun) -> None:
+        """A function written on the spot is one of those that its type's κ variables speak of: in `k (\\z -> z)`, with
+        `k :: a -> Int`, nothing else would be, and all would hold."""
+        unknown = tuple(part for part in conjuncts(head(upper)) if is_kappa(part))
+        if unknown:
+            with self.scope():
+                subject = self.bind("made", replace_fields(upper, refinement=PLAIN))
+                self.demand(replace(PAnd(unknown), {VALUE: subject}, {}), None)
 
     def _flow_function(self, lower: RFun, upper: RFun, duty: Duty | None, span: Span) -> None:
         with self.scope():

@@ -47,3 +47,30 @@ def test_a_later_argument_is_known_where_an_earlier_one_is_checked() -> None:
     assert proved == {"at", "ok", "late", "first", "outer"}
     # Inside an earlier argument nothing is known of a later one.
     assert {name for name, verdict in told.items() if verdict is Verdict.WEAK_SPEC} == {"inner", "two", "other", "pair"}
+
+
+def test_what_a_function_is_passed_at_is_not_taken_for_granted() -> None:
+    """The name of an argument without one has the parameter's type, whose κ variables are still to be found."""
+    calls = [
+        "h (\\z -> z) 0", "h id 0", "flip h 0 id", "foldr (\\a b -> a + b) 0 [1, 2]", "k (\\z -> z)", "k id",
+        "k2 (\\z -> z) id", "k2 id (\\z -> z)", "k3 0 (\\z -> z)", "k3 0 id", "length (map id [id, id])",
+        "k (map (\\x -> x))", "maybe 0 (\\x -> x) (Just 2)", "k3 (k id) id",
+    ]  # fmt: skip
+    for call in calls:
+        text = f"""module M () where
+{{-@ pos :: {{v:Int | v == 1}} -> Bool @-}}
+pos :: Int -> Bool
+pos _ = True
+prop x = pos x
+h :: (a -> a) -> a -> a
+h f x = f x
+k :: a -> Int
+k _ = 0
+k2 :: a -> b -> Int
+k2 _ _ = 0
+k3 :: b -> (a -> a) -> b
+k3 x _ = x
+broken = prop ({call})
+"""
+        verdict = next(each.verdict for each in check_text("M.hs", text).bindings if each.name == "broken")
+        assert verdict is Verdict.UNSAFE, call
