@@ -2,6 +2,7 @@
 
 import pytest
 from liquidlens.explain.report import Finding
+from liquidlens.lang.problems import Severity
 from liquidlens.pipeline import check_text
 
 ROOT = """module M (walk) where
@@ -33,3 +34,14 @@ def test_what_breaks_behind_a_call_without_metric_comes_first(code: str) -> None
     first, *others = findings(f"\nwalk :: Int -> Tree -> Int\n{code}\n")
     assert (first.callee, first.facet) == ("half", "concrete")
     assert {each.kind for each in others} <= {"termination"}
+
+
+def test_a_run_goes_on_with_what_is_in_scope_behind_the_call() -> None:
+    text = """module M () where
+import Language.Haskell.Liquid.Prelude
+start = choose 0
+down n total answer = if n `leq` 0 then answer total else down (n `minus` 0) (n `plus` total) answer
+whole = down start start (\\x -> liquidAssertB (start `leq` x))
+"""
+    report = check_text("M.hs", text)
+    assert not [each for each in report.problems if each.severity is Severity.ERROR]

@@ -52,6 +52,7 @@ def assume_frame(state: State, code: AssumeThat, env: Env, value: Value) -> Cont
 def assertion(state: State, code: AssertThat) -> Control:
     """ASSERT. The whole condition is one question where it can be said as one term."""
     if code.label in state.passed:
+        state.env = code.keep(state.env)
         return code.body
     if state.run.symbolic:
         value = condition_formula(state, code.condition, measure_term)
