@@ -3,7 +3,7 @@
 data List a = …        {-@ data List … @-}        {-@ measure size @-}        {-@ reflect append @-}
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
@@ -13,6 +13,7 @@ from liquidlens.contracts.labels import Kind, Label
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.types import constructors
 from liquidlens.logic.specification import DataSpecification, Measure
 
 
@@ -28,8 +29,9 @@ class Facts(Struct, frozen=True, eq=False):
     implementations: frozenset[str]
     """Instances' implementations of methods that have annotations of their own."""
     by_code: frozenset[str]
-    """The callees that are always run: those whose annotation could not be read, so that nobody knows what their type
-    permits, and those that are reflected, which the logic knows by their definition."""
+    """The callees that are always run: those whose annotation could not be read or whose type names the compiler's
+    primitives (`Int#`), so that nobody knows what their type permits, and those that are reflected, which the logic
+    knows by their definition."""
 
     def is_own(self, name: str) -> bool:
         """Whether the user's module defines `name` (the library keeps its promises)."""
@@ -63,7 +65,7 @@ def facts_of(program: Program, module: Module) -> Facts:
         measures.update(each.specification.measures)
         implementations.update(n for n in each.specification.signatures if base_of(n).startswith("$f"))
     reflected = (each.specification.reflected for each in program.modules.values())
-    by_code = frozenset[str](module.unread.union(*reflected))
+    by_code = frozenset[str](module.unread.union(_on_primitives(module), *reflected))
     return Facts(
         program,
         module,
@@ -74,3 +76,8 @@ def facts_of(program: Program, module: Module) -> Facts:
         implementations=frozenset(implementations),
         by_code=by_code,
     )
+
+
+def _on_primitives(module: Module) -> Iterator[str]:
+    bindings = (binding for group in module.groups for binding in group.bindings)
+    return (each.name for each in bindings if any(name.endswith("#") for name in constructors(each.type)))

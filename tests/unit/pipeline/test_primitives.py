@@ -38,6 +38,25 @@ def test_primitives_are_unknown_and_cost_nothing_else() -> None:
     assert told["plain"].verdict is Verdict.UNSAFE
 
 
+def test_no_finding_takes_a_function_of_primitives_by_its_type() -> None:
+    text = """{-@ LIQUID "--no-totality" @-}
+{-# LANGUAGE MagicHash #-}
+module M where
+import GHC.Base (Int (..), Int#, (-#))
+
+{-@ first :: n:Nat -> [a] -> {v:[a] | len v = n} @-}
+first :: Int -> [a] -> [a]
+first (I# n) xs = go n xs
+
+go :: Int# -> [a] -> [a]
+go 0# _      = []
+go n  (x:xs) = x : go (n -# 1#) xs
+"""
+    first = next(each for each in check_text("M.hs", text).bindings if each.name == "first")
+    assert not first.findings
+    assert first.verdict is not Verdict.VERIFIED
+
+
 def test_without_magic_hash_such_an_operator_is_not_in_scope() -> None:
     (told,) = check_text("M.hs", "module M where\nnext :: Int -> Int\nnext n = n +# 1\n").bindings
     assert told.verdict is Verdict.UNSUPPORTED
