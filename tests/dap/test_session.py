@@ -9,28 +9,7 @@ from typing import Any
 
 import pytest
 
-SOURCE = """module Lazy where
-
-{-@ pick :: xs:[Int] -> Nat @-}
-pick :: [Int] -> Int
-pick xs = go ys (length xs)
-  where
-    ys = map dec xs
-    go zs k = if k > 1 then headOr zs else 0
-
-dec :: Int -> Int
-dec x = x - 1
-
-headOr :: [Int] -> Int
-headOr [] = 0
-headOr (z:_) = z
-
-data Pot = Pot { left, right :: Int }
-
-{-@ spill :: Pot -> Nat @-}
-spill :: Pot -> Int
-spill pot = left pot
-"""
+from tests.support.lazy_program import LAZY
 
 
 class Debugger:
@@ -90,7 +69,7 @@ class Debugger:
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("dap") / "Lazy.hs"
-    path.write_text(SOURCE)
+    path.write_text(LAZY)
     return path
 
 

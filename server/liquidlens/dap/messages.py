@@ -13,6 +13,9 @@ from msgspec import Struct
 
 _Arguments = TypeVar("_Arguments", bound=Struct)
 
+_LONGEST_LENGTH = 12
+"""Digits of a length; no message has more."""
+
 Json = Mapping[str, object]
 
 Send = Callable[[str, Json], None]
@@ -92,7 +95,7 @@ def read(stream: BinaryIO) -> Request | None:
     length = 0
     while line := stream.readline().strip():
         name, _, value = line.partition(b":")
-        if name.strip().lower() == b"content-length" and value.strip().isdigit():
+        if name.strip().lower() == b"content-length" and value.strip().isdigit() and len(value) < _LONGEST_LENGTH:
             length = int(value)
     body = stream.read(length)
     if not length or len(body) < length:

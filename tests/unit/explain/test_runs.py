@@ -4,6 +4,8 @@ from liquidlens.explain.report import Finding, StepKind
 from liquidlens.explain.run_text import run_lines, step_values
 from liquidlens.pipeline import check_text
 
+from tests.support.lazy_program import LAZY
+
 GUARDS = """module Guards where
 {-@ f :: xs:[Int] -> n:Nat -> {v:Int | v >= n} @-}
 f :: [Int] -> Int -> Int
@@ -125,29 +127,6 @@ def test_the_text_ends_with_what_is_broken() -> None:
     assert lines[0].split()[:3] == ["1", "line", "7"]
     assert lines[-1].strip().startswith("broken: ")
     assert ", here " in lines[-1]
-
-
-LAZY = """module Lazy where
-{-@ pick :: xs:[Int] -> Nat @-}
-pick :: [Int] -> Int
-pick xs = go ys (length xs)
-  where
-    ys = map dec xs
-    go zs k = if k > 1 then headOr zs else 0
-
-dec :: Int -> Int
-dec x = x - 1
-
-headOr :: [Int] -> Int
-headOr [] = 0
-headOr (z:_) = z
-
-data Pot = Pot { left, right :: Int }
-
-{-@ spill :: Pot -> Nat @-}
-spill :: Pot -> Int
-spill pot = left pot
-"""
 
 
 def test_what_laziness_puts_off_is_said_where_it_is_needed_and_records_have_their_fields() -> None:

@@ -75,8 +75,11 @@ def assert_frame(state: State, code: AssertThat, env: Env, value: Value) -> Cont
         return code.body if truth else _failed(state, code)
     children: list[State] = []
     violated = learnt(state, state.run.terms.negation(value))
-    if violated is not None:
-        children += _ways_on(violated, code)
+    if violated is not None and code.label in state.run.passable:
+        children += _both_ways(violated, code)
+    elif violated is not None:
+        violated.control = _violation(violated, code)
+        children.append(violated)
     held = learnt(state, value)
     if held is not None:
         held.control = code.body
@@ -85,21 +88,16 @@ def assert_frame(state: State, code: AssertThat, env: Env, value: Value) -> Cont
 
 
 def _failed(state: State, code: AssertThat) -> Settle | Forked:
-    ways = _ways_on(state, code)
-    return _violation(state, code) if len(ways) == 1 else Forked(ways)
+    return Forked(_both_ways(state, code)) if code.label in state.run.passable else _violation(state, code)
 
 
-def _ways_on(state: State, code: AssertThat) -> list[State]:
-    """The state of the failure, and where the assertion is passable the one that goes on behind it."""
-    ways: list[State] = []
-    if code.label in state.run.passable:
-        behind = state.fork()
-        behind.passed |= {code.label}
-        behind.control = code.body
-        ways = [behind]
-        state = state.fork()
-    state.control = _violation(state, code)
-    return [state, *ways]
+def _both_ways(state: State, code: AssertThat) -> list[State]:
+    """The state of the failure, and the one that goes on behind it."""
+    broken, behind = state.fork(), state.fork()
+    broken.control = _violation(broken, code)
+    behind.passed |= {code.label}
+    behind.control = code.body
+    return [broken, behind]
 
 
 def _violation(state: State, code: AssertThat) -> Settle:

@@ -22,6 +22,8 @@ figure 2: AppOpq1-3, AppHavoc, AppCase; concolic paper, figures 4 and 9).
 argument.
 """
 
+from msgspec.structs import replace
+
 from liquidlens.lang.types import UNIT
 from liquidlens.machine.code import FieldPath, MakeFresh, MakeUnknownFunction, ProbeOf
 from liquidlens.machine.control import Comparison, Continue, Control, Forcing, PartReached, TableRow, UnknownCall
@@ -95,10 +97,10 @@ def _at_hand(state: State, keys: Env) -> bool:
 def _constant_or_table(state: State, point: Point, keys: Env, table: Table) -> Control:
     """Keys would have to be evaluated: either the function never looks, or it does."""
     constant = state.fork()
-    constant.updates = constant.updates.set(point.owner, Table(table.entries, constant=True, forces=False))
+    constant.updates = constant.updates.set(point.owner, replace(table, constant=True, forces=False))
     constant.control = TableRow(point, keys, None)
     looking = state.fork()
-    looking.updates = looking.updates.set(point.owner, Table(table.entries, constant=False, forces=True))
+    looking.updates = looking.updates.set(point.owner, replace(table, constant=False, forces=True))
     looking.control = _comparison(point, keys, table)
     return Forked([constant, looking])
 

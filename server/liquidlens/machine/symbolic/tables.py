@@ -10,6 +10,7 @@ on by a table of its own: a tree of `let z = g 5 in case z of …` (concolic pap
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.lang.types import TForall, TFun, Type
 from liquidlens.machine.values import Env, Operand, SymbolicFunction, Thunk
@@ -78,11 +79,11 @@ class Table(Struct, frozen=True, eq=False):
 
     def entered(self, entry: TableEntry) -> "Table":
         """The table with one more entry."""
-        return Table((*self.entries, entry), forces=self.forces, order=self.order, whole=self.whole)
+        return replace(self, entries=(*self.entries, entry), constant=False)
 
     def ordered(self, order: Order) -> "Table":
         """The same table, looked at in another order."""
-        return Table(self.entries, constant=self.constant, forces=self.forces, order=order, whole=self.whole)
+        return replace(self, order=order)
 
 
 NO_TABLE = Table(())
