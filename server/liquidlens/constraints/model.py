@@ -58,6 +58,13 @@ def _applied(function: Callable[..., Any]) -> Callable[..., Any]:
     return apply
 
 
+def _product(term: Term, model: Mapping[Term, Constant]) -> Any:
+    """Of a square the factor is looked at once: a power that is squared again and again shares all its parts."""
+    one, other = term.args
+    value = evaluate(one, model)
+    return value * (value if other is one else evaluate(other, model))
+
+
 def _div(x: int, y: int) -> int:
     return x // y if y else 0
 
@@ -91,7 +98,7 @@ _BY_OPERATION: dict[Operation, Callable[[Term, Mapping[Term, Constant]], Any]] =
     "and": _and,
     "ite": _if_then_else,
     "iff": _applied(operator.eq),
-    "product": _applied(operator.mul),
+    "product": _product,
     "div": _applied(_div),
     "mod": _applied(_mod),
     "quot": _applied(_quot),

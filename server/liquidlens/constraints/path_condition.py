@@ -51,7 +51,7 @@ def variables_in(term: Term) -> tuple[Term, ...]:
     known = term.variables
     if known is None:
         found: dict[Term, None] = {}
-        work = [term]
+        work, seen = [term], {term}
         while work:
             part = work.pop()
             if part.variables is not None:
@@ -59,6 +59,9 @@ def variables_in(term: Term) -> tuple[Term, ...]:
             elif part.op == "variable":
                 found[part] = None
             else:
-                work.extend(part.parts())
+                # Terms share parts: of `x * x`, squared again and again, every path would be too many.
+                more = [each for each in part.parts() if each not in seen]
+                seen.update(more)
+                work.extend(more)
         known = term.variables = tuple(found)
     return known

@@ -38,7 +38,9 @@ LIMITS = Limits(
     size=5, path_steps=10_000, steps=15_000, states=300, solver_calls=80, work=50_000, seconds=1.0, per_label=8
 )
 
-_DIFFERENT = "different"
+ASSERTED = "asserted"
+"""The label of what is asserted after a run."""
+
 _MARK = "beside"
 """Of the names that are made here, beside those of a woven program."""
 
@@ -96,14 +98,14 @@ def difference(
     except Unrunnable:
         return None
     now, then = supply.fresh("now"), supply.fresh("then")
-    compared = Assert(_DIFFERENT, call(same, Var(now), Var(then)), Con("()"))
+    compared = Assert(ASSERTED, call(same, Var(now), Var(then)), Con("()"))
     today = call(Var(woven.function), *woven.dictionaries, *given)
     changed_call = call(Var(woven.function + CHANGED), *woven.dictionaries, *given)
     answered = let(now, woven.result_type, today, let(then, woven.result_type, changed_call, compared))
     bindings = {**woven.bindings, **equalities.bindings, **beside(changed)}
     same_paths = other_paths = 0
     of_all = False
-    for found in _paths(facts, woven, answered, bindings, limits)[1]:
+    for found in paths_that_keep(facts, woven, answered, bindings, limits)[1]:
         same_paths += isinstance(found, Returned)
         other_paths += isinstance(found, Violation)
         of_all = isinstance(found, Finished) and found.bound is None
@@ -114,7 +116,7 @@ def difference(
 def answers(facts: Facts, woven: Woven, limits: Limits = LIMITS) -> bool:
     """Whether the function has an input that it may be given, and on which it keeps its promises: False only where all
     were seen, and none is."""
-    for found in _paths(facts, woven, Con("()"), woven.bindings, limits)[1]:
+    for found in paths_that_keep(facts, woven, Con("()"), woven.bindings, limits)[1]:
         if isinstance(found, Returned) or (isinstance(found, Finished) and found.bound is not None):
             return True
     return False
@@ -129,8 +131,8 @@ def lost_input(facts: Facts, woven: Woven, condition: Predicate, scope: Mapping[
     types = {each.variable: each.type for each in woven.inputs}
     typed = {name: TypedAtom(Var(variable), types[variable]) for name, variable in scope.items()}
     test = Executable(facts.program, supply, facts.measures, equalities).condition(condition, typed)
-    checked = Assert(_DIFFERENT, test, Con("()"))
-    exact, paths = _paths(facts, woven, checked, {**woven.bindings, **equalities.bindings}, LIMITS)
+    checked = Assert(ASSERTED, test, Con("()"))
+    exact, paths = paths_that_keep(facts, woven, checked, {**woven.bindings, **equalities.bindings}, LIMITS)
     violation = next((each for each in paths if isinstance(each, Violation)), None)
     if violation is None:
         return None
@@ -144,14 +146,14 @@ def lost_input(facts: Facts, woven: Woven, condition: Predicate, scope: Mapping[
     return tuple(values)
 
 
-def _paths(
+def paths_that_keep(
     facts: Facts, woven: Woven, then: Expr, bindings: Mapping[str, Binding], limits: Limits
 ) -> tuple[Loaded, Iterator[Found]]:
-    """The paths on which the woven function breaks nothing, followed by `then`."""
+    """The paths on which the woven function breaks nothing, followed by `then`, which may assert `ASSERTED`."""
     kept = force(_assumed(woven.body), UNIT, then, UNIT, "kept~")
     inputs = tuple((each.variable, each.generator) for each in woven.inputs)
     exact = Loaded(facts.program, Arithmetic.EXACT)
-    return exact, explore(exact, Entry(inputs, kept, bindings), limits, {_DIFFERENT}, results=True)
+    return exact, explore(exact, Entry(inputs, kept, bindings), limits, {ASSERTED}, results=True)
 
 
 def _assumed(expr: Expr) -> Expr:

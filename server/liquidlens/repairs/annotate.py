@@ -19,7 +19,8 @@ from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import Argument, arguments, trivial
 from liquidlens.logic.show import Write, show_metric, show_name, show_predicate, show_type
 from liquidlens.logic.specification import Signature
-from liquidlens.logic.substitution import MADE_UP, free_values, is_made_up, rename
+from liquidlens.logic.substitution import MADE_UP, free_values, free_variables, is_made_up, rename
+from liquidlens.repairs.naturals import NAT, NATURAL, PLAIN, as_written
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
@@ -44,17 +45,23 @@ class Callee(Struct, frozen=True):
     """How the file writes a type constructor."""
 
 
-def annotation(callee: Callee, type_: RType) -> Edit:
-    """The edit that gives the function this type: its signature changed, or a new one above its definition."""
+def annotation(callee: Callee, type_: RType, metrics: tuple[Predicate, ...] | None = None) -> Edit:
+    """The edit that gives the function this type, and these metrics if any are given: its signature changed, or a new
+    one above its definition."""
     signature = callee.signature
+    name = show_name(callee.name)
     if signature is None:
-        return above(callee.definition, f"{show_name(callee.name)} :: {show_type(unnamed(type_), callee.write)}")
-    changed = _changed(callee, signature, type_)
+        shown = type_ if metrics else unnamed(type_)
+        return above(callee.definition, f"{name} :: {show_type(as_written(shown), callee.write)}{_measured(metrics)}")
+    changed = _changed(callee, signature, type_, metrics)
     if changed is None:
-        changed = f"{show_name(callee.name)} :: {show_type(type_, callee.write)}"
-        if signature.metrics:
-            changed += f" / {show_metric(signature.metrics)}"
+        metrics = signature.metrics if metrics is None else metrics
+        changed = f"{name} :: {show_type(as_written(type_), callee.write)}{_measured(metrics)}"
     return Edit(signature.span, changed)
+
+
+def _measured(metrics: tuple[Predicate, ...] | None) -> str:
+    return f" / {show_metric(metrics)}" if metrics else ""
 
 
 def above(definition: Span, text: str) -> Edit:
@@ -63,12 +70,15 @@ def above(definition: Span, text: str) -> Edit:
     return Edit(replace(definition, end=start), "{-@ " + text + " @-}\n" + " " * (start.column - 1))
 
 
-def _changed(callee: Callee, signature: Signature, type_: RType) -> str | None:
+def _changed(callee: Callee, signature: Signature, type_: RType, metrics: tuple[Predicate, ...] | None) -> str | None:
     """The annotation with those parts written anew that differ; None where its parts cannot be told apart."""
     text = callee.text.slice(signature.span)
     start, end = _type_in(text)
-    changed = None if start == end else _function(text[start:end], callee.type, type_, callee.write)
-    return None if changed is None else text[:start] + changed + text[end:]
+    measured = frozenset[str]().union(*map(free_variables, metrics or ()))
+    changed = None if start == end else _function(text[start:end], callee.type, type_, callee.write, measured)
+    if changed is None:
+        return None
+    return text[:start] + changed + (text[end:] if metrics is None else _measured(metrics))
 
 
 def _type_in(text: str) -> tuple[int, int]:
@@ -86,8 +96,9 @@ def _type_in(text: str) -> tuple[int, int]:
     return start + len(inside) - len(inside.lstrip()), start + len(inside.rstrip())
 
 
-def _function(text: str, old: RType, new: RType, write: Write) -> str | None:
-    """The function type `new` as a change of `text`, which says `old`; None where its parts cannot be told apart."""
+def _function(text: str, old: RType, new: RType, write: Write, measured: frozenset[str] = frozenset()) -> str | None:
+    """The function type `new` as a change of `text`, which says `old`, beside metrics of some parameters; None where
+    its parts cannot be told apart."""
     written = list(_parts(text))
     before, result_before = arguments(old)
     after, result = arguments(new)
@@ -95,7 +106,7 @@ def _function(text: str, old: RType, new: RType, write: Write) -> str | None:
         return None
     pairs = list(zip((*before, result_before), (*after, result), strict=True))
     types = [part.type if isinstance(part, Argument) else part for earlier, part in pairs if earlier != part]
-    spoken = frozenset[str]().union(*map(free_values, types))
+    spoken = measured.union(*map(free_values, types))
     made, last = "", 0
     for (begin, end), (earlier, part) in zip(written, pairs, strict=True):
         piece = text[begin:end]
@@ -144,6 +155,8 @@ def _refined(text: str, old: RType, new: RType, write: Write) -> str:
     if isinstance(old, RForall) or isinstance(new, RFun | RForall):
         shown = show_type(new, write)
         return f"({shown})" if isinstance(new, RFun | RForall) else shown
+    if old == PLAIN and new == NATURAL:
+        return show_type(NAT)
     value = new.refinement.value
     before = list(conjuncts(rename(old.refinement.predicate, old.refinement.value, value)))
     more = [part for part in conjuncts(new.refinement.predicate) if part not in before]

@@ -3,28 +3,39 @@
     b V.// [(0, x)]      ⇒   {-@ assume (V.//) :: xs:V.Vector a -> [(Int, a)] -> {v:V.Vector a | vlen v == vlen xs} @-}
 
 Offered where the function's type permits what its code never does, and it is not this file's to annotate.  What is
-assumed is what the library's code, as far as it is known here, keeps.
+assumed is what the library's code, as far as it is known here, keeps, or what no run of it was seen to break.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from itertools import islice
 
+from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.visible import visible_type
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import base_of, is_operator, module_of
-from liquidlens.logic.predicates import PCompare, POr
+from liquidlens.logic.predicates import PCompare, POr, Predicate
 from liquidlens.logic.refined import RForall, RFun
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_predicate, show_type
 from liquidlens.logic.specification import Measure
+from liquidlens.logic.substitution import free_variables
 from liquidlens.repairs.annotate import Callee, above, unnamed
+from liquidlens.repairs.candidates import candidates
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import PossiblePromise, answering, kept
 from liquidlens.repairs.minimal import minimal
 from liquidlens.repairs.parameters import named_as_code
 from liquidlens.repairs.strengthen import Types, with_promises
+from liquidlens.repairs.tested import holds_on_runs
 from liquidlens.source.text import LineIndex
+
+_MOST_TEMPLATES = 12
+"""Equations that are tried where none is proved."""
+
+_MOST_RUN = 3
+"""Those of them that are tried on runs."""
 
 _MOST_PROMISES = 12
 """Promises of one function that are tried together, equations first."""
@@ -56,15 +67,21 @@ def assumptions(
         def enough(chosen: list[PossiblePromise], callee: Callee = callee) -> bool:
             return bool(chosen) and repairs(with_promises([callee], chosen))
 
-        if not enough(promises):
+        if enough(promises):
+            least, why = minimal(promises, enough), "as its library's code does so"
+        else:
+            least, why = (
+                _tested(judge, callee, measures, preferred, enough),
+                "as no run of its library's code breaks it",
+            )
+        if not least:
             continue
-        least = minimal(promises, enough)
         type_ = with_promises([callee], least)[name]
         written = _written(name, naming)
         said = " && ".join(show_predicate(each.predicate) for each in least)
         yield Suggestion(
             f"Assume `{said}` of `{written}`",
-            f"trusted, as its library's code does so; `{base_of(owner.name)}` is then proved",
+            f"trusted, {why}; `{base_of(owner.name)}` is then proved",
             (above(owner.extent, f"assume {written} :: {show_type(unnamed(type_), naming.write_type)}"),),
         )
 
@@ -83,6 +100,35 @@ def _imported(judge: Judge, name: str, text: LineIndex, naming: Naming) -> Calle
     if not parameters or isinstance(result, RFun | RForall):
         return None
     return Callee(name, named, signature=None, definition=binding.extent, text=text, write=naming.write_type)
+
+
+def _tested(
+    judge: Judge,
+    callee: Callee,
+    measures: Mapping[str, Measure],
+    preferred: Collection[str],
+    enough: Callable[[list[PossiblePromise]], bool],
+) -> list[PossiblePromise]:
+    """The first equation that is enough, and that holds on the runs of code that cannot be proved to keep it."""
+    program = judge.program
+    binding, place = program.bindings[callee.name], (1,) * len(arguments(callee.type)[0])
+    facts = facts_of(program, program.modules[module_of(callee.name) or program.main])
+    templates = (each for each in candidates(callee.type, measures, (), preferred) if _says(each))
+    tried = 0
+    for predicate in islice(templates, _MOST_TEMPLATES):
+        promise = PossiblePromise(callee.name, place, predicate)
+        if enough([promise]):
+            if holds_on_runs(facts, binding, callee.type, predicate):
+                return [promise]
+            tried += 1
+            if tried == _MOST_RUN:
+                break
+    return []
+
+
+def _says(predicate: Predicate) -> bool:
+    """Whether it is an equation with something that the function is given."""
+    return isinstance(predicate, PCompare) and predicate.op == "==" and bool(free_variables(predicate) - {"v"})
 
 
 def _never_answers(judge: Judge, callee: Callee) -> bool:

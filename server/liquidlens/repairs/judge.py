@@ -92,6 +92,15 @@ class Judge(Struct):
         program = replace(self.program, modules={**self.program.modules, module.name: module})
         return Judge(program, module, self.now, self.work - self._spent, self.until)
 
+    def with_types(self, types: Mapping[str, RType]) -> "Judge":
+        """A judge of the program in which functions have other annotations, for the work that is left."""
+        return self.within(self._with(types))
+
+    @property
+    def spent(self) -> int:
+        """The work that was done."""
+        return self._spent
+
     def annotated(self, name: str, types: Mapping[str, RType]) -> BindingJudgement | None:
         """The judgement on one binding of the module in which functions have other annotations."""
         return self._judged(name, {}, self._with(types))

@@ -19,20 +19,22 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import children
 from liquidlens.core.syntax import Binding, Case, ConPattern, Expr, Lam, Let
-from liquidlens.explain.report import Edit, Suggestion
+from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import module_of, source_name
 from liquidlens.lang.types import TForall, Type
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import TRUE, PBinary, PCompare, PLit, Predicate, PVar
-from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.predicates import PBinary, PLit, Predicate, PVar
+from liquidlens.logic.refined import RForall, RFun, RType, RVar
 from liquidlens.logic.shape import HOLE, arguments, trivial
-from liquidlens.logic.show import show_metric, show_name, show_type
+from liquidlens.logic.show import Write, show_metric, show_name, show_type
 from liquidlens.logic.specification import Measure, Signature
+from liquidlens.repairs.annotate import Callee, above, annotation
 from liquidlens.repairs.candidates import views
 from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, rejected
+from liquidlens.repairs.naturals import NATURAL, POSITIVE, narrowed
 from liquidlens.repairs.parameters import is_written, named_as_code
-from liquidlens.source.span import Span
+from liquidlens.source.text import LineIndex
 
 _MOST_TRIED = 40
 """Candidates that reach the checker, for each finding."""
@@ -53,7 +55,9 @@ class Recursive(Struct, frozen=True):
     signature: Signature | None
 
 
-def metrics(judge: Judge, owner: Binding, callee: str, measures: Mapping[str, Measure]) -> Iterator[Suggestion]:
+def metrics(
+    judge: Judge, owner: Binding, callee: str, *, measures: Mapping[str, Measure], text: LineIndex, write: Write
+) -> Iterator[Suggestion]:
     """The first metric under which the recursive calls of `callee` in the text of `owner` decrease, as a suggestion."""
     function = _recursive(judge.program, judge.module, owner, callee)
     before = judge.now.bindings.get(owner.name)
@@ -63,16 +67,16 @@ def metrics(judge: Judge, owner: Binding, callee: str, measures: Mapping[str, Me
     for metric in islice(_metrics(function, measures), _MOST_TRIED):
         after = judge.of(owner.name, module=_with_metric(judge.module, function, metric))
         if after is not None and rejected(after) <= broken:
-            yield _suggestion(function, metric)
+            yield _suggestion(function, function.type, metric, text, write)
             return
-    for required in (_NATURAL, _POSITIVE):
+    for required in (NATURAL, POSITIVE):
         narrower = _requiring(function, required)
         if narrower is None:
             continue
         for metric in islice(_plain_metrics(narrower, measures), _MOST_NARROWER):
             after = judge.of(owner.name, module=_with_metric(judge.module, narrower, metric))
             if after is not None and rejected(after) <= broken:
-                yield _suggestion(narrower, metric)
+                yield _suggestion(function, narrower.type, metric, text, write)
                 return
 
 
@@ -80,36 +84,11 @@ def _requiring(function: Recursive, required: RType) -> Recursive | None:
     """The function with each `Int` that it takes `required`, None where it takes none, or is local."""
     if function.binding.name != function.owner:
         return None
-    changed = _narrower(function.type, required)
+    changed = narrowed(function.type, required)
     return None if changed == function.type else replace(function, type=changed)
 
 
-def _narrower(type_: RType, required: RType) -> RType:
-    match type_:
-        case RFun(arg=RCon("Int", (), ()) as arg, res=res) if arg.refinement.predicate == TRUE:
-            return replace(type_, arg=required, res=_narrower(res, required))
-        case RForall(body=body):
-            return replace(type_, body=_narrower(body, required))
-        case RFun(res=res):
-            return replace(type_, res=_narrower(res, required))
-        case _:
-            return type_
-
-
-_NATURAL = RCon("Int", refinement=Refinement("v", PCompare(">=", PVar("v"), PLit(0))))
-_POSITIVE = RCon("Int", refinement=Refinement("v", PCompare(">", PVar("v"), PLit(0))))
-_REQUIRED = {_NATURAL: ("natural", "negative inputs"), _POSITIVE: ("positive", "inputs that are not positive")}
-
-
-def _as_written(type_: RType) -> RType:
-    """The type with `Nat` for natural parameters."""
-    match type_:
-        case RFun(arg=arg, res=res):
-            return replace(type_, arg=RCon("Nat") if arg == _NATURAL else arg, res=_as_written(res))
-        case RForall(body=body):
-            return replace(type_, body=_as_written(body))
-        case _:
-            return type_
+_REQUIRED = {NATURAL: ("natural", "negative inputs"), POSITIVE: ("positive", "inputs that are not positive")}
 
 
 # --- the function ---------------------------------------------------------------------------------------------------
@@ -232,17 +211,20 @@ def _holed(rtype: RType) -> RType:
     return RVar(HOLE)
 
 
-def _suggestion(function: Recursive, metric: tuple[Predicate, ...]) -> Suggestion:
+def _suggestion(
+    function: Recursive, type_: RType, metric: tuple[Predicate, ...], text: LineIndex, write: Write
+) -> Suggestion:
     shown = show_metric(metric)
+    place = function.binding.extent
     name = show_name(source_name(function.binding.name))
-    type_ = _holed(function.type) if _infers(function) else function.type
-    text = f"{name} :: {show_type(_as_written(type_))} / {shown}"
     required = [(p.binder, _REQUIRED[p.type]) for p in arguments(type_)[0] if p.type in _REQUIRED]
-    if function.signature is not None:
-        edit = Edit(function.signature.span, text)
+    if _infers(function):
+        edit = above(place, f"{name} :: {show_type(_holed(type_))} / {shown}")
     else:
-        place = function.binding.extent
-        edit = Edit(_start(place), "{-@ " + text + " @-}\n" + " " * (place.start.column - 1))
+        changed = Callee(
+            function.binding.name, function.type, signature=function.signature, definition=place, text=text, write=write
+        )
+        edit = annotation(changed, type_, metric)
     title, checked = f"Measure the recursion of `{name}` by `{shown}`", "every recursive call then decreases it"
     if required:
         words, lost = required[0][1]
@@ -250,7 +232,3 @@ def _suggestion(function: Recursive, metric: tuple[Predicate, ...]) -> Suggestio
         title += f", for {words} {names}"
         checked += f"; it loses {lost}"
     return Suggestion(title, checked, (edit,))
-
-
-def _start(place: Span) -> Span:
-    return replace(place, end=place.start)

@@ -43,7 +43,10 @@ class Offer(Struct, frozen=True):
 
     @property
     def loses_most(self) -> bool:
-        """Whether most answers that are right would be others. Another pattern is for other inputs: it may do so."""
+        """Whether most answers that are right would be others, or some because what was computed is not any more.
+        Another pattern is for other inputs: it may do so."""
+        if self.features.get("abandons"):
+            return True
         return self.kind != "pattern" and self.features.get("differs", 0.0) > MOST
 
     @property

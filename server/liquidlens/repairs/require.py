@@ -10,32 +10,24 @@ and the input is named.  Whether callers keep it is their own check, once the ed
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import combinations, islice
+from itertools import islice
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.visible import visible_type
-from liquidlens.core.free import free_variables as free_variables_of
-from liquidlens.core.syntax import Expr
-from liquidlens.explain.report import Suggestion
-from liquidlens.lang.types import BOOL, TForall, TVar, arrows, spine
-from liquidlens.liquid.judgements import BindingJudgement
-from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import PAnd, PApply, PCompare, PLit, PNot, POr, Predicate, PVar
+from liquidlens.explain.report import STEP, Suggestion
+from liquidlens.logic.predicates import PAnd, PCompare, PLit, POr, Predicate
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
-from liquidlens.logic.shape import Argument, arguments
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.specification import Measure
-from liquidlens.logic.substitution import free_variables, strengthen, substitute
+from liquidlens.logic.substitution import strengthen
 from liquidlens.repairs.annotate import Callee, annotation
-from liquidlens.repairs.candidates import Place, places, views
-from liquidlens.repairs.guards import guards
+from liquidlens.repairs.callers import Asking, callers_not_meeting, passed_on
 from liquidlens.repairs.judge import Judge, about, rejected
-from liquidlens.repairs.kept import PossiblePromise, answering, promising
 from liquidlens.repairs.order import Offer
+from liquidlens.repairs.preconditions import Precondition, leaves_inputs, preconditions, requiring
 
 REPAIRABLE = frozenset(
     {
@@ -55,30 +47,23 @@ _MOST_TRIED = 16
 """Candidates that reach the checker, for each finding."""
 
 
-class Precondition(Struct, frozen=True):
-    """A predicate over the parameters; it stands at the last one it mentions.
-
-    Of what is `inside` a parameter (`[Nat]`), a predicate about `v`.
-    """
-
-    parameter: str
-    predicate: Predicate
-    inside: Place = ()
-
-
 def requirements(
     judge: Judge,
     function: Callee,
     obligation: Obligation,
     measures: Mapping[str, Measure],
+    *,
     excludes: Callable[[Predicate], bool],
     loses: Callable[[Predicate], str],
+    around: Callable[[str], Callee | None],
 ) -> Iterator[Offer]:
     """The best precondition of `function` (its type with named parameters) that repairs the obligation, if any.
 
     Best is the weakest under which the whole function is proved; then one that repairs this obligation alone, as a
-    step.  `excludes` says whether a predicate over the parameters is false of the counterexample, `loses` names a call
-    that is right today and that it excludes.
+    step.  Where callers do not meet it, what they could ask of theirs in turn is one more offer.
+
+    `excludes` says whether a predicate over the parameters is false of the counterexample, `loses` names a call that is
+    right today and that it excludes, `around` gives the functions of the file by their names.
     """
     before = judge.now.bindings.get(function.name)
     if before is None or before.unsupported:
@@ -86,25 +71,25 @@ def requirements(
     broken, repaired = rejected(before), about(obligation)
     if repaired not in broken:
         return
-    found: list[Offer] = []
+    found: list[tuple[Offer, RType, list[str]]] = []
     code = judge.program.bindings[function.name].body
     excluding = (
         candidate
-        for candidate in _candidates(function.type, code, measures)
+        for candidate in preconditions(function.type, code, measures)
         if (candidate.inside or excludes(candidate.predicate))
         # A recursion ends where a Bool measure holds of its input because it never begins: that is no repair.
         and (obligation.kind is not Kind.TERMINATION or isinstance(candidate.predicate, PCompare | PAnd))
     )
     for candidate in islice(excluding, _MOST_TRIED):
-        stronger = _requiring(function.type, candidate)
+        stronger = requiring(function.type, candidate)
         after = judge.of(function.name, {function.name: stronger})
         if after is None or not rejected(after) <= broken - {repaired}:
             continue
-        if any(_implied(judge, function.name, stronger, after, nothing) for nothing in _too_little(candidate)):
+        if not leaves_inputs(judge, function.name, stronger, after, candidate):
             continue
         if _never_runs(judge, function.name, stronger, obligation):
             continue
-        unmet = _unmet(judge, function.name, stronger)
+        unmet = callers_not_meeting(judge, function.name, {function.name: stronger})
         offered = _suggestion(function, stronger, candidate, unmet)
         lost = "" if candidate.inside else loses(candidate.predicate)
         if lost:
@@ -116,24 +101,11 @@ def requirements(
         if whole and not lost:
             yield Offer(made, "require", features)
             return
-        found.append(Offer(made, "require", features))
-    yield from sorted(found, key=lambda each: each.cost)[:1]
-
-
-def _too_little(candidate: Precondition) -> Iterator[Predicate]:
-    """What a precondition must not imply: that there is no input, or only one."""
-    yield POr(())
-    match candidate.predicate:
-        case PCompare(_, view, PLit(0)) if not candidate.inside:
-            yield PCompare("==", view, PLit(0))
-        case _:
-            pass
-
-
-def _implied(judge: Judge, name: str, type_: RType, judged: BindingJudgement, fact: Predicate) -> bool:
-    """Whether a fact about the parameters holds wherever the function of this type answers."""
-    found = judge.of(name, {name: answering(type_, fact)})
-    return found is None or rejected(found) <= rejected(judged)
+        found.append((Offer(made, "require", features), stronger, unmet))
+    for each, stronger, unmet in sorted(found, key=lambda each: each[0].cost)[:1]:
+        if unmet and not each.features["step"]:
+            yield from _passed_on(each, passed_on(judge, {function.name: stronger}, unmet, measures, around))
+        yield each
 
 
 def _never_runs(judge: Judge, name: str, type_: RType, obligation: Obligation) -> bool:
@@ -167,109 +139,6 @@ def _refusing(type_: RType) -> RType | None:
             return None
 
 
-def _unmet(judge: Judge, name: str, type_: RType) -> list[str]:
-    """The callers in the file that do not meet the type yet."""
-    found: list[str] = []
-    for caller, before in judge.now.bindings.items():
-        if caller == name or before.unsupported or name not in free_variables_of(judge.program.bindings[caller].body):
-            continue
-        after = judge.of(caller, {name: type_})
-        if after is not None and not rejected(after) <= rejected(before):
-            found.append(caller)
-    return found
-
-
-# --- candidates -----------------------------------------------------------------------------------------------------
-
-
-def _candidates(type_: RType, code: Expr, measures: Mapping[str, Measure]) -> Iterator[Precondition]:
-    """The lines that the code draws itself; then weakest first, about one parameter, and relating two."""
-    parameters = [p for p in arguments(type_)[0] if not isinstance(p.type, RFun | RForall)]
-    yield from _drawn(type_, code, measures)
-    numbers = [(p.binder, view) for p in parameters for view in views(PVar(p.binder), erase(p.type), measures)]
-    for parameter in parameters:
-        for condition in _conditions(parameter, measures):
-            yield Precondition(parameter.binder, condition)
-    for relation in ("/=", ">=", ">", "<=", "<"):
-        for binder, view in numbers:
-            if relation == ">" or isinstance(view, PVar):
-                yield Precondition(binder, PCompare(relation, view, PLit(0)))
-    for relation in ("<=", ">=", "<", ">", "/=", "=="):
-        for index, (binder, view) in enumerate(numbers):
-            for earlier, other in numbers[:index]:
-                if earlier != binder:
-                    yield Precondition(binder, PCompare(relation, view, other))
-    yield from _alike(parameters)
-    for index, (binder, view) in enumerate(numbers):
-        for earlier, other in numbers[:index] + numbers[index + 1 :]:
-            if earlier != binder:
-                last = binder if (earlier, other) in numbers[:index] else earlier
-                inside = PAnd((PCompare("<=", PLit(0), view), PCompare("<", view, other)))
-                yield Precondition(last, inside)
-    for parameter in parameters:
-        for place, part in places(parameter.type):
-            for view in views(PVar("v"), erase(part), measures):
-                for relation in ("/=", ">=", ">") if isinstance(view, PVar) else (">",):
-                    yield Precondition(parameter.binder, PCompare(relation, view, PLit(0)), place)
-    for parameter in parameters:
-        for condition in _conditions(parameter, measures):
-            yield Precondition(parameter.binder, PNot(condition))
-        for one, other in combinations(_conditions(parameter, measures), 2):
-            yield Precondition(parameter.binder, POr((one, other)))
-
-
-def _alike(parameters: Sequence[Argument]) -> Iterator[Precondition]:
-    """Relations of parameters of the same type variable, and of what is inside a parameter with another one."""
-    plain = [p for p in parameters if isinstance(erase(p.type), TVar)]
-    for later, earlier in ((two, one) for one, two in combinations(plain, 2) if erase(one.type) == erase(two.type)):
-        for relation in ("<=", ">=", "<", ">", "=="):
-            yield Precondition(later.binder, PCompare(relation, PVar(later.binder), PVar(earlier.binder)))
-    for index, parameter in enumerate(parameters):
-        for place, part in places(parameter.type):
-            for other in parameters[:index]:
-                if erase(other.type) == erase(part):
-                    for relation in ("<=", ">=", "<", ">"):
-                        compared = PCompare(relation, PVar("v"), PVar(other.binder))
-                        yield Precondition(parameter.binder, compared, place)
-
-
-def _drawn(type_: RType, code: Expr, measures: Mapping[str, Measure]) -> Iterator[Precondition]:
-    """The comparisons of the code, and their opposites."""
-    order = [p.binder for p in arguments(type_)[0]]
-    for left, right in guards(code, {index: PVar(name) for index, name in enumerate(order)}, {}, measures):
-        mentioned = free_variables(left) | free_variables(right)
-        if not mentioned or right == PLit(0) or left == PLit(0):
-            continue
-        last = max(mentioned, key=order.index)
-        for relation in ("/=", "<=", ">=", "<", ">"):
-            yield Precondition(last, PCompare(relation, left, right))
-
-
-def _conditions(parameter: Argument, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
-    """A Bool parameter, or the Bool measures of a parameter."""
-    type_ = erase(parameter.type)
-    if type_ == BOOL:
-        yield PVar(parameter.binder)
-        return
-    for measure in sorted(measures.values(), key=lambda m: m.name):
-        taken, answer = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
-        if answer == BOOL and len(taken) == 1 and spine(taken[0])[0] == spine(type_)[0]:
-            yield PApply(measure.name, (PVar(parameter.binder),))
-
-
-def _requiring(type_: RType, candidate: Precondition) -> RType:
-    match type_:
-        case RForall(vars_, predicates, context, body, span):
-            return RForall(vars_, predicates, context, _requiring(body, candidate), span)
-        case RFun(binder, arg, res, own, span) if binder == candidate.parameter:
-            about = substitute(candidate.predicate, {binder: PVar("v")})
-            return RFun(binder, promising(arg, PossiblePromise("", candidate.inside, about)), res, own, span)
-        case RFun(binder, arg, res, own, span):
-            return RFun(binder, arg, _requiring(res, candidate), own, span)
-        case _:
-            return type_
-
-
 # --- offering -------------------------------------------------------------------------------------------------------
 
 
@@ -282,3 +151,19 @@ def _suggestion(function: Callee, stronger: RType, candidate: Precondition, unme
         callers = " and ".join(f"`{show_name(caller)}`" for caller in unmet)
         checked += f"; {callers} {'does' if len(unmet) == 1 else 'do'} not meet it yet"
     return Suggestion(title, checked, (annotation(function, stronger),))
+
+
+def _passed_on(offered: Offer, found: Sequence[Asking]) -> Iterator[Offer]:
+    """The same with what the callers that do not meet it ask of theirs: one edit for all of them."""
+    if not found:
+        return
+    asked = " and ".join(
+        f"`{show_predicate(each.predicate)}` of those of `{show_name(each.caller.name)}`" for each in found
+    )
+    title = offered.suggestion.title.removesuffix(f" {STEP}")
+    edits = (*offered.suggestion.edits, *(annotation(each.caller, each.type) for each in found))
+    words, _, lost = offered.suggestion.checked.partition("; it loses")
+    checked = f"{words.partition(';')[0]}, and all callers in the file are then proved{lost and '; it loses'}{lost}"
+    suggestion = Suggestion(f"{title}, and so {asked}", checked, edits)
+    features = {**offered.features, "callers": float(len(found))}
+    yield Offer(suggestion, "require", features)

@@ -18,8 +18,11 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.facts import Facts, facts_of
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import Woven, weave
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Expr, Var
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.explain.report import Finding, Suggestion
+from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import UNIT
 from liquidlens.logic.show import show_name
 from liquidlens.repairs.agreement import Difference, answers, difference, running
@@ -125,7 +128,12 @@ class Rewriting(Struct, frozen=True):
             differs = difference(self.facts, woven, code)
         elif not self._has_inputs(function, variant):
             return None
+        abandons = (differs is None or differs.share > 0) and not is_shared and self._abandons(variant)
+        if abandons and (not runs or (differs is not None and differs.share > MOST)):
+            # Where no run says that the code is wrong, what it computes is not given up for the checker's sake.
+            return None
         features = {
+            "abandons": float(abandons),
             "differs": differs.share if differs is not None else 0.0,
             "unknown": float(differs is None),
             "distance": float(variant.candidate.distance),
@@ -172,6 +180,13 @@ class Rewriting(Struct, frozen=True):
                 return False
         return True
 
+    def _abandons(self, variant: Variant) -> bool:
+        """Whether a change leaves something unused that the code looks at today: a variable, or what a call answers."""
+        name, change = variant.candidate.name, variant.candidate.change
+        if change.old is None or change.new is None:
+            return False
+        return not _used(change.old) - _used(change.new) <= _used(variant.program.bindings[name].body)
+
     def _has_inputs(self, function: str, variant: Variant) -> bool:
         """Whether a changed annotation leaves inputs on which the function answers."""
         woven = self._woven(function, variant)
@@ -191,6 +206,12 @@ class Rewriting(Struct, frozen=True):
         except Unrunnable:
             return None
         return running(woven, variant.code)
+
+
+def _used(code: Expr) -> set[str]:
+    """The variables and functions that code mentions, operators aside."""
+    parts = (part.name for part in subexpressions(code) if isinstance(part, Var))
+    return {name for name in parts if not is_operator(base_of(name)) and not base_of(name).startswith("$")}
 
 
 def _checked(function: str, variant: Variant, differs: Difference | None) -> str:

@@ -14,8 +14,6 @@ from liquidlens.lang.names import module_of
 from liquidlens.lang.types import INT, INTEGER, TForall, arrows
 from liquidlens.logic.predicates import PCompare, PLit, PVar
 from liquidlens.logic.refined import (
-    RCon,
-    Refinement,
     RForall,
     RType,
     rebuild_result,
@@ -28,12 +26,9 @@ from liquidlens.machine.signs import natural_measures
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.kept import answering
+from liquidlens.repairs.naturals import NAT, NATURAL, PLAIN, POSITIVE
 from liquidlens.repairs.parameters import with_names
 from liquidlens.source.text import LineIndex
-
-_PLAIN = RCon("Int")
-_POSITIVE = RCon("Int", refinement=Refinement("v", PCompare(">", PVar("v"), PLit(0))))
-_NATURAL = RCon("Int", refinement=Refinement("v", PCompare(">=", PVar("v"), PLit(0))))
 
 
 def with_signs(module: Module) -> Iterator[tuple[tuple[str, ...], Module, bool]]:
@@ -43,10 +38,10 @@ def with_signs(module: Module) -> Iterator[tuple[tuple[str, ...], Module, bool]]
     if len(unsigned) > 1:
         sets.append(tuple(sorted(unsigned)))
     for names in sets:
-        yield names, _with_results(module, dict.fromkeys(names, _NATURAL)), False
+        yield names, _with_results(module, dict.fromkeys(names, NATURAL)), False
     for name, measure in sorted(module.specification.measures.items()):
-        if name in unsigned or measure.result == _NATURAL:
-            yield (name,), _with_results(module, {name: _POSITIVE}), True
+        if name in unsigned or measure.result == NATURAL:
+            yield (name,), _with_results(module, {name: POSITIVE}), True
 
 
 def _with_results(module: Module, results: Mapping[str, RType]) -> Module:
@@ -57,7 +52,7 @@ def _with_results(module: Module, results: Mapping[str, RType]) -> Module:
 
 def _is_unsigned(measure: Measure) -> bool:
     _, answer = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
-    return answer in (INT, INTEGER) and measure.result != _NATURAL
+    return answer in (INT, INTEGER) and measure.result != NATURAL
 
 
 def are_so(judge: Judge, names: tuple[str, ...], *, positive: bool) -> bool:
@@ -96,8 +91,8 @@ def sign_edits(
         type_ = _resulting(known, measure.result)
         if not _meets(judge, binding.name, type_, changed):
             return None
-        is_natural = arguments(type_)[1] == _NATURAL
-        edits.append(annotation(function, _resulting(known, RCon("Nat")) if is_natural else type_))
+        is_natural = arguments(type_)[1] == NATURAL
+        edits.append(annotation(function, _resulting(known, NAT) if is_natural else type_))
     return tuple(edits)
 
 
@@ -105,7 +100,7 @@ def _resulting(type_: RType, result: RType) -> RType:
     """A measure's type with its answer promised to be as `result`, beside what is promised already."""
 
     def promised(answer: RType) -> RType:
-        if answer == _PLAIN or isinstance(result, RForall):
+        if answer == PLAIN or isinstance(result, RForall):
             return result
         return strengthen(answer, result.refinement)
 

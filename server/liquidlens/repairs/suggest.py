@@ -5,7 +5,7 @@ a recursion is not seen to end      a metric that decreases (`metric`)
 the code breaks a promise           a change of the code (`rewrite`), a precondition that excludes the input (`require`)
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Expr, Lit
+from liquidlens.core.syntax import Binding, Expr, Lit
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_call
@@ -34,12 +34,14 @@ from liquidlens.repairs.agreement import lost_input
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.assumed import assumptions
 from liquidlens.repairs.callees import callee_of, callees_of
+from liquidlens.repairs.chains import chained
 from liquidlens.repairs.effort import work_among
 from liquidlens.repairs.excluded import is_excluded, is_false
 from liquidlens.repairs.exports import restricting_exports
 from liquidlens.repairs.judge import Judge, about, rejected
 from liquidlens.repairs.kept import PossiblePromise, kept
 from liquidlens.repairs.metric import metrics
+from liquidlens.repairs.narrower import narrower
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.parameters import named_as_code
 from liquidlens.repairs.require import REPAIRABLE, requirements
@@ -80,6 +82,11 @@ class Repairs(Struct, frozen=True):
     def of_unexplained(self, function: str, place: Span, among: int = 1) -> list[Offer]:
         """Checked repairs of a function of which something is not proved at a place though no run breaks anything."""
         return self._rewriting(among).unexplained(self._judge(among), function, place)
+
+    def metrics(self, judge: Judge, owner: Binding, callee: str) -> Iterator[Suggestion]:
+        """The first metric under which a recursion in the text of `owner` decreases."""
+        write = self.naming.write_type
+        return metrics(judge, owner, callee, measures=self.measures, text=self.text, write=write)
 
     def _judge(self, among: int) -> Judge:
         return Judge(self.program, self.module, self.judgement, work_among(among))
@@ -128,9 +135,7 @@ class Repairs(Struct, frozen=True):
         """Repairs of one finding by annotations."""
         if found.obligation.kind is Kind.TERMINATION and found.obligation.callee is not None:
             owner = self.program.bindings[found.woven.function]
-            decreasing = [
-                Offer(each, "metric") for each in metrics(judge, owner, found.obligation.callee, self.measures)
-            ]
+            decreasing = [Offer(each, "metric") for each in self.metrics(judge, owner, found.obligation.callee)]
             promised = [] if found.is_concrete else list(self._promised(judge, found, finding))
             yield from promised
             yield from decreasing or (() if promised else self._required(judge, found))
@@ -173,8 +178,21 @@ class Repairs(Struct, frozen=True):
             if more:
                 stronger = strengthened(judge, [*callees, *others], [*promises, *more], verified)
                 callees, promises = [*callees, *others], [*promises, *more]
-        signed = () if stronger is not None else self._with_signs(judge, owner, callees, found.obligation.predicate)
-        if signed:
+            if stronger is None:
+                chain = self._chained(judge, callees, found.obligation.predicate)
+                stronger = strengthened(judge, *chain, verified)
+                callees, promises = chain if stronger is not None else (callees, promises)
+        narrowed = None
+        if stronger is None:
+            narrowed = narrower(judge, owner, callees, self._kept_for(found.obligation.predicate), verified)
+        signed = (
+            ()
+            if stronger is not None or narrowed
+            else self._with_signs(judge, owner, callees, found.obligation.predicate)
+        )
+        if narrowed:
+            yield Offer(narrowed, "promise", {"callers": 0.0})
+        elif signed:
             yield from (Offer(each, "sign") for each in signed)
         elif stronger is not None:
             yield Offer(offer(callees, stronger, "its own code meets it, and the caller is then proved"), "promise")
@@ -237,6 +255,15 @@ class Repairs(Struct, frozen=True):
             judge, callee.name, named=callee.type, measures=self.measures, constants=constants, preferred=preferred
         )
 
+    def _chained(
+        self, judge: Judge, callees: Sequence[Callee], predicate: Predicate | None
+    ) -> tuple[Sequence[Callee], Sequence[PossiblePromise]]:
+        """The callees with those that they call in turn, and what all of them keep."""
+        return chained(judge, callees, self.text, self.naming.write_type, self._kept_for(predicate))
+
+    def _kept_for(self, predicate: Predicate | None) -> Callable[[Judge, Callee], list[PossiblePromise]]:
+        return lambda there, callee: self._kept(there, callee, predicate)
+
     def _excluding(
         self, judge: Judge, found: Counterexample, callee: Callee, promises: Sequence[PossiblePromise]
     ) -> list[PossiblePromise]:
@@ -283,6 +310,7 @@ class Repairs(Struct, frozen=True):
             self.measures,
             excludes=lambda predicate: is_false(found, predicate, values),
             loses=loses,
+            around=lambda caller: callee_of(judge, caller, self.text, self.naming.write_type),
         )
 
 

@@ -27,6 +27,7 @@ WEIGHTS: Mapping[str, float] = {
     "metric": 1.07,
     "export": 2.00,
     "sign": 1.00,
+    "abandons": 1.00,
     "differs": 1.98,
     "unknown": 0.56,
     "step": 3.00,

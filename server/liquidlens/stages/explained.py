@@ -42,7 +42,6 @@ from liquidlens.options import CheckOptions
 from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.line_ends import with_line_ends
-from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.order import Offer, best
 from liquidlens.repairs.selectors import selectors
 from liquidlens.repairs.suggest import Repairs
@@ -221,7 +220,7 @@ class Explanation:
         stage, deadline = self._judged, time.perf_counter() + options.timeout
         judge = Judge(stage.program, stage.module, stage.judgement, MOST_WORK, deadline)
         callees = sorted({each.obligation.callee or "" for each in targets.values()})
-        return tuple(found for callee in callees for found in metrics(judge, binding, callee, self._repairs.measures))
+        return tuple(found for callee in callees for found in self._repairs.metrics(judge, binding, callee))
 
     def _allowed(self, label: Label) -> tuple[Predicate, ...]:
         """What is not excluded, so that an obligation does not hold."""

@@ -40,7 +40,7 @@ def operators(source: Changed, site: Site) -> Iterator[Change]:
         case App(Var(name, types, span) as operator, (*_, _)) if module_of(name) is not None:
             base = base_of(name)
             text = source.text.slice(span)
-            if text.strip("`") != base or len(text) == 0:
+            if text.strip("`") != base or len(text) == 0 or is_compared_with_itself(site.node):
                 return
             for group in _SAME_CLASS:
                 if base in group:
@@ -54,6 +54,18 @@ def operators(source: Changed, site: Site) -> Iterator[Change]:
                 yield from _crossed(source, site, operator, types, other)
         case _:
             pass
+
+
+def is_compared_with_itself(node: Expr) -> bool:
+    """Whether a comparison, or a connective, has the same variable on both sides: it says nothing."""
+    match node:
+        case App(Var(name), (*_, Var(one), Var(other))) if module_of(name) is not None:
+            return one == other and base_of(name) in _SAYING
+        case _:
+            return False
+
+
+_SAYING = frozenset({*_ORDERS, *_EQUALITIES, "&&", "||"})
 
 
 def _is_neutral(operator: str, args: tuple[Expr, ...]) -> bool:

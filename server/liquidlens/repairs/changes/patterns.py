@@ -21,8 +21,8 @@ _SHAPES = (
     (re.compile(r"\(\s*([a-z_][\w']*)\s*:\s*\[\]\s*\)"), (r"(\1:_)",)),
     (re.compile(r"\(\s*([a-z_][\w']*)\s*:\s*_\s*:\s*([a-z_][\w']*)\s*\)"), (r"(\1:\2)",)),
     (re.compile(r"\(\s*([a-z_][\w']*)\s*:\s*([a-z_][\w']*)\s*\)"), (r"(\1:_:\2)",)),
-    (re.compile(r"(?<![\w'])\d+(?![\w'])"), ("_",)),
 )
+_LAST = ((re.compile(r"(?<![\w'])\d+(?![\w'])"), ("_",)),)
 _BLANK = re.compile(r"(?<![\w'])_(?![\w'])")
 _NUMBER = re.compile(r"(?<![\w'.])\d+(?![\w'.])")
 _CONSTRUCTOR = re.compile(r"(?<![\w'.])[A-Z][\w']*(?![\w'.])")
@@ -31,7 +31,8 @@ _MOST = 24
 
 def patterns(source: Changed) -> Iterator[Change]:
     """Changes of the patterns of a binding, each of one place."""
-    found = ((head, place) for head in heads(source) for place in _changes(source, head.text))
+    left = list(heads(source))
+    found = ((head, place) for head in left for place in _changes(source, head.text, is_last=head is left[-1]))
     for head, (start, end, new) in islice(found, _MOST):
         first, last = source.text.position(head.offset + start), source.text.position(head.offset + end)
         shown = " ".join(head.text.split())
@@ -40,11 +41,12 @@ def patterns(source: Changed) -> Iterator[Change]:
         yield Change(ChangeKind.PATTERN, f"Match `{after}` instead of `{shown}`", (edit,))
 
 
-def _changes(source: Changed, head: str) -> Iterator[tuple[int, int, str]]:
+def _changes(source: Changed, head: str, *, is_last: bool) -> Iterator[tuple[int, int, str]]:
     for blank in _BLANK.finditer(head):
         for new in _constructors(source):
             yield blank.start(), blank.end(), new
-    for shape, others in _SHAPES:
+    # A blank before other equations takes their inputs from them.
+    for shape, others in (*_SHAPES, *(_LAST if is_last else ())):
         for found in shape.finditer(head):
             for other in others:
                 yield found.start(), found.end(), found.expand(other)

@@ -22,6 +22,8 @@ _REFINED = re.compile(r"\{\s*([a-z_]\w*)\s*:([^{}|]*)\|([^{}]*)\}")
 _BOUNDS = frozenset({"<", "<=", ">", ">="})
 _COMPARED = re.compile(r"[<>]=?|[/=]?=")
 _CONNECTIVE = re.compile(r"[|&]+|<?=>|[(){}]")
+_SAME_BEFORE = re.compile(r"(\w[\w']*)\s*(?:&&|\|\|)\s*$")
+_SAME_AFTER = re.compile(r"(?:&&|\|\|)\s*(\w[\w']*)(?!\s*[\w(<>=/+*-])")
 _DEFINITION = re.compile(r"(?:type|predicate)\b")
 _MOST = 40
 
@@ -48,13 +50,14 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
         if token == "=" and not _inside(text, start):
             continue
         if token.isdecimal():
-            for value in (int(token) - 1, int(token) + 1):
+            for value in () if _is_unequal(text, start) else (int(token) - 1, int(token) + 1):
                 yield ChangeKind.BOUND, start, end, str(value) if value >= 0 else f"(0 - {-value})"
         elif token == "-" and text[end : end + 1] == ">":
             continue
         elif token in names and _inside(text, start) and not re.match(r"\s*:(?!:)|\s*[\w(]", text[end:]):
             for name in names:
-                if name != token and not _says_nothing(text[:start] + name + text[end:], start):
+                after = text[:start] + name + text[end:]
+                if name != token and not _says_nothing(after, start) and not _is_unequal(text, start):
                     yield ChangeKind.NAME, start, end, name
         else:
             for other in _OTHERS.get(token, ()):
@@ -70,11 +73,28 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
 
 
 def _says_nothing(text: str, at: int) -> bool:
-    """Whether the comparison at a place has the same on both sides."""
+    """Whether the comparison at a place, or the connective beside it, has the same on both sides."""
+    begin, end = _around(text, at)
+    sides = [" ".join(side.split()) for side in _COMPARED.split(text[begin:end])]
+    if len(sides) == 2:
+        return sides[0] == sides[1]
+    before, after = _SAME_BEFORE.search(text, 0, begin), _SAME_AFTER.match(text, end)
+    return sides[0] in {found[1] for found in (before, after) if found is not None}
+
+
+def _is_unequal(text: str, at: int) -> bool:
+    """Whether a place is in a comparison of something with no plain number by `/=`, which says so little that another
+    number or name there mends nothing but by chance."""
+    begin, end = _around(text, at)
+    one, relation, other = text[begin:end].partition("/=")
+    return bool(relation) and not any(side.strip().isdecimal() for side in (one, other))
+
+
+def _around(text: str, at: int) -> tuple[int, int]:
+    """Where the comparison at a place begins and ends."""
     begin = max((found.end() for found in _CONNECTIVE.finditer(text, 0, at)), default=0)
     end = _CONNECTIVE.search(text, at)
-    sides = [" ".join(side.split()) for side in _COMPARED.split(text[begin : end.start() if end else len(text)])]
-    return len(sides) == 2 and sides[0] == sides[1]
+    return begin, end.start() if end else len(text)
 
 
 def _inside(text: str, at: int) -> bool:

@@ -18,6 +18,7 @@ from liquidlens.repairs.changes.change import (
     type_of,
     written,
 )
+from liquidlens.repairs.changes.operators import is_compared_with_itself
 from liquidlens.repairs.parameters import is_written
 
 
@@ -36,7 +37,13 @@ def variables(source: Changed, site: Site) -> Iterator[Change]:
         shown = source_name(name)
         if other == type_ and is_written(shown) and not (isinstance(node, Var) and node.name == name):
             kind = ChangeKind.VARIABLE if isinstance(node, Var) else ChangeKind.RESULT
-            yield replaced(source, site, kind, Var(name, (), node.span), shown)
+            new = Var(name, (), node.span)
+            if not (isinstance(site.parent, App) and is_compared_with_itself(_with(site.parent, node, new))):
+                yield replaced(source, site, kind, new, shown)
+
+
+def _with(call: App, argument: Expr, new: Expr) -> App:
+    return App(call.fun, tuple(new if each is argument else each for each in call.args), call.span)
 
 
 def functions(source: Changed, site: Site) -> Iterator[Change]:

@@ -1,0 +1,91 @@
+"""The callers of a function that asks more, and what they ask of theirs so that they meet it.
+
+report xs = show (average xs)      average asks  len xs > 0      ⇒  report asks  len xs > 0
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
+
+from msgspec import Struct
+
+from liquidlens.core.free import free_variables
+from liquidlens.logic.predicates import Predicate, conjoin
+from liquidlens.logic.refined import RType
+from liquidlens.logic.specification import Measure
+from liquidlens.repairs.annotate import Callee
+from liquidlens.repairs.judge import Judge, rejected
+from liquidlens.repairs.preconditions import leaves_inputs, preconditions, requiring
+
+_MOST_TRIED = 24
+"""Preconditions of one caller that reach the checker."""
+
+_MOST_CALLERS = 4
+
+
+class Asking(Struct, frozen=True):
+    """A caller that asks more of its own callers: what, and its type then."""
+
+    caller: Callee
+    predicate: Predicate
+    type: RType
+
+
+def callers_not_meeting(judge: Judge, name: str, types: Mapping[str, RType]) -> list[str]:
+    """The callers of a function in the file of which more is rejected where functions have these types."""
+    found: list[str] = []
+    for caller, before in judge.now.bindings.items():
+        if caller in types or before.unsupported:
+            continue
+        if name not in free_variables(judge.program.bindings[caller].body):
+            continue
+        after = judge.of(caller, types)
+        if after is not None and not rejected(after) <= rejected(before):
+            found.append(caller)
+    return found
+
+
+def passed_on(
+    judge: Judge,
+    types: Mapping[str, RType],
+    unmet: Sequence[str],
+    measures: Mapping[str, Measure],
+    around: Callable[[str], Callee | None],
+) -> list[Asking]:
+    """What the callers `unmet` of functions with these types ask, and their callers in turn; nothing where it is not
+    found for one of them."""
+    found: list[Asking] = []
+    types, pending = dict(types), list(unmet)
+    while pending:
+        name = pending.pop(0)
+        if name in types:
+            continue
+        caller = around(name)
+        asking = None if caller is None or len(found) == _MOST_CALLERS else _asking(judge, caller, types, measures)
+        if asking is None:
+            return []
+        found.append(asking)
+        types[name] = asking.type
+        pending.extend(callers_not_meeting(judge, name, types))
+    return found
+
+
+def _asking(judge: Judge, caller: Callee, types: Mapping[str, RType], measures: Mapping[str, Measure]) -> Asking | None:
+    """Preconditions, taken together while less is rejected with each, until no more is rejected than today."""
+    earlier = rejected(judge.now.bindings[caller.name])
+    now = judge.of(caller.name, {**types, caller.name: caller.type})
+    if now is None:
+        return None
+    type_, left, asked = caller.type, rejected(now), list[Predicate]()
+    code = judge.program.bindings[caller.name].body
+    for candidate in islice(preconditions(caller.type, code, measures), _MOST_TRIED):
+        narrower = requiring(type_, candidate)
+        after = judge.of(caller.name, {**types, caller.name: narrower})
+        if candidate.inside or after is None or not rejected(after) < left:
+            continue
+        if not leaves_inputs(judge, caller.name, narrower, after, candidate):
+            continue
+        type_, left = narrower, rejected(after)
+        asked.append(candidate.predicate)
+        if left <= earlier:
+            return Asking(caller, conjoin(*asked), type_)
+    return None

@@ -1,0 +1,40 @@
+"""Numbers that are asked to be natural, or positive.
+
+percent :: Int -> Int -> Int      ⇒  percent :: Nat -> Nat -> Int
+"""
+
+from msgspec.structs import replace
+
+from liquidlens.logic.predicates import TRUE, PCompare, PLit, PVar
+from liquidlens.logic.refined import RCon, Refinement, RForall, RFun, RType
+
+PLAIN = RCon("Int")
+NATURAL = RCon("Int", refinement=Refinement("v", PCompare(">=", PVar("v"), PLit(0))))
+POSITIVE = RCon("Int", refinement=Refinement("v", PCompare(">", PVar("v"), PLit(0))))
+
+NAT = RCon("Nat")
+"""How natural numbers are written."""
+
+
+def narrowed(type_: RType, required: RType) -> RType:
+    """The function type with each `Int` that it takes, and that nothing is said of, `required`."""
+    match type_:
+        case RFun(arg=RCon("Int", (), ()) as arg, res=res) if arg.refinement.predicate == TRUE:
+            return replace(type_, arg=required, res=narrowed(res, required))
+        case RForall(body=body):
+            return replace(type_, body=narrowed(body, required))
+        case RFun(res=res):
+            return replace(type_, res=narrowed(res, required))
+        case _:
+            return type_
+
+
+def as_written(type_: RType) -> RType:
+    """The type with `Nat` for natural parameters."""
+    match type_:
+        case RFun(arg=arg, res=res):
+            return replace(type_, arg=NAT if arg == NATURAL else arg, res=as_written(res))
+        case RForall(body=body):
+            return replace(type_, body=as_written(body))
+        case _:
+            return type_

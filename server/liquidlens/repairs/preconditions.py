@@ -1,0 +1,151 @@
+"""Preconditions that a function could have: they relate its parameters, their numeric measures and constants.
+
+at :: xs:[a] -> i:Int -> a      ⇒  0 <= i && i < len xs,  i /= 0,  len xs > 0,  i <= len xs, …   the weakest first
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+from msgspec import Struct
+
+from liquidlens.core.syntax import Expr
+from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, INT, INTEGER, TForall, TVar, arrows, spine
+from liquidlens.liquid.judgements import BindingJudgement
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import PAnd, PApply, PCompare, PLit, PNot, POr, Predicate, PVar
+from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.shape import Argument, arguments
+from liquidlens.logic.specification import Measure
+from liquidlens.logic.substitution import free_variables, substitute
+from liquidlens.repairs.candidates import Place, places, views
+from liquidlens.repairs.guards import guards
+from liquidlens.repairs.judge import Judge, rejected
+from liquidlens.repairs.kept import PossiblePromise, answering, promising
+
+
+class Precondition(Struct, frozen=True):
+    """A predicate over the parameters; it stands at the last one it mentions.
+
+    Of what is `inside` a parameter (`[Nat]`), a predicate about `v`.
+    """
+
+    parameter: str
+    predicate: Predicate
+    inside: Place = ()
+
+
+def leaves_inputs(judge: Judge, name: str, type_: RType, judged: BindingJudgement, candidate: Precondition) -> bool:
+    """Whether the function, of this type after a precondition, is left more than one input on which it answers."""
+    return not any(_implied(judge, name, type_, judged, nothing) for nothing in _too_little(candidate))
+
+
+def _too_little(candidate: Precondition) -> Iterator[Predicate]:
+    """What a precondition must not imply: that there is no input, or only one."""
+    yield POr(())
+    match candidate.predicate:
+        case PCompare(relation, view, PLit(0)) if not candidate.inside and relation != "==":
+            yield PCompare("==", view, PLit(0))
+        case _:
+            pass
+
+
+def _implied(judge: Judge, name: str, type_: RType, judged: BindingJudgement, fact: Predicate) -> bool:
+    """Whether a fact about the parameters holds wherever the function of this type answers."""
+    found = judge.of(name, {name: answering(type_, fact)})
+    return found is None or rejected(found) <= rejected(judged)
+
+
+def preconditions(type_: RType, code: Expr, measures: Mapping[str, Measure]) -> Iterator[Precondition]:
+    """The lines that the code draws itself; then weakest first, about one parameter, and relating two."""
+    parameters = [p for p in arguments(type_)[0] if not isinstance(p.type, RFun | RForall)]
+    yield from _drawn(type_, code, measures)
+    numbers = [(p.binder, view) for p in parameters for view in views(PVar(p.binder), erase(p.type), measures)]
+    real = [(p.binder, PVar(p.binder)) for p in parameters if erase(p.type) in (DOUBLE, FLOAT)]
+    for parameter in parameters:
+        for condition in _conditions(parameter, measures):
+            yield Precondition(parameter.binder, condition)
+    for relation in ("/=", ">=", ">", "<=", "<"):
+        for binder, view in (*numbers, *real):
+            if relation == ">" or isinstance(view, PVar):
+                yield Precondition(binder, PCompare(relation, view, PLit(0)))
+    for relation in ("<=", ">=", "<", ">", "/=", "=="):
+        for index, (binder, view) in enumerate(numbers):
+            for earlier, other in numbers[:index]:
+                if earlier != binder:
+                    yield Precondition(binder, PCompare(relation, view, other))
+    yield from _alike(parameters)
+    for index, (binder, view) in enumerate(numbers):
+        for earlier, other in numbers[:index] + numbers[index + 1 :]:
+            if earlier != binder:
+                last = binder if (earlier, other) in numbers[:index] else earlier
+                inside = PAnd((PCompare("<=", PLit(0), view), PCompare("<", view, other)))
+                yield Precondition(last, inside)
+    for parameter in parameters:
+        for place, part in places(parameter.type):
+            for view in views(PVar("v"), erase(part), measures):
+                for relation in ("/=", ">=", ">") if isinstance(view, PVar) else (">",):
+                    yield Precondition(parameter.binder, PCompare(relation, view, PLit(0)), place)
+    for parameter in parameters:
+        for condition in _conditions(parameter, measures):
+            yield Precondition(parameter.binder, PNot(condition))
+        for one, other in combinations(_conditions(parameter, measures), 2):
+            yield Precondition(parameter.binder, POr((one, other)))
+    yield from _drawn(type_, code, measures, ("==",))
+
+
+def _alike(parameters: Sequence[Argument]) -> Iterator[Precondition]:
+    """Relations of parameters of the same type variable, and of what is inside a parameter with another one."""
+    plain = [p for p in parameters if isinstance(erase(p.type), TVar)]
+    for later, earlier in ((two, one) for one, two in combinations(plain, 2) if erase(one.type) == erase(two.type)):
+        for relation in ("<=", ">=", "<", ">", "=="):
+            yield Precondition(later.binder, PCompare(relation, PVar(later.binder), PVar(earlier.binder)))
+    for index, parameter in enumerate(parameters):
+        for place, part in places(parameter.type):
+            for other in parameters[:index]:
+                if erase(other.type) == erase(part):
+                    for relation in ("==",) if erase(part) in (INT, INTEGER) else ("<=", ">=", "<", ">"):
+                        compared = PCompare(relation, PVar("v"), PVar(other.binder))
+                        yield Precondition(parameter.binder, compared, place)
+
+
+_ORDERS = ("/=", "<=", ">=", "<", ">")
+
+
+def _drawn(
+    type_: RType, code: Expr, measures: Mapping[str, Measure], relations: Sequence[str] = _ORDERS
+) -> Iterator[Precondition]:
+    """The comparisons of the code, and their opposites."""
+    order = [p.binder for p in arguments(type_)[0]]
+    for left, right in guards(code, {index: PVar(name) for index, name in enumerate(order)}, {}, measures):
+        mentioned = free_variables(left) | free_variables(right)
+        if not mentioned:
+            continue
+        last = max(mentioned, key=order.index)
+        for relation in relations:
+            if relation == "==" or PLit(0) not in (left, right):
+                yield Precondition(last, PCompare(relation, left, right))
+
+
+def _conditions(parameter: Argument, measures: Mapping[str, Measure]) -> Iterator[Predicate]:
+    """A Bool parameter, or the Bool measures of a parameter."""
+    type_ = erase(parameter.type)
+    if type_ == BOOL:
+        yield PVar(parameter.binder)
+        return
+    for measure in sorted(measures.values(), key=lambda m: m.name):
+        taken, answer = arrows(measure.type.body if isinstance(measure.type, TForall) else measure.type)
+        if answer == BOOL and len(taken) == 1 and spine(taken[0])[0] == spine(type_)[0]:
+            yield PApply(measure.name, (PVar(parameter.binder),))
+
+
+def requiring(type_: RType, candidate: Precondition) -> RType:
+    match type_:
+        case RForall(vars_, predicates, context, body, span):
+            return RForall(vars_, predicates, context, requiring(body, candidate), span)
+        case RFun(binder, arg, res, own, span) if binder == candidate.parameter:
+            about = substitute(candidate.predicate, {binder: PVar("v")})
+            return RFun(binder, promising(arg, PossiblePromise("", candidate.inside, about)), res, own, span)
+        case RFun(binder, arg, res, own, span):
+            return RFun(binder, arg, requiring(res, candidate), own, span)
+        case _:
+            return type_

@@ -1,0 +1,53 @@
+"""Whether a promise holds on the runs of a function: evidence where its code cannot be proved to keep it.
+
+    sortBy cmp xs  promises  len v == len xs      a merge sort: holds on all runs within the bounds
+
+Paths are followed within small counted bounds, with arguments of every kind, functions among them.
+"""
+
+from msgspec.structs import replace
+
+from liquidlens.contracts.aims import Aims
+from liquidlens.contracts.equality import Equalities
+from liquidlens.contracts.executable import Executable, TypedAtom
+from liquidlens.contracts.facts import Facts
+from liquidlens.contracts.supply import Supply, Unrunnable, call, let
+from liquidlens.contracts.weave import weave
+from liquidlens.core.syntax import Assert, Binding, Con, Var
+from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.refined import RType
+from liquidlens.logic.shape import arguments
+from liquidlens.repairs.agreement import ASSERTED, LIMITS, paths_that_keep
+from liquidlens.search.outcomes import Returned, Violation
+
+_FEWEST = 4
+"""Runs that end, below which nothing was seen."""
+
+_LIMITS = replace(LIMITS, states=120)
+
+
+def holds_on_runs(facts: Facts, binding: Binding, named: RType, promise: Predicate) -> bool:
+    """Whether a promise about the answer `v` and the parameters of `named` holds on the runs of a function."""
+    supply = Supply("tested")
+    equalities = Equalities(facts.data, supply)
+    try:
+        woven = weave(facts, binding, Aims(speculate=False))
+        given = [each for each in woven.inputs if each.is_argument]
+        names = [parameter.binder for parameter in arguments(named)[0]]
+        if len(names) != len(given):
+            return False
+        answer = supply.fresh("answer")
+        typed = {name: TypedAtom(Var(each.variable), each.type) for name, each in zip(names, given, strict=True)}
+        typed["v"] = TypedAtom(Var(answer), woven.result_type)
+        condition = Executable(facts.program, supply, facts.measures, equalities).condition(promise, typed)
+    except Unrunnable:
+        return False
+    called = call(Var(woven.function), *woven.dictionaries, *(Var(each.variable) for each in given))
+    checked = let(answer, woven.result_type, called, Assert(ASSERTED, condition, Con("()")))
+    bindings = {**woven.bindings, **equalities.bindings}
+    ended = 0
+    for each in paths_that_keep(facts, woven, checked, bindings, _LIMITS)[1]:
+        if isinstance(each, Violation):
+            return False
+        ended += isinstance(each, Returned)
+    return ended >= _FEWEST

@@ -1,0 +1,174 @@
+"""Where no run says that the code is wrong, annotations are offered, and nothing that the code computes is given up."""
+
+import pytest
+from liquidlens.explain.report import BindingReport, Suggestion, Verdict
+from liquidlens.pipeline import check_text
+from liquidlens.repairs.trial import applied
+from liquidlens.source.text import LineIndex
+
+pytestmark = pytest.mark.repairs
+
+HEAP = """module M where
+data Heap = E | N Int Int Heap Heap
+{-@ measure size @-}
+{-@ size :: Heap -> Nat @-}
+size :: Heap -> Int
+size E = 0
+size (N _ _ l r) = 1 + size l + size r
+node :: Int -> Heap -> Heap -> Heap
+node x a b = N 1 x b a
+{-@ merge :: a:Heap -> b:Heap -> Heap / [size a + size b] @-}
+merge :: Heap -> Heap -> Heap
+merge E h = h
+merge h E = h
+merge a@(N _ x l r) b@(N _ y l' r')
+  | x <= y = node x l (merge r b)
+  | otherwise = node y l' (merge a r')
+{-@ deleteMin :: {h:Heap | size h > 0} -> Heap @-}
+deleteMin :: Heap -> Heap
+deleteMin (N _ _ l r) = merge l r
+{-@ drain :: h:Heap -> [Int] / [size h] @-}
+drain :: Heap -> [Int]
+drain E = []
+drain h@(N _ x _ _) = x : drain (deleteMin h)
+"""
+
+INTEREST = """module M where
+{-@ percent :: amount:Int -> rate:Int -> Int @-}
+percent :: Int -> Int -> Int
+percent amount rate = amount * rate `div` 100
+{-@ interest :: balance:Nat -> rate:Nat -> Nat @-}
+interest :: Int -> Int -> Int
+interest balance rate = percent balance rate
+"""
+
+SORTING = """module M where
+import Data.List (sortBy)
+import Data.Ord (comparing)
+{-@ ordered :: is:[(Int, Int)] -> {v:[(Int, Int)] | len v == len is} @-}
+ordered :: [(Int, Int)] -> [(Int, Int)]
+ordered is = sortBy (comparing fst) is
+"""
+
+POWER = """module M where
+square :: Int -> Int
+square x = x * x
+{-@ power :: m:Nat -> n:Nat -> Nat @-}
+power :: Int -> Int -> Int
+power m 0 = 1
+power m n = m * power m (n - 1)
+"""
+
+AVERAGE = """module M where
+average :: [Int] -> Int
+average xs = sum xs `div` length xs
+report :: [Int] -> String
+report xs = show (average xs)
+both :: [Int] -> [Int] -> (Int, Int)
+both a b = (average a, average b)
+week :: Int
+week = average [1, 2, 3]
+"""
+
+REAL = """module M where
+ratio :: Double -> Double -> Double
+ratio x y = x / y
+"""
+
+LOCK = """module M where
+{-@ lock :: Int -> {t:Int | t = 1} @-}
+lock :: Int -> Int
+lock s = if s == 0 then 1 else error "taken already"
+"""
+
+INSIDE = """module M where
+{-@ valueOr :: k:Int -> Maybe Int -> {v:Int | v == k} @-}
+valueOr :: Int -> Maybe Int -> Int
+valueOr k Nothing = k
+valueOr _ (Just x) = x
+"""
+
+
+def _of(text: str, name: str) -> BindingReport:
+    return next(each for each in check_text("M.hs", text).bindings if each.name == name)
+
+
+def _after(text: str, suggestion: Suggestion) -> str:
+    return applied(LineIndex(text), suggestion.edits) or ""
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "wanted"),
+    [
+        pytest.param(
+            HEAP,
+            "drain",
+            [
+                "{-@ node :: Int -> a:Heap -> b:Heap -> {v:Heap | size v == size a + size b + 1} @-}",
+                "{-@ merge :: a:Heap -> b:Heap -> {v:Heap | size v == size a + size b} / [size a + size b] @-}",
+                "{-@ deleteMin :: {h:Heap | size h > 0} -> {v:Heap | size v == size h - 1} @-}",
+            ],
+            id="promises of what a callee calls in turn",
+        ),
+        pytest.param(
+            INTEREST,
+            "interest",
+            ["percent :: amount:Nat -> rate:Nat -> Nat"],
+            id="numbers that are natural",
+        ),
+        pytest.param(
+            SORTING,
+            "ordered",
+            ["assume sortBy :: (a -> a -> Ordering) -> list:[a] -> {v:[a] | len v == len list}"],
+            id="a library's function that is not proved",
+        ),
+        pytest.param(POWER, "power", ["power :: m:Nat -> n:Nat -> Nat / [n]"], id="a metric, the types as written"),
+        pytest.param(REAL, "ratio", ["ratio :: Double -> y:{v:Double | v /= 0} -> Double"], id="a real divisor"),
+        pytest.param(LOCK, "lock", ["lock :: s:{v:Int | v == 0} -> {t:Int | t = 1}"], id="what the code tests for"),
+        pytest.param(INSIDE, "valueOr", ["Maybe {v:Int | v == k} -> {v:Int | v == k}"], id="inside a parameter"),
+    ],
+)
+def test_the_annotation_is_first(text: str, name: str, wanted: list[str]) -> None:
+    offered = _of(text, name).findings[0].suggestions
+    assert offered
+    after = _after(text, offered[0])
+    assert all(words in after for words in wanted), after
+    report = check_text("M.hs", after)
+    assert not report.problems
+    assert next(each.verdict for each in report.bindings if each.name == name) is Verdict.VERIFIED
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "unwanted"),
+    [
+        pytest.param(INTEREST, "interest", ["`rate`", "`balance`", "`100`", "`0`"], id="a whole computation"),
+        pytest.param(SORTING, "ordered", ["`is`"], id="a call of a library"),
+        pytest.param(POWER, "power", ["Match `m _`"], id="the equations that follow"),
+    ],
+)
+def test_what_the_code_computes_is_not_given_up(text: str, name: str, unwanted: list[str]) -> None:
+    titles = [each.title for finding in _of(text, name).findings for each in finding.suggestions]
+    assert not [title for title in titles if any(title.endswith(f" to {words}") for words in unwanted)]
+    assert not [title for title in titles if any(title.startswith(words) for words in unwanted)]
+
+
+def test_callers_that_would_break_ask_more_in_the_same_edit() -> None:
+    offered = _of(AVERAGE, "average").findings[0].suggestions
+    together = next(each for each in offered if each.title.startswith("Require") and not each.is_step)
+    after = _after(AVERAGE, together)
+    assert "{-@ report :: xs:{v:[Int] | len v > 0} -> String @-}" in after
+    assert "{-@ both :: a:{v:[Int] | len v > 0} -> b:{v:[Int] | len v > 0} -> (Int, Int) @-}" in after
+    report = check_text("M.hs", after)
+    assert not report.problems
+    assert {each.verdict for each in report.bindings} == {Verdict.VERIFIED}
+
+
+def test_a_comparison_with_itself_is_not_offered() -> None:
+    text = """module M where
+{-@ between :: lo:Int -> hi:Int -> x:Int -> {v:Bool | v <=> lo <= x && x <= hi} @-}
+between :: Int -> Int -> Int -> Bool
+between lo hi x = lo <= x && x <= x
+"""
+    titles = [each.title for finding in _of(text, "between").findings for each in finding.suggestions]
+    assert titles[0] == "Change `x <= x` to `x <= hi`"
+    assert not [each for each in titles if "to `x < x`" in each or "`lo <= lo" in each]
