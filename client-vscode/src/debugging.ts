@@ -6,10 +6,11 @@ import type { Server } from './discovery';
 const TYPE = 'liquidlens';
 
 /** A finding, as a launch configuration names it. */
-interface Finding {
+export interface Finding {
     readonly program: string;
     readonly function: string;
     readonly finding: number;
+    readonly text?: string;
 }
 
 /** Register the debugger; `server` is the one in use, `here` the finding at the cursor. */
@@ -39,7 +40,8 @@ export function registerDebugger(
 
 /** Step through a finding. */
 export async function debugFinding(finding: Finding): Promise<void> {
-    await vscode.debug.startDebugging(undefined, launchOf(finding));
+    // A document that is no file cannot be saved as it is; its text goes along.
+    await vscode.debug.startDebugging(undefined, launchOf(finding), { suppressSaveBeforeStart: finding.text !== undefined });
 }
 
 function launchOf(finding: Finding | undefined): vscode.DebugConfiguration {

@@ -1,8 +1,8 @@
 // The extension's life: find the server, start it, show its status, offer its commands.
 
 import * as vscode from 'vscode';
-import { LanguageClient, type LanguageClientOptions, type ServerOptions } from 'vscode-languageclient/node';
-import { debugFinding, registerDebugger } from './debugging';
+import { LanguageClient, State, type LanguageClientOptions, type ServerOptions } from 'vscode-languageclient/node';
+import { debugFinding, registerDebugger, type Finding } from './debugging';
 import { findServer, type Server } from './discovery';
 import { Infoview } from './infoview';
 import { environmentOf, installServer } from './installing';
@@ -141,6 +141,12 @@ async function start({ context, output, status, runs, panel, marks, infoview, mi
             void panel.refresh();
         }
     });
+    client.onDidChangeState(({ newState }) => {
+        if (newState === State.Stopped && (running === client || running === undefined)) {
+            marks.forget();
+            status.stopped();
+        }
+    });
     // An edit could not be read: the server asks for the text as it is now.
     client.onRequest('liquidlens/text', ({ uri }: { uri: string }) => {
         const document = vscode.workspace.textDocuments.find((each) => client.code2ProtocolConverter.asUri(each.uri) === uri);
@@ -249,14 +255,20 @@ async function withBinding(act: (here: Here) => Thenable<unknown>): Promise<void
     await act(here);
 }
 
-/** A finding, as a launch configuration names it. */
-function findingOf(uri: string, binding: string, number: number): { program: string; function: string; finding: number } {
-    return { program: vscode.Uri.parse(uri).fsPath, function: binding, finding: number };
+/** A finding, as a launch configuration names it; of a document that is no file, with its text. */
+function findingOf(uri: string, binding: string, number: number): Finding {
+    const address = vscode.Uri.parse(uri);
+    const finding = { function: binding, finding: number };
+    if (address.scheme === 'file') {
+        return { program: address.fsPath, ...finding };
+    }
+    const document = vscode.workspace.textDocuments.find((each) => each.uri.toString() === address.toString());
+    return { program: address.toString(), ...finding, text: document?.getText() ?? '' };
 }
 
 /** The finding at the cursor, if there is a function. */
-async function findingHere(): Promise<ReturnType<typeof findingOf> | undefined> {
-    let there: ReturnType<typeof findingOf> | undefined;
+async function findingHere(): Promise<Finding | undefined> {
+    let there: Finding | undefined;
     await withBinding(async ({ uri, binding, number }) => {
         there = findingOf(uri, binding, number);
     });

@@ -31,6 +31,12 @@ export class Marks implements vscode.Disposable {
         this.draw();
     }
 
+    /** The server is gone: nobody knows how the functions are. */
+    forget(): void {
+        this.told.clear();
+        this.draw();
+    }
+
     /** The setting changed. */
     draw(): void {
         const wanted = vscode.workspace.getConfiguration('liquidlens').get<boolean>('gutterMarks', true);

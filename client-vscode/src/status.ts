@@ -51,6 +51,14 @@ export class Status implements vscode.Disposable {
         this.refresh();
     }
 
+    /** The server is gone: what it told holds no more. */
+    stopped(): void {
+        this.told.clear();
+        if (this.trouble === '') {
+            this.set('the server is not running', '$(circle-slash) Liquidlens');
+        }
+    }
+
     missing(): void {
         this.fail('server not found', { bar: '$(warning) Liquidlens: not installed', command: INSTALL });
     }

@@ -23,15 +23,23 @@ class Debugger:
 
     def ask(self, command: str, **arguments: object) -> dict[str, Any]:
         """The answer to a request; the events before it are kept."""
+        return self.answer(self.send(command, **arguments))
+
+    def send(self, command: str, **arguments: object) -> int:
+        """Send a request; its number."""
         assert self.process.stdin is not None
         self._sent += 1
         body = {"seq": self._sent, "type": "request", "command": command, "arguments": arguments}
         data = json.dumps(body).encode()
         self.process.stdin.write(b"content-length: %d\r\n\r\n%b" % (len(data), data))
         self.process.stdin.flush()
+        return self._sent
+
+    def answer(self, number: int) -> dict[str, Any]:
+        """The next answer, which is to that request; the events before it are kept."""
         while (message := self._read())["type"] == "event":
             self.events.append(message)
-        assert message["request_seq"] == self._sent
+        assert message["request_seq"] == number
         return message
 
     def step(self, command: str) -> dict[str, Any]:
@@ -135,3 +143,47 @@ def test_what_cannot_be_debugged_is_said_in_a_sentence(debugger: Debugger, file:
     assert debugger.ask("launch", program=str(file), function="spill")["success"]
     debugger.step("configurationDone")
     assert debugger.variables() == {"pot": "Pot {left = -1, right = 0}"}
+
+
+LONG = "module Long where\n" + "".join(
+    f"\n{{-@ f{n} :: xs:[Int] -> {{v:Int | v /= {n}}} @-}}\nf{n} :: [Int] -> Int\nf{n} xs = sum (map (+ {n}) xs)\n"
+    for n in range(40)
+)
+"""A file whose check takes seconds."""
+
+
+def test_while_a_file_is_checked_everything_else_is_answered(debugger: Debugger, tmp_path: Path) -> None:
+    path = tmp_path / "Long.hs"
+    path.write_text(LONG)
+    debugger.ask("initialize", adapterID="liquidlens", supportsProgressReporting=True)
+    launch = debugger.send("launch", program=str(path))
+    assert debugger.ask("threads")["body"]["threads"] == [{"id": 1, "name": "checking"}]
+    assert not debugger.ask("scopes", frameId=1)["success"]
+    assert debugger.events[0]["event"] == "progressStart"
+    assert debugger.events[0]["body"]["requestId"] == launch
+    cancel = debugger.send("cancel", progressId=debugger.events[0]["body"]["progressId"])
+    refused = debugger.answer(launch)
+    assert (refused["success"], refused["message"]) == (False, "cancelled")
+    assert debugger.answer(cancel)["success"]
+    assert debugger.events[-1]["event"] == "progressEnd"
+    debugger.ask("disconnect")
+    assert debugger.process.wait(10) == 0
+
+
+def test_a_function_of_a_long_file_is_checked_alone(debugger: Debugger, tmp_path: Path) -> None:
+    path = tmp_path / "Long.hs"
+    path.write_text(LONG)
+    debugger.ask("initialize", adapterID="liquidlens", supportsProgressReporting=True)
+    assert debugger.ask("launch", program=str(path), function="f0")["success"]
+    told = [each["body"]["message"] for each in debugger.events if each["event"] == "progressUpdate"]
+    assert set(told) == {"f0"}
+
+
+def test_a_document_that_is_no_file_comes_with_its_text(debugger: Debugger) -> None:
+    address = "untitled:Untitled-1"
+    assert debugger.ask("launch", program=address, text=LAZY, function="pick")["success"]
+    told = debugger.ask("setBreakpoints", source={"path": address}, breakpoints=[{"line": 11}])["body"]["breakpoints"]
+    assert told[0]["verified"]
+    debugger.step("configurationDone")
+    frame = debugger.ask("stackTrace", threadId=1)["body"]["stackFrames"][0]
+    assert frame["source"]["path"] == address

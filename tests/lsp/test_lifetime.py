@@ -8,11 +8,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 
+from tests.lsp.forked import forked
 from tests.lsp.recorder import FAKE, SERVER
 
 pytestmark = pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks at processes through /proc")
@@ -129,12 +131,19 @@ def test_an_edit_kills_the_check_of_the_older_text() -> None:
     process.wait()
 
 
-MOMENTS = int(os.environ.get("LIQUIDLENS_TEST_MOMENTS", "8"))
-"""How many moments of a beginning are tried; a release tries 200."""
+MOMENTS = 200
+"""How many moments after `initialized` are tried."""
+
+SHORTLY = 0.05
+"""Seconds after which the client goes, at the mean: workers are being started then."""
+
+AT_ONCE = 4
+
+MOMENTS_OF_LOADING = int(os.environ.get("LIQUIDLENS_TEST_MOMENTS", "4"))
+"""How many moments of a beginning from nothing are tried, which takes a second each."""
 
 LATEST = 0.8
-"""Seconds after `initialized` within which the client goes away: workers are being started then."""
-
+"""Seconds after the answer to `initialize` within which the client goes away then."""
 
 LOADING = 60
 """Seconds that the libraries of the protocol may take to load before the first message is read."""
@@ -146,9 +155,37 @@ def message(method: str, params: object, number: int | None = None) -> bytes:
     return b"Content-Length: %d\r\n\r\n%s" % (len(body), body)
 
 
-@pytest.mark.parametrize("number", range(MOMENTS))
-def test_the_server_ends_whenever_the_client_goes(number: int) -> None:
+def lived_on(number: int) -> float:
+    """How long a server lives on after its client goes at a moment that depends on the number."""
+    chance = random.Random(number)
+    process = start(forked())
+    assert process.stdin is not None
+    assert process.stdout is not None
+    beginning = message("initialize", {"processId": None, "rootUri": None, "capabilities": {}}, 1)
+    process.stdin.write(beginning + message("initialized", {}))
+    process.stdin.flush()
+    assert process.stdout.read(1)
+    time.sleep(chance.expovariate(1 / SHORTLY))
+    politely = chance.random() < 0.5
+    begun = time.monotonic()
+    if politely:
+        process.stdin.write(message("shutdown", None, 2) + message("exit", None))
+        process.stdin.flush()
+    else:
+        process.stdin.close()
+    assert process.wait(LOADING) == (0 if politely else 1)
+    return time.monotonic() - begun
+
+
+def test_the_server_is_gone_within_a_second_whenever_the_client_goes() -> None:
     """Its input is half-closed, or it is told to shut down and exit in one packet."""
+    with ThreadPoolExecutor(AT_ONCE) as threads:
+        assert max(threads.map(lived_on, range(MOMENTS))) < 1
+
+
+@pytest.mark.parametrize("number", range(MOMENTS_OF_LOADING))
+def test_the_server_ends_even_while_it_loads(number: int) -> None:
+    """The same with a server that is started from nothing, whose client may go before it has loaded."""
     chance = random.Random(number)
     process = start()
     assert process.stdin is not None

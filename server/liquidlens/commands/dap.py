@@ -1,52 +1,123 @@
-"""`liquidlens dap`: a debug adapter on standard input and output, for the run of one counterexample."""
+"""`liquidlens dap`: a debug adapter on standard input and output, for the run of one counterexample.
+
+The conversation has a thread of its own, so that the client is answered, and can go, while a file is checked.
+"""
 
 import argparse
 import os
+import queue
 import sys
+import threading
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
+from typing import BinaryIO, NoReturn
+
+from msgspec.structs import replace
 
 from liquidlens.cli import bounds_of
 from liquidlens.commands.outcome import FOUND_NOTHING
 from liquidlens.dap import messages
-from liquidlens.dap.messages import Json, Request, Send, Wrong
-from liquidlens.dap.session import Checked, DebugSession
-from liquidlens.explain.report import FileReport
+from liquidlens.dap.messages import Json, Launch, Request, Wrong
+from liquidlens.dap.session import Answer, Checked, DebugSession
+from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.files import reading
+from liquidlens.options import CheckOptions
 from liquidlens.workspace import store
+from liquidlens.workspace.answering import answered, engine_of
 from liquidlens.workspace.frames import Request as Question
-from liquidlens.workspace.many import checked_here, text_of
+from liquidlens.workspace.many import ENGINE, text_of
 
 
-def run(parsed: argparse.Namespace) -> int:
-    """Serve one session; the exit status."""
+def run(parsed: argparse.Namespace) -> NoReturn:
+    """Serve one session, and end this process."""
     output = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # nothing that a library prints may get between the messages
-    numbers = count(1)
-
-    def send(kind: str, message: Json) -> None:
-        messages.write(output, {"seq": next(numbers), "type": kind, **message})
-
-    def check(path: Path) -> Checked:
-        text = text_of(path)
-        if isinstance(text, FileReport):
-            raise Wrong(f"{path} cannot be read")
-        question = Question(str(path), text, bounds_of(parsed), keep=True)
-        return text, store.answer(question, reading.text_on_disk) or checked_here(question)
-
-    session = DebugSession(check, lambda event, body: send("event", {"event": event, "body": body}))
-    while not session.over and (request := messages.read(sys.stdin.buffer)) is not None:
-        _answer(session, request, send)
-    return FOUND_NOTHING
+    adapter = _Adapter(output)
+    threading.Thread(target=adapter.converse, daemon=True).start()
+    adapter.check_files(bounds_of(parsed))
 
 
-def _answer(session: DebugSession, request: Request, send: Send) -> None:
-    said = {"request_seq": request.seq, "command": request.command}
-    try:
-        body, then = session.answer(request)
-    except Wrong as wrong:
+class _Adapter:
+    """The session, and who may speak: one thread at a time."""
+
+    def __init__(self, output: BinaryIO) -> None:
+        self._output = output
+        self._numbers = count(1)
+        self._one = threading.Lock()
+        self._launches: queue.SimpleQueue[tuple[Request, Launch]] = queue.SimpleQueue()
+        self._session = DebugSession(lambda event, body: self._send("event", {"event": event, "body": body}))
+
+    def converse(self) -> NoReturn:
+        """Answer until the client goes, which ends the process in the middle of whatever it does."""
+        while not self._session.over and (request := messages.read(sys.stdin.buffer)) is not None:
+            with self._one:
+                self._take(request)
+        os._exit(FOUND_NOTHING)
+
+    def check_files(self, options: CheckOptions) -> NoReturn:
+        """Check what launches ask for."""
+        while True:
+            request, asked = self._launches.get()
+            try:
+                checked = _checked(asked, options, self._told)
+            except Wrong as wrong:
+                checked = wrong
+            with self._one:
+                if self._session.finish() is request:  # else it was cancelled
+                    self._conclude(request, asked, checked)
+
+    def _take(self, request: Request) -> None:
+        session = self._session
+        try:
+            if request.command == "launch":
+                self._launches.put((request, session.begin(request)))
+                return
+            if request.command == "cancel" and (launch := session.cancelled(request)) is not None:
+                self._refuse(launch, Wrong("cancelled"))
+            answer = session.answer(request)
+        except Wrong as wrong:
+            self._refuse(request, wrong)
+        else:
+            self._reply(request, answer)
+
+    def _conclude(self, request: Request, asked: Launch, checked: Checked | Wrong) -> None:
+        try:
+            if isinstance(checked, Wrong):
+                raise checked
+            answer = self._session.launched(asked, checked)
+        except Wrong as wrong:
+            self._refuse(request, wrong)
+        else:
+            self._reply(request, answer)
+
+    def _told(self, binding: BindingReport) -> None:
+        with self._one:
+            self._session.told(binding)
+
+    def _reply(self, request: Request, answer: Answer) -> None:
+        body, then = answer
+        self._send("response", {"request_seq": request.seq, "command": request.command, "success": True, "body": body})
+        then()
+
+    def _refuse(self, request: Request, wrong: Wrong) -> None:
         error = {"id": 1, "format": str(wrong), "showUser": True}
-        send("response", {**said, "success": False, "message": str(wrong), "body": {"error": error}})
-        return
-    send("response", {**said, "success": True, "body": body})
-    then()
+        said = {"success": False, "message": str(wrong), "body": {"error": error}}
+        self._send("response", {"request_seq": request.seq, "command": request.command, **said})
+
+    def _send(self, kind: str, message: Json) -> None:
+        messages.write(self._output, {"seq": next(self._numbers), "type": kind, **message})
+
+
+def _checked(asked: Launch, options: CheckOptions, told: Callable[[BindingReport], None]) -> Checked:
+    """The text and the report on it: what is known of the whole file, else on the function alone. Raises `Wrong`."""
+    text = asked.text if asked.text is not None else text_of(Path(asked.program))
+    if isinstance(text, FileReport):
+        raise Wrong(f"{asked.program} cannot be read")
+    question = Question(asked.program, text, options)
+    known = store.answer(question, reading.text_on_disk)
+    if known is not None:
+        return text, known
+    functions = (asked.function,) if asked.function else ()
+    question = replace(question, options=replace(options, functions=functions))
+    return text, answered(engine_of(ENGINE), question, told, reading.text_on_disk)

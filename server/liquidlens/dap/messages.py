@@ -31,10 +31,11 @@ class Request(Struct, frozen=True):
 
 
 class Initialize(Struct, frozen=True, rename="camel"):
-    """How the client counts."""
+    """How the client counts, and whether it shows progress."""
 
     lines_start_at1: bool = True
     columns_start_at1: bool = True
+    supports_progress_reporting: bool = False
 
 
 class Launch(Struct, frozen=True, rename="camel"):
@@ -44,6 +45,8 @@ class Launch(Struct, frozen=True, rename="camel"):
     program: str
     function: str = ""
     finding: int = 0
+    text: str | None = None
+    """What the file holds, where `program` is the address of a document that is no file."""
 
 
 class Source(Struct, frozen=True):
@@ -76,6 +79,13 @@ class OfVariable(Struct, frozen=True, rename="camel"):
     """The parts of a variable or scope."""
 
     variables_reference: int = 0
+
+
+class Cancel(Struct, frozen=True, rename="camel"):
+    """What is to stop; nothing but a launch takes time."""
+
+    request_id: int = 0
+    progress_id: str = ""
 
 
 class Wrong(Exception):

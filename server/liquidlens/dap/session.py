@@ -1,12 +1,14 @@
 """One debug session: the run of a counterexample, stepped through forth and back.
 
-    launch {program: "F.hs", function: "concat"}     the file is checked, or known
+    launch {program: "F.hs", function: "concat"}     answered once the file was checked: `launched`
     stackTrace, scopes, variables                    the calls under way, their variables, values that nobody needed yet
     next, stepIn, stepOut, continue, and back        a run is over already, so every step can be taken back
 
 The session answers from the recorded run; no code runs meanwhile.  Requests of other kinds are refused with a sentence.
+While the file is checked everything else is answered all the same.
 """
 
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -29,10 +31,19 @@ CAPABILITIES = {
     "supportsEvaluateForHovers": True,
     "supportsExceptionInfoRequest": True,
     "supportsTerminateRequest": True,
+    "supportsCancelRequest": True,
 }
+
+_PROGRESS = "check"
+
+_ADDRESS = re.compile(r"[a-z][a-z0-9+.-]+:")
+"""How the address of a document begins that is no file; a drive's letter stands alone."""
 
 Checked = tuple[str, FileReport]
 """The text of a file, and the report on it."""
+
+Answer = tuple[Json, Callable[[], None]]
+"""The body of an answer, and what is to happen once it was sent."""
 
 
 class _Variable(Struct, frozen=True):
@@ -49,14 +60,15 @@ class _Variable(Struct, frozen=True):
 
 
 class DebugSession(Struct):
-    """Answers requests; `check` gives the report on a file, `send` takes events."""
+    """Answers requests; `send` takes events."""
 
-    check: Callable[[Path], Checked]
     send: Callable[[str, Json], None]
     over: bool = False
     """Whether the client said goodbye."""
     _base: tuple[int, int] = (1, 1)
     """The number of the first line and column."""
+    _shows_progress: bool = False
+    _launching: Request | None = None
     _finding: Finding | None = None
     _path: str = ""
     _lines: LineIndex = field(default_factory=lambda: LineIndex(""))
@@ -65,19 +77,19 @@ class DebugSession(Struct):
     _breakpoints: dict[str, set[int]] = field(default_factory=dict[str, set[int]])
     _parts: list[tuple[_Variable, ...]] = field(default_factory=list[tuple[_Variable, ...]])
 
-    def answer(self, request: Request) -> tuple[Json, Callable[[], None]]:
-        """The body of the answer, and what is to happen once it was sent. Raises `Wrong`."""
+    def answer(self, request: Request) -> Answer:
+        """The answer to any request but `launch`. Raises `Wrong`."""
         known = self._commands().get(request.command)
         if known is None:
             raise Wrong(f"`{request.command}` is not something that a recorded run can do")
         return known(request)
 
-    def _commands(self) -> dict[str, Callable[[Request], tuple[Json, Callable[[], None]]]]:
+    def _commands(self) -> dict[str, Callable[[Request], Answer]]:
         last, here = len(self._stops) - 1, self._at
         to = self._to
         return {
             "initialize": self._initialize,
-            "launch": self._launch,
+            "cancel": lambda _: ({}, _nothing),
             "setBreakpoints": self._set_breakpoints,
             "setExceptionBreakpoints": lambda _: ({}, _nothing),
             "configurationDone": lambda _: to(0, "entry"),
@@ -101,16 +113,47 @@ class DebugSession(Struct):
 
     # --- beginning and end ------------------------------------------------------------------------------------
 
-    def _initialize(self, request: Request) -> tuple[Json, Callable[[], None]]:
+    def _initialize(self, request: Request) -> Answer:
         asked = messages.arguments(request, messages.Initialize)
         self._base = int(asked.lines_start_at1), int(asked.columns_start_at1)
+        self._shows_progress = asked.supports_progress_reporting
         return CAPABILITIES, _nothing
 
-    def _launch(self, request: Request) -> tuple[Json, Callable[[], None]]:
+    def begin(self, request: Request) -> Launch:
+        """What a `launch` asks for; it is under way from now on. Raises `Wrong`."""
         asked = messages.arguments(request, Launch)
-        text, report = self.check(Path(asked.program))
+        self._launching = request
+        if self._shows_progress:
+            name = Path(asked.program).name
+            begun = {"title": f"Liquidlens: checking {name}", "requestId": request.seq, "cancellable": True}
+            self.send("progressStart", {"progressId": _PROGRESS, **begun})
+        return asked
+
+    def told(self, binding: BindingReport) -> None:
+        """A function has been checked meanwhile."""
+        if self._launching is not None and self._shows_progress:
+            self.send("progressUpdate", {"progressId": _PROGRESS, "message": binding.name})
+
+    def cancelled(self, request: Request) -> Request | None:
+        """The launch that a `cancel` stops, if that is the one under way; it is so no more."""
+        asked, launching = messages.arguments(request, messages.Cancel), self._launching
+        if launching is None or not (asked.request_id == launching.seq or asked.progress_id == _PROGRESS):
+            return None
+        self.finish()
+        return launching
+
+    def finish(self) -> Request | None:
+        """The launch that was under way, which is over."""
+        launching, self._launching = self._launching, None
+        if launching is not None and self._shows_progress:
+            self.send("progressEnd", {"progressId": _PROGRESS})
+        return launching
+
+    def launched(self, asked: Launch, checked: Checked) -> Answer:
+        """The answer to a `launch`, once the file was checked. Raises `Wrong`."""
+        text, report = checked
         self._finding = finding = _chosen(report, asked)
-        self._path = str(Path(asked.program).absolute())
+        self._path = _absolute(asked.program)
         self._lines, self._stops, self._at = LineIndex(text), stops_of(finding), 0
 
         def begin() -> None:
@@ -121,7 +164,7 @@ class DebugSession(Struct):
 
         return {}, begin
 
-    def _disconnect(self, _: Request) -> tuple[Json, Callable[[], None]]:
+    def _disconnect(self, _: Request) -> Answer:
         self.over = True
         return {}, _nothing
 
@@ -135,7 +178,7 @@ class DebugSession(Struct):
         """The next stop outside the calls that are deeper, else the last one."""
         return next((each for each in after if self._stops[each].depth <= depth), len(self._stops) - 1)
 
-    def _go(self, through: range, end: int) -> tuple[Json, Callable[[], None]]:
+    def _go(self, through: range, end: int) -> Answer:
         """To the next breakpoint among these stops, else to `end`; nothing is left to run at the last stop."""
         if not through and end:
             return {"allThreadsContinued": True}, lambda: self.send("terminated", {})
@@ -145,9 +188,9 @@ class DebugSession(Struct):
 
     def _is_breakpoint(self, number: int) -> bool:
         span = self._stops[number].frames[0].span
-        return span.start.line in self._breakpoints.get(str(Path(span.path).absolute()), ())
+        return span.start.line in self._breakpoints.get(_absolute(span.path), ())
 
-    def _to(self, number: int, reason: str = "step") -> tuple[Json, Callable[[], None]]:
+    def _to(self, number: int, reason: str = "step") -> Answer:
         """Go to a stop; stops of an end say so."""
         if not self._stops:
             raise Wrong("there is no run")
@@ -162,14 +205,10 @@ class DebugSession(Struct):
             said["description"] = f"{needed} {'was' if len(stop.needed) == 1 else 'were'} needed here"
         return {}, lambda: self.send("stopped", said)
 
-    def _set_breakpoints(self, request: Request) -> tuple[Json, Callable[[], None]]:
+    def _set_breakpoints(self, request: Request) -> Answer:
         asked = messages.arguments(request, messages.SetBreakpoints)
-        path = str(Path(asked.source.path).absolute())
-        passed = {
-            stop.frames[0].span.start.line
-            for stop in self._stops
-            if str(Path(stop.frames[0].span.path).absolute()) == path
-        }
+        path = _absolute(asked.source.path)
+        passed = {stop.frames[0].span.start.line for stop in self._stops if _absolute(stop.frames[0].span.path) == path}
         lines = [each.line - self._base[0] + 1 for each in asked.breakpoints]
         self._breakpoints[path] = set(lines)
         told = [
@@ -182,6 +221,8 @@ class DebugSession(Struct):
     # --- what is seen -----------------------------------------------------------------------------------------
 
     def _title(self) -> str:
+        if self._launching is not None:
+            return "checking"
         return self._finding.call if self._finding is not None else "run"
 
     def _frames(self) -> Iterable[Json]:
@@ -192,10 +233,10 @@ class DebugSession(Struct):
     def _place(self, span: Span) -> Json:
         if not span.path:
             return {"line": 0, "column": 0}
-        path = Path(span.path).absolute()
+        path = _absolute(span.path)
         line, column = self._base
-        source = {"name": path.name, "path": str(path)}
-        if str(path) != self._path:
+        source = {"name": Path(path).name, "path": path}
+        if path != self._path:
             return {"source": source, "line": span.start.line - 1 + line, "column": column}
         (top, left), (bottom, right) = map(self._lines.to_utf16, (span.start, span.end))
         return {
@@ -212,7 +253,7 @@ class DebugSession(Struct):
             raise Wrong("there is no such call any more")
         return frames[number - 1]
 
-    def _scopes(self, request: Request) -> tuple[Json, Callable[[], None]]:
+    def _scopes(self, request: Request) -> Answer:
         frame = self._frame(messages.arguments(request, messages.OfFrame).frame_id)
         own = {"name": "Variables", "presentationHint": "locals", "expensive": False}
         whole = {"name": "Counterexample", "expensive": False}
@@ -247,12 +288,12 @@ class DebugSession(Struct):
         self._parts.append(tuple(variables))
         return len(self._parts)
 
-    def _variables(self, request: Request) -> tuple[Json, Callable[[], None]]:
+    def _variables(self, request: Request) -> Answer:
         number = messages.arguments(request, messages.OfVariable).variables_reference
         found = self._parts[number - 1] if 1 <= number <= len(self._parts) else ()
         return {"variables": [each.json for each in found]}, _nothing
 
-    def _evaluate(self, request: Request) -> tuple[Json, Callable[[], None]]:
+    def _evaluate(self, request: Request) -> Answer:
         asked = messages.arguments(request, messages.OfFrame)
         for value in self._frame(asked.frame_id).variables:
             if value.name == asked.expression.strip():
@@ -285,6 +326,11 @@ def _none(binding: BindingReport) -> str:
     if binding.findings:
         return f"the run of `{binding.name}` is too long to be told step by step"
     return f"`{binding.name}` has no counterexample: its verdict is `{binding.verdict.value}`"
+
+
+def _absolute(path: str) -> str:
+    """A path as the client knows it."""
+    return path if _ADDRESS.match(path) else str(Path(path).absolute())
 
 
 def _nothing() -> None:
