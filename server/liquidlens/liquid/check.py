@@ -270,7 +270,7 @@ class _Checking:
             if not names:
                 continue
             suspended = defined if is_evaluated else every
-            self.solver.suspended = suspended.union(measures.values()) if is_first else suspended
+            self.solver.encoder.suspended = suspended.union(measures.values()) if is_first else suspended
             outcome = HornSolver(
                 self.constraints, self.qualifiers, self.solver, self.supply, allowing=self.allowing
             ).solve(names)

@@ -15,7 +15,8 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct, field
 
 from liquidlens.constraints.smt.evaluation import assume_evaluated
-from liquidlens.constraints.smt.logic import Formula, LogicSolver, Validity
+from liquidlens.constraints.smt.logic import LogicSolver, Validity
+from liquidlens.constraints.smt.predicates import Formula
 from liquidlens.lang.components import cycles
 from liquidlens.liquid.allowed import allowed, watched
 from liquidlens.liquid.environment import Constraints, Frame, Goal, Kappa, is_kappa, kappas, path
@@ -229,7 +230,7 @@ class HornSolver:
             for item in inside[shared:]:
                 if item.name is not None:
                     fresh = self.supply.name(item.name)
-                    self.solver.declare(fresh, item.type)
+                    self.solver.encoder.declare(fresh, item.type)
                     renaming[item.name] = PVar(fresh)
                 for fact in item.facts:
                     self._budget += 1
@@ -361,9 +362,9 @@ class HornSolver:
 
     def _holds(self, goal: Goal) -> GoalAnswer:
         self._move_to(goal.frame)
-        if self.solver.vocabulary.definition is None or self.solver.vocabulary.splits:
+        if self.solver.encoder.vocabulary.definition is None or self.solver.encoder.vocabulary.splits:
             return self._answer(goal, self._encode(goal.predicate))
-        formula = self.solver.encode_apart(goal.predicate)
+        formula = self.solver.encoder.encode_apart(goal.predicate)
         self.solver.push()
         assume_evaluated(self.solver, formula.applications)
         answer = self._answer(goal, formula)
@@ -380,7 +381,7 @@ class HornSolver:
     def _encode(self, predicate: Predicate) -> Formula:
         known = self._formulas.get(predicate)
         if known is None:
-            known = self._formulas[predicate] = self.solver.encode(predicate)
+            known = self._formulas[predicate] = self.solver.encoder.encode(predicate)
         return known
 
     # --- the solver's place -----------------------------------------------------------------------------------
@@ -412,8 +413,8 @@ class HornSolver:
                 return
 
     def _assume(self, item: Frame) -> None:
-        if item.name is not None and not self.solver.declared(item.name):
-            self.solver.declare(item.name, item.type)
+        if item.name is not None and not self.solver.encoder.declared(item.name):
+            self.solver.encoder.declare(item.name, item.type)
         if not item.facts:
             return
         formulas, applications = self._prepared(item)
@@ -434,7 +435,7 @@ class HornSolver:
                     if any(True for _ in kappas(part)):
                         later.append(part)
                     else:
-                        formulas.append(self.solver.encode(part))
+                        formulas.append(self.solver.encoder.encode(part))
             known = self._static[id(item)] = (formulas, later)
         return known
 
@@ -448,7 +449,7 @@ class HornSolver:
 
     def _application_formulas(self, predicate: Predicate) -> list[Formula]:
         if not isinstance(predicate, PAbstract):
-            return [self.solver.encode(part) for part in conjuncts(self._solved(predicate))]
+            return [self.solver.encoder.encode(part) for part in conjuncts(self._solved(predicate))]
         version = self._versions[predicate.name]
         known = self._applications.get(predicate)
         if known is None or known[0] != version:

@@ -7,7 +7,8 @@ import sys
 import pytest
 from liquidlens.constraints.smt.building import Z3Terms, mk_not
 from liquidlens.constraints.smt.interface import SolverError, Z3Context, Z3Interface, raw, signatures, z3core
-from liquidlens.constraints.smt.logic import Formula, LogicSolver
+from liquidlens.constraints.smt.logic import LogicSolver
+from liquidlens.constraints.smt.predicates import Formula
 from liquidlens.constraints.smt.vocabulary import Vocabulary
 
 
@@ -51,12 +52,12 @@ def test_a_term_that_is_refused_is_no_term() -> None:
 
 def test_a_fact_that_is_refused_decides_nothing() -> None:
     solver = LogicSolver(Vocabulary())
-    zero = Formula(solver.terms.zero)
+    zero = Formula(solver.encoder.terms.zero)
     with pytest.raises(SolverError):
         solver.valid(zero)
     solver.assume(zero)
     with pytest.raises(SolverError):
-        solver.surviving([Formula(solver.terms.true)])
+        solver.surviving([Formula(solver.encoder.terms.true)])
 
 
 def test_a_function_is_prepared_once() -> None:

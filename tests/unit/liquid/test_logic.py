@@ -28,14 +28,14 @@ def solver(*facts: Predicate, **types: Type) -> LogicSolver:
     results = {"len": MeasureResult((), "v", PCompare(">=", PVar("v"), PLit(0)))}
     made = LogicSolver(Vocabulary({"len": length}, results=results))
     for name, ty in {"x": INT, "y": INT, **types}.items():
-        made.declare(name, ty)
+        made.encoder.declare(name, ty)
     for fact in facts:
-        made.assume(made.encode(fact))
+        made.assume(made.encoder.encode(fact))
     return made
 
 
 def valid(made: LogicSolver, goal: Predicate) -> Validity:
-    return made.valid(made.encode(goal))
+    return made.valid(made.encoder.encode(goal))
 
 
 def test_arithmetic_follows_from_facts() -> None:
@@ -55,7 +55,7 @@ def test_multiplication_commutes() -> None:
 def test_scopes_forget() -> None:
     made = solver()
     made.push()
-    made.assume(made.encode(FALSE))
+    made.assume(made.encoder.encode(FALSE))
     assert valid(made, PCompare("==", X, Y)) is Validity.VALID
     made.pop()
     assert valid(made, PCompare("==", X, Y)) is Validity.INVALID
@@ -101,12 +101,12 @@ def test_different_string_literals_are_different_values() -> None:
 def test_what_survives_is_the_largest_valid_part() -> None:
     made = solver(PCompare(">", X, PLit(0)), l=list_of(INT))
     goals = [PCompare(op, X, PLit(0)) for op in ("<", ">=", "==", "/=")]
-    assert made.surviving([made.encode(goal) for goal in goals]) == [False, True, False, True]
+    assert made.surviving([made.encoder.encode(goal) for goal in goals]) == [False, True, False, True]
 
 
 def constructors() -> LogicSolver:
     made = solver()
-    made.vocabulary.is_constant = lambda name: name in {"Red", "Green"}
+    made.encoder.vocabulary.is_constant = lambda name: name in {"Red", "Green"}
     return made
 
 
@@ -121,8 +121,8 @@ def test_constructors_and_literals_differ_but_their_order_is_not_known() -> None
 
 def test_all_of_several_constants_differ_also_in_facts() -> None:
     made = constructors()
-    made.assume(made.encode(PCompare("==", X, PVar("Red"))))
-    made.assume(made.encode(PCompare("==", Y, PVar("Green"))))
+    made.assume(made.encoder.encode(PCompare("==", X, PVar("Red"))))
+    made.assume(made.encoder.encode(PCompare("==", Y, PVar("Green"))))
     assert valid(made, PCompare("/=", X, Y)) is Validity.VALID
     assert valid(made, PCompare("<", X, Y)) is Validity.INVALID
 
@@ -146,9 +146,9 @@ def test_what_one_unit_takes_is_bounded_and_makes_no_difference_to_the_next(monk
     positive = [PCompare(">", name, PLit(1)) for name in (X, Y, PVar("z"))]
     made = LogicSolver(Vocabulary(), resource_limit=20_000)
     for name in "xyz":
-        made.declare(name, INT)
+        made.encoder.declare(name, INT)
     for fact in positive:
-        made.assume(made.encode(fact))
+        made.assume(made.encoder.encode(fact))
     assert [valid(made, fermat) for _ in range(PATIENCE + 1)] == [Validity.UNKNOWN] * (PATIENCE + 1)
     assert limits == [(20_000 // IMPATIENCE, False)]
     assert valid(made, PCompare(">", X, PLit(0))) is Validity.VALID

@@ -12,7 +12,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from liquidlens.constraints.smt.logic import Application, LogicSolver
+from liquidlens.constraints.smt.logic import LogicSolver
+from liquidlens.constraints.smt.predicates import Application
 from liquidlens.constraints.smt.vocabulary import Definition
 from liquidlens.logic.predicates import PCompare, PIf, PIff, PNot
 
@@ -36,7 +37,7 @@ class _Evaluation:
 
     def meet(self, applications: Iterable[Application]) -> None:
         """Wait for what applications are."""
-        fuel = self.solver.vocabulary.fuel
+        fuel = self.solver.encoder.vocabulary.fuel
         for fun, subject, args, typed, _ in applications:
             if typed[0] in self.seen or len(self.seen) >= MOST_EVALUATED:
                 continue
@@ -57,10 +58,10 @@ class _Evaluation:
                 waiting.append((fact, fact.right))
             else:
                 self._assume(fact)
-        conditions = [self.solver.encode_apart(body.condition) for _, body in waiting]
+        conditions = [self.solver.encoder.encode_apart(body.condition) for _, body in waiting]
         for condition in conditions:
             self.meet(condition.applications)
-        negated = [self.solver.encode_apart(PNot(body.condition)) for _, body in waiting]
+        negated = [self.solver.encoder.encode_apart(PNot(body.condition)) for _, body in waiting]
         decided = self.solver.surviving([*conditions, *negated]) if waiting else []
         for index, (fact, body) in enumerate(waiting):
             if decided[index]:
@@ -72,14 +73,14 @@ class _Evaluation:
         return len(waiting) < len(ready) or any(decided)
 
     def _assume(self, fact: PCompare | PIff) -> None:
-        formula = self.solver.encode_apart(fact)
+        formula = self.solver.encoder.encode_apart(fact)
         self.solver.assume(formula)
         self.meet(formula.applications)
 
 
 def assume_evaluated(solver: LogicSolver, applications: Iterable[Application]) -> None:
     """Add to the current scope what `applications` are by definition, and in turn what their definitions apply."""
-    definition = solver.vocabulary.definition
+    definition = solver.encoder.vocabulary.definition
     if definition is None:
         return
     evaluation = _Evaluation(solver, definition)

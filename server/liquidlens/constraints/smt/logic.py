@@ -1,71 +1,23 @@
-"""Predicates of refinement types in Z3: encoding, scoped facts, and validity.
+"""Validity of predicates of refinement types: scopes of facts, and questions to Z3 about what follows.
 
-    solver.declare("n#1", INT);  solver.push();  solver.assume(solver.encode(n#1 > 0))
-    solver.valid(solver.encode(n#1 + 1 > 1))    ⇒  Validity.VALID
+    solver.push();  solver.assume(encode(n#1 > 0));  solver.valid(encode(n#1 + 1 > 1))    ⇒  Validity.VALID
 
-As in LiquidHaskell, every sort but fractions, Booleans and sets is encoded as an integer, so that
-`<=` is a total order on values of any type; of constructors and literals of strings it knows that they differ, not
-their order.  Measures are uninterpreted functions; the refinement of a measure's result
-(`size :: List a -> Nat`) holds of each application that is mentioned.
+Predicates are encoded by `solver.encoder` (`predicates.py`).
 """
 
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 # pyright: reportAttributeAccessIssue=false, reportMissingTypeStubs=false
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum
-from fractions import Fraction
-from functools import partial
-from typing import Any, assert_never
 
-from msgspec import Struct
-
-from liquidlens.constraints.smt.building import (
-    BOOLEAN,
-    Encoded,
-    Z3Terms,
-    mk_add,
-    mk_and,
-    mk_eq,
-    mk_ge,
-    mk_gt,
-    mk_iff,
-    mk_implies,
-    mk_ite,
-    mk_le,
-    mk_lt,
-    mk_mul,
-    mk_not,
-    mk_or,
-    mk_sub,
-    solver_assert,
-    solver_check,
-    solver_pop,
-    solver_push,
-)
-from liquidlens.constraints.smt.containers import THEORY
+from liquidlens.constraints.smt.building import mk_and, mk_not, solver_assert, solver_check, solver_pop, solver_push
 from liquidlens.constraints.smt.interface import Handle, z3core
+from liquidlens.constraints.smt.predicates import Encoder, Formula
 from liquidlens.constraints.smt.solving import hurry, make_solver
 from liquidlens.constraints.smt.values import Value, values_in_model
-from liquidlens.constraints.smt.vocabulary import Definition, LogicSort, MeasureResult, Vocabulary, result_type
-from liquidlens.lang.names import base_of
-from liquidlens.lang.types import TApp, TCon, Type
-from liquidlens.logic.predicates import (
-    PAbstract,
-    PAnd,
-    PApply,
-    PBinary,
-    PCompare,
-    PIf,
-    PIff,
-    PImplies,
-    PLit,
-    PNegate,
-    PNot,
-    POr,
-    Predicate,
-    PVar,
-)
+from liquidlens.constraints.smt.vocabulary import Vocabulary
+from liquidlens.logic.predicates import Predicate
 
 
 class Validity(Enum):
@@ -76,39 +28,8 @@ class Validity(Enum):
     UNKNOWN = "unknown"
 
 
-Application = tuple[str, PApply | PVar, tuple[Predicate, ...], Encoded, int]
-"""An application (or a constant) that may be unfolded: of which function, itself, its arguments, its encoding, and how
-deep it is."""
-
-
-class Formula(Struct, frozen=True):
-    """An encoded predicate, with what holds of the terms it mentions (results of measures)."""
-
-    term: Any
-    sides: tuple[Any, ...] = ()
-    applications: tuple[Application, ...] = ()
-    """What it applies, where no definition was put in."""
-
-
-class _Known(Struct, frozen=True):
-    """What holds of a term, encoded, and the applications in it that may be unfolded in turn."""
-
-    sides: tuple[Any, ...]
-    applications: tuple[tuple[str, PApply | PVar, tuple[Predicate, ...], Encoded], ...]
-
-
 _UNSATISFIABLE = -1
 _SATISFIABLE = 1
-
-
-DEEPEST_UNFOLDING = 3
-"""How often definitions are put in where others have been put in before."""
-
-MOST_UNFOLDINGS = 60
-"""How many applications in one formula are unfolded."""
-
-_COMPARISONS = {"<": mk_lt, "<=": mk_le, ">": mk_gt, ">=": mk_ge}
-
 
 APPLICATIONS = 40
 """Applications that are encoded in the time of one question."""
@@ -121,76 +42,47 @@ IMPATIENCE = 20
 
 
 class LogicSolver:
-    """One Z3 solver with scopes, and the encodings made for it. Not safe to share between threads."""
+    """One Z3 solver with scopes, and the encoder for it. Not safe to share between threads."""
 
     def __init__(self, vocabulary: Vocabulary, *, resource_limit: int = 3_000_000) -> None:
-        self.vocabulary = vocabulary
+        self.encoder = Encoder(vocabulary)
         self.checks = 0
-        self.applied = 0
-        """How many applications were encoded."""
-        self.suspended: frozenset[str] = frozenset()
-        """Functions of which nothing is taken for granted in what is encoded from now on: neither what measures say of
-        their results, nor what reflected functions are by definition."""
-        self.terms = Z3Terms()
-        context = self.terms.context
-        self._solver = make_solver(context, resource_limit)
+        self._solver = make_solver(self.encoder.terms.context, resource_limit)
         self._limit = resource_limit
+        self._terms = self.encoder.terms
         self._given_up = 0
         """How many questions of the unit at hand the solver gave up on."""
-        self._names: dict[str, Encoded] = {}
-        self._literals: dict[object, Encoded] = {}
-        self._known_sides: dict[int, None] = {}
-        self._differences: dict[int, Any] = {}
-        self._constants: set[str] = set()
-        self._constructors: set[str] = set()
-        self._others: set[str] = set()
-        self._encoded: dict[int, tuple[PApply, Encoded]] = {}
-        """By identity: the applications of the formula at hand, whose unfolded definitions share their parts."""
-        self._to_unfold: list[Application] = []
-        self._defined: set[int] = set()
-        self._known: dict[tuple[int, frozenset[str]], _Known] = {}
-        """By term (negative: as a constructor's application) and what is suspended."""
-        self._unfolding = 0
 
     @property
     def work(self) -> int:
         """What was asked, and encoded for it, in questions."""
-        return self.checks + self.applied // APPLICATIONS
+        return self.checks + self.encoder.applied // APPLICATIONS
 
     def close(self) -> None:
         """Give the solver's memory back."""
-        z3core.Z3_solver_dec_ref(self.terms.context, self._solver)
-        self.terms.owner.close()
+        z3core.Z3_solver_dec_ref(self._terms.context, self._solver)
+        self._terms.owner.close()
 
     def begin_unit(self) -> None:
         """Be patient again: what one unit of bindings takes makes no difference to the next."""
         if self._given_up >= PATIENCE:
-            hurry(self.terms.context, self._solver, self._limit, grobner=True)
+            hurry(self._terms.context, self._solver, self._limit, grobner=True)
         self._given_up = 0
 
     # --- facts and questions ----------------------------------------------------------------------------------
 
-    def declare(self, name: str, ty: Type | None) -> None:
-        """Say that the variable `name` has type `ty`; a name is declared once."""
-        sort = self.vocabulary.sort_of(ty)
-        self._names[name] = (self.terms.constant(name, sort), sort, ty)
-
-    def declared(self, name: str) -> bool:
-        """Whether `name` is known."""
-        return name in self._names
-
     def push(self) -> None:
         """Open a scope of facts."""
-        solver_push(self.terms.context, self._solver)
+        solver_push(self._terms.context, self._solver)
 
     def pop(self, count: int = 1) -> None:
         """Forget the facts of the last `count` scopes."""
         if count:
-            solver_pop(self.terms.context, self._solver, count)
+            solver_pop(self._terms.context, self._solver, count)
 
     def assume(self, formula: Formula) -> None:
         """Add a fact to the current scope."""
-        context, solver = self.terms.context, self._solver
+        context, solver = self._terms.context, self._solver
         for side in formula.sides:
             solver_assert(context, solver, side)
         solver_assert(context, solver, formula.term)
@@ -201,20 +93,18 @@ class LogicSolver:
 
     def answer(self, goal: Formula, watched: Iterable[Predicate]) -> tuple[Validity, list[Value]]:
         """Whether the facts imply `goal`, and if not, what the terms that are `watched` are then."""
-        if goal.term is self.terms.true:
+        if goal.term is self._terms.true:
             return Validity.VALID, []
-        context, solver = self.terms.context, self._solver
+        context, solver = self._terms.context, self._solver
         solver_push(context, solver)
         for side in goal.sides:
             solver_assert(context, solver, side)
-        if goal.term is not self.terms.false:
-            solver_assert(context, solver, self.terms.keep(mk_not(context, goal.term)))
+        if goal.term is not self._terms.false:
+            solver_assert(context, solver, self._terms.keep(mk_not(context, goal.term)))
         answer = self._ask()
         values: list[Value] = []
         if answer == _SATISFIABLE:
-            encoded = [self._encode(term) for term in watched]
-            self._forget_formula()
-            values = values_in_model(self.terms, solver, encoded)
+            values = values_in_model(self._terms, solver, self.encoder.encode_terms(watched))
         solver_pop(context, solver, 1)
         if answer == _UNSATISFIABLE:
             return Validity.VALID, []
@@ -222,7 +112,7 @@ class LogicSolver:
 
     def _ask(self) -> int:
         """What the solver answers about the facts at hand. Raises SolverError where it refused one of them."""
-        owner = self.terms.owner
+        owner = self._terms.owner
         owner.complain()
         self.checks += 1
         answer = int(solver_check(owner.handle, self._solver))
@@ -235,7 +125,7 @@ class LogicSolver:
 
     def surviving(self, goals: Sequence[Formula]) -> list[bool]:
         """For each goal whether the facts imply it (a goal the solver cannot decide does not survive)."""
-        context, solver = self.terms.context, self._solver
+        context, solver = self._terms.context, self._solver
         alive = [True] * len(goals)
         solver_push(context, solver)
         for goal in goals:
@@ -246,8 +136,8 @@ class LogicSolver:
             if not left:
                 break
             solver_push(context, solver)
-            together = self.terms.many(mk_and, [goals[index].term for index in left])
-            solver_assert(context, solver, self.terms.keep(mk_not(context, together)))
+            together = self._terms.many(mk_and, [goals[index].term for index in left])
+            solver_assert(context, solver, self._terms.keep(mk_not(context, together)))
             answer = self._ask()
             dropped = False
             if answer == _SATISFIABLE:
@@ -263,7 +153,7 @@ class LogicSolver:
 
     def _drop_false(self, goals: Sequence[Formula], left: list[int], alive: list[bool]) -> bool:
         """Drop the goals that the model at hand makes false."""
-        context = self.terms.context
+        context = self._terms.context
         model = z3core.Z3_solver_get_model(context, self._solver)
         z3core.Z3_model_inc_ref(context, model)
         dropped = False
@@ -279,288 +169,3 @@ class LogicSolver:
     def _drop_one_by_one(self, goals: Sequence[Formula], left: list[int], alive: list[bool]) -> None:
         for index in left:
             alive[index] = self.valid(goals[index]) is Validity.VALID
-
-    # --- encoding ---------------------------------------------------------------------------------------------
-
-    def encode(self, predicate: Predicate) -> Formula:
-        """A predicate as a formula over the declared variables."""
-        self.terms.sides = []
-        self._known_sides = {}
-        term = self._boolean(predicate)
-        if self._to_unfold and self.vocabulary.definition is not None:
-            self._unfold_definitions(self.vocabulary.definition)
-        self._forget_formula()
-        return Formula(term, tuple(self.terms.sides))
-
-    def encode_apart(self, predicate: Predicate) -> Formula:
-        """The same without any definition, but with what the predicate applies."""
-        self.terms.sides = []
-        self._known_sides = {}
-        term = self._boolean(predicate)
-        applications = tuple(self._to_unfold)
-        self._forget_formula()
-        return Formula(term, tuple(self.terms.sides), applications)
-
-    def _forget_formula(self) -> None:
-        """What was encoded last is encoded no further."""
-        self._to_unfold.clear()
-        self._defined.clear()
-        self._encoded.clear()
-
-    def _boolean(self, predicate: Predicate) -> Any:
-        term, sort, _ = self._encode(predicate)
-        return term if sort is LogicSort.BOOL else self.terms.fresh(LogicSort.BOOL)
-
-    def _encode(self, predicate: Predicate) -> Encoded:
-        context = self.terms.context
-        match predicate:
-            case PVar(name):
-                made = self._variable(name)
-                if name in self._constants:
-                    self._note_difference(made)
-                    self._note_facts(name, predicate, (), made)
-                unfolds = name in self.vocabulary.constants and name not in self.suspended
-                if unfolds and self._unfolding < DEEPEST_UNFOLDING:
-                    self._to_unfold.append((name, predicate, (), made, self._unfolding))
-                return made
-            case PLit(value, char):
-                return self._literal(value, char)
-            case PApply(fun, args):
-                done = self._encoded.get(id(predicate))
-                if done is not None:
-                    return done[1]
-                made = self._apply(fun, [self._encode(arg) for arg in args])
-                if fun in self._constructors or fun not in self._others:
-                    self._note_constructor(fun, predicate, args, made)
-                if self.vocabulary.definition is not None:
-                    self._encoded[id(predicate)] = predicate, made
-                    if self._unfolding < DEEPEST_UNFOLDING and fun not in self.suspended:
-                        self._to_unfold.append((fun, predicate, args, made, self._unfolding))
-                return made
-            case PBinary(op, left, right):
-                return self._arithmetic(op, self._encode(left), self._encode(right))
-            case PCompare(op, left, right):
-                return self._comparison(op, self._encode(left), self._encode(right)), LogicSort.BOOL, BOOLEAN
-            case PAnd(parts):
-                return self.terms.many(mk_and, [self._boolean(part) for part in parts]), LogicSort.BOOL, BOOLEAN
-            case POr(parts):
-                if not parts:
-                    return self.terms.false, LogicSort.BOOL, BOOLEAN
-                return self.terms.many(mk_or, [self._boolean(part) for part in parts]), LogicSort.BOOL, BOOLEAN
-            case PNot(body):
-                return self.terms.keep(mk_not(context, self._boolean(body))), LogicSort.BOOL, BOOLEAN
-            case PImplies(left, right):
-                both = self._boolean(left), self._boolean(right)
-                return self.terms.keep(mk_implies(context, *both)), LogicSort.BOOL, BOOLEAN
-            case PIff(left, right):
-                both = self._boolean(left), self._boolean(right)
-                return self.terms.keep(mk_iff(context, *both)), LogicSort.BOOL, BOOLEAN
-            case PNegate(body):
-                zero = self._literal(0, False)
-                return self._arithmetic("-", zero, self._encode(body))
-            case PIf(condition, yes, no):
-                first, sort, ty = self._encode(yes)
-                second = self.terms.at_sort(self._encode(no), sort)
-                chosen = self.terms.keep(mk_ite(context, self._boolean(condition), first, second))
-                return chosen, sort, ty
-            case PAbstract(name, args):
-                parts = [self.terms.at_sort(self._encode(arg), LogicSort.INT) for arg in args]
-                return (
-                    self.terms.call(name, parts, (LogicSort.INT,) * len(parts), LogicSort.BOOL),
-                    LogicSort.BOOL,
-                    BOOLEAN,
-                )
-            case _:
-                assert_never(predicate)
-
-    def _variable(self, name: str) -> Encoded:
-        known = self._names.get(name)
-        if known is not None:
-            return known
-        if name == "True":
-            return self.terms.true, LogicSort.BOOL, BOOLEAN
-        if name == "False":
-            return self.terms.false, LogicSort.BOOL, BOOLEAN
-        ty = self.vocabulary.global_type(name)
-        if self.vocabulary.is_constant(name):
-            self._names[name] = (self._different(name), LogicSort.INT, ty)
-            self._constants.add(name)
-        else:
-            self.declare(name, ty)
-            if self.vocabulary.unfold(name, PVar(name), []):
-                self._constants.add(name)
-        return self._names[name]
-
-    def _literal(self, value: bool | int | Fraction | str, char: bool) -> Encoded:
-        key = (type(value), value, char)
-        found = self._literals.get(key)
-        if found is None:
-            found = self._literals[key] = self._new_literal(value, char)
-        if isinstance(value, str):
-            self._note_difference(found)
-        return found
-
-    def _new_literal(self, value: bool | int | Fraction | str, char: bool) -> Encoded:
-        match value:
-            case bool():
-                return (self.terms.true if value else self.terms.false), LogicSort.BOOL, BOOLEAN
-            case int():
-                return self.terms.numeral(str(value), LogicSort.INT), LogicSort.INT, TCon("Int")
-            case Fraction():
-                return self.terms.numeral(str(value), LogicSort.REAL), LogicSort.REAL, TCon("Double")
-            case str() if char and len(value) == 1:
-                return self.terms.numeral(str(ord(value)), LogicSort.INT), LogicSort.INT, TCon("Char")
-            case str():
-                return self._different(f"literal {len(self._literals)}"), LogicSort.INT, TApp(TCon("[]"), TCon("Char"))
-
-    def _different(self, name: str) -> Any:
-        """A value that differs from all others made here; how they are ordered is not said, so they are no numerals."""
-        term = self.terms.constant(name, LogicSort.INT)
-        number = self.terms.numeral(str(len(self._differences)), LogicSort.INT)
-        numbered = self.terms.call("number of", [term], (LogicSort.INT,), LogicSort.INT)
-        self._differences[term] = self.terms.keep(mk_eq(self.terms.context, numbered, number))
-        return term
-
-    def _note_difference(self, typed: Encoded) -> None:
-        """What is encoded mentions this value: it differs from others."""
-        key = typed[0]
-        difference = self._differences.get(key)
-        if difference is not None and key not in self._known_sides:
-            self._known_sides[key] = None
-            self.terms.sides.append(difference)
-
-    def _arithmetic(self, op: str, left: Encoded, right: Encoded) -> Encoded:
-        sort = LogicSort.REAL if LogicSort.REAL in (left[1], right[1]) else LogicSort.INT
-        first, second = self.terms.at_sort(left, sort), self.terms.at_sort(right, sort)
-        ty = left[2] if left[2] is not None else right[2]
-        context = self.terms.context
-        match op:
-            case "+":
-                return self.terms.many(mk_add, [first, second]), sort, ty
-            case "-":
-                return self.terms.many(mk_sub, [first, second]), sort, ty
-            case "*":
-                return self.terms.many(mk_mul, [first, second]), sort, ty
-            case "/" if sort is LogicSort.REAL:
-                return self.terms.keep(z3core.Z3_mk_div(context, first, second)), sort, ty
-            case "div" | "/" if sort is LogicSort.INT:
-                return self._towards_minus_infinity(z3core.Z3_mk_div, first, second, negated=False), sort, ty
-            case "mod" if sort is LogicSort.INT:
-                return self._towards_minus_infinity(z3core.Z3_mk_mod, first, second, negated=True), sort, ty
-            case _:
-                return self.terms.call(op, [first, second], (sort, sort), sort), sort, ty
-
-    def _towards_minus_infinity(self, make: Callable[..., Any], first: Any, second: Any, *, negated: bool) -> Any:
-        """Division as Haskell has it: the solver's own rounds down for positive divisors only, and `x / y` is
-        `(-x) / (-y)`, `x mod y` is `-((-x) mod (-y))`."""
-        context, keep = self.terms.context, self.terms.keep
-        plain = keep(make(context, first, second))
-        minus = [keep(z3core.Z3_mk_unary_minus(context, each)) for each in (first, second)]
-        turned = keep(make(context, *minus))
-        other = keep(z3core.Z3_mk_unary_minus(context, turned)) if negated else turned
-        negative = keep(_COMPARISONS["<"](context, second, self.terms.numeral("0", LogicSort.INT)))
-        return keep(z3core.Z3_mk_ite(context, negative, other, plain))
-
-    def _comparison(self, op: str, left: Encoded, right: Encoded) -> Any:
-        context = self.terms.context
-        if left[1] is not right[1]:
-            sort = LogicSort.REAL if {left[1], right[1]} == {LogicSort.INT, LogicSort.REAL} else LogicSort.INT
-        else:
-            sort = left[1]
-        if op in {"==", "/="}:
-            first, second = self.terms.at_sort(left, sort), self.terms.at_sort(right, sort)
-            equal = self.terms.keep((mk_iff if sort is LogicSort.BOOL else mk_eq)(context, first, second))
-            return equal if op == "==" else self.terms.keep(mk_not(context, equal))
-        if sort in {LogicSort.SET, LogicSort.MAP, LogicSort.BAG}:
-            return self.terms.fresh(LogicSort.BOOL)
-        if sort is LogicSort.BOOL:
-            sort = LogicSort.INT
-        return self.terms.keep(
-            _COMPARISONS[op](context, self.terms.at_sort(left, sort), self.terms.at_sort(right, sort))
-        )
-
-    def _apply(self, fun: str, args: list[Encoded]) -> Encoded:
-        self.applied += 1
-        operation = THEORY.get(base_of(fun))
-        if operation is not None:
-            return operation(self.terms, args)
-        measure = self.vocabulary.measures.get(fun)
-        ty = measure.type if measure is not None else self.vocabulary.global_type(fun)
-        if ty is None and fun in self._names:
-            ty = self._names[fun][2]
-        answer = result_type(ty, [arg[2] for arg in args])
-        sort = self.vocabulary.sort_of(answer)
-        term = self.terms.call(fun, [arg[0] for arg in args], tuple(arg[1] for arg in args), sort)
-        typed = (term, sort, answer)
-        result = self.vocabulary.results.get(fun)
-        if result is not None and fun not in self.suspended:
-            self._note_result(result, args, typed)
-        return typed
-
-    def _note_result(self, result: MeasureResult, args: list[Encoded], typed: Encoded) -> None:
-        key = typed[0]
-        if key in self._known_sides:
-            return
-        self._known_sides[key] = None
-        local = {**dict(zip(result.binders, args, strict=False)), result.value: typed}
-        before = {name: self._names.get(name) for name in local}
-        self._names.update(local)
-        self.terms.sides.append(self._boolean(result.predicate))
-        for name, known in before.items():
-            if known is None:
-                del self._names[name]
-            else:
-                self._names[name] = known
-
-    def _note_constructor(self, fun: str, subject: PApply, args: tuple[Predicate, ...], typed: Encoded) -> None:
-        """The measures of a constructor that a predicate applies are known."""
-        if fun not in self._constructors:
-            if not self.vocabulary.unfold(fun, subject, list(args)):
-                self._others.add(fun)
-                return
-            self._constructors.add(fun)
-        self._note_facts(fun, subject, args, typed)
-
-    def _note_facts(self, fun: str, subject: Predicate, args: tuple[Predicate, ...], typed: Encoded) -> None:
-        key = -typed[0]
-        if key in self._known_sides:
-            return
-        self._known_sides[key] = None
-        self._note(self._known_of(key, lambda: self.vocabulary.unfold(fun, subject, list(args))), self._unfolding)
-
-    def _unfold_definitions(self, definition: Definition) -> None:
-        """Reflected functions are what their definitions say, outermost first, as far as the bounds let."""
-        for fun, subject, args, typed, depth in self._to_unfold:
-            key = typed[0]
-            if key in self._defined or len(self._defined) >= MOST_UNFOLDINGS:
-                continue
-            known = self._known_of(key, partial(_defining, definition, fun, subject, args))
-            if known.sides:
-                self._defined.add(key)
-                self._note(known, depth + 1)
-
-    def _note(self, known: _Known, depth: int) -> None:
-        self.terms.sides.extend(known.sides)
-        if depth < DEEPEST_UNFOLDING:
-            self._to_unfold.extend((*each, depth) for each in known.applications)
-
-    def _known_of(self, key: int, facts: Callable[[], Iterable[Predicate]]) -> _Known:
-        """What `facts` say of a term, encoded once for all formulas that mention it."""
-        known = self._known.get((key, self.suspended))
-        if known is None:
-            self._known[key, self.suspended] = _Known((), ())  # what is said of a term may mention the term itself
-            before = self.terms.sides, self._known_sides, self._to_unfold, self._encoded, self._unfolding
-            self.terms.sides, self._known_sides, self._to_unfold, self._encoded = [], {}, [], {}
-            self._unfolding = 0
-            sides = [self._boolean(fact) for fact in facts()]
-            applications = tuple(each[:-1] for each in self._to_unfold)
-            known = self._known[key, self.suspended] = _Known((*sides, *self.terms.sides), applications)
-            self.terms.sides, self._known_sides, self._to_unfold, self._encoded, self._unfolding = before
-        return known
-
-
-def _defining(
-    definition: Definition, fun: str, subject: Predicate, args: tuple[Predicate, ...]
-) -> tuple[Predicate, ...]:
-    fact = definition(fun, subject, list(args))
-    return () if fact is None else (fact,)
