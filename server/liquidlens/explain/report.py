@@ -240,6 +240,19 @@ class KnownType(Struct, frozen=True):
     origin: TypeOrigin
 
 
+class KnownUse(Struct, frozen=True):
+    """A name that a binding's code uses, at the type of these uses."""
+
+    name: str
+    """With its module, or a local function's unique one."""
+    type: str
+    general: str
+    """The type that this is an instance of; empty where the name has no other."""
+    places: tuple[Inside, ...]
+    """Where it is used in expressions, from the line on in which the report's binding begins; a constructor may be used
+    in patterns only."""
+
+
 class OpenGoal(Struct, frozen=True):
     """Something that is asked at a place of a binding's code, and LiquidHaskell's view of it."""
 
@@ -276,6 +289,8 @@ class BindingReport(Struct, frozen=True):
     """The types of what it binds, for editors; not part of the JSON."""
     goals: tuple[OpenGoal, ...] = ()
     """What is asked in its code, in the order of the text, for editors; not part of the JSON."""
+    uses: tuple[KnownUse, ...] = ()
+    """The types of what it uses, for editors; not part of the JSON."""
 
     @property
     def offered(self) -> tuple[Suggestion, ...]:

@@ -81,14 +81,16 @@ def _of_known(view: View, position: Position, with_verdict: bool) -> Hover | Non
 
 
 def _of_code(view: View, position: Position, elsewhere: Iterable[Document]) -> Hover | None:
-    """How an imported module, or the library, declares the name at `position` of the code."""
-    word = haskell_names(view.document, {}).at(position)
+    """How this module, an imported one, or the library declares the name at `position` of the code."""
+    names = haskell_names(view.document, {})
+    word = names.at(position)
     if word is None or word.is_local:
         return None
     occurrence = Occurrence(base_of(word.name), word.span, NameKind.NAME, declares=False, of_type=word.of_type)
     library = source_of(module_of(word.name) or "Prelude")
     known = (Document(str(library), 0, library.read_text(encoding="utf-8")),) if library is not None else ()
-    lines = _declared((*elsewhere, *known), occurrence)
+    own = _declaration(view.document, occurrence) if module_of(word.name) == names.module else []
+    lines = own or _declared((*elsewhere, *known), occurrence)
     return Hover(word.span, "\n".join(lines).strip()) if lines else None
 
 

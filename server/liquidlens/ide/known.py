@@ -1,17 +1,19 @@
-"""What is known of the name under the pointer in code: its type as annotated or inferred, the verdict on what it names,
-and what guards and matches say of it here.
+"""What is known of the name under the pointer in code: its type as annotated or inferred, at this use, the verdict on
+what it names, and what guards and matches say of it here.
 
-    acc          acc :: {v:Int | v >= 0}     inferred · here: acc > 3
+    acc          acc :: {v:Int | v >= 0}                    inferred · here: acc > 3
+    foldr        foldr :: (Int -> Int -> Int) -> ..         of every Foldable t => (a -> b -> b) -> ..
+    +            (+) :: x:Int -> y:Int -> {v:Int | v == x + y}
 """
 
 from collections.abc import Iterator
 
 from msgspec import Struct
 
-from liquidlens.explain.report import BindingReport, KnownType, TypeOrigin
+from liquidlens.explain.report import BindingReport, KnownType, KnownUse, TypeOrigin
 from liquidlens.ide.facts import facts_about
 from liquidlens.ide.haskell_names import Word, haskell_names
-from liquidlens.lang.names import base_of, source_name
+from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, extents
 
@@ -25,24 +27,77 @@ class Known(Struct, frozen=True):
     origin: TypeOrigin
     facts: tuple[str, ...]
     about: BindingReport | None = None
+    general: str = ""
+    """The type of which `type` is an instance."""
+    module: str = ""
+    """The module that it is imported from, or that of the library."""
 
 
 def known_at(view: View, position: Position) -> Known | None:
     """What is known of the name at a place of the present text, as far as the last check saw it."""
-    names = haskell_names(view.document, {})
-    word = names.at(position)
-    if word is None or word.of_type:
+    word = haskell_names(view.document, {}).at(position)
+    if word is not None and word.of_type:
         return None
-    short = base_of(word.name) if not word.is_local else source_name(word.name)
+    used = _used(view, position)
+    if word is not None and used is not None and not used.span.contains(word.span):  # `a+b`, between the two
+        word, used = (word, None) if _holds(word.span, position) else (None, used)
+    found = next(_types(view, word, position), None) if word is not None else None
+    if word is not None and used is None and base_of(word.name)[:1].isupper():
+        used = _in_pattern(view, word, position)
+    if used is not None:
+        span, full, type_, general = used.span, used.use.name, used.use.type, used.use.general
+    elif word is not None:
+        span, full, type_, general = word.span, word.name, found.type if found is not None else "", ""
+    else:
+        return None
+    is_local = module_of(full) is None
+    short = source_name(full) if is_local else base_of(full)
     facts = tuple(facts_about(view.document, position, short))
-    found = next(_types(view, word, position), None)
-    if found is None and not facts:
+    if not type_ and not facts:
         return None
     about = None
-    if not word.is_local and view.report is not None:
+    if not is_local and view.report is not None:
         about = next((each for each in view.report.bindings if each.name == short), None)
-    type_, origin = (found.type, found.origin) if found is not None else ("", TypeOrigin.HASKELL)
-    return Known(word.span, short, type=type_, origin=origin, facts=facts, about=about)
+    origin = found.origin if found is not None else TypeOrigin.HASKELL
+    home = module_of(full) or ""
+    module = home if home != haskell_names(view.document, {}).module else ""
+    return Known(span, short, type_, origin, facts=facts, about=about, general=general, module=module)
+
+
+class _Used(Struct, frozen=True):
+    """A use of a name, and where it stands now."""
+
+    span: Span
+    use: KnownUse
+
+
+def _used(view: View, position: Position) -> _Used | None:
+    """The use of a name at a place, or just before it."""
+    found: list[_Used] = []
+    for binding, extent in extents(view):
+        if _holds(view.place(extent), position):
+            here = (_Used(view.place(each.place(binding.span)), use) for use in binding.uses for each in use.places)
+            found.extend(
+                each
+                for each in here
+                if each.span.start <= position <= each.span.end and _says(view.document.slice(each.span), each.use.name)
+            )
+    return next((each for each in found if _holds(each.span, position)), found[0] if found else None)
+
+
+def _in_pattern(view: View, word: Word, position: Position) -> _Used | None:
+    """What the constructor `word` is in the patterns of the binding there."""
+    for binding, extent in extents(view):
+        if _holds(view.place(extent), position):
+            for use in binding.uses:
+                if use.name == word.name:
+                    return _Used(word.span, use)
+    return None
+
+
+def _says(text: str, name: str) -> bool:
+    """Whether a text is this name, perhaps with a module or between backquotes; what is derived stands elsewhere."""
+    return text.strip("`()").rpartition(".")[2] in (base_of(name), source_name(name)) or text == base_of(name)
 
 
 def _types(view: View, word: Word, position: Position) -> Iterator[KnownType]:
@@ -66,11 +121,16 @@ def _holds(span: Span, position: Position) -> bool:
 
 def known_lines(known: Known) -> Iterator[str]:
     """The same as Markdown."""
+    name = known.name if known.name[:1].isalpha() or known.name[:1] in ("_", "(", "[") else f"({known.name})"
     if known.type:
         yield "```haskell"
-        yield f"{known.name} :: {known.type}"
+        yield f"{name} :: {known.type}"
+        if known.general:
+            yield f"-- an instance of {known.general}"
         yield "```"
     said = ["inferred"] if known.origin is TypeOrigin.INFERRED else []
+    if known.module:
+        said.append(f"of `{known.module}`")
     if known.facts:
         said.append("here: " + ", ".join(f"`{fact}`" if "`" not in fact else fact for fact in known.facts))
     if said:

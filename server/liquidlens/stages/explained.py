@@ -33,6 +33,7 @@ from liquidlens.explain.reasons import (
 )
 from liquidlens.explain.report import BindingReport, Facet, Finding, Suggestion, Verdict
 from liquidlens.explain.titles import title_of
+from liquidlens.explain.uses import uses
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import loss
 from liquidlens.liquid.check import what_is_allowed
@@ -134,9 +135,13 @@ class Explanation:
 
     def _typed(self, binding: Binding, report: BindingReport) -> BindingReport:
         """The report with the types of what the binding binds, and with what is asked in it."""
-        types = known_types(binding, self._judged.module.specification.signatures, self._judged.inferred(binding))
+        inferred = self._judged.inferred(binding)
+        types = known_types(binding, self._judged.module.specification.signatures, inferred)
         judged = self._judged.judgement.bindings.get(binding.name)
-        return replace(report, types=types, goals=() if judged is None else goals(binding, judged.judgements))
+        if judged is None:
+            return replace(report, types=types)
+        used = uses(binding, judged.judgements, lambda used: self._judged.seen(used, inferred))
+        return replace(report, types=types, goals=goals(binding, judged.judgements), uses=used)
 
     def _tried(self, binding: Binding, tried: Tried) -> Explained:
         investigation, statistics = tried.investigation, tried.investigation.statistics

@@ -3,6 +3,7 @@
 judge(program)   ⇒   Judged(examined: concat, concat';  targets(concat) = {concat/postcondition: REJECTED})
 """
 
+from collections.abc import Mapping
 from functools import cached_property
 
 from liquidlens.contracts.decrease import WovenMetric
@@ -11,9 +12,10 @@ from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.contracts.properties import is_property
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
-from liquidlens.core.syntax import Binding
+from liquidlens.core.syntax import Binding, Con, Var
 from liquidlens.explain.titles import title_of
 from liquidlens.lang.guard import guarded, internal_problem
+from liquidlens.lang.names import module_of
 from liquidlens.lang.problems import Problem
 from liquidlens.liquid.check import JudgementMemory, check_module, lost_judgement
 from liquidlens.liquid.elsewhere import with_elsewhere
@@ -122,6 +124,18 @@ class Judged:
         for judged in self.judgement.bindings.values():
             found.update(judged.inferred)
         return found
+
+    def seen(self, used: Var | Con, inferred: Mapping[str, RType]) -> RType | None:
+        """The general type of a name, as the code of this module sees it, where nothing is said as it is `inferred`; of
+        a local only where it is used at types of its own."""
+        name = used.name
+        if module_of(name) is None and isinstance(used, Var):
+            return inferred.get(name) if used.types else None
+        visible = self._knowledge.visible(name)
+        if visible is not None:
+            return visible.type
+        binding = self.program.bindings.get(name)
+        return inferred.get(name) or (trivial(binding.type) if binding is not None else None)
 
     @cached_property
     def rejected(self) -> frozenset[str]:

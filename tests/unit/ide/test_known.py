@@ -37,14 +37,16 @@ def view() -> View:
     [
         ("= █total", None),
         ("total █xs =", ["xs :: [{v:Int | 0 <= v}]"]),
-        ("█go 0", ["go :: Num p => x1:{v:p | v >= 0} -> ", "inferred"]),
+        ("█go 0", ["go :: x1:{v:Int | v >= 0} -> ", "an instance of Num p => x1:{v:p | v >= 0} -> ", "inferred"]),
         ("= █acc + y", ["acc :: {v:p | v >= 0}", "inferred"]),
         ("(y:█ys)", ["ys :: [p]"]),
-        ("█helper (", ["helper :: Num a => ", "inferred", "✓ verified"]),
+        ("█helper (", ["helper :: x1:Int -> ", "an instance of Num a => ", "inferred", "✓ verified"]),
         ("else █b", ["b :: Int", "here: `not (b == 2)`"]),
         ("[█n]", ["n :: Int", "here: `not (n > 0)`"]),
         ("█s + n", ["s :: Int", "here: `q is (s, _)`"]),
-        ("█length", ["length :: Foldable f => ", "v = len xs", "in `Prelude.hs`"]),
+        ("█length", ["length :: xs:[Int] -> ", "v == len xs", "an instance of Foldable t => xs:t a", "of `Prelude`"]),
+        ("acc █+ y", ["(+) :: x:p -> y:p -> {v:p | v == x + y}", "an instance of Num a => "]),
+        ("n █> 0", ["(>) :: x:Int -> y:Int -> {v:Bool | v <=> x > y}"]),
         ("█total []", ["total :: xs:[{v:Int | 0 <= v}] -> {v:Int | 0 <= v}", "✓ verified"]),
     ],
 )
@@ -76,3 +78,44 @@ def test_inferred_types_stand_at_line_ends_where_they_are_wanted(view: View) -> 
     ((where, said),) = found
     assert where == line
     assert said.startswith("-- go :: Num p => ")
+
+
+RECORDS = """module Records where
+import Data.List (find)
+
+{-@ data Pot = Pot { left :: Nat, right :: Int } @-}
+data Pot = Pot { left, right :: Int }
+
+level :: Pot -> [Pot] -> Int
+level (Pot l _) ps = case find full ps of
+  Just p -> left p+l
+  Nothing -> 0
+
+full :: Pot -> Bool
+full = (> 3) . left
+"""
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        (
+            "█find full",
+            ["find :: (Pot -> Bool) -> [Pot] -> Maybe Pot", "an instance of Foldable t => ", "of `Data.Foldable`"],
+        ),
+        ("(█Pot l", ["Pot :: left:{v:Int | 0 <= v} -> right:Int -> "]),
+        ("█left p", ["left :: x:Pot -> {v:Int | 0 <= v && v == left x}"]),
+        ("p█+l", ["(+) :: x:Int -> "]),
+        ("+█l", ["l :: Int"]),
+        ("█Just p", ["Just :: Pot -> Maybe Pot"]),
+        ("full :: █Pot", ["data Pot = Pot { left, right :: Int }"]),
+        (" █. left", ["(.) :: (Int -> Bool) -> (Pot -> Int) -> "]),
+    ],
+)
+def test_what_records_operators_and_imports_are(place: str, said: list[str]) -> None:
+    view = View(Document("Records.hs", 1, RECORDS), check_text("Records.hs", RECORDS))
+    before, _, after = place.partition("█")
+    found = hover(view, view.document.position(RECORDS.index(before + after) + len(before)))
+    assert found is not None
+    for part in said:
+        assert part in found.markdown

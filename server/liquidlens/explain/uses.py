@@ -1,0 +1,118 @@
+"""The names that a binding's code uses, each at the types of its uses, as editors show them.
+
+total xs = foldr (+) 0 xs      ⇒   foldr :: (Int -> Int -> Int) -> Int -> [Int] -> Int      at 1:12
+                                       of (a -> b -> b) -> b -> t a -> b, for every Foldable t
+"""
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+
+from liquidlens.contracts.labels import Label
+from liquidlens.contracts.obligations import Judgement
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Binding, Case, Con, ConPattern, Var
+from liquidlens.explain.report import KnownUse
+from liquidlens.lang.names import base_of
+from liquidlens.lang.types import Type, spine
+from liquidlens.logic.predicates import PVar
+from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.shape import trivial
+from liquidlens.logic.show import show_type
+from liquidlens.logic.substitution import free_values, is_made_up, substitute_types, substitute_values
+from liquidlens.source.anchor import Anchor, DenseText
+from liquidlens.source.memo import Itself, remembered
+from liquidlens.source.span import Inside, Span
+
+TypeOf = Callable[[Var | Con], RType | None]
+"""The general type of a name, as code here sees it; None where it is told where it is bound."""
+
+_RECORD = "x"
+"""The parameter of a field's selector."""
+
+_Judgements = Mapping[Label, Judgement]
+
+
+def uses(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> tuple[KnownUse, ...]:
+    """The uses of what is bound elsewhere, and of local functions at types of their own.
+
+    They are those of before also where the binding has moved, and as long as its `judgements` are: these depend on all
+    that its code sees.
+    """
+    found = _found(binding, judgements, type_of)
+    first = binding.span.start.line
+    return _placed(binding, found, tuple(anchor.standing(first) for anchor in found.anchors))
+
+
+_Shown = tuple[str, str, str]
+"""A name, its type at a use, and its general type where that is another one."""
+
+
+class _Found(dict[_Shown, list[Span]]):
+    """The places of the uses."""
+
+    @property
+    def anchors(self) -> tuple[Anchor, ...]:
+        """The declarations that the places are those of."""
+        places = (place.anchor for spans in self.values() for span in spans for place in (span.start, span.end))
+        return tuple(dict.fromkeys(anchor for anchor in places if anchor is not None))
+
+
+def _found_by(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> Hashable:
+    return Itself(judgements), binding
+
+
+@remembered(10_000, key=_found_by)
+def _found(binding: Binding, judgements: _Judgements, type_of: TypeOf) -> _Found:
+    found = _Found()
+    shown: dict[Var | Con, _Shown | None] = {}
+    for here in _occurrences(binding):
+        bare = type(here)(here.name, here.types)
+        if bare not in shown:
+            general = type_of(here)
+            shown[bare] = None if general is None else (here.name, *_types(general, here.types))
+        known = shown[bare]
+        if known is not None:
+            places = found.setdefault(known, [])
+            if here.span.path == binding.span.path:
+                places.append(here.span)
+    return found
+
+
+def _occurrences(binding: Binding) -> Iterator[Var | Con]:
+    for here in subexpressions(binding.body):
+        match here:
+            case Var(name) | Con(name) if here.span.path == binding.span.path and not base_of(name).startswith("$"):
+                yield here
+            case Case(binder=matched, alts=alts):
+                for alt in alts:
+                    if isinstance(alt.pattern, ConPattern):
+                        yield Con(alt.pattern.name, tuple(spine(matched.type)[1]))
+            case _:
+                pass
+
+
+def _types(general: RType, types: tuple[Type, ...]) -> tuple[str, str]:
+    """The type at these types, and the general one, empty where it is the same."""
+    body, variables = general, list[str]()
+    while isinstance(body, RForall):
+        variables.extend(body.vars)
+        body = body.body
+    if isinstance(body, RFun) and is_made_up(body.binder) and body.binder in free_values(body.res):
+        general = body = RFun(_RECORD, body.arg, substitute_values(body.res, {body.binder: PVar(_RECORD)}))
+        variables = [name for name in variables if types]
+    if not variables:
+        return show_type(general), ""
+    made = substitute_types(body, {name: trivial(ty) for name, ty in zip(variables, types, strict=False)})
+    return show_type(made), show_type(general)
+
+
+def _placed_by(binding: Binding, found: _Found, standing: tuple[tuple[int, DenseText], ...]) -> Hashable:
+    return Itself(found), standing
+
+
+@remembered(10_000, key=_placed_by)
+def _placed(binding: Binding, found: _Found, standing: tuple[tuple[int, DenseText], ...]) -> tuple[KnownUse, ...]:
+    """The uses with their places as these are now, which `standing` tells."""
+    return tuple(
+        KnownUse(*known, places=tuple(dict.fromkeys(Inside.of(binding.span, span) for span in spans)))
+        for known, spans in found.items()
+    )
