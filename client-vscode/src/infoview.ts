@@ -78,7 +78,7 @@ function page(info: Info | null): string {
         ({ name, type, origin }) =>
             `<div><code>${escape(name)} :: ${escape(type)}</code>${origin === 'inferred' ? ' <span class="quiet">inferred</span>' : ''}</div>`,
     );
-    const open = info.unproved.map(({ text, line }) => `<div>⊢ ${escape(text)} <span class="quiet">line ${line + 1}</span></div>`);
+    const open = info.unproved.map(({ text, line }) => `<div>⊢ ${coded(text)} <span class="quiet">line ${line + 1}</span></div>`);
     return framed(
         `<h3>${escape(info.binding)} <span class="quiet">${escape(info.said)}${info.edited ? ', edited since' : ''}</span></h3>` +
             section('Known here', info.facts.map((fact) => `<div><code>${escape(fact)}</code></div>`)) +

@@ -45,10 +45,11 @@ class PredicateInstances(Struct, frozen=True):
     def failing(self, predicate: Predicate) -> Predicate | None:
         """The first conjunct that is false, the whole predicate where none is seen to be; None where it is true, so
         that something else is broken."""
-        for part in conjuncts(predicate):
-            if self._holds(part) is False:
-                return part
-        return None if self._holds(predicate) else predicate
+        return self.refuted(predicate) or (None if self._holds(predicate) else predicate)
+
+    def refuted(self, predicate: Predicate) -> Predicate | None:
+        """The first conjunct that is false; None where none is seen to be."""
+        return next((part for part in conjuncts(predicate) if self._holds(part) is False), None)
 
     def text(self, predicate: Predicate) -> str:
         """The predicate with values for its operands; empty where a value is missing."""

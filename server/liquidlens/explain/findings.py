@@ -18,6 +18,7 @@ from liquidlens.contracts.visible import Origin
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Expr, Var
 from liquidlens.counterexample.evaluate import Evaluated, Evaluation, RaisedError, evaluate
+from liquidlens.counterexample.inside import parts_inside
 from liquidlens.counterexample.instance import PredicateInstances
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.least import without_holes
@@ -34,7 +35,7 @@ from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import UNIT, TFun, Type
 from liquidlens.library.sources import TYPES_ONLY
-from liquidlens.logic.predicates import TRUE, PLit, PNot, POr
+from liquidlens.logic.predicates import TRUE, PLit, PNot, POr, Predicate
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
 from liquidlens.logic.specification import Measure
@@ -204,12 +205,25 @@ class Explainer(Struct, frozen=True):
         instances = self._instances(found)
         part = instances.failing(predicate)
         if part is None or part == TRUE:
-            # What breaks stands deeper in the type.
-            return BrokenPredicate(show_type(refined), self._probed(found), found.obligation.specified)
-        text = self.naming.predicate(part)
-        instance = instances.text(part)
+            whole = BrokenPredicate(show_type(refined), self._probed(found), found.obligation.specified)
+            return self._inside(found, refined, instances) or whole
+        return self._predicate(found, part, instances)
+
+    def _predicate(self, found: Counterexample, part: Predicate, instances: PredicateInstances) -> BrokenPredicate:
+        text, instance = self.naming.predicate(part), instances.text(part)
         span = part.span if part.span.path else found.obligation.specified
         return BrokenPredicate(text, "" if instance == text else instance, span)
+
+    def _inside(self, found: Counterexample, refined: RType, known: PredicateInstances) -> BrokenPredicate | None:
+        """What a type's arguments ask of the parts of its value: the first that is false."""
+        value = "" if isinstance(refined, RForall) else refined.refinement.value
+        for subject in (each for each in found.witness.subjects if each[0] == value):
+            for inner in parts_inside(refined, *subject[1:], self.program.constructors):
+                if (closed := self._closed(found, inner.value, inner.type)) is not None:
+                    within = replace(known, scope={**known.scope, inner.refinement.value: closed})
+                    if (part := within.refuted(inner.refinement.predicate)) is not None:
+                        return self._predicate(found, part, within)
+        return None
 
     def _probed(self, found: Counterexample) -> str:
         """What functions inside a value were applied to."""
@@ -219,20 +233,21 @@ class Explainer(Struct, frozen=True):
         return f"the function inside is applied to {', '.join(shown)}" if shown else ""
 
     def _instances(self, found: Counterexample) -> PredicateInstances:
-        closer = found.replay.closer
-        scope: dict[str, TypedAtom] = {}
-        for name, value, type_ in found.witness.subjects:
-            try:
-                scope[name] = TypedAtom(closer.close(value, type_), type_)
-            except Unrunnable:
-                continue
-        executable = Executable(self.program, Supply(), self.measures, closer.equalities)
+        subjects = ((name, self._closed(found, value, type_)) for name, value, type_ in found.witness.subjects)
+        scope = {name: closed for name, closed in subjects if closed is not None}
+        executable = Executable(self.program, Supply(), self.measures, found.replay.closer.equalities)
 
         def value_of(expr: Expr) -> Value | None:
             outcome = self._evaluate(found, expr, None)
             return outcome.value if isinstance(outcome, Evaluated) else None
 
         return PredicateInstances(executable, value_of, lambda value: show(value, self.naming), scope)
+
+    def _closed(self, found: Counterexample, value: Value, type_: Type) -> TypedAtom | None:
+        try:
+            return TypedAtom(found.replay.closer.close(value, type_), type_)
+        except Unrunnable:
+            return None
 
     # --- blame --------------------------------------------------------------------------------------------------
 

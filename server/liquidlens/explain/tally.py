@@ -7,6 +7,7 @@ from collections import Counter
 
 from msgspec import Struct, field
 
+from liquidlens.explain.causes import causes
 from liquidlens.explain.report import FileReport, Verdict
 
 
@@ -15,6 +16,7 @@ class Tally(Struct):
 
     files: int = 0
     findings: int = 0
+    """Those of one cause count as one."""
     known: int = 0
     """Findings that an earlier report has."""
     problems: int = 0
@@ -28,5 +30,6 @@ class Tally(Struct):
         self.seconds += report.seconds
         for binding in report.bindings:
             self.verdicts[binding.verdict] += 1
-            self.findings += len(binding.findings)
-            self.known += sum(finding.known for finding in binding.findings)
+            found = causes(binding.findings)
+            self.findings += len(found)
+            self.known += sum(first.known for _, (first, *_) in found)

@@ -18,10 +18,13 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from liquidlens.explain.causes import causes
 from liquidlens.explain.harmless import harmless, harmless_lines, harmless_text
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
+from liquidlens.explain.reasons import Note
 from liquidlens.explain.report import (
     BindingReport,
     Blame,
@@ -114,12 +117,22 @@ def problem(item: Problem, read_lines: ReadLines, style: Style) -> Iterator[str]
 
 
 def binding(report: BindingReport, read_lines: ReadLines, style: Style) -> Iterator[str]:
-    """A binding with findings."""
+    """A binding with findings: of one cause all places, and what was said of an earlier finding not again."""
     yield verdict_line(report, style)
-    for index, item in enumerate(report.findings):
-        if index:
+    notes, repairs = set[Note](), set[Suggestion]()
+    for number, (first, *again) in causes(report.findings):
+        if number:
             yield ""
-        yield from finding(item, read_lines, style)
+        known = [each.title for each in first.suggestions if each in repairs]
+        item = replace(
+            first,
+            notes=tuple(each for each in first.notes if each not in notes),
+            suggestions=tuple(each for each in first.suggestions if each not in repairs),
+        )
+        yield from finding(item, read_lines, style, again)
+        yield from _labelled((("try", [f"As above: {title}"]) for title in known), style)
+        notes.update(first.notes)
+        repairs.update(first.suggestions)
 
 
 def verdict_line(report: BindingReport, style: Style) -> str:
@@ -146,13 +159,14 @@ def quiet_line(report: BindingReport, width: int, style: Style) -> str:
     return f"{report.name}{padding}  {style.paint(colour, verdict)}{detail}{style.paint(_FAINT, place)}"
 
 
-def finding(item: Finding, read_lines: ReadLines, style: Style) -> Iterator[str]:
-    """One explained violation, indented under its binding."""
+def finding(item: Finding, read_lines: ReadLines, style: Style, again: Iterable[Finding] = ()) -> Iterator[str]:
+    """One explained violation, indented under its binding; `again` are those of the same cause."""
     colour = _RED if item.facet is Facet.CONCRETE else _YELLOW
     *lines, last = _wrapped(f"{message_of_finding(item)} [{item.code}]{' (known)' if item.known else ''}", 2)
     yield from lines
     yield last.replace(f"[{item.code}]", style.paint(_FAINT, f"[{item.code}]"))
-    yield from ("  " + line if line else line for line in excerpt(item.span, read_lines, style, colour))
+    for each in (item, *again):
+        yield from ("  " + line if line else line for line in excerpt(each.span, read_lines, style, colour))
     yield from _labelled(facts(item), style)
 
 

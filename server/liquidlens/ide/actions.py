@@ -10,8 +10,8 @@ from enum import Enum
 
 from msgspec import Struct
 
+from liquidlens.explain.causes import causes
 from liquidlens.explain.report import BindingReport, Edit, Finding, Suggestion, Verdict
-from liquidlens.ide.causes import causes
 from liquidlens.ide.here import head
 from liquidlens.ide.mistakes import correction
 from liquidlens.options import GENEROSITY

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from liquidlens.explain.causes import causes
 from liquidlens.explain.codes import page_of
 from liquidlens.explain.families import code_of_reason
 from liquidlens.explain.messages import message_of_finding
@@ -19,7 +20,6 @@ from liquidlens.explain.report import BindingReport, Facet, Finding, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import said_of
 from liquidlens.ide.beside import NOTHING, Beside
-from liquidlens.ide.causes import causes
 from liquidlens.ide.mistakes import costs, mistakes
 from liquidlens.source.span import Span
 from liquidlens.workspace.settings import Settings

@@ -8,12 +8,12 @@ from pathlib import PurePath
 
 from msgspec import Struct
 
+from liquidlens.explain.causes import causes
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import note_words, said_of
 from liquidlens.ide.beside import NOTHING, Beside, type_at
-from liquidlens.ide.causes import causes
 from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
 from liquidlens.ide.haskell_names import haskell_names
 from liquidlens.ide.known import known_at, known_lines

@@ -7,10 +7,10 @@ guards and matches say, the types of the names in scope, and what is not proved.
 from msgspec import Struct
 
 from liquidlens.contracts.obligations import Status
+from liquidlens.explain.causes import causes
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import BindingReport, KnownType, TypeOrigin, Verdict
 from liquidlens.explain.verdicts import said_of
-from liquidlens.ide.causes import causes
 from liquidlens.ide.facts import facts_at
 from liquidlens.ide.hover import MARKS, headline
 from liquidlens.ide.mistakes import costs, mistake_words, mistakes

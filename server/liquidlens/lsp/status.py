@@ -1,6 +1,6 @@
 """How far the check of a document is and what it found so far, for clients that show it (`liquidlens/status`)."""
 
-from liquidlens.ide.causes import causes
+from liquidlens.explain.causes import causes
 from liquidlens.ide.lenses import marked
 from liquidlens.lsp.convert import Converter
 from liquidlens.workspace.view import View

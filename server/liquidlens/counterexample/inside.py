@@ -1,0 +1,56 @@
+"""The parts of a value that its refinement type speaks of.
+
+(Int, {us:[Int] | len us < 3})   at (0, [1])      ⇒   len us < 3 of us = [1]
+[{v:Int | v > 0}]                at [1, 2]        ⇒   v > 0 of v = 1, v > 0 of v = 2
+"""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from liquidlens.counterexample.values import Value, VCon
+from liquidlens.lang.data import Constructor, DataType
+from liquidlens.lang.names import is_tuple
+from liquidlens.lang.types import TCon, TVar, Type, spine
+from liquidlens.logic.predicates import TRUE
+from liquidlens.logic.refined import RCon, Refinement, RType, RVar
+
+_Constructors = Mapping[str, tuple[DataType, Constructor]]
+
+
+class Part(Struct, frozen=True):
+    """A value inside another one, what is asked of it, and its Haskell type."""
+
+    refinement: Refinement
+    value: Value
+    type: Type
+
+
+def parts_inside(refined: RType, value: Value, type_: Type, constructors: _Constructors) -> Iterator[Part]:
+    """The parts of `value` of which something is asked, in the order in which they are written, by the arguments of the
+    type; what fields ask for themselves is the invariant of their data."""
+    waiting: list[tuple[RType, Value, Type]] = [(refined, value, type_)]
+    while waiting:
+        here, known, plain = waiting.pop()
+        if here is not refined and isinstance(here, RCon | RVar) and here.refinement.predicate != TRUE:
+            yield Part(here.refinement, known, plain)
+        if isinstance(here, RCon) and isinstance(known, VCon):
+            fields = zip(_fields(here, plain, known, constructors), known.args, strict=False)
+            found = [(typed[0], field, typed[1]) for typed, field in fields if typed is not None]
+            waiting.extend(reversed(found))
+
+
+def _fields(here: RCon, plain: Type, value: VCon, constructors: _Constructors) -> Iterator[tuple[RType, Type] | None]:
+    """The types of a constructor's fields; None for those that are no parameter and not the data type again."""
+    given = spine(plain)[1]
+    arguments = list(zip(here.args, given, strict=False))
+    if is_tuple(value.name):
+        yield from arguments
+    elif value.name == ":":
+        yield from (*arguments, (here, plain))
+    elif value.name in constructors:
+        data, constructor = constructors[value.name]
+        by = dict(zip(data.params, arguments, strict=False))
+        again = TCon(data.name), tuple(map(TVar, data.params))
+        for field in constructor.fields:
+            yield (here, plain) if spine(field) == again else by.get(field.name) if isinstance(field, TVar) else None
