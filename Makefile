@@ -79,12 +79,15 @@ WORKBENCH := build/workbench
 DRIVE := node tests/editor/workbench/workbench.mjs $(abspath $(WORKBENCH)) client-vscode/liquidlens.vsix \
     $(abspath $(BIN)/liquidlens) examples/Concat.hs
 
+DRIVE_INSTALLATION := node tests/editor/workbench/install.mjs $(abspath $(WORKBENCH)) client-vscode/liquidlens.vsix examples/Concat.hs
+
 $(WORKBENCH)/installed: tests/editor/workbench/setup
 	tests/editor/workbench/setup $(abspath $(WORKBENCH))
 	@touch $@
 
 workbench: setup client $(WORKBENCH)/installed
 	$(DRIVE) build/pictures
+	$(DRIVE_INSTALLATION) build/pictures
 
 # Where the workbench cannot be installed (no Debian packages, no network) this says so and is no failure.
 workbench-fetched:
@@ -92,7 +95,7 @@ workbench-fetched:
 	|| echo "NOT INSTALLED: Visual Studio Code's workbench (its test is skipped)" >&2
 
 workbench-if-possible:
-	@if [ -e $(WORKBENCH)/installed ]; then echo '$(DRIVE) build/pictures'; $(DRIVE) build/pictures; fi
+	@if [ -e $(WORKBENCH)/installed ]; then set -ex; $(DRIVE) build/pictures; $(DRIVE_INSTALLATION) build/pictures; fi
 
 pictures: setup client $(WORKBENCH)/installed
 	$(DRIVE) docs/pictures

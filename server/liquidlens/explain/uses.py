@@ -102,7 +102,8 @@ def _types(general: RType, types: tuple[Type, ...]) -> tuple[str, str]:
     if not variables:
         return show_type(general), ""
     made = substitute_types(body, {name: trivial(ty) for name, ty in zip(variables, types, strict=False)})
-    return show_type(made), show_type(general)
+    shown, of = show_type(made), show_type(general)
+    return shown, of if of != shown else ""
 
 
 def _placed_by(binding: Binding, found: _Found, standing: tuple[tuple[int, DenseText], ...]) -> Hashable:

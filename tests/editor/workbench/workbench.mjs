@@ -6,62 +6,14 @@
 // FILE has a finding with a repair, after which everything in it is verified.
 // TOOLS is the folder that `setup` filled. Prints what was seen as JSON; exits with 1 where something is missing.
 
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
+import { setMachine, started, visible } from './started.mjs';
 
 const [tools, vsix, server, file, pictures, theme = 'light'] = process.argv.slice(2);
-const require = createRequire(join(tools, 'package.json'));
-const { chromium } = require('playwright-core');
-
-const home = mkdtempSync(join(tmpdir(), 'workbench-'));
-const project = join(home, 'project');
-const user = join(home, 'user');
-mkdirSync(project);
-mkdirSync(join(user, 'User'), { recursive: true });
-mkdirSync(pictures, { recursive: true });
-cpSync(file, join(project, basename(file)));
-writeFileSync(
-    join(user, 'User', 'settings.json'),
-    JSON.stringify({
-        'workbench.startupEditor': 'none',
-        'security.workspace.trust.enabled': false,
-        'telemetry.telemetryLevel': 'off',
-        'editor.fontFamily': 'DejaVu Sans Mono',
-        'editor.fontSize': 13,
-        'editor.minimap.enabled': false,
-        'editor.semanticHighlighting.enabled': true,
-        'workbench.colorTheme': theme === 'dark' ? 'Default Dark Modern' : 'Default Light Modern',
-    }),
-);
-// A setting of the machine: among those of the user it counts only until settings are read again.
-mkdirSync(join(user, 'Machine'));
-writeFileSync(join(user, 'Machine', 'settings.json'), JSON.stringify({ 'liquidlens.server.path': server }));
-
-const entry = join(tools, 'node_modules', 'code-server', 'out', 'node', 'entry.js');
-const folders = ['--user-data-dir', user, '--extensions-dir', join(home, 'extensions')];
-execFileSync('node', [entry, ...folders, '--install-extension', vsix], { stdio: ['ignore', 'ignore', 'inherit'] });
-
-const port = 20000 + (process.pid % 20000);
-const workbench = spawn(
-    'node',
-    [entry, ...folders, '--auth', 'none', '--bind-addr', `127.0.0.1:${port}`, '--disable-telemetry', '--disable-update-check', project],
-    { stdio: 'ignore' },
-);
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
-const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+const bench = await started({ tools, vsix, file, theme, machine: { 'liquidlens.server.path': server } });
+const { page, command } = bench;
+const picture = (name) => bench.picture(pictures, name);
 const seen = {};
-
-async function picture(name) {
-    await page.screenshot({ path: join(pictures, theme === 'dark' ? `${name}-dark.png` : `${name}.png`) });
-}
-
-/** Text with plain blanks. */
-function visible(text) {
-    return text.replace(/\s+/g, ' ').trim();
-}
 
 const menu = page.locator('.action-widget .monaco-list-row');
 
@@ -77,32 +29,13 @@ async function openQuickFix() {
     throw new Error('no repair was offered');
 }
 
-async function command(title) {
-    await page.keyboard.press('F1');
-    await page.locator('.quick-input-widget input').first().fill(`>${title}`);
-    // The list is that of the last time until it was filtered.
-    const row = page.locator('.quick-input-list .monaco-list-row.focused');
-    await row.filter({ hasText: title.replace(/^.*: /, '') }).waitFor();
-    await page.keyboard.press('Enter');
-}
-
 /** Press a button of the debugger. */
 async function toolbar(name) {
     await page.locator(`.debug-toolbar .codicon-debug-${name}`).click();
 }
 
 try {
-    for (let attempt = 0; ; attempt += 1) {
-        try {
-            await page.goto(`http://127.0.0.1:${port}/?folder=${project}`);
-            break;
-        } catch (error) {
-            if (attempt > 60) throw error;
-            await new Promise((resume) => setTimeout(resume, 500));
-        }
-    }
-    await page.locator('.monaco-workbench').waitFor({ timeout: 120000 });
-    await page.locator('.explorer-folders-view').getByText(basename(file)).dblclick({ timeout: 60000 });
+    await bench.open();
 
     await page.keyboard.press('Control+b'); // the side bar takes the room that the code needs
     const squiggles = page.locator('.squiggly-error, .squiggly-warning');
@@ -119,13 +52,24 @@ try {
     await picture('problem');
     await page.keyboard.press('Escape');
 
+    await page.locator('.statusbar-item', { hasText: '2 of 3' }).first().waitFor({ timeout: 60000 }); // repairs are there
     await command('Show or Focus Hover');
-    const hover = page.locator('.monaco-hover:not(.hidden) .hover-contents', { hasText: 'fault' });
+    const hover = page.locator('.monaco-hover:not(.hidden) .hover-contents', { hasText: 'Try' });
     await hover.first().waitFor({ timeout: 60000 });
     await page.waitForTimeout(1000); // it fades in, and the server's part comes after the editor's own
     seen.hover = (await hover.allInnerTexts()).join('\n');
     await picture('hover');
     await page.keyboard.press('Escape');
+
+    // The view that follows the cursor.
+    await command('Explorer: Focus on Liquidlens: Here View');
+    const here = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
+    await here.locator('h3', { hasText: 'concat' }).waitFor({ timeout: 30000 });
+    seen.here = visible(await here.locator('body').innerText());
+    await picture('here');
+    await command('Explorer: Focus on Liquidlens: Here View');
+    await command('View: Close Primary Side Bar');
+    await page.locator('.tab', { hasText: basename(file) }).first().click();
 
     // An inlay hint is text in the line that the file does not have.
     const inlay = page.locator('.view-line', { hasText: '-- xs = Emp,' });
@@ -184,12 +128,19 @@ try {
     await lens.first().waitFor({ state: 'detached', timeout: 60000 });
     await picture('repaired');
     seen.repaired = true;
+
+    // What the server told goes with it.
+    const marks = page.locator('.glyph-margin-widgets .cgmr[class*="ced-"]');
+    await marks.first().waitFor();
+    setMachine(bench.user, { 'liquidlens.server.path': '/nowhere/liquidlens' });
+    await marks.first().waitFor({ state: 'detached', timeout: 30000 });
+    await page.locator('.statusbar-item', { hasText: 'not installed' }).first().waitFor();
+    seen.gone = true;
 } catch (error) {
     seen.failure = String(error);
     await picture('failure');
     process.exitCode = 1;
 } finally {
-    await browser.close();
-    workbench.kill();
+    await bench.stop();
     console.log(JSON.stringify(seen, null, 2));
 }

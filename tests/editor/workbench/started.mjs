@@ -1,0 +1,94 @@
+// Visual Studio Code's workbench in a headless browser, with the extension installed and a project of one file open.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+/** Settings of the machine in the data folder `user`: among those of the user they count only until settings are read again. */
+export function setMachine(user, settings) {
+    writeFileSync(join(user, 'Machine', 'settings.json'), JSON.stringify(settings));
+}
+
+/**
+ * Start it: `tools` is the folder that `setup` filled. The page, what is done with it, and `stop`; `user` is the folder of its data.
+ * `environment` is added to that of the processes.
+ */
+export async function started({ tools, vsix, file, theme = 'light', machine = {}, environment = {} }) {
+    const require = createRequire(join(tools, 'package.json'));
+    const { chromium } = require('playwright-core');
+    const home = mkdtempSync(join(tmpdir(), 'workbench-'));
+    const project = join(home, 'project');
+    const user = join(home, 'user');
+    mkdirSync(project);
+    mkdirSync(join(user, 'User'), { recursive: true });
+    mkdirSync(join(user, 'Machine'));
+    cpSync(file, join(project, basename(file)));
+    writeFileSync(
+        join(user, 'User', 'settings.json'),
+        JSON.stringify({
+            'workbench.startupEditor': 'none',
+            'security.workspace.trust.enabled': false,
+            'telemetry.telemetryLevel': 'off',
+            'editor.fontFamily': 'DejaVu Sans Mono',
+            'editor.fontSize': 13,
+            'editor.minimap.enabled': false,
+            'editor.semanticHighlighting.enabled': true,
+            'workbench.colorTheme': theme === 'dark' ? 'Default Dark Modern' : 'Default Light Modern',
+        }),
+    );
+    setMachine(user, machine);
+
+    const entry = join(tools, 'node_modules', 'code-server', 'out', 'node', 'entry.js');
+    const folders = ['--user-data-dir', user, '--extensions-dir', join(home, 'extensions')];
+    execFileSync('node', [entry, ...folders, '--install-extension', vsix], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const port = 20000 + (process.pid % 20000);
+    const options = ['--auth', 'none', '--bind-addr', `127.0.0.1:${port}`, '--disable-telemetry', '--disable-update-check'];
+    const workbench = spawn('node', [entry, ...folders, ...options, project], {
+        stdio: 'ignore',
+        env: { ...process.env, ...environment },
+    });
+    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+
+    async function open() {
+        for (let attempt = 0; ; attempt += 1) {
+            try {
+                await page.goto(`http://127.0.0.1:${port}/?folder=${project}`);
+                break;
+            } catch (error) {
+                if (attempt > 60) throw error;
+                await new Promise((resume) => setTimeout(resume, 500));
+            }
+        }
+        await page.locator('.monaco-workbench').waitFor({ timeout: 120000 });
+        await page.locator('.explorer-folders-view').getByText(basename(file)).dblclick({ timeout: 60000 });
+    }
+
+    async function command(title) {
+        await page.keyboard.press('F1');
+        await page.locator('.quick-input-widget input').first().fill(`>${title}`);
+        // The list is that of the last time until it was filtered.
+        const row = page.locator('.quick-input-list .monaco-list-row.focused');
+        await row.filter({ hasText: title.replace(/^.*: /, '') }).waitFor();
+        await page.keyboard.press('Enter');
+    }
+
+    async function picture(folder, name) {
+        mkdirSync(folder, { recursive: true });
+        await page.screenshot({ path: join(folder, theme === 'dark' ? `${name}-dark.png` : `${name}.png`) });
+    }
+
+    async function stop() {
+        await browser.close();
+        workbench.kill();
+    }
+
+    return { page, home, user, open, command, picture, stop };
+}
+
+/** Text with plain blanks. */
+export function visible(text) {
+    return text.replace(/\s+/g, ' ').trim();
+}
