@@ -13,8 +13,9 @@ def status(view: View, converter: Converter) -> dict[str, object]:
     """The message for one document."""
     verdicts: dict[str, int] = {}
     marks: list[dict[str, object]] = []
+    last = view.document.lines.line_count
     for mark in marked(view):
-        line = converter.range(mark.span).start.line
+        line = min(mark.span.start.line, last) - 1
         marks.append({"line": line, "binding": mark.binding, "state": mark.state, "assuming": list(mark.assuming)})
     bindings = view.report.bindings if view.report else ()
     for binding in bindings:

@@ -115,9 +115,9 @@ def _changes(
 
 def _module_braces(text: str) -> Iterator[tuple[int, int, str, str]]:
     """The braces around a module's body; its declarations keep their semicolons."""
-    opened = _MODULE_BRACE.search(text)
+    opened = _MODULE_BRACE.match(text, len(text) - len(text.lstrip()))
     closed = len(text.rstrip()) - 1
-    if opened is not None and text[closed] == "}" and text[: opened.start()].strip() == "":
+    if opened is not None and text[closed] == "}":
         yield opened.end() - 1, opened.end(), " ", ""
         yield closed, closed + 1, " ", ""
 

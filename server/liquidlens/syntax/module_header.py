@@ -23,9 +23,8 @@ from liquidlens.syntax.prepared import PreparedText, prepare
 _NAME = r"[A-Z][\w']*(?:\.[A-Z][\w']*)*"
 
 _MODULE = re.compile(rf"(?:#![^\n]*\n)?[\s;]*(?:signature|module)\s+({_NAME})")
-_IMPORT = re.compile(
-    rf"""(?:^|[;{{]|\bwhere\b)\s*import\s+(?:safe\s+)?(?:qualified\s+)?(?:"[^"\n]*"\s*)?({_NAME})""", re.MULTILINE
-)
+_IMPORT = re.compile(rf"""import\s+(?:safe\s+)?(?:qualified\s+)?(?:"[^"\n]*"\s*)?({_NAME})""")
+_BEFORE_IMPORT = re.compile(r"(?:[;{]|\bwhere)\Z")
 _SOURCE = re.compile(r"\{-#\s*SOURCE\s*#-\}", re.IGNORECASE)
 
 
@@ -66,4 +65,14 @@ def _imports(prepared: PreparedText) -> tuple[re.Match[str] | None, list[re.Matc
     """The module's header, if there is one, and its imports."""
     masked = prepared.found.masked
     module = _MODULE.match(masked)
-    return module, list(_IMPORT.finditer(masked, 0 if module is None else module.end()))
+    return module, list(_found_imports(masked, 0 if module is None else module.end()))
+
+
+def _found_imports(masked: str, place: int) -> Iterator[re.Match[str]]:
+    """The imports from `place` on; the word is looked for first, since most of a text has none."""
+    while (at := masked.find("import", place)) >= 0:
+        before = masked[masked.rfind("\n", 0, at) + 1 : at].rstrip()
+        matched = _IMPORT.match(masked, at) if not before or _BEFORE_IMPORT.search(before) else None
+        if matched is not None:
+            yield matched
+        place = at + len("import") if matched is None else matched.end()

@@ -40,6 +40,20 @@ class Before(Struct, frozen=True):
     reports: tuple[BindingReport, ...]
 
 
+class Same(Struct, frozen=True):
+    """The report that was told last of this file at this place in the order, so many lines further down."""
+
+    number: int
+    lines: int
+
+
+class BeforeSince(Struct, frozen=True):
+    """`Before`, for a worker that has told of the file: what it told itself is not said again."""
+
+    text: str
+    reports: tuple[BindingReport | Same, ...]
+
+
 class Request(Struct, frozen=True):
     """Check `text` as the file `path`."""
 
@@ -56,15 +70,10 @@ class Request(Struct, frozen=True):
     """Units that cost earlier workers their lives: they are given up."""
     known: bool = False
     """Whether who asks has what this worker told last of the file: the answer is then `Checked`."""
+    since: BeforeSince | None = None
+    """What was found before, where the worker told most of it, but of another text last."""
     keep: bool = False
     """Whether the report is kept on disk however soon it was found."""
-
-
-class Same(Struct, frozen=True):
-    """The report that was told last of this file at this place in the order, so many lines further down."""
-
-    number: int
-    lines: int
 
 
 class Checked(Struct, frozen=True):
@@ -78,23 +87,38 @@ class Checked(Struct, frozen=True):
 
 def since(before: tuple[BindingReport, ...], now: FileReport) -> Checked:
     """What is new in a report; how long a binding took is not."""
+    return Checked(now.path, now.seconds, now.problems, reports_since(before, now.bindings))
+
+
+def whole(before: tuple[BindingReport, ...], told: Checked) -> FileReport:
+    """The report that `since` was made of."""
+    return FileReport(told.path, told.seconds, told.problems, whole_reports(before, told.bindings))
+
+
+def reports_since(
+    before: tuple[BindingReport, ...], now: tuple[BindingReport, ...]
+) -> tuple[BindingReport | Same, ...]:
+    """What is new among reports of one file."""
     numbers = {report.name: number for number, report in enumerate(before)}
 
     def new(report: BindingReport) -> BindingReport | Same:
         number = numbers.get(report.name)
         if number is None:
             return report
+        if report is before[number]:
+            return Same(number, 0)
         lines = report.span.start.line - before[number].span.start.line
         known = _moved(before[number], lines)
         return Same(number, lines) if replace(known, seconds=report.seconds) == report else report
 
-    return Checked(now.path, now.seconds, now.problems, tuple(map(new, now.bindings)))
+    return tuple(map(new, now))
 
 
-def whole(before: tuple[BindingReport, ...], told: Checked) -> FileReport:
-    """The report that `since` was made of."""
-    bindings = (_moved(before[each.number], each.lines) if isinstance(each, Same) else each for each in told.bindings)
-    return FileReport(told.path, told.seconds, told.problems, tuple(bindings))
+def whole_reports(
+    before: tuple[BindingReport, ...], told: tuple[BindingReport | Same, ...]
+) -> tuple[BindingReport, ...]:
+    """The reports that `reports_since` was made of."""
+    return tuple(_moved(before[each.number], each.lines) if isinstance(each, Same) else each for each in told)
 
 
 def _moved(report: BindingReport, lines: int) -> BindingReport:

@@ -20,7 +20,7 @@ def imported(document: Document, others: Iterable[Document]) -> tuple[Document, 
     """The documents among `others` that `document` imports, directly or not, in the order of their paths."""
     by_name = {_ending(other.path): other for other in others if other.path != document.path}
     found: dict[str, Document] = {}
-    waiting = [document]
+    waiting = [document] if by_name else []
     while waiting:
         for module in _imports(waiting.pop()):
             name = module.replace(".", "/")

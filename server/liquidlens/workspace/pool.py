@@ -28,7 +28,7 @@ from liquidlens.source.faults import OutOfTime, WorkerEnded
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import frames
 from liquidlens.workspace.at_hand import AT_HAND, AtHand, UnitInHand
-from liquidlens.workspace.frames import Abandoned, Before, Checked, Ready, Request
+from liquidlens.workspace.frames import Abandoned, Before, BeforeSince, Checked, Ready, Request
 from liquidlens.workspace.memory import BEYOND, memory_limit
 
 ENGINE = "liquidlens.workspace.again:check_again"
@@ -106,8 +106,11 @@ class _Worker(Struct):
     def ask(self, request: Request) -> None:
         """Send a request, without what the worker told itself."""
         before, self.basis = request.before, self.told.pop(request.path, None)
-        if before is not None and self.basis is not None and self.basis.text == before.text:
-            request = replace(request, before=None, known=True)
+        if before is not None and self.basis is not None:
+            since = None
+            if self.basis.text != before.text:
+                since = BeforeSince(before.text, frames.reports_since(self.basis.reports, before.reports))
+            request = replace(request, before=None, since=since, known=True)
         self.tell(request)
 
     def take_in(self, request: Request, answer: FileReport | Checked) -> FileReport:

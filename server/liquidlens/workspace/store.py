@@ -90,7 +90,7 @@ def answer(request: Request, read: ReadText, digest_of: DigestOf | None = None) 
 
 def known(request: Request, read: ReadText, digest_of: DigestOf | None = None) -> Kept | None:
     """The same with all that is kept of that check."""
-    kept = STORAGE.read(_address(request, read))
+    kept = STORAGE.read(address_of(request, read))
     digest_of = digest_of or (lambda path: digest(read(path)))
     return kept if isinstance(kept, Kept) and kept.answers(request, digest_of) else None
 
@@ -117,14 +117,18 @@ def digest_on_disk(path: Path) -> str:
 
 def remember(request: Request, kept: Kept, read: ReadText) -> None:
     """Put what was found where later processes find it."""
-    address = _address(request, read)
+    remember_at(address_of(request, read), request.path, kept)
+
+
+def remember_at(address: str, path: str, kept: Kept) -> None:
+    """The same for the file `path`, once it is known by which name it will be looked for."""
     STORAGE.write(address, kept)
-    older = _latest.get(request.path, address)
-    _latest[request.path] = address
+    older = _latest.get(path, address)
+    _latest[path] = address
     if older != address:
         with contextlib.suppress(OSError):
             STORAGE.file(older).unlink(missing_ok=True)
-    STORAGE.write(_name(request.path), (request.path, address))
+    STORAGE.write(_name(path), (path, address))
     if next(_written) % _BETWEEN_LOOKS == 0:
         _drop_oldest(STORAGE.file(address).parent)
 
@@ -136,7 +140,7 @@ def _drop_oldest(folder: Path) -> None:
             file.unlink(missing_ok=True)
 
 
-def _address(request: Request, read: ReadText) -> str:
+def address_of(request: Request, read: ReadText) -> str:
     """The name of what is found for a request; a project that is described otherwise makes another one."""
     place = _stable(place_of(request.path, read))
     parts = (str(Path(request.path).absolute()), request.path, request.text, stable(request.options), place)

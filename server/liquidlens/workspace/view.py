@@ -6,6 +6,7 @@ Until a new result arrives the old one stays, and its places drift with the edit
 from msgspec import Struct
 
 from liquidlens.explain.report import BindingReport, FileReport
+from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import NO_DRIFT, Drift
@@ -37,10 +38,16 @@ class View(Struct, frozen=True):
 def extents(view: View) -> list[tuple[BindingReport, Span]]:
     """Each reported binding with the lines it takes, in the text that was checked: from its annotations and signature
     up to the next binding's."""
-    if view.report is None:
-        return []
-    document = view.checked or view.document
-    here = [binding for binding in view.report.bindings if binding.span.path == view.document.path]
+    return [] if view.report is None else _extents(view.checked or view.document, view.report)
+
+
+def _both(document: Document, report: FileReport) -> tuple[Itself, Itself]:
+    return Itself(document), Itself(report)
+
+
+@remembered(8, key=_both)
+def _extents(document: Document, report: FileReport) -> list[tuple[BindingReport, Span]]:
+    here = [binding for binding in report.bindings if binding.span.path == document.path]
     here.sort(key=lambda binding: binding.span.start)
     heads = [head_of(document, binding.span.start.line, binding.name) for binding in here]
     found: list[tuple[BindingReport, Span]] = []

@@ -41,6 +41,9 @@ _log = logging.getLogger(__name__)
 _MOST_FILES = 64
 """Files of which the last report is remembered."""
 
+_PAUSE = 0.5
+"""Seconds without a request after which what was found is written to disk: the next edit does not wait for that."""
+
 _A_WHILE = 0.2
 """Seconds of a check whose result is kept on disk even if nothing was searched."""
 
@@ -79,13 +82,21 @@ def _at_hand() -> AtHand | None:
 
 def _serve(output: BinaryIO, requests: "_Requests", engine: Engine, at_hand: AtHand | None) -> NoReturn:
     last: dict[str, Before] = {}
+    unwritten: dict[str, Callable[[], None]] = {}
     while True:
-        request = requests.take()
+        request = requests.take(_PAUSE if unwritten else None)
+        if request is None:
+            for write in unwritten.values():
+                write()
+            unwritten.clear()
+            continue
         known = told_last = last.pop(request.path, None)
         if request.before is None and known is None and (kept := store.last(request.path)) is not None:
             known = kept.before
+        if (since := request.since) is not None and told_last is not None:
+            known = Before(since.text, frames.whole_reports(told_last.reports, since.reports))
         if request.before is None:
-            request = replace(request, before=known)
+            request = replace(request, before=known, since=None)
         read = NotedReads(reading.reader(request.others))
         told = _Told(output, requests, request, at_hand)
         if at_hand is not None:
@@ -102,8 +113,10 @@ def _serve(output: BinaryIO, requests: "_Requests", engine: Engine, at_hand: AtH
         last[request.path] = Before(request.text, report.bindings)
         while len(last) > _MOST_FILES:
             del last[next(iter(last))]
+        unwritten.pop(request.path, None)
         if not request.keep and not request.left_out and _is_worth_keeping(report):
-            store.remember(request, read.kept(request, report), read.read)
+            address, found = store.address_of(request, read.read), read.kept(request, report)
+            unwritten[request.path] = partial(store.remember_at, address, request.path, found)
 
 
 class _Interrupted(BaseException):
@@ -122,9 +135,12 @@ class _Requests(Struct):
     """The number of the one at hand."""
     running: bool = False
 
-    def take(self) -> Request:
-        """The next request."""
-        request = self.waiting.get()
+    def take(self, seconds: float | None) -> Request | None:
+        """The next request; None if there was none for so many seconds."""
+        try:
+            request = self.waiting.get(timeout=seconds)
+        except queue.Empty:
+            return None
         self.taken += 1
         return request
 

@@ -3,7 +3,7 @@
 from liquidlens.explain.report import BindingReport, FileReport, KnownType, TypeOrigin, Verdict
 from liquidlens.source.span import Inside, Position, Span
 from liquidlens.workspace.drift import Drift, TextChange
-from liquidlens.workspace.frames import Same, pack, since, whole
+from liquidlens.workspace.frames import Same, pack, reports_since, since, whole, whole_reports
 from liquidlens.workspace.reuse import drifted
 from msgspec.structs import replace
 
@@ -37,3 +37,11 @@ def test_types_drift_with_the_lines_inside_of_their_binding() -> None:
     within = TextChange(Position(4, 1), Position(4, 1), Position(7, 1))
     assert drifted(report, "F.hs", Drift((above,))).types == report.types
     assert drifted(report, "F.hs", Drift((within,))).types[0].inside == Inside(5, 5, 5, 6)
+
+
+def test_what_a_worker_told_of_another_text_is_not_sent_to_it_again() -> None:
+    told = (_report("f", 1), _report("g", 3))
+    now = (told[0], _report("g", 4), _report("h", 6))
+    said = reports_since(told, now)
+    assert said == (Same(0, 0), Same(1, 1), now[2])
+    assert whole_reports(told, said) == now
