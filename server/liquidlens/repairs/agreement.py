@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from liquidlens.contracts.equality import Equalities
 from liquidlens.contracts.executable import Executable, TypedAtom
 from liquidlens.contracts.facts import Facts
+from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.supply import Supply, Unrunnable, call, force, let
 from liquidlens.contracts.weave import Woven
 from liquidlens.core.parts import rebuild
@@ -150,18 +151,25 @@ def paths_that_keep(
     facts: Facts, woven: Woven, then: Expr, bindings: Mapping[str, Binding], limits: Limits
 ) -> tuple[Loaded, Iterator[Found]]:
     """The paths on which the woven function breaks nothing, followed by `then`, which may assert `ASSERTED`."""
-    kept = force(_assumed(woven.body), UNIT, then, UNIT, "kept~")
+    metrics = (key for key, check in woven.checks.items() if check.label.kind is Kind.TERMINATION)
+    kept = force(_assumed(woven.body, frozenset(metrics)), UNIT, then, UNIT, "kept~")
     inputs = tuple((each.variable, each.generator) for each in woven.inputs)
     exact = Loaded(facts.program, Arithmetic.EXACT)
     return exact, explore(exact, Entry(inputs, kept, bindings), limits, {ASSERTED}, results=True)
 
 
-def _assumed(expr: Expr) -> Expr:
-    """A woven program that breaks nothing: what it asserts is assumed."""
+def _assumed(expr: Expr, passed: frozenset[str]) -> Expr:
+    """A woven program that breaks nothing: what it asserts is assumed.
+
+    But for metrics, the checks `passed`: who ends by another one than is written, or taken by default, answers all the
+    same.
+    """
     match expr:
+        case Assert(label, _, body) if label in passed:
+            return _assumed(body, passed)
         case Assert(_, condition, body, span):
-            return Assume(_assumed(condition), _assumed(body), span)
+            return Assume(_assumed(condition, passed), _assumed(body, passed), span)
         case Speculate(_, body):
-            return _assumed(body)
+            return _assumed(body, passed)
         case _:
-            return rebuild(expr, _assumed)
+            return rebuild(expr, lambda part: _assumed(part, passed))

@@ -24,6 +24,10 @@ _ANNOTATING = frozenset({"bound", "relation", "name", "dropped", "require"})
 """Kinds that change what is asked of the function."""
 
 
+_OTHERWISE = ("differs", "shifts", "unknown")
+"""The features of a change after which some answers are, or may be, others."""
+
+
 class Offer(Struct, frozen=True):
     """A suggestion with what tells how likely it is."""
 
@@ -43,23 +47,20 @@ class Offer(Struct, frozen=True):
 
     @property
     def loses_most(self) -> bool:
-        """Whether most answers that are right would be others, or some because what was computed is not any more.
-        Another pattern is for other inputs: it may do so."""
-        if self.features.get("abandons"):
-            return True
-        return self.kind != "pattern" and self.features.get("differs", 0.0) > MOST
+        """Whether most answers that are right would be others, or some because what was computed is not any more."""
+        return bool(self.features.get("abandons")) or self.features.get("differs", 0.0) > MOST
 
     @property
     def keeps_answers(self) -> bool:
         """Whether no answer was seen to change."""
-        return not self.features.get("differs") and not self.features.get("unknown")
+        return not any(self.features.get(name) for name in _OTHERWISE)
 
     @property
     def settles(self) -> bool:
         """Whether what is asked of the function is met, and it answers as before where that was right."""
         if self.kind in _SETTLING:
             return "step" not in self.features
-        return self.kind not in _ANNOTATING and not any(self.features.get(name) for name in ("differs", "unknown"))
+        return self.kind not in _ANNOTATING and self.keeps_answers
 
 
 REPEATED = 0.4

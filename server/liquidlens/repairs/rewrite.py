@@ -28,6 +28,7 @@ from liquidlens.logic.show import show_name
 from liquidlens.repairs.agreement import Difference, answers, difference, running
 from liquidlens.repairs.changes.change import ChangeKind
 from liquidlens.repairs.effort import effort_among, size_of
+from liquidlens.repairs.idle import idle
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.schemata import Replacement, schemata
@@ -107,7 +108,7 @@ class Rewriting(Struct, frozen=True):
             offer = self._offer(judge, woven, runs, variant)
             if offer is not None:
                 yield offer
-                agreeing[variant.candidate.change.kind] += not offer.features["differs"] and bool(variant.code)
+                agreeing[variant.candidate.change.kind] += not offer.features.get("differs") and bool(variant.code)
             if agreeing.total() >= _ENOUGH and len(+agreeing) > 1:
                 return
 
@@ -134,7 +135,9 @@ class Rewriting(Struct, frozen=True):
             return None
         features = {
             "abandons": float(abandons),
-            "differs": differs.share if differs is not None else 0.0,
+            # Another pattern is for other inputs.
+            "shifts" if change.kind is ChangeKind.PATTERN else "differs": differs.share if differs is not None else 0.0,
+            "idle": float(self._leaves_idle(function, variant)),
             "unknown": float(differs is None),
             "distance": float(variant.candidate.distance),
             "shared": float(is_shared),
@@ -186,6 +189,11 @@ class Rewriting(Struct, frozen=True):
         if change.old is None or change.new is None:
             return False
         return not _used(change.old) - _used(change.new) <= _used(variant.program.bindings[name].body)
+
+    def _leaves_idle(self, function: str, variant: Variant) -> bool:
+        """Whether there are variables that nothing looks at, and none of them is looked at after a change."""
+        before = idle(self.variants.program.bindings[function])
+        return bool(before) and before <= idle(variant.program.bindings[function])
 
     def _has_inputs(self, function: str, variant: Variant) -> bool:
         """Whether a changed annotation leaves inputs on which the function answers."""

@@ -35,11 +35,14 @@ from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.assumed import assumptions
 from liquidlens.repairs.callees import callee_of, callees_of
 from liquidlens.repairs.chains import chained
+from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.effort import work_among
 from liquidlens.repairs.excluded import is_excluded, is_false
 from liquidlens.repairs.exports import restricting_exports
+from liquidlens.repairs.idle import idle
 from liquidlens.repairs.judge import Judge, about, rejected
 from liquidlens.repairs.kept import PossiblePromise, kept
+from liquidlens.repairs.lemmas import lemma_calls
 from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.narrower import narrower
 from liquidlens.repairs.order import Offer
@@ -48,6 +51,7 @@ from liquidlens.repairs.require import REPAIRABLE, requirements
 from liquidlens.repairs.rewrite import Rewriting
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, is_met, offer, strengthened, with_promises
+from liquidlens.repairs.together import together
 from liquidlens.repairs.trial import Trial
 from liquidlens.repairs.variants import Variants
 from liquidlens.source.span import Span
@@ -73,15 +77,24 @@ class Repairs(Struct, frozen=True):
         self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int = 1
     ) -> list[list[Offer]]:
         """Checked repairs of each of a function's findings, in no order; it is one of so many that have findings."""
+        unused = float(bool(idle(self.program.bindings[function])))
         changes = self._rewriting(among).of(self._judge(among), function, found, findings)
-        return [
-            [*self._seen(function, self._annotated(self._judge(among), each, finding)), *changes]
+        made = [
+            [
+                replace(offer, features={**offer.features, "idle": unused})
+                for offer in self._seen(function, self._annotated(self._judge(among), each, finding))
+            ]
             for each, finding in zip(found, findings, strict=True)
         ]
+        joint = together([[*each, *changes] for each in made])
+        whole = [] if joint is None else list(self._seen(function, [joint]))
+        return [[*(each for each in whole if not each.suggestion.is_step), *offers, *changes] for offers in made]
 
     def of_unexplained(self, function: str, place: Span, among: int = 1) -> list[Offer]:
         """Checked repairs of a function of which something is not proved at a place though no run breaks anything."""
-        return self._rewriting(among).unexplained(self._judge(among), function, place)
+        source = Changed(self.program, self.module, self.program.bindings[function], self.text)
+        lemmas = list(lemma_calls(self._judge(among), self._trial, source))
+        return [*lemmas, *self._rewriting(among).unexplained(self._judge(among), function, place)]
 
     def metrics(self, judge: Judge, owner: Binding, callee: str) -> Iterator[Suggestion]:
         """The first metric under which a recursion in the text of `owner` decreases."""

@@ -95,7 +95,7 @@ def _count(judged: BindingJudgement | None) -> int:
     """How much of a binding is not proved."""
     if judged is None:
         return 0
-    return _UNKNOWN if judged.unsupported else len(rejected(judged))
+    return (_UNKNOWN if judged.unsupported else 0) + len(rejected(judged))
 
 
 def affected(module: Module, names: Collection[str]) -> set[str]:

@@ -52,6 +52,8 @@ class ChangeKind(Enum):
     CLAMP = "clamp"
     CALL = "call"
     GUARD = "guard"
+    OTHERWISE = "otherwise"
+    """`otherwise` in the last guard."""
     CASE = "case"
     PATTERN = "pattern"
     BOUND = "bound"

@@ -28,7 +28,7 @@ def constants(source: Changed, site: Site) -> Iterator[Change]:
     match site.node:
         case Lit(LitKind.INT | LitKind.INTEGER as kind, int(value), span) as node:
             text = source.text.slice(span)
-            if text.strip("()") != str(value):
+            if text.strip("()") != str(value) or is_known_sum(site.parent):
                 return
             for new in dict.fromkeys((value - 1, value + 1, 0, 1)):
                 if new != value and (new >= 0 or value == 0) and not (new == 0 and _is_summand(site)):
@@ -43,6 +43,15 @@ def _is_summand(site: Site) -> bool:
     match site.parent:
         case App(Var(name), (_, left, right)):
             return name in _SUMS and site.node in (left, right)
+        case _:
+            return False
+
+
+def is_known_sum(node: Expr | None) -> bool:
+    """Whether both parts of a sum are constants, as in `0 - 1`: nobody would write another one."""
+    match node:
+        case App(Var(name), (_, Lit(), Lit())):
+            return name in _SUMS
         case _:
             return False
 

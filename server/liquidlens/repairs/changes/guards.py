@@ -35,7 +35,8 @@ def guards(source: Changed) -> Iterator[Change]:
         always = ("otherwise",) if found[group] == "False" and _is_last(text, found) else ()
         for condition in islice(chain(always, _conditions(source)), _MOST):
             title = f"Test `{condition}` instead of `{found[group]}`"
-            yield Change(ChangeKind.GUARD, title, (Edit(span, condition),))
+            kind = ChangeKind.OTHERWISE if condition == "otherwise" else ChangeKind.GUARD
+            yield Change(kind, title, (Edit(span, condition),))
 
 
 def _is_last(text: str, guard: "re.Match[str]") -> bool:

@@ -9,6 +9,7 @@ from liquidlens.repairs.changes.constants import constants, off_by_one
 from liquidlens.repairs.changes.divisions import divisions
 from liquidlens.repairs.changes.exchanges import branches, exchanges
 from liquidlens.repairs.changes.guards import guards
+from liquidlens.repairs.changes.makers import makers
 from liquidlens.repairs.changes.methods import methods
 from liquidlens.repairs.changes.operators import negations, operators
 from liquidlens.repairs.changes.patterns import patterns
@@ -21,6 +22,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     off_by_one,
     variables,
     functions,
+    makers,
     parts,
     exchanges,
     branches,

@@ -10,6 +10,7 @@ from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, title
+from liquidlens.repairs.changes.constants import is_known_sum
 
 _ORDERS = ("<=", "<", ">=", ">")
 _EQUALITIES = ("==", "/=")
@@ -40,7 +41,12 @@ def operators(source: Changed, site: Site) -> Iterator[Change]:
         case App(Var(name, types, span) as operator, (*_, _)) if module_of(name) is not None:
             base = base_of(name)
             text = source.text.slice(span)
-            if text.strip("`") != base or len(text) == 0 or is_compared_with_itself(site.node):
+            if (
+                text.strip("`") != base
+                or len(text) == 0
+                or is_compared_with_itself(site.node)
+                or is_known_sum(site.node)
+            ):
                 return
             for group in _SAME_CLASS:
                 if base in group:

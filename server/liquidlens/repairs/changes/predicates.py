@@ -22,8 +22,8 @@ _REFINED = re.compile(r"\{\s*([a-z_]\w*)\s*:([^{}|]*)\|([^{}]*)\}")
 _BOUNDS = frozenset({"<", "<=", ">", ">="})
 _COMPARED = re.compile(r"[<>]=?|[/=]?=")
 _CONNECTIVE = re.compile(r"[|&]+|<?=>|[(){}]")
-_SAME_BEFORE = re.compile(r"(\w[\w']*)\s*(?:&&|\|\|)\s*$")
-_SAME_AFTER = re.compile(r"(?:&&|\|\|)\s*(\w[\w']*)(?!\s*[\w(<>=/+*-])")
+_SAME_BEFORE = re.compile(r"(\w[\w']*)\s*(?:&&|\|\||<=>)\s*$")
+_SAME_AFTER = re.compile(r"(?:&&|\|\||<=>)\s*(\w[\w']*)(?!\s*[\w(<>=/+*-])")
 _DEFINITION = re.compile(r"(?:type|predicate)\b")
 _MOST = 40
 

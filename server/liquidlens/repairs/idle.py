@@ -1,0 +1,31 @@
+"""Variables that code binds and never looks at, which tell of what was meant.
+
+divide n d = n `div` n      ⇒   d
+"""
+
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Binding, Case, ConPattern, Lam, Let, Var
+from liquidlens.lang.names import source_name
+from liquidlens.repairs.parameters import is_written
+
+
+def idle(binding: Binding) -> frozenset[str]:
+    """The variables that a binding's author named, and that nothing mentions."""
+    bound, used = set[str](), set[str]()
+    for part in subexpressions(binding.body):
+        match part:
+            case Lam(binders, _):
+                bound.update(each.name for each in binders if not each.is_dictionary)
+            case Case(_, binder, alts):
+                bound.add(binder.name)
+                for alt in alts:
+                    if isinstance(alt.pattern, ConPattern):
+                        bound.update(each.name for each in alt.pattern.binders)
+            case Let(group, _):
+                bound.update(each.name for each in group.bindings)
+            case Var(name):
+                used.add(name)
+            case _:
+                pass
+    names = {name for name in bound - used if is_written(source_name(name))}
+    return frozenset(name for name in names if not name.startswith("_"))

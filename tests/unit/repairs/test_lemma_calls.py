@@ -1,0 +1,119 @@
+"""Proofs that lack a call of a lemma, functions that lack one of a smart constructor, and steps that help together."""
+
+import pytest
+from liquidlens.explain.report import FileReport, Suggestion, Verdict
+from liquidlens.pipeline import check_text
+from liquidlens.repairs.trial import applied
+from liquidlens.source.text import LineIndex
+
+pytestmark = pytest.mark.repairs
+
+LISTS = """{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+module M where
+import Language.Haskell.Liquid.ProofCombinators
+data List = Nil | Cons Int List
+{-@ reflect app @-}
+app :: List -> List -> List
+app Nil ys = ys
+app (Cons x xs) ys = Cons x (app xs ys)
+{-@ reflect rev @-}
+rev :: List -> List
+rev Nil = Nil
+rev (Cons x xs) = app (rev xs) (Cons x Nil)
+{-@ rightId :: xs:List -> { app xs Nil == xs } @-}
+rightId :: List -> Proof
+rightId Nil = ()
+rightId (Cons _ xs) = rightId xs
+{-@ assoc :: xs:List -> ys:List -> zs:List -> { app (app xs ys) zs == app xs (app ys zs) } @-}
+assoc :: List -> List -> List -> Proof
+assoc Nil _ _ = ()
+assoc (Cons _ xs) ys zs = assoc xs ys zs
+{-@ distrib :: xs:List -> ys:List -> { rev (app xs ys) == app (rev ys) (rev xs) } @-}
+distrib :: List -> List -> Proof
+distrib Nil ys = ()
+distrib (Cons x xs) ys = distrib xs ys
+"""
+
+NUMBERS = """{-@ LIQUID "--reflection" @-}
+{-@ LIQUID "--ple" @-}
+module M where
+data N = Z | S N
+{-@ reflect plus @-}
+plus :: N -> N -> N
+plus Z m = m
+plus (S n) m = S (plus n m)
+{-@ plusZero :: n:N -> { plus n Z == n } @-}
+plusZero :: N -> ()
+plusZero Z = ()
+plusZero (S n) = ()
+{-@ plusSucc :: n:N -> m:N -> { plus n (S m) == S (plus n m) } @-}
+plusSucc :: N -> N -> ()
+plusSucc Z _ = ()
+plusSucc (S n) m = plusSucc n m
+{-@ comm :: n:N -> m:N -> { plus n m == plus m n } @-}
+comm :: N -> N -> ()
+comm Z m = plusZero m
+comm (S n) m = comm n m
+"""
+
+QUEUE = """module M where
+data Queue a = Q { front :: [a], back :: [a] }
+{-@ data Queue a = Q { front :: [a], back :: {v:[a] | len v <= len front} } @-}
+{-@ make :: [a] -> [a] -> Queue a @-}
+make :: [a] -> [a] -> Queue a
+make f b | length b <= length f = Q f b
+         | otherwise = Q (f ++ reverse b) []
+push :: a -> Queue a -> Queue a
+push x (Q f b) = Q f (x:b)
+{-@ pop :: {q:Queue a | len (front q) > 0} -> (a, Queue a) @-}
+pop :: Queue a -> (a, Queue a)
+pop (Q (x:f) b) = (x, Q f b)
+"""
+
+GROW = """module M where
+twice :: Int -> Int
+twice x = x + x
+{-@ grow :: m:Nat -> n:Nat -> Nat @-}
+grow :: Int -> Int -> Int
+grow m n | n == 0 = m
+         | otherwise = twice (grow m (n - 1))
+"""
+
+
+def _offered(report: FileReport, name: str) -> tuple[Suggestion, ...]:
+    binding = next(each for each in report.bindings if each.name == name)
+    return (*binding.suggestions, *(each for finding in binding.findings for each in finding.suggestions))
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "wanted"),
+    [
+        pytest.param(
+            LISTS,
+            "distrib",
+            ["distrib Nil ys = rightId (rev ys)", "distrib xs ys ? assoc (rev ys) (rev xs) (Cons x Nil)"],
+            id="two lemmas, terms of the proof",
+        ),
+        pytest.param(NUMBERS, "plusZero", ["plusZero (S n) = plusZero n"], id="the hypothesis of the induction"),
+        pytest.param(NUMBERS, "comm", ["comm (S n) m = plusSucc m n `seq` (comm n m)"], id="without the library's `?`"),
+        pytest.param(QUEUE, "push", ["push x (Q f b) = make f (x:b)"], id="a smart constructor"),
+        pytest.param(QUEUE, "pop", ["pop (Q (x:f) b) = (x, make f b)"], id="a smart constructor in a pair"),
+        pytest.param(
+            GROW, "grow", ["{-@ twice :: x:Int -> {v:Int | v ==", "m:Nat -> n:Nat -> Nat / [n]"], id="two steps"
+        ),
+    ],
+)
+def test_the_call_is_first(text: str, name: str, wanted: list[str]) -> None:
+    offered = _offered(check_text("M.hs", text), name)
+    assert offered
+    after = applied(LineIndex(text), offered[0].edits) or ""
+    assert all(words in after for words in wanted), after
+    report = check_text("M.hs", after)
+    assert not report.problems
+    assert next(each.verdict for each in report.bindings if each.name == name) is Verdict.VERIFIED
+
+
+def test_no_lemma_is_called_where_the_proof_is_false() -> None:
+    text = LISTS.replace("app (rev ys) (rev xs) }", "app (rev xs) (rev ys) }")
+    assert not [each for each in _offered(check_text("M.hs", text), "distrib") if each.title.startswith("Call")]
