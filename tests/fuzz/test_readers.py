@@ -12,7 +12,7 @@ import pytest
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.imports import imported
+from liquidlens.workspace.modules import Around, imported
 
 from tests.fuzz.flips import flips, lost, report_of
 from tests.fuzz.messages import fuzz
@@ -97,4 +97,4 @@ def test_messages_that_no_editor_sends(tmp_path: Path) -> None:
 
 def test_addresses_that_name_no_file_import_nothing() -> None:
     nothing, one = Document("//", 1, "module A where\n"), Document("/p/B.hs", 1, "import A\n")
-    assert imported(one, [nothing]) == ()
+    assert imported(Around((), (nothing, one)), one) == ()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from liquidlens.lang.problems import Problem
+from liquidlens.source.memo import remembered
 from liquidlens.source.text import decode
 
 SUFFIXES = (".hs", ".lhs")
@@ -30,13 +31,27 @@ def text_on_disk(path: Path) -> str | Problem | None:
         return None
 
 
-def reader(others: Iterable[tuple[str, str]]) -> ReadText:
+def text_kept(path: Path) -> str | Problem | None:
+    """The same, for whoever asks often: a file is read once as long as its time and its size stay."""
+    try:
+        status = path.stat()
+    except (OSError, ValueError):  # an address may hold what no path may
+        return None
+    return _text_at(path, status.st_mtime_ns, status.st_size)
+
+
+@remembered(2_000)
+def _text_at(path: Path, _time: int, _size: int) -> str | Problem | None:
+    return text_on_disk(path)
+
+
+def reader(others: Iterable[tuple[str, str]], otherwise: ReadText = text_on_disk) -> ReadText:
     """Reads files: those of `others` as given there (path and text), the rest from the disk."""
     known = {Path(path).absolute(): text for path, text in others}
 
     def found(path: Path) -> str | Problem | None:
         text = known.get(path.absolute())
-        return text_on_disk(path) if text is None else text
+        return otherwise(path) if text is None else text
 
     return found
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from liquidlens.source.span import Span
 from liquidlens.syntax.module_header import import_places
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.seeing import Around, imports_of
+from liquidlens.workspace.modules import Around, imports_of
 
 
 class Link(Struct, frozen=True):

@@ -16,7 +16,7 @@ from liquidlens.ide.names import Occurrence, index
 from liquidlens.ide.things import BoundName, Coded, Found, Specified, Thing, Unknown, home_of, modules, places, thing_at
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.seeing import Around, seeing
+from liquidlens.workspace.modules import Around, seeing
 
 _RESERVED = frozenset(
     "case class data default deriving do else foreign if import in infix infixl infixr instance let module newtype of "

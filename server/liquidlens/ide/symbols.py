@@ -10,7 +10,7 @@ from liquidlens.ide.mistakes import costs, mistake_words, mistakes
 from liquidlens.ide.names import NameKind, Occurrence, index
 from liquidlens.source.span import Span
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.seeing import Around, modules_of
+from liquidlens.workspace.modules import Around, modules_of
 from liquidlens.workspace.view import View, extents
 
 _MOST = 500

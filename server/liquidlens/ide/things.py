@@ -14,7 +14,7 @@ from liquidlens.lang.names import base_of, module_of
 from liquidlens.names.interface import Interface
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.seeing import Around, in_order
+from liquidlens.workspace.modules import Around, in_order
 
 _OF_ANNOTATIONS = (NameKind.ALIAS, NameKind.PREDICATE, NameKind.QUALIFIER, NameKind.MEASURE)
 

@@ -27,9 +27,9 @@ from liquidlens.workspace import settings
 from liquidlens.workspace.background import Background
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import TextChange
+from liquidlens.workspace.modules import Around
 from liquidlens.workspace.neighbour import FOLDER, neighbour
 from liquidlens.workspace.pool import ENGINE, Pool
-from liquidlens.workspace.seeing import Around
 from liquidlens.workspace.session import Session
 from liquidlens.workspace.view import View
 

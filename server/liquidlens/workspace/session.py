@@ -20,7 +20,7 @@ from liquidlens.workspace.debounce import DebouncedView
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.drift import TextChange
 from liquidlens.workspace.frames import Before, Request
-from liquidlens.workspace.imports import imported, reachable
+from liquidlens.workspace.modules import Around, imported, reached
 from liquidlens.workspace.pool import Pool, WorkerDied, failed_report
 from liquidlens.workspace.settings import Settings
 from liquidlens.workspace.turns import Turns
@@ -143,11 +143,11 @@ class Session:
 
     def imported(self, key: str) -> tuple[Document, ...]:
         """The open documents that the one of `key` imports."""
-        return imported(self._entries[key].view.document, self._documents())
+        return imported(self._around(), self._entries[key].view.document)
 
     def reachable(self, key: str) -> Iterator[Document]:
         """What the document of `key` imports, directly or not: open documents, and files."""
-        return reachable(self._entries[key].view.document, tuple(self._documents()))
+        return reached(self._around(), self._entries[key].view.document)
 
     @property
     def busy(self) -> bool:
@@ -162,12 +162,12 @@ class Session:
 
     def _importers(self, key: str) -> list[str]:
         """The open documents that import the one of `key`."""
-        document = self._entries[key].view.document
+        document, around = self._entries[key].view.document, self._around()
         others = ((other, entry.view.document) for other, entry in self._entries.items() if other != key)
-        return [other for other, each in others if document in imported(each, self._documents())]
+        return [other for other, each in others if document in imported(around, each)]
 
-    def _documents(self) -> list[Document]:
-        return [entry.view.document for entry in self._entries.values()]
+    def _around(self) -> Around:
+        return Around((), tuple(entry.view.document for entry in self._entries.values()))
 
     async def _run(self, key: str, entry: _Entry, delay: float) -> None:
         document = entry.view.document
@@ -239,7 +239,7 @@ class Session:
 
     def _question(self, document: Document, generous: tuple[str, ...]) -> "_Question":
         options = replace(self._settings_of(document.path).options, generous=generous)
-        return _Question(document, imported(document, self._documents()), options)
+        return _Question(document, imported(self._around(), document), options)
 
     def _stop(self, entry: _Entry) -> None:
         if entry.task is not None:

@@ -7,7 +7,7 @@ from liquidlens.explain.report import Verdict
 from liquidlens.files.roots import root_of
 from liquidlens.pipeline import check_text
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.imports import reachable
+from liquidlens.workspace.modules import Around, reached
 
 SIBLING = "module Data.Sibling where\n{-@ positive :: {v:Int | v > 0} @-}\npositive :: Int\npositive = 1\n"
 
@@ -46,7 +46,9 @@ def test_a_sibling_is_found_and_its_promises_count(tmp_path: Path, case: str) ->
     (tmp_path / "Data").mkdir(exist_ok=True)
     (tmp_path / "Data" / "Sibling.hs").write_text(SIBLING)
     assert root_of(str(path), text) == tmp_path
-    assert [each.path for each in reachable(Document(str(path), 0, text), ())] == [str(tmp_path / "Data/Sibling.hs")]
+    assert [each.path for each in reached(Around((), ()), Document(str(path), 0, text))] == [
+        str(tmp_path / "Data/Sibling.hs")
+    ]
     report = check_text(str(path), text)
     assert not report.problems
     assert [(each.name, each.verdict) for each in report.bindings] == [("two", Verdict.VERIFIED)]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from liquidlens.ide.links import links
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.seeing import Around
+from liquidlens.workspace.modules import Around
 
 TEXTS = {
     "App.hs": """module App where

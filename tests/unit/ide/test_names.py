@@ -12,7 +12,7 @@ from liquidlens.ide.hover import hover
 from liquidlens.ide.names import NameKind, index
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.seeing import Around
+from liquidlens.workspace.modules import Around
 from liquidlens.workspace.view import View
 
 TEXT = """module Names where

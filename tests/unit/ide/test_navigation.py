@@ -7,7 +7,7 @@ from liquidlens.ide import navigation
 from liquidlens.ide.symbols import workspace_symbols
 from liquidlens.source.span import Position
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.seeing import Around
+from liquidlens.workspace.modules import Around
 
 HEAP = """module Data.Heap (Heap, insert, size, empty) where
 

@@ -1,10 +1,11 @@
 """Turns: a few at once, the newest of those who wait first; and imports between open documents."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.imports import imported
+from liquidlens.workspace.modules import Around, imported
 from liquidlens.workspace.turns import Turns
 
 
@@ -47,10 +48,18 @@ def test_imports_reach_through_others() -> None:
     main = document("src/Main.hs", "module Main where\nimport qualified Data.Heap as H\nimport Prelude\n")
     heap = document("src/Data/Heap.hs", "module Data.Heap where\nimport Data.Tree (t)\n")
     tree, other = document("src/Data/Tree.hs"), document("src/Other.hs")
-    assert imported(main, [main, heap, tree, other]) == (heap, tree)
-    assert imported(tree, [main, heap, tree, other]) == ()
+    assert imported(Around((), (main, heap, tree, other)), main) == (heap, tree)
+    assert imported(Around((), (main, heap, tree, other)), tree) == ()
 
 
 def test_imports_in_a_circle_end() -> None:
     first, second = document("A.hs", "import B\n"), document("B.lhs", "> import A\n")
-    assert imported(first, [first, second]) == (second,)
+    assert imported(Around((), (first, second)), first) == (second,)
+
+
+def test_an_open_document_behind_a_closed_one_is_imported(tmp_path: Path) -> None:
+    (tmp_path / "Between.hs").write_text("module Between where\nimport Last\n")
+    first, last = (
+        document(str(tmp_path / name), text) for name, text in (("First.hs", "import Between\n"), ("Last.hs", ""))
+    )
+    assert imported(Around((), (first, last)), first) == (last,)

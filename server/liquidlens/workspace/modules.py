@@ -1,24 +1,28 @@
-"""The modules of a workspace around a document: those that see it, and what each of them imports.
+"""The modules of a workspace around a document: what it imports, and those that see it.
 
     src/Heap.hs, src/Sort.hs (imports Heap), app/Main.hs (imports Sort)   ⇒   who sees Heap: Sort, Main
+                                                                               what Main reaches: Sort, Heap
 
 Open documents are as they are now, other files as they are on disk.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
 
 from liquidlens.files import finding
 from liquidlens.files.project import Root, place_of
-from liquidlens.files.reading import ReadText, reader
+from liquidlens.files.reading import ReadText, reader, text_kept
 from liquidlens.files.roots import find_module, root_of
 from liquidlens.syntax.module_header import read_header
 from liquidlens.workspace.document import Document
 
 _MOST = 2_000
-"""Files that are looked at."""
+"""Files that are looked at, of those that see a document."""
+
+_NEAREST = 100
+"""Files that are looked at, of those that a document imports."""
 
 
 class Around(Struct, frozen=True):
@@ -30,7 +34,7 @@ class Around(Struct, frozen=True):
     @property
     def read(self) -> ReadText:
         """Reads a file as it is now."""
-        return reader((each.path, each.text) for each in self.opened)
+        return reader(((each.path, each.text) for each in self.opened), otherwise=text_kept)
 
 
 def modules_of(around: Around, document: Document) -> Mapping[str, Document]:
@@ -55,6 +59,28 @@ def imports_of(around: Around, document: Document) -> dict[str, str]:
         if known is not None:
             found[name] = str(known[0])
     return found
+
+
+def reached(around: Around, document: Document) -> Iterator[Document]:
+    """What a document imports, directly or not, nearest first."""
+    opened = {Path(each.path).absolute(): each for each in around.opened}
+    seen, waiting = {Path(document.path).absolute()}, [document]
+    while waiting and len(seen) <= _NEAREST:
+        for name in imports_of(around, waiting.pop(0)).values():
+            path = Path(name).absolute()
+            text = around.read(path) if path not in seen else None
+            seen.add(path)
+            if isinstance(text, str):
+                found = opened.get(path) or Document(name, 0, text)
+                waiting.append(found)
+                yield found
+
+
+def imported(around: Around, document: Document) -> tuple[Document, ...]:
+    """The open documents that a document imports, directly or not, in the order of their paths."""
+    others = {each.path for each in around.opened if each.path != document.path}
+    found = {each.path: each for each in (reached(around, document) if others else ()) if each.path in others}
+    return tuple(found[path] for path in sorted(found))
 
 
 def seeing(around: Around, document: Document) -> list[Document]:
