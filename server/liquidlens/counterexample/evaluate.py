@@ -18,7 +18,7 @@ from liquidlens.lang.types import STRING, Type
 from liquidlens.machine.concrete import evaluate_operand, start
 from liquidlens.machine.load import Loaded
 from liquidlens.machine.memory import collecting_seldom
-from liquidlens.machine.outcomes import Done, Looped, Outcome, Raised, Violated
+from liquidlens.machine.outcomes import Done, End, Ended, Looped, Outcome, Raised, Violated
 from liquidlens.machine.state import State
 from liquidlens.machine.step import drive
 from liquidlens.machine.symbolic.comparison import operand_value
@@ -50,7 +50,13 @@ class AssertionFailed(Struct, frozen=True):
     label: str
 
 
-Evaluation = Evaluated | Diverged | RaisedError | AssertionFailed
+class Excluded(Struct, frozen=True):
+    """The run is none that the types allow: an assumption is false."""
+
+    reason: End
+
+
+Evaluation = Evaluated | Diverged | RaisedError | AssertionFailed | Excluded
 
 
 class _Stopped(Exception):
@@ -114,6 +120,8 @@ class _Evaluator:
                 raise _Stopped(RaisedError(self._message(state, outcome.message)))
             case Violated():
                 raise _Stopped(AssertionFailed(outcome.label))
+            case Ended():
+                raise _Stopped(Excluded(outcome.reason))
             case _:
                 raise _Stopped(Diverged(type(outcome).__name__))
 

@@ -152,7 +152,7 @@ class Prepared(Struct, frozen=True):
     result: Type
 
     def keeps(self, *arguments: Expr) -> bool:
-        """Whether nothing breaks at these arguments."""
+        """Whether nothing breaks at these arguments, or the types do not allow them."""
         outcome = evaluate(self.loaded, call(self.function, *arguments), self.result, _SHORT)
         return not isinstance(outcome, AssertionFailed | Diverged)
 

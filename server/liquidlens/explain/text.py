@@ -266,8 +266,9 @@ def facts(item: Finding) -> Iterator[tuple[str, list[str]]]:
 
 
 def repair(suggestion: Suggestion) -> tuple[str, list[str]]:
-    """The fact that a repair is offered; what it adds to the text is indented."""
-    added = [f"    {line}" for edit in suggestion.edits for line in edit.text.splitlines() if line.strip()]
+    """The fact that a repair is offered; what it adds to the text is indented, unless the title says it."""
+    texts = [edit.text for edit in suggestion.edits if edit.text.strip() not in suggestion.title]
+    added = [f"    {line}" for text in texts for line in text.splitlines() if line.strip()]
     title = f"{suggestion.title} ({suggestion.checked})" if suggestion.checked else suggestion.title
     return "try", [title, *added]
 

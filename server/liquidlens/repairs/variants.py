@@ -68,6 +68,8 @@ class Aim(Struct, frozen=True):
     calls: tuple[Span, ...] = ()
     inputs: tuple[Value, ...] | None = None
     far: int = _FAR
+    recursive: frozenset[str] = frozenset()
+    """Functions whose recursion is to be seen to end: to leave it out is no repair."""
 
 
 def aim_of(found: Sequence[Counterexample], findings: Sequence[Finding]) -> Aim:
@@ -75,7 +77,13 @@ def aim_of(found: Sequence[Counterexample], findings: Sequence[Finding]) -> Aim:
     calls = tuple(each.obligation.span for each in found if each.obligation.kind in _OF_CALLS)
     first = found[0]
     inputs = zip(first.witness.inputs, first.woven.inputs, strict=True)
-    return Aim(tuple(_places(findings)), calls, tuple(value for value, given in inputs if given.is_argument))
+    endless = (each for each in found if each.obligation.kind is Kind.TERMINATION)
+    return Aim(
+        tuple(_places(findings)),
+        calls,
+        tuple(value for value, given in inputs if given.is_argument),
+        recursive=frozenset(each.obligation.callee or each.woven.function for each in endless),
+    )
 
 
 class Variant(Struct, frozen=True):
@@ -103,7 +111,7 @@ class Variants(Struct, frozen=True):
 
         def add(candidate: Candidate) -> None:
             change = candidate.change
-            if not self._is_scoped(change, scopes):
+            if not self._is_scoped(change, scopes) or _stops(change, aim.recursive):
                 return
             key = tuple((edit.span, edit.text) for edit in change.edits)
             # A call that breaks something, `error` among them, was written for a reason.
@@ -207,6 +215,13 @@ class Variants(Struct, frozen=True):
                 continue
             if signature.trust is Trust.CHECKED and module_of(name) == self.module.name:
                 yield name, signature.span
+
+
+def _stops(change: Change, recursive: frozenset[str]) -> bool:
+    """Whether a change leaves a recursive call out."""
+    if change.old is None or change.new is None or not recursive:
+        return False
+    return not recursive.isdisjoint(free_variables(change.old) - free_variables(change.new))
 
 
 def _scopes(body: Expr) -> dict[Expr, frozenset[str]]:

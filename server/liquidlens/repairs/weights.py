@@ -10,6 +10,7 @@ WEIGHTS: Mapping[str, float] = {
     "result": 2.41,
     "function": 2.00,
     "part": 2.10,
+    "restored": 1.20,
     "exchange": 1.64,
     "branch": 1.50,
     "clamp": 2.36,

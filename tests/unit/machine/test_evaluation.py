@@ -1,11 +1,11 @@
 """The rules of the machine on known input, one small program each."""
 
-from liquidlens.counterexample.evaluate import Diverged, Evaluated, RaisedError
+from liquidlens.counterexample.evaluate import Diverged, Evaluated, Excluded, RaisedError
 from liquidlens.counterexample.values import VCon, VNumber, list_value
 from liquidlens.machine.code import Compound
 from liquidlens.machine.concrete import start
 from liquidlens.machine.load import Arithmetic, Loaded
-from liquidlens.machine.outcomes import Done
+from liquidlens.machine.outcomes import Done, End
 from liquidlens.machine.step import RULES, drive
 
 from tests.support.core_parser import parse_expr
@@ -87,6 +87,10 @@ def test_strict_fields_are_evaluated_at_construction() -> None:
 def test_matching_a_newtype_forces_nothing() -> None:
     assert run('case #raise "boom" of (b :: M.Box Int) :: Int { M.Box (n :: Int) -> 1 }') == number(1)
     assert run("case M.Box @Int 3 of (b :: M.Box Int) :: Int { M.Box (n :: Int) -> n }") == number(3)
+
+
+def test_a_false_assumption_is_no_loop() -> None:
+    assert run("assume False in 1") == Excluded(End.ASSUMPTION)
 
 
 def test_seq_forces_its_first_argument() -> None:

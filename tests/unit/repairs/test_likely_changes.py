@@ -191,6 +191,44 @@ width (Number n) = n
 width (Text t) = length t
 """
 
+AT = """module M where
+{-@ type Row a N = {v:[a] | len v == N} @-}
+{-@ at :: c:Nat -> [Row a c] -> i:Nat -> j:{Nat | j <= c} -> Maybe a @-}
+at :: Int -> [[a]] -> Int -> Int -> Maybe a
+at _ [] _ _ = Nothing
+at _ (row:_) 0 j = Just (row !! j)
+at c (_:rows) i j = at c rows (i - 1) j
+"""
+
+ZIPPER = """module M where
+data Zipper a = Zipper [a] a [a]
+{-@ measure size @-}
+{-@ size :: Zipper a -> Nat @-}
+size :: Zipper a -> Int
+size (Zipper ls _ rs) = length' ls + 1 + length' rs
+{-@ measure length' @-}
+{-@ length' :: [a] -> Nat @-}
+length' :: [a] -> Int
+length' [] = 0
+length' (_:xs) = 1 + length' xs
+{-@ left :: z:Zipper a -> {v:Zipper a | size v == size z} @-}
+left :: Zipper a -> Zipper a
+left (Zipper [] x rs) = Zipper [] x rs
+left (Zipper (l:ls) x rs) = Zipper ls l rs
+"""
+
+REWIND = """module M where
+data Zipper = Zipper [Int] Int [Int]
+{-@ left :: Zipper -> Zipper @-}
+left :: Zipper -> Zipper
+left (Zipper [] x rs) = Zipper [] x rs
+left (Zipper (l:ls) x rs) = Zipper ls l (x : rs)
+{-@ rewind :: Zipper -> Zipper @-}
+rewind :: Zipper -> Zipper
+rewind z@(Zipper [] _ _) = z
+rewind z = rewind (left z)
+"""
+
 
 @pytest.mark.parametrize(
     ("text", "name", "wanted"),
@@ -215,6 +253,8 @@ width (Text t) = length t
         pytest.param(LAST, "fib", ["| otherwise = fib"], id="the last guard"),
         pytest.param(LARGER, "larger", ["y:{v:a | v >= x}", "{y:a | y >= x}"], id="an order of any type"),
         pytest.param(EITHER, "width", ["isNumber v || isText v"], id="one of two constructors"),
+        pytest.param(AT, "at", ["j:{Nat | j < c}"], id="a bound that the broken input does not meet"),
+        pytest.param(ZIPPER, "left", ["Zipper ls l (x : rs)"], id="an element that was lost"),
         pytest.param(METHOD, "name (Shape Square)", ['  name _ = ""'], id="a missing method"),
     ],
 )
@@ -259,6 +299,13 @@ def test_code_that_is_right_is_not_changed_where_a_type_is_too_weak() -> None:
     assert [each.title for each in binding.findings[0].suggestions] == [
         "Promise `count (snd v) == count r - 1` for `pop`"
     ]
+
+
+def test_a_recursion_that_is_not_seen_to_end_is_not_left_out() -> None:
+    binding = next(each for each in check_text("M.hs", REWIND).bindings if each.name == "rewind")
+    assert binding.verdict is Verdict.WEAK_SPEC
+    changed = [applied(LineIndex(REWIND), each.edits) or "" for each in binding.findings[0].suggestions]
+    assert all("= rewind (left z)" in each for each in changed)
 
 
 def test_a_parameter_called_v_is_not_taken_for_the_answer() -> None:

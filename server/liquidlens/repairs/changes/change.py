@@ -47,6 +47,8 @@ class ChangeKind(Enum):
     """A variable in the place of a whole result."""
     FUNCTION = "function"
     PART = "part"
+    RESTORED = "restored"
+    """What was matched and is never used, put before the rest again."""
     EXCHANGE = "exchange"
     BRANCH = "branch"
     CLAMP = "clamp"
@@ -97,7 +99,12 @@ class Changed(Struct, frozen=True):
 
 def sites(binding: Binding) -> Iterator[Site]:
     """The expressions of a binding that its author wrote, in the order of the text."""
-    work: list[Site] = [Site(binding.body, {}, None, is_result=True)]
+    return inside(Site(binding.body, {}, None, is_result=True))
+
+
+def inside(site: Site) -> Iterator[Site]:
+    """A site and those that are part of it, in the order of the text."""
+    work = [site]
     while work:
         site = work.pop()
         yield site

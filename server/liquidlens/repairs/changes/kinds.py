@@ -13,6 +13,7 @@ from liquidlens.repairs.changes.makers import makers
 from liquidlens.repairs.changes.methods import methods
 from liquidlens.repairs.changes.operators import negations, operators
 from liquidlens.repairs.changes.patterns import patterns
+from liquidlens.repairs.changes.restored import restored
 from liquidlens.repairs.changes.variables import functions, parts, variables
 
 OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
@@ -23,6 +24,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     variables,
     functions,
     makers,
+    restored,
     parts,
     exchanges,
     branches,

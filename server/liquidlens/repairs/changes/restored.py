@@ -1,0 +1,60 @@
+"""What was matched and is never used, put before the rest again.
+
+left (Zipper (l:ls) x rs) = Zipper ls l rs      ⇒   Zipper ls l (x : rs)
+"""
+
+from collections.abc import Iterator, Sequence
+
+from liquidlens.core.free import free_variables
+from liquidlens.core.syntax import App, Case, Con, Lam, Let, Var
+from liquidlens.lang.names import base_of, is_operator, source_name
+from liquidlens.lang.types import TCon, Type, spine, substitute
+from liquidlens.repairs.changes.change import (
+    Change,
+    Changed,
+    ChangeKind,
+    Site,
+    inside,
+    parenthesised,
+    replaced,
+    type_of,
+    written,
+)
+from liquidlens.repairs.parameters import is_written
+from liquidlens.source.span import NOWHERE
+
+
+def restored(source: Changed, site: Site) -> Iterator[Change]:
+    """In a result, a constructor of the type of a variable in it, applied to that and to one that it does not use."""
+    if not site.is_result or isinstance(site.node, Case | Lam | Let):
+        return
+    used = free_variables(site.node)
+    unused = [name for name in site.scope if name not in used and is_written(source_name(name))]
+    for part in inside(site) if unused else ():
+        node = part.node
+        if isinstance(node, Var) and node.name in site.scope and written(source, node) is not None:
+            yield from _restored(source, part, node, unused)
+
+
+def _restored(source: Changed, site: Site, node: Var, unused: Sequence[str]) -> Iterator[Change]:
+    type_ = type_of(source, node, site.scope)
+    for constructor, element in () if type_ is None else _prefixing(source, type_):
+        for name in unused:
+            if site.scope[name] == element:
+                base, shown, rest = base_of(constructor.name), source_name(name), source_name(node.name)
+                text = f"{shown} {base} {rest}" if is_operator(base) else f"{base} {shown} {rest}"
+                new = App(constructor, (Var(name, (), node.span), node), node.span)
+                yield replaced(source, site, ChangeKind.RESTORED, new, parenthesised(source, site, text))
+
+
+def _prefixing(source: Changed, type_: Type) -> Iterator[tuple[Con, Type]]:
+    """The constructors of a type that take an element and a value of the type itself; the element's type."""
+    head, given = spine(type_)
+    if not isinstance(head, TCon):
+        return
+    for name, (data, constructor) in source.program.constructors.items():
+        if data.name == head.name and len(constructor.fields) == 2 and len(data.params) == len(given):
+            put_in = dict(zip(data.params, given, strict=True))
+            first, second = (substitute(field, put_in) for field in constructor.fields)
+            if second == type_:
+                yield Con(name, tuple(given), NOWHERE), first
