@@ -3,6 +3,7 @@
 
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { escape, marked } from './runPage';
 
 interface Info {
     readonly binding: string;
@@ -78,22 +79,17 @@ function page(info: Info | null): string {
         ({ name, type, origin }) =>
             `<div><code>${escape(name)} :: ${escape(type)}</code>${origin === 'inferred' ? ' <span class="quiet">inferred</span>' : ''}</div>`,
     );
-    const open = info.unproved.map(({ text, line }) => `<div>⊢ ${coded(text)} <span class="quiet">line ${line + 1}</span></div>`);
+    const open = info.unproved.map(({ text, line }) => `<div>⊢ ${marked(text)} <span class="quiet">line ${line + 1}</span></div>`);
     return framed(
         `<h3>${escape(info.binding)} <span class="quiet">${escape(info.said)}${info.edited ? ', edited since' : ''}</span></h3>` +
             section('Known here', info.facts.map((fact) => `<div><code>${escape(fact)}</code></div>`)) +
-            section('Asked here', info.goals.map(({ text, status }) => `<div title="${status}">${STATES[status]} ${coded(text)}</div>`)) +
+            section('Asked here', info.goals.map(({ text, status }) => `<div title="${status}">${STATES[status]} ${marked(text)}</div>`)) +
             section('In scope', rows) +
             section('Not proved', open),
     );
 }
 
 const STATES = { proved: '✓', rejected: '✗', unknown: '?' } as const;
-
-/** Text with code between backquotes. */
-function coded(text: string): string {
-    return escape(text).replace(/`([^`]*)`/g, (_all, code: string) => `<code>${code}</code>`);
-}
 
 function section(title: string, rows: readonly string[]): string {
     return rows.length === 0 ? '' : `<h4>${title}</h4>${rows.join('')}`;
@@ -108,8 +104,4 @@ code { font-family: var(--vscode-editor-font-family); font-size: var(--vscode-ed
 h3 { font-size: 1.05em; margin: 4px 0; } h4 { margin: 8px 0 2px; font-weight: 600; }
 .quiet { color: var(--vscode-descriptionForeground); font-weight: normal; }
 </style></head><body>${body}</body></html>`;
-}
-
-function escape(text: string): string {
-    return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

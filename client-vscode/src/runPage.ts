@@ -75,11 +75,11 @@ ${focused ? 'document.body.focus();' : ''}
 </script></body></html>`;
 }
 
-function escape(text: string): string {
+export function escape(text: string): string {
     return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/** Sentences with code between backquotes. */
-function marked(text: string): string {
-    return escape(text).replace(/`([^`]*)`/g, (_all, code: string) => `<code>${code}</code>`);
+/** Sentences with code between backquotes; in that an operator may stand between backquotes of its own. */
+export function marked(text: string): string {
+    return escape(text).replace(/`((?: `[\w.&#;]+` |[^`])*)`/g, (_all, code: string) => `<code>${code}</code>`);
 }

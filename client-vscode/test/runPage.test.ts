@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runPage, type Run } from '../src/runPage';
+import { marked, runPage, type Run } from '../src/runPage';
 
 const stop = { uri: null, range: null, function: 'f', depth: 0, text: '</script><b>', values: '', leftOut: 0 };
 const run: Run = { call: 'f "<b>"', result: '', message: '`f` breaks <b>it</b>.', stops: [stop] };
@@ -15,4 +15,9 @@ test('the page of a run has the script that the HTML report has, and nothing of 
 
 test('a run that is gone is said to be gone', () => {
     assert.match(runPage([], 0, false), /no longer there/);
+});
+
+test('code may have an operator between backquotes', () => {
+    assert.equal(marked('`f 0` divides in `x `div` y`.'), '<code>f 0</code> divides in <code>x `div` y</code>.');
+    assert.equal(marked('of `f` and `g`, `h`'), 'of <code>f</code> and <code>g</code>, <code>h</code>');
 });

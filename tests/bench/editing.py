@@ -3,6 +3,7 @@
     python tests/bench/editing.py                    written files of 50, 500 and 2,000 lines
     python tests/bench/editing.py FILE.hs ...        these files, with comments typed at their functions
     python tests/bench/editing.py --loaded           the same while other processes burn every core
+    python tests/bench/editing.py --brief            three rounds of edits only: 5,000 lines take two minutes
     python tests/bench/editing.py --quiet            only edits after which nothing is searched: what each check costs
     python tests/bench/editing.py --growth           seconds of each stage for 10, 100 and 1,000 bindings
     python tests/bench/editing.py --hour 60          memory before and after so many minutes of random edits
@@ -10,7 +11,7 @@
 For each file: opening it in a fresh server, until the first diagnostics and until the last ones; then edits of one
 function at a time, from the edit to the diagnostics of its version, without the pause that the server waits for more
 edits.  `binding` ends when what is published for the version tells the new verdict of the edited function, `all` when
-the whole file was checked.
+the whole file was checked; `first finding` is `binding` of the edits that make something wrong.
 """
 
 import argparse
@@ -42,6 +43,7 @@ DELAY = 0.05
 PATIENCE = 120
 LENGTHS = (50, 500, 2_000)
 ROUNDS = 8
+BRIEF_ROUNDS = 3
 CANCELLATIONS = 5
 
 
@@ -80,7 +82,10 @@ class Editor(Struct):
         self.type(change)
         if change.broken is not None:
             await self.client.wait_for(lambda: self._is_told(change), PATIENCE)
-            self.note(f"binding, {change.kind}", time.perf_counter() - begun - DELAY)
+            elapsed = time.perf_counter() - begun - DELAY
+            self.note(f"binding, {change.kind}", elapsed)
+            if change.broken:
+                self.note("first finding", elapsed)
         await self.client.diagnostics(self.uri, self.version, PATIENCE)
         elapsed = time.perf_counter() - begun - DELAY
         self.note(f"all, {change.kind}", elapsed)
@@ -128,7 +133,9 @@ QUIET = ("comment", "harmless body", "new line")
 """The kinds of edits after which nothing is to be searched."""
 
 
-async def session(name: str, path: Path, text: str, steps: list[Change] | None, quiet: bool = False) -> None:
+async def session(
+    name: str, path: Path, text: str, steps: list[Change] | None, quiet: bool = False, brief: bool = False
+) -> None:
     """Print what one file takes."""
     path.write_text(text)
     uri = path.resolve().as_uri()
@@ -145,7 +152,7 @@ async def session(name: str, path: Path, text: str, steps: list[Change] | None, 
     if quiet:
         following = (change for change in following if change.kind in QUIET)
     for number, change in enumerate(following):
-        if number >= ROUNDS * 9:
+        if number >= (BRIEF_ROUNDS if brief else ROUNDS) * 9:
             break
         await editor.measured(change)
     count = max(editor.version - 1, 1)
@@ -154,15 +161,16 @@ async def session(name: str, path: Path, text: str, steps: list[Change] | None, 
     print(f"{name}: {len(editor.lines)} lines, diagnostics first {first:.2f} s, all {cold:.2f} s")
     print(f"    hover: {hover * 1000:.1f} ms")
     print(f"    processor: {spent:.0f} ms for each edit, server and workers together; {own:.0f} ms the server alone")
-    for part in ("binding", "all"):
+    for part in ("first finding", "binding", "all"):
         kinds = [kind for kind in editor.times if kind.startswith(part)]
-        for kind in (*kinds, part):
+        for kind in dict.fromkeys((*kinds, part) if kinds else ()):
             times = sorted(each for other in kinds if other.startswith(kind) for each in editor.times[other])
             print(
                 f"    {kind:<24} {len(times):>4} edits   p50 {at(times, 0.5):6.0f} ms   p95 {at(times, 0.95):6.0f} ms"
             )
     await idle(client)
-    await cancelled(editor)
+    if not brief:
+        await cancelled(editor)
     await disconnect(client)
 
 
@@ -347,6 +355,7 @@ def main() -> None:
     arguments.add_argument("--hour", type=float, metavar="MINUTES", help="memory during random edits")
     arguments.add_argument("--quiet", action="store_true", help="only edits after which nothing is searched")
     arguments.add_argument("--loaded", action="store_true", help="measure while other processes burn every core")
+    arguments.add_argument("--brief", action="store_true", help="three rounds of edits, and nothing is cancelled")
     arguments.add_argument("--lines", type=int, nargs="+", default=LENGTHS)
     chosen = arguments.parse_args()
     if chosen.growth:
@@ -357,10 +366,12 @@ def main() -> None:
         with TemporaryDirectory() as folder, burning() if chosen.loaded else nullcontext():
             for file in chosen.files:
                 text = file.read_text()
-                asyncio.run(session(file.name, Path(folder) / file.name, text, commented(text), chosen.quiet))
+                asyncio.run(
+                    session(file.name, Path(folder) / file.name, text, commented(text), chosen.quiet, chosen.brief)
+                )
             for lines in () if chosen.files else chosen.lines:
                 text = written(lines)
-                asyncio.run(session("written", Path(folder) / "Written.hs", text, None, chosen.quiet))
+                asyncio.run(session("written", Path(folder) / "Written.hs", text, None, chosen.quiet, chosen.brief))
 
 
 if __name__ == "__main__":

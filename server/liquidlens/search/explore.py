@@ -13,6 +13,7 @@ that has waited longest, so that the way out of a recursion is taken however bus
 
 import time
 from collections.abc import Collection, Iterator
+from operator import attrgetter
 
 from msgspec.structs import replace
 
@@ -217,7 +218,10 @@ class Search:
         match outcome:
             case Forked():
                 self.statistics.forks += 1
-                self.stack.extend(self.possible(state, outcome.states)[::-1])
+                children = self.possible(state, outcome.states)
+                if state.suspect:  # the smallest inputs first, however a library's function asks for their shape
+                    children.sort(key=attrgetter("size"))
+                self.stack.extend(children[::-1])
             case Learnt():
                 self.stack.append(state)
             case Violated():

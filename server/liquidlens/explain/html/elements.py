@@ -7,7 +7,8 @@ import re
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
-_CODE = re.compile(r"`([^`]*)`")
+_CODE = re.compile(r"`((?: `[\w.']+` |[^`])*)`")
+"""Code between backquotes, in which an operator may stand between backquotes of its own."""
 
 
 def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element:
