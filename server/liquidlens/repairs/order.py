@@ -48,7 +48,8 @@ class Offer(Struct, frozen=True):
     @property
     def loses_most(self) -> bool:
         """Whether most answers that are right would be others, or some because what was computed is not any more."""
-        return bool(self.features.get("abandons")) or self.features.get("differs", 0.0) > MOST
+        abandons = bool(self.features.get("abandons")) and not self.keeps_answers
+        return abandons or self.features.get("differs", 0.0) > MOST
 
     @property
     def keeps_answers(self) -> bool:

@@ -17,7 +17,10 @@ from msgspec.structs import replace
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.visible import visible_type
+from liquidlens.core.parts import rebuild
+from liquidlens.core.syntax import Abort, AbortReason, App, Expr
 from liquidlens.explain.report import STEP, Suggestion
+from liquidlens.lang.types import TForall, arrows
 from liquidlens.logic.predicates import PAnd, PCompare, PLit, POr, Predicate
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.show import show_name, show_predicate
@@ -25,7 +28,7 @@ from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import strengthen
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.callers import Asking, callers_not_meeting, passed_on
-from liquidlens.repairs.judge import Judge, about, rejected
+from liquidlens.repairs.judge import Judge, about, rejected, with_bindings
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.preconditions import Precondition, leaves_inputs, preconditions, requiring
 
@@ -87,7 +90,9 @@ def requirements(
             continue
         if not leaves_inputs(judge, function.name, stronger, after, candidate):
             continue
-        if _never_runs(judge, function.name, stronger, obligation):
+        if _never_runs(judge, function.name, stronger, obligation) or _never_recurs(
+            judge, function.name, stronger, obligation
+        ):
             continue
         unmet = callers_not_meeting(judge, function.name, {function.name: stronger})
         offered = _suggestion(function, stronger, candidate, unmet)
@@ -122,6 +127,25 @@ def _never_runs(judge: Judge, name: str, type_: RType, obligation: Obligation) -
         return False
     found = judge.of(name, {name: type_, callee: refused})
     return found is not None and about(obligation) not in rejected(found)
+
+
+def _never_recurs(judge: Judge, name: str, type_: RType, obligation: Obligation) -> bool:
+    """Whether the recursive call that does not end does not happen any more: code that must not be reached could stand
+    there."""
+    if obligation.kind is not Kind.TERMINATION or obligation.callee != name:
+        return False
+    binding = judge.program.bindings[name]
+    own = binding.type.body if isinstance(binding.type, TForall) else binding.type
+    unreachable = Abort(AbortReason.MISSING_CASE, arrows(own)[1], "", obligation.span)
+
+    def visit(expr: Expr) -> Expr:
+        return unreachable if isinstance(expr, App) and expr.span == obligation.span else rebuild(expr, visit)
+
+    there = judge.with_types({name: type_})
+    judged = there.rewritten(with_bindings(there.program, {name: replace(binding, body=visit(binding.body))}), {name})
+    judge.pay(there.spent)
+    found = None if judged is None else judged.get(name)
+    return found is not None and not any(kind is Kind.MISSING_CASE for kind, _, _ in rejected(found))
 
 
 def _refusing(type_: RType) -> RType | None:

@@ -129,8 +129,9 @@ class Rewriting(Struct, frozen=True):
             differs = difference(self.facts, woven, code)
         elif not self._has_inputs(function, variant):
             return None
-        abandons = (differs is None or differs.share > 0) and not is_shared and self._abandons(variant)
-        if abandons and (not runs or (differs is not None and differs.share > MOST)):
+        abandons = not is_shared and self._abandons(variant)
+        share = 1.0 if differs is None else differs.share
+        if abandons and share and (not runs or (differs is not None and share > MOST)):
             # Where no run says that the code is wrong, what it computes is not given up for the checker's sake.
             return None
         features = {

@@ -172,3 +172,25 @@ between lo hi x = lo <= x && x <= x
     titles = [each.title for finding in _of(text, "between").findings for each in finding.suggestions]
     assert titles[0] == "Change `x <= x` to `x <= hi`"
     assert not [each for each in titles if "to `x < x`" in each or "`lo <= lo" in each]
+
+
+def test_a_precondition_that_excludes_the_inputs_that_break_is_a_change_of_the_one_there_is() -> None:
+    text = """module M where
+{-@ firstTwo :: {v:[a] | len v >= 1} -> (a, a) @-}
+firstTwo :: [a] -> (a, a)
+firstTwo (x:y:_) = (x, y)
+"""
+    offered = [_after(text, each) for each in _of(text, "firstTwo").findings[0].suggestions]
+    assert any("{v:[a] | len v > 1}" in each or "{v:[a] | len v >= 2}" in each for each in offered)
+
+
+def test_a_recursion_is_not_mended_by_excluding_all_that_recurs() -> None:
+    text = """module M where
+{-@ search :: lo:Nat -> hi:Int -> Int @-}
+search :: Int -> Int -> Int
+search lo hi
+  | lo > hi = lo
+  | otherwise = search lo hi
+"""
+    titles = [each.title for finding in _of(text, "search").findings for each in finding.suggestions]
+    assert not [each for each in titles if each.startswith("Require")]
