@@ -229,6 +229,28 @@ rewind z@(Zipper [] _ _) = z
 rewind z = rewind (left z)
 """
 
+SLIPS = """module M where
+{-@ size' :: Int -> Nat @-}
+size' :: Int -> Int
+size' n = if n < 0 then n else n
+{-@ copies :: n:Nat -> a -> {v:[a] | len v == n} @-}
+copies :: Int -> a -> [a]
+copies 0 x = [x]
+copies n x = x : copies (n - 1) x
+{-@ insertAt :: i:Nat -> a -> xs:{v:[a] | i <= len v} -> {v:[a] | len v == 1 + len xs} @-}
+insertAt :: Int -> a -> [a] -> [a]
+insertAt 0 y xs = y : xs
+insertAt i y (x:xs) = insertAt (i - 1) y xs
+{-@ zipW :: (a -> b -> c) -> xs:[a] -> ys:{v:[b] | len v == len xs} -> {v:[c] | len v == len xs} @-}
+zipW :: (a -> b -> c) -> [a] -> [b] -> [c]
+zipW _ [] _ = []
+zipW f (x:xs) (y:ys) = f x y : zipW f xs (y:ys)
+{-@ most :: {v:[Int] | len v > 0} -> Int @-}
+most :: [Int] -> Int
+most [x] = x
+most (x:xs) = max x (most (tail xs))
+"""
+
 
 @pytest.mark.parametrize(
     ("text", "name", "wanted"),
@@ -255,6 +277,11 @@ rewind z = rewind (left z)
         pytest.param(EITHER, "width", ["isNumber v || isText v"], id="one of two constructors"),
         pytest.param(AT, "at", ["j:{Nat | j < c}"], id="a bound that the broken input does not meet"),
         pytest.param(ZIPPER, "left", ["Zipper ls l (x : rs)"], id="an element that was lost"),
+        pytest.param(SLIPS, "size'", ["if n < 0 then -n else n"], id="a sign"),
+        pytest.param(SLIPS, "copies", ["copies 0 x = []"], id="an element too many"),
+        pytest.param(SLIPS, "insertAt", ["= x : insertAt (i - 1) y xs"], id="an element that is lost"),
+        pytest.param(SLIPS, "zipW", ["zipW f xs ys"], id="the whole list for its rest"),
+        pytest.param(SLIPS, "most", ["max x (most xs)"], id="a rest too many"),
         pytest.param(METHOD, "name (Shape Square)", ['  name _ = ""'], id="a missing method"),
     ],
 )

@@ -24,6 +24,8 @@ from liquidlens.lang.types import (
     INT,
     INTEGER,
     STRING,
+    TApp,
+    TCon,
     TForall,
     TFun,
     Type,
@@ -145,6 +147,17 @@ def type_of(source: Changed, node: Expr, scope: Mapping[str, Type]) -> Type | No
             return _instance(_global(source, name), types)
         case Con("True" | "False"):
             return BOOL
+        case Con(name, types):
+            data, constructor = source.program.constructors.get(name, (None, None))
+            if data is None or constructor is None or len(data.params) != len(types) or constructor.exists:
+                return None
+            made: Type = TCon(data.name)
+            for each in types:
+                made = TApp(made, each)
+            by = dict(zip(data.params, types, strict=True))
+            for field in reversed(constructor.fields):
+                made = TFun(substitute(field, by), made)
+            return made
         case App(fun, args):
             known = type_of(source, fun, scope)
             for _ in args:

@@ -9,9 +9,10 @@ from liquidlens.repairs.changes.constants import constants, off_by_one
 from liquidlens.repairs.changes.divisions import divisions
 from liquidlens.repairs.changes.exchanges import branches, exchanges
 from liquidlens.repairs.changes.guards import guards
+from liquidlens.repairs.changes.lists import lists
 from liquidlens.repairs.changes.makers import makers
 from liquidlens.repairs.changes.methods import methods
-from liquidlens.repairs.changes.operators import negations, operators
+from liquidlens.repairs.changes.operators import negations, operators, opposites
 from liquidlens.repairs.changes.patterns import patterns
 from liquidlens.repairs.changes.restored import restored
 from liquidlens.repairs.changes.variables import functions, parts, variables
@@ -19,12 +20,14 @@ from liquidlens.repairs.changes.variables import functions, parts, variables
 OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     operators,
     negations,
+    opposites,
     constants,
     off_by_one,
     variables,
     functions,
     makers,
     restored,
+    lists,
     parts,
     exchanges,
     branches,

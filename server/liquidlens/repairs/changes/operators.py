@@ -7,9 +7,20 @@ from collections.abc import Iterator
 
 from liquidlens.core.syntax import App, Case, Con, Expr, Lit, Var
 from liquidlens.explain.report import Edit
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import TCon
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, title
+from liquidlens.repairs.changes.change import (
+    NUMBERS,
+    Change,
+    Changed,
+    ChangeKind,
+    Site,
+    parenthesised,
+    replaced,
+    title,
+    type_of,
+    written,
+)
 from liquidlens.repairs.changes.constants import is_known_sum
 
 _ORDERS = ("<=", "<", ">=", ">")
@@ -110,6 +121,21 @@ def _crossed(source: Changed, site: Site, operator: Var, types: tuple[object, ..
                 yield Change(ChangeKind.OPERATOR, words, (Edit(operator.span, other),), node, new)
         case _:
             pass
+
+
+def opposites(source: Changed, site: Site) -> Iterator[Change]:
+    """A number that is the result, negated."""
+    type_, text = type_of(source, site.node, site.scope), written(source, site.node)
+    if not site.is_result or type_ not in NUMBERS or text is None or not isinstance(site.node, Var | App):
+        return
+    assert isinstance(type_, TCon)
+    node, span = site.node, site.node.span
+    negated = App(
+        Var("Prelude.negate", (type_,), span), (Var(f"Prelude.$fNum{base_of(type_.name)}", (), span), node), span
+    )
+    plain = isinstance(node, Var) or not (isinstance(node.fun, Var) and is_operator(base_of(node.fun.name)))
+    shown = parenthesised(source, site, f"-{text}" if plain else f"-({text})")
+    yield replaced(source, site, ChangeKind.OPERATOR, negated, shown)
 
 
 def negations(source: Changed, site: Site) -> Iterator[Change]:

@@ -61,6 +61,8 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
                     yield ChangeKind.NAME, start, end, name
         else:
             for other in _OTHERS.get(token, ()):
+                if other == "/=" and not _is_beside_number(text, start, end):
+                    continue
                 near = token in _BOUNDS and other in _BOUNDS and token[0] == other[0]
                 kind = (
                     ChangeKind.DROPPED
@@ -70,6 +72,11 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
                     else ChangeKind.RELATION
                 )
                 yield kind, start, end, other
+
+
+def _is_beside_number(text: str, start: int, end: int) -> bool:
+    """Whether a plain number stands on a side of a relation: nobody promises to differ from anything else."""
+    return bool(re.match(r"\s*\d+(?![\w.])", text[end:]) or re.search(r"(?<![\w.])\d+\s*$", text[:start]))
 
 
 def _says_nothing(text: str, at: int) -> bool:

@@ -1,6 +1,7 @@
 """What was matched and is never used, put before the rest again.
 
-left (Zipper (l:ls) x rs) = Zipper ls l rs      ⇒   Zipper ls l (x : rs)
+left (Zipper (l:ls) x rs) = Zipper ls l rs           ⇒   Zipper ls l (x : rs)
+insertAt i y (x:xs) = insertAt (i - 1) y xs          ⇒   x : insertAt (i - 1) y xs
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,31 +21,43 @@ from liquidlens.repairs.changes.change import (
     type_of,
     written,
 )
+from liquidlens.repairs.idle import idle
 from liquidlens.repairs.parameters import is_written
 from liquidlens.source.span import NOWHERE
 
 
 def restored(source: Changed, site: Site) -> Iterator[Change]:
-    """In a result, a constructor of the type of a variable in it, applied to that and to one that it does not use."""
+    """In a result, a constructor of the type of a variable in it, or of the whole, applied to that and to a variable
+    that it does not use."""
     if not site.is_result or isinstance(site.node, Case | Lam | Let):
         return
     used = free_variables(site.node)
     unused = [name for name in site.scope if name not in used and is_written(source_name(name))]
+    if unused and isinstance(site.node, App) and written(source, site.node) is not None:
+        yield from _restored(source, site, site.node, [name for name in unused if name in idle(source.binding)])
     for part in inside(site) if unused else ():
         node = part.node
         if isinstance(node, Var) and node.name in site.scope and written(source, node) is not None:
             yield from _restored(source, part, node, unused)
 
 
-def _restored(source: Changed, site: Site, node: Var, unused: Sequence[str]) -> Iterator[Change]:
+def _restored(source: Changed, site: Site, node: Var | App, unused: Sequence[str]) -> Iterator[Change]:
     type_ = type_of(source, node, site.scope)
     for constructor, element in () if type_ is None else _prefixing(source, type_):
         for name in unused:
             if site.scope[name] == element:
-                base, shown, rest = base_of(constructor.name), source_name(name), source_name(node.name)
+                base, shown = base_of(constructor.name), source_name(name)
+                rest = source_name(node.name) if isinstance(node, Var) else _bracketed(source, node, base)
                 text = f"{shown} {base} {rest}" if is_operator(base) else f"{base} {shown} {rest}"
                 new = App(constructor, (Var(name, (), node.span), node), node.span)
                 yield replaced(source, site, ChangeKind.RESTORED, new, parenthesised(source, site, text))
+
+
+def _bracketed(source: Changed, call: App, before: str) -> str:
+    """A call as it is written after a constructor: a plain one needs no brackets beside an operator."""
+    plain = isinstance(call.fun, Var | Con) and not is_operator(base_of(call.fun.name))
+    text = source.text.slice(call.span)
+    return text if plain and is_operator(before) else f"({text})"
 
 
 def _prefixing(source: Changed, type_: Type) -> Iterator[tuple[Con, Type]]:
