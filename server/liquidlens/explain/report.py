@@ -275,6 +275,8 @@ class BindingReport(Struct, frozen=True):
     """For `no-counterexample`: how far was searched."""
     unproved: Span = NOWHERE
     """For a verdict without a finding: where the first thing stands that is not proved."""
+    cost: Problem | None = None
+    """What is wrong with the text, where that keeps it from being checked; among the problems of the file, too."""
     assuming: tuple[str, ...] = ()
     seconds: float = 0.0
     steps: int = 0

@@ -97,8 +97,8 @@ class Explanation:
     def of(self, binding: Binding, searched: Searched) -> Explained:
         """The report of one binding, without repairs of its findings."""
         match searched:
-            case GivenUp(fault):
-                return Explained(self._report(binding, Verdict.UNSUPPORTED, Unsupported(fault)))
+            case GivenUp(fault, cost):
+                return Explained(replace(self._report(binding, Verdict.UNSUPPORTED, Unsupported(fault)), cost=cost))
             case Proved(assuming, seconds):
                 report = self._typed(binding, self._report(binding, Verdict.VERIFIED))
                 return Explained(replace(report, assuming=assuming, seconds=seconds))

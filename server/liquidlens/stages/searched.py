@@ -20,7 +20,7 @@ from liquidlens.explain.report import BindingReport
 from liquidlens.explain.titles import title_of
 from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.guard import loss
-from liquidlens.lang.problems import Fault
+from liquidlens.lang.problems import Fault, Problem
 from liquidlens.liquid.faults import NotChecked
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.options import CheckOptions
@@ -36,6 +36,8 @@ class GivenUp(Struct, frozen=True):
     """An earlier stage gave the binding up, for this reason."""
 
     fault: Fault
+    cost: Problem | None = None
+    """What is wrong with the text, where that is the reason."""
 
 
 class Proved(Struct, frozen=True):
@@ -83,7 +85,7 @@ class SearchStage:
         judged = stage.judgement.bindings.get(binding.name)
         cost = stage.module.cost(binding.name)
         if cost is not None or judged is None:
-            return GivenUp(cost.fault if cost is not None else NotChecked())
+            return GivenUp(cost.fault, cost) if cost is not None else GivenUp(NotChecked())
         if binding.name in stage.judgement.lost:
             return GivenUp(loss(binding.name))
         targets = stage.targets(binding)

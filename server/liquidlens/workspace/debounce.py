@@ -8,6 +8,7 @@ import time
 from msgspec import Struct, field
 
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
+from liquidlens.lang.problems import Problem
 from liquidlens.source.content import with_places
 from liquidlens.workspace.drift import NO_DRIFT
 from liquidlens.workspace.reuse import drifted
@@ -54,8 +55,17 @@ class DebouncedView(Struct, dict=True):
         path = base.document.path
         old = base.report.bindings if base.report else ()
         kept = [drifted(report, path, base.drift) for report in old if report.name not in self.told]
-        problems = tuple(with_places(each, base.drift.move) for each in (base.report.problems if base.report else ()))
+        older = (each for each in (base.report.problems if base.report else ()) if not self._is_told(each))
+        problems = (
+            *(with_places(each, base.drift.move) for each in older),
+            *dict.fromkeys(each.cost for each in self.told.values() if each.cost is not None),
+        )
         bindings = sorted([*kept, *self.told.values()], key=lambda report: report.span.start)
         report = FileReport(path, problems=problems, bindings=tuple(bindings))
         stale = edited_bindings(base) - self.told.keys()
         return View(base.document, report, NO_DRIFT, True, stale)
+
+    def _is_told(self, problem: Problem) -> bool:
+        """Whether the binding that a problem cost was told of since: what is wrong with it now comes with it."""
+        full = problem.binding or ""
+        return any(full == name or full.endswith(f".{name}") for name in self.told)
