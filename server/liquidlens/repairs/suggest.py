@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.properties import is_property
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import subexpressions
@@ -77,6 +78,9 @@ class Repairs(Struct, frozen=True):
         self, function: str, found: Sequence[Counterexample], findings: Sequence[Finding], among: int = 1
     ) -> list[list[Offer]]:
         """Checked repairs of each of a function's findings, in no order; it is one of so many that have findings."""
+        if is_property(self.program.bindings[function], self.module):
+            # It is what is asked, and the checker asks it of nobody: whatever it became would pass for proved.
+            return [[] for _ in found]
         unused = float(bool(idle(self.program.bindings[function])))
         changes = self._rewriting(among).of(self._judge(among), function, found, findings)
         made = [
@@ -92,6 +96,8 @@ class Repairs(Struct, frozen=True):
 
     def of_unexplained(self, function: str, place: Span, among: int = 1) -> list[Offer]:
         """Checked repairs of a function of which something is not proved at a place though no run breaks anything."""
+        if is_property(self.program.bindings[function], self.module):
+            return []
         source = Changed(self.program, self.module, self.program.bindings[function], self.text)
         lemmas = list(lemma_calls(self._judge(among), self._trial, source))
         return [*lemmas, *self._rewriting(among).unexplained(self._judge(among), function, place)]

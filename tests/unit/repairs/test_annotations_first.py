@@ -194,3 +194,13 @@ search lo hi
 """
     titles = [each.title for finding in _of(text, "search").findings for each in finding.suggestions]
     assert not [each for each in titles if each.startswith("Require")]
+
+
+def test_a_property_is_not_changed_so_that_it_holds() -> None:
+    text = """module M where
+common :: [Int] -> [Int] -> [Int]
+common xs ys = [x | x <- xs, x `elem` ys]
+prop_commutative :: [Int] -> [Int] -> Bool
+prop_commutative xs ys = common xs ys == common ys xs
+"""
+    assert not [each for finding in _of(text, "prop_commutative").findings for each in finding.suggestions]
