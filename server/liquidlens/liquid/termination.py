@@ -5,7 +5,7 @@
 
     zip' (x : xs) (y : ys) = … zip' xs ys       xs is part of the first argument: structural, nothing to prove
 
-A written metric `/ [a, b]` is lexicographic.  A recursive function without any size is rejected unless some argument is
+What `ignore` names is no part of its group. A written metric `/ [a, b]` is lexicographic.  A recursive function without any size is rejected unless some argument is
 structurally smaller at each of its calls (`structure.py`).  Functions that call each other have default metrics of the
 same type, or none.
 """
@@ -85,6 +85,7 @@ class Metrics:
         group stands.
         """
         specification = self._ground.knowledge.module.specification
+        group = self._looked_at(group)
         names = {binding.name for binding in group.bindings}
         if not specification.options.termination:
             return False
@@ -99,6 +100,13 @@ class Metrics:
         self._active.append(Active(metrics, self._is_structural(group), binders, spans, outside))
         return True
 
+    def _looked_at(self, group: Group) -> Group:
+        """A group without what `ignore` takes out of it: a call of that is none of the group's own."""
+        ignored = self._ground.knowledge.module.specification.ignored
+        if ignored.isdisjoint(binding.name for binding in group.bindings):
+            return group
+        return Group(tuple(each for each in group.bindings if each.name not in ignored), group.recursive)
+
     def _is_structural(self, group: Group) -> bool:
         """Whether no metric has to decrease in a group, or in the top-level group whose text it stands in."""
         knowledge = self._ground.knowledge
@@ -108,7 +116,7 @@ class Metrics:
         if owner not in knowledge.program.bindings:
             owner = self._ground.owner
         if owner not in self._structural:
-            top = knowledge.program.group_of(owner)
+            top = self._looked_at(knowledge.program.group_of(owner))
             self._structural.update(dict.fromkeys((each.name for each in top.bindings), is_structural(top)))
         return self._structural[owner]
 
