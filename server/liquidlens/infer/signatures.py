@@ -11,7 +11,7 @@ from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import ClassArity, ClassAsType, NotAClass, SynonymArity, TypeArity, UnknownType
 from liquidlens.infer.unsupported import LostType, TypeEquality
-from liquidlens.lang.names import is_tuple
+from liquidlens.lang.names import is_index, is_tuple
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, free_variables, spine, substitute
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import (
@@ -136,7 +136,7 @@ def _applied(environment: Environment, surface: SurfaceType, scope: Scope) -> Ty
 
 
 def _constructor(environment: Environment, name: str, given: int, span: Span) -> Type:
-    if name == "->" or is_tuple(name):
+    if name == "->" or is_tuple(name) or is_index(name):
         return TCon(name)
     data = environment.data.get(name)
     if data is None:

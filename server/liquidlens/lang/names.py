@@ -23,6 +23,12 @@ _NUMBERED = re.compile(r"(?<=.)'[0-9]+$")
 FAMILIES = "TypeFamilies"
 """Before the module that declares a type family, in the family's full name: no module of such a name has a source."""
 
+_PROMOTION = "'"
+"""Before the name of a constructor that is used as a type, as in Haskell."""
+
+_INDICES = frozenset(f'{_PROMOTION}"0123456789')
+"""How the names of types begin that are no types of values."""
+
 BUILTIN_TYPES = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool", "Ordering", "[]", "()", "->"})
 BUILTIN_CONSTRUCTORS = frozenset({"True", "False", "LT", "EQ", "GT", "[]", ":", "()"})
 
@@ -42,6 +48,17 @@ def base_of(name: str) -> str:
     """The name without its module: `base_of("Data.Map.insert") == "insert"`."""
     matched = _QUALIFIED.fullmatch(name)
     return matched.group(2) if matched else name
+
+
+def promoted(constructor: str) -> str:
+    """A constructor as a type: `promoted("Main.Zero") == "Main.'Zero"`."""
+    base = base_of(constructor)
+    return f"{constructor.removesuffix(base)}{_PROMOTION}{base}"
+
+
+def is_index(name: str) -> bool:
+    """Whether a type has no values since it is a constructor, a number or a text that is used as a type."""
+    return base_of(name)[0] in _INDICES
 
 
 @lru_cache(_REMEMBERED)
@@ -88,5 +105,5 @@ def is_tuple(name: str) -> bool:
 @lru_cache(_REMEMBERED)
 def is_operator(name: str) -> bool:
     """Whether the base of `name` is written infix (`+`, `:+:`), not alphanumeric."""
-    first = (method_of(name) or base_of(name))[0]
-    return not (first.isalpha() or first in "_([")
+    first = (method_of(name) or base_of(name)).removeprefix(_PROMOTION)[0]
+    return not (first.isalnum() or first in '_(["')

@@ -6,6 +6,7 @@
 A binding is `verified` here when every judgement is PROVED and nothing was unsupported.
 """
 
+import math
 import sys
 from collections.abc import Collection, Mapping
 from functools import cached_property, partial
@@ -67,12 +68,14 @@ def check_module(
     hypotheses: Mapping[str, RType] | None = None,
     sought: Collection[str] = (),
     memory: JudgementMemory | None = None,
+    most: float = math.inf,
 ) -> ModuleJudgement:
     """Judge the bindings of `module` (or those named in `only`).
 
     `hypotheses` are taken as visible types instead of the real ones: "if g promised this, would f verify?"
     Of those in `sought` it is asked what their code promises beyond that: the answer is among what was `inferred`.
-    What `memory` has of earlier checks is not judged again.
+    What `memory` has of earlier checks is not judged again. After work of `most` (`ModuleJudgement.work`) the rest
+    stays unknown.
     """
     if sys.getrecursionlimit() < RECURSION_LIMIT:
         sys.setrecursionlimit(RECURSION_LIMIT)
@@ -82,6 +85,7 @@ def check_module(
     if memory is not None and whole and (known := memory.last) is not None and _are_same(known[0], modules):
         return replace(known[1], solver_calls=0)
     checking = _Checking(program, module, hypotheses or {}, sought, memory)
+    checking.most = most
     try:
         judgement = checking.run(only)
     finally:
@@ -91,19 +95,23 @@ def check_module(
     return judgement
 
 
-def what_is_allowed(program: Program, module: Module, name: str, label: Label) -> tuple[Predicate, ...]:
-    """What nothing that LiquidHaskell knows excludes, so that an obligation of the binding does not hold.
+def what_is_allowed(
+    program: Program, module: Module, name: str, label: Label, most: float = math.inf
+) -> tuple[tuple[Predicate, ...], int]:
+    """What nothing that LiquidHaskell knows excludes, so that an obligation of the binding does not hold, and the work
+    that it took to find that out; nothing where it takes more than `most`.
 
     It is asked of a solver of its own, so that earlier questions make no difference to the values.
     """
     checking = _Checking(program, module, {}, (), None)
-    checking.allowing = True
+    checking.allowing, checking.about, checking.most = True, label, most
     try:
-        judged = checking.run({name}).bindings.get(name)
+        found = checking.run({name})
     finally:
         checking.close()
-    found = None if judged is None else judged.judgements.get(label)
-    return () if found is None else found.allows
+    judged = found.bindings.get(name)
+    judgement = None if judged is None else judged.judgements.get(label)
+    return (() if judgement is None else judgement.allows), found.work
 
 
 def lost_judgement(program: Program, module: Module) -> ModuleJudgement:
@@ -148,6 +156,12 @@ class _Checking:
         self.lost: set[str] = set()
         self.allowing = False
         """Whether judgements say what is allowed."""
+        self.about: Label | None = None
+        """The one obligation that is asked about, if it is not all of them."""
+        self.most = math.inf
+        """The work after which nothing is asked any more."""
+        self.asked: frozenset[str] | None = None
+        """The bindings that are asked about, if it is not all of each unit."""
         self._solver: LogicSolver | None = None
         self._begin_unit()
 
@@ -169,6 +183,8 @@ class _Checking:
         wanted = checked if only is None else [name for name in checked if name in only]
         needed = self.checked.intersection(wanted)
         memory = self.memory
+        # What is remembered is the judgement of a whole unit.
+        self.asked = needed if memory is None else None
         if memory is not None:
             self.dependencies = UnitContents(self.knowledge)
         found: dict[str, BindingJudgement] = {}
@@ -235,7 +251,7 @@ class _Checking:
                 unsupported[name] = ((problem.fault, problem.span),)
                 self._give_up(next(b for b in group.bindings if b.name == name))
             uses.update(outcome.uses)
-        outcome = self._solve(names)
+        outcome = self._solve(names if self.asked is None else [name for name in names if name in self.asked])
         judgements = self._judgements(outcome.answers, names)
         # Where a qualifier was found is not where its instances speak.
         solutions = {name: with_places(solution, lambda _: NOWHERE) for name, solution in outcome.solutions.items()}
@@ -272,8 +288,8 @@ class _Checking:
             suspended = defined if is_evaluated else every
             self.solver.encoder.suspended = suspended.union(measures.values()) if is_first else suspended
             outcome = HornSolver(
-                self.constraints, self.qualifiers, self.solver, self.supply, allowing=self.allowing
-            ).solve(names)
+                self.constraints, self.qualifiers, self.solver, self.supply, allowing=self.allowing, most=self.most
+            ).solve(names, self.about)
             total.answers.extend(outcome.answers)
             total.solutions.update(outcome.solutions)
             total.guessed.extend(outcome.guessed)

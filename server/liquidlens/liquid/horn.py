@@ -10,6 +10,7 @@ top-level functions, cyclic ones and non-linear ones are cut.
 """
 
 import heapq
+import math
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, field
@@ -17,6 +18,7 @@ from msgspec import Struct, field
 from liquidlens.constraints.smt.evaluation import assume_evaluated
 from liquidlens.constraints.smt.logic import LogicSolver, Validity
 from liquidlens.constraints.smt.predicates import Formula
+from liquidlens.contracts.labels import Label
 from liquidlens.lang.components import cycles
 from liquidlens.liquid.allowed import allowed, watched
 from liquidlens.liquid.environment import Constraints, Frame, Goal, Kappa, is_kappa, kappas, path
@@ -72,13 +74,16 @@ class HornSolver:
         supply: NameSupply,
         *,
         allowing: bool = False,
+        most: float = math.inf,
     ) -> None:
-        """With `allowing`, answers say what may be where a goal is not implied."""
+        """With `allowing`, answers say what may be where a goal is not implied. Once the solver's work is more than
+        `most`, nothing is asked any more: what is open stays unknown."""
         self.constraints = constraints
         self.qualifiers = qualifiers
         self.solver = solver
         self.supply = supply
         self.allowing = allowing
+        self.most = most
         self.clauses: dict[str, list[HornClause]] = {name: [] for name in constraints.kappas}
         self.cut: dict[str, list[Predicate]] = {}
         """Cut κ variables with the qualifiers that still stand, over their own parameters."""
@@ -96,10 +101,17 @@ class HornSolver:
         self._reached: dict[frozenset[str], frozenset[str]] = {}
         self._versions: dict[str, int] = {}
 
-    def solve(self, wanted: Iterable[str]) -> HornSolution:
-        """Answer the goals owned by `wanted`, and solve the κ variables that these depend on."""
+    @property
+    def is_spent(self) -> bool:
+        """Whether no more may be asked."""
+        return self.most is not math.inf and self.solver.work > self.most
+
+    def solve(self, wanted: Iterable[str], about: Label | None = None) -> HornSolution:
+        """Answer the goals owned by `wanted`, or those of one label, and solve the κ variables that these depend on."""
         owners = set(wanted)
         goals = [goal for goal in self.constraints.goals if goal.label is not None and goal.owner in owners]
+        if about is not None:
+            goals = [goal for goal in goals if goal.label == about]
         for goal in self.constraints.goals:
             if is_kappa(goal.predicate):
                 assert isinstance(goal.predicate, PAbstract)
@@ -338,6 +350,8 @@ class HornSolver:
 
     def _given(self, clause: HornClause, qualifiers: list[Predicate]) -> list[Predicate]:
         """Those of the qualifiers for its head that a clause gives."""
+        if self.is_spent:
+            return []
         kappa = self.constraints.kappas[clause.head.name]
         self._move_to(clause.goal.frame)
         goals = [self._encode(self._at(kappa, qualifier, clause.head)) for qualifier in qualifiers]
@@ -361,6 +375,8 @@ class HornSolver:
     # --- goals ------------------------------------------------------------------------------------------------
 
     def _holds(self, goal: Goal) -> GoalAnswer:
+        if self.is_spent:
+            return GoalAnswer(goal, Validity.UNKNOWN)
         self._move_to(goal.frame)
         if self.solver.encoder.vocabulary.definition is None or self.solver.encoder.vocabulary.splits:
             return self._answer(goal, self._encode(goal.predicate))

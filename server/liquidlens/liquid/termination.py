@@ -5,9 +5,9 @@
 
     zip' (x : xs) (y : ys) = … zip' xs ys       xs is part of the first argument: structural, nothing to prove
 
-What `ignore` names is no part of its group. A written metric `/ [a, b]` is lexicographic.  A recursive function without any size is rejected unless some argument is
+A written metric `/ [a, b]` is lexicographic.  A recursive function without any size is rejected unless some argument is
 structurally smaller at each of its calls (`structure.py`).  Functions that call each other have default metrics of the
-same type, or none.
+same type, or none; what `ignore` names is no part of its group.
 """
 
 from collections.abc import Mapping

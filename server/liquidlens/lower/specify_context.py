@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.infer.environment import Environment
-from liquidlens.lang.names import BUILTIN_TYPES, base_of, is_tuple, module_of, qualify
+from liquidlens.lang.names import BUILTIN_TYPES, base_of, is_index, is_tuple, module_of, qualify
 from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import TCon, TForall, TVar, Type, apply_type, functions
 from liquidlens.logic.refined import PredicateVariable
@@ -174,10 +174,12 @@ class SpecificationContext(Struct):
         base = base_of(written)
         if base in BUILTIN_TYPES and (module_of(written) or "").startswith("GHC."):
             return base
+        if is_index(written):
+            return self.scope.promoted(written[1:])
         found = self.scope.type(written)
         if isinstance(found, Ambiguous):
             raise rejection(AmbiguousMeaning(written, found.meanings), span)
-        return found or type_by_origin(self.scope, written)
+        return found or type_by_origin(self.scope, written) or self.scope.promoted(written)
 
     def type_of(self, full: str) -> Type | None:
         """The Haskell type of a measure, value or constructor."""

@@ -13,7 +13,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from liquidlens.lang.names import is_tuple, tuple_name
-from liquidlens.lang.types import Constraint, TForall, TFun, Type
+from liquidlens.lang.types import Constraint, TCon, TForall, TFun, Type
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAbstract, Predicate, PVar, conjoin
 from liquidlens.logic.refined import (
@@ -238,8 +238,11 @@ class _TypeTranslation:
             case InfixType(operator, left, right, span):
                 head = ConstructorType(operator.text, operator.span)
                 return self._application(AppliedType(head, (left, right), span), (), names, expected)
-            case LiteralType(_, span):
-                raise rejection(LiteralAsType(), span)
+            case LiteralType(value, span):
+                index = f'"{value}"' if isinstance(value, str) else str(value)
+                if expected != TCon(index):
+                    raise rejection(LiteralAsType(), span)
+                return RCon(index, (), (), TRIVIAL, span)
             case _:
                 assert_never(spec)
 

@@ -55,7 +55,8 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     """Resolve `module`; `interfaces` are those of the modules it imports, as far as their sources are known."""
     allow_deep_recursion()
     problems: list[Problem] = []
-    scope = Scope(module.name, has_primitives="MagicHash" in module.extensions)
+    extensions = module.extensions
+    scope = Scope(module.name, has_primitives="MagicHash" in extensions, has_promotion="DataKinds" in extensions)
     bring_into_scope(scope, module, interfaces, problems)
     scope.told.update(told_names(module), *(each.told for each in interfaces.values()))
     defined = defined_names(module)
@@ -69,7 +70,7 @@ def resolve(module: SurfaceModule, interfaces: Mapping[str, Interface]) -> Resol
     scope.fixities.update(defined.fixities)
     scope.fields.update(defined.fields)
     scope.top_level.update(defined.values.values())
-    resolver = Resolver(scope, resolve_expression, problems, rebindable="RebindableSyntax" in module.extensions)
+    resolver = Resolver(scope, resolve_expression, problems, rebindable="RebindableSyntax" in extensions)
     surroundings = _surroundings(module, interfaces, defined)
     declarations = tuple(
         _guarded(resolver, defined, declaration, surroundings)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import Struct, field
 
-from liquidlens.lang.names import base_of, is_numbered
+from liquidlens.lang.names import base_of, is_index, is_numbered
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.names.faults import AmbiguousName, BoundTwice, NotInScope, Space, Together
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity
@@ -104,8 +104,14 @@ class Resolver(Struct):
         return self.value(written, {}, span)
 
     def type(self, written: str, span: Span) -> str | None:
-        """The full name of a type or class; None, with a problem, where it has none."""
-        found = self.scope.type(written)
+        """The full name of a type or class; None, with a problem, where it has none.
+
+        A constructor, a number or a text is a type, too: `'Zero`, or `Zero` where no type has that name.
+        """
+        if is_index(written):
+            found = self.scope.promoted(written[1:]) if written[0] == "'" else written
+        else:
+            found = self.scope.type(written) or self.scope.promoted(written)
         if isinstance(found, str):
             return found
         if found is None:

@@ -12,7 +12,7 @@ from difflib import get_close_matches
 
 from msgspec import Struct, field
 
-from liquidlens.lang.names import BUILTIN_CONSTRUCTORS, BUILTIN_TYPES, base_of, is_tuple, module_of, qualify
+from liquidlens.lang.names import BUILTIN_CONSTRUCTORS, BUILTIN_TYPES, base_of, is_tuple, module_of, promoted, qualify
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, TypeEntry
 from liquidlens.source.span import Span
 
@@ -68,6 +68,7 @@ class Scope(Struct):
     """Labels of record constructors, both by full name."""
     unknown: list[UnknownModule] = field(default_factory=list[UnknownModule])
     has_primitives: bool = False
+    has_promotion: bool = False
     """Whether names that end in `#` may be the compiler's own (`MagicHash`), as `+#` and `I#`: they have no source."""
     told: set[str] = field(default_factory=set[str])
     """Full names that annotations, here or in an import, give types: what modules without source define."""
@@ -108,6 +109,15 @@ class Scope(Struct):
         if written in _SPECIAL_TYPES or is_tuple(written):
             return written
         return self._one(written, tuple(self.types.get(written, ())), BUILTIN_TYPES)
+
+    def promoted(self, written: str) -> str | None:
+        """The constructor that is used as a type under this name, as such; None where none alone is in scope."""
+        if not self.has_promotion:
+            return None
+        if written in BUILTIN_CONSTRUCTORS or is_tuple(written):
+            return promoted(written)
+        found = self.values.get(written, ())
+        return promoted(found[0]) if len(found) == 1 and _kind(base_of(written))[0] else None
 
     def entry(self, full: str) -> TypeEntry | None:
         """What is in scope of the type or class `full`."""

@@ -49,9 +49,6 @@ from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, offer, promised_by, strengthened, with_promises
 from liquidlens.source.text import LineIndex
 
-MOST_WORK = 300
-"""Work of the checker for one binding, in questions to the solver."""
-
 
 class Missing(Struct, frozen=True):
     """The fact that would prove what is not proved, and the edits that state it where annotations can."""

@@ -76,6 +76,11 @@ class Judge(Struct):
         """Whether it may do no more."""
         return self._spent >= self.work or time.perf_counter() > self.until
 
+    @property
+    def spent(self) -> int:
+        """What it took so far."""
+        return self._spent
+
     def pay(self, work: int) -> None:
         """Count what was asked of the checker elsewhere for the same finding."""
         self._spent += work
@@ -116,7 +121,8 @@ class Judge(Struct):
         """The judgements on some bindings of a changed program; None where the work is spent."""
         if self.is_spent:
             return None
-        found = check_module(program, program.modules[program.main], only=names)
+        most = self.work - self._spent
+        found = check_module(program, program.modules[program.main], only=names, most=most)
         self._spent += _CHECK + found.work
         return found.bindings
 
@@ -142,7 +148,8 @@ class Judge(Struct):
         program = self.program
         if module is not self.module:
             program = replace(program, modules={**program.modules, module.name: module})
-        found = check_module(program, module, only={name}, hypotheses=hypotheses, sought=sought)
+        most = self.work - self._spent
+        found = check_module(program, module, only={name}, hypotheses=hypotheses, sought=sought, most=most)
         self._spent += _CHECK + found.work
         judged = found.bindings.get(name)
         return None if judged is None or judged.unsupported else judged

@@ -9,18 +9,37 @@ from msgspec.structs import replace
 from liquidlens.options import LEAST_SECONDS, PATHS_SHARE, PATIENCE, TIME_SHARE, WORK_PER_SECOND, CheckOptions
 from liquidlens.search.limits import Limits
 
+_REASON = 300
+"""Work of the checker, in questions to the solver, by which a reason for one binding is looked for: under a second."""
+
+_REASONS = 2_000
+"""The same for all bindings of a file: some five seconds."""
+
+_LEAST_REASON = 10
+"""Every binding may take so much."""
+
 
 class Budget:
     """The time of one check of one file, and what was spent of it."""
 
     def __init__(self) -> None:
         self._work = 0
+        self._asked = 0
         self._seconds = 0.0
 
     def spend(self, work: int, seconds: float) -> None:
         """Note what a search used; one whose report was recalled counts with the work that it once took."""
         self._work += work
         self._seconds += seconds
+
+    def asked(self, work: int) -> None:
+        """Note the work of the checker that looking for a reason took."""
+        self._asked += work
+
+    @property
+    def askable(self) -> int:
+        """The work of the checker that looking for one more reason may take."""
+        return min(_REASON, max((_REASONS - self._asked) // TIME_SHARE, _LEAST_REASON))
 
     def limits(self, options: CheckOptions) -> Limits:
         """The bounds of one more search; `options` are those of its binding."""

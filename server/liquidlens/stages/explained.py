@@ -40,7 +40,7 @@ from liquidlens.liquid.check import what_is_allowed
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.specification import Measure
 from liquidlens.options import CheckOptions
-from liquidlens.repairs.diagnose import MOST_WORK, missing_fact
+from liquidlens.repairs.diagnose import missing_fact
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.line_ends import with_line_ends
 from liquidlens.repairs.order import Offer, best
@@ -209,8 +209,9 @@ class Explanation:
             return Verdict.WEAK_SPEC, asked, self._metrics(binding, targets, tried.options)
         if rejected:
             stage, deadline = self._judged, time.perf_counter() + tried.options.timeout
-            judge = Judge(stage.program, stage.module, stage.judgement, MOST_WORK, deadline)
+            judge = Judge(stage.program, stage.module, stage.judgement, self._budget.askable, deadline)
             missing = missing_fact(judge, binding, rejected, self._lines, self._naming.write_type)
+            self._budget.asked(judge.spent)
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
         reason = unexplained(targets, investigation, self._naming, self._allowed, matches_data=_matches_data(binding))
@@ -223,15 +224,21 @@ class Explanation:
     ) -> tuple[Suggestion, ...]:
         """Metrics for the functions that lack one."""
         stage, deadline = self._judged, time.perf_counter() + options.timeout
-        judge = Judge(stage.program, stage.module, stage.judgement, MOST_WORK, deadline)
+        judge = Judge(stage.program, stage.module, stage.judgement, self._budget.askable, deadline)
         callees = sorted({each.obligation.callee or "" for each in targets.values()})
-        return tuple(found for callee in callees for found in self._repairs.metrics(judge, binding, callee))
+        found = tuple(each for callee in callees for each in self._repairs.metrics(judge, binding, callee))
+        self._budget.asked(judge.spent)
+        return found
 
     def _allowed(self, label: Label) -> tuple[Predicate, ...]:
         """What is not excluded, so that an obligation does not hold."""
         stage = self._judged
         owner = next((name for name, each in stage.judgement.bindings.items() if label in each.judgements), None)
-        return () if owner is None else what_is_allowed(stage.program, stage.module, owner, label)
+        if owner is None:
+            return ()
+        found, work = what_is_allowed(stage.program, stage.module, owner, label, self._budget.askable)
+        self._budget.asked(work)
+        return found
 
     @cached_property
     def _may_prove_more(self) -> bool:

@@ -99,7 +99,7 @@ class TermReader:
             case "type_constructor":
                 return ConstructorType(self.places.source(node), span)
             case "promoted":
-                return ConstructorType(self.places.source(node)[1:], span)
+                return ConstructorType(self.places.source(node), span)
             case "hole":
                 return HoleType(span)
             case "integer" | "float" | "string":

@@ -41,8 +41,6 @@ class Form(Enum):
     TYPE_BINDER = "type binder"
     # types
     TYPE_WILDCARD = "type wildcard"
-    PROMOTED_TYPE = "promoted type"
-    TYPE_LITERAL = "type-level literal"
     UNBOXED_SUM_TYPE = "unboxed sum type"
     DEPENDENT_QUANTIFIER = "dependent quantifier"
     KIND_APPLICATION = "kind application"

@@ -68,6 +68,10 @@ def _type(reading: Reading, node: Node) -> SurfaceType:
             return read_type(reading, field_of(node, "type"))
         case "annotated":
             return read_type(reading, first_child(node))
+        case "promoted":
+            return _promoted(reading, node)
+        case "literal":
+            return TypeName(reading.text(node), reading.span(node))
         case "star":
             return TypeName("*", reading.span(node))
         case "infix":
@@ -78,8 +82,6 @@ def _type(reading: Reading, node: Node) -> SurfaceType:
 
 _CONSTRUCTS = {
     "wildcard": Form.TYPE_WILDCARD,
-    "promoted": Form.PROMOTED_TYPE,
-    "literal": Form.TYPE_LITERAL,
     "unboxed_sum": Form.UNBOXED_SUM_TYPE,
     "implicit_parameter": Form.IMPLICIT_PARAMETER,
     "quasiquote": Form.QUASI_QUOTATION,
@@ -133,10 +135,27 @@ def _function(reading: Reading, node: Node) -> SurfaceType:
     return result
 
 
+def _promoted(reading: Reading, node: Node) -> SurfaceType:
+    """A constructor as a type: `'Zero`, `'[]`, `'[Int, Bool]`, `'(a, b)`."""
+    inner, span = first_child(node), reading.span(node)
+    items = [read_type(reading, child) for child in inner.named_children] if inner.type in ("list", "tuple") else []
+    match inner.type:
+        case "list":
+            result: SurfaceType = TypeName("'[]", span)
+            for item in reversed(items):
+                result = _apply(TypeName("':", span), [item, result], span)
+            return result
+        case "tuple":
+            return _apply(TypeName(f"'{tuple_name(len(items))}", span), items, span)
+        case _:
+            return TypeName(f"'{qualified_text(reading, inner)}", span)
+
+
 def _infix(reading: Reading, node: Node) -> SurfaceType:
     """A type operator; chains are taken as right associative."""
     operator = field_of(node, "operator")
-    name = TypeName(qualified_text(reading, operator), reading.span(operator))
+    tick, written = ("'", first_child(operator)) if operator.type == "promoted" else ("", operator)
+    name = TypeName(f"{tick}{qualified_text(reading, written)}", reading.span(operator))
     left = read_type(reading, field_of(node, "left_operand"))
     right = read_type(reading, field_of(node, "right_operand"))
     span = reading.span(node)

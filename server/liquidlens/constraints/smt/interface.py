@@ -39,7 +39,7 @@ h hi     mk_int_symbol
 h hs     mk_string_symbol
 h hsh    mk_numeral
 h hh     func_decl_to_ast get_app_decl mk_empty_set mk_int2real mk_not mk_real2int mk_set_complement mk_set_sort
-h hh     mk_solver_for_logic mk_unary_minus solver_get_model sort_to_ast to_app
+h hh     mk_solver_for_logic mk_unary_minus solver_get_model solver_get_statistics sort_to_ast to_app
 h hhh    mk_array_sort mk_const mk_const_array mk_div mk_eq mk_ge mk_gt mk_iff mk_implies mk_le mk_lt mk_mod mk_select
 h hhh    mk_set_add mk_set_del mk_set_difference mk_set_member mk_set_subset model_get_const_interp
 h hhhh   mk_ite mk_store
@@ -53,8 +53,12 @@ i hh     get_bool_value solver_check
 s hh     get_numeral_string solver_get_reason_unknown
 u h      get_error_code
 s hu     get_error_msg
+s hhu    stats_get_key
+u hhu    stats_get_uint_value
+u hh     stats_size
 - h      del_config del_context
 - hh     inc_ref model_dec_ref model_inc_ref params_dec_ref params_inc_ref solver_dec_ref solver_inc_ref solver_push
+- hh     stats_dec_ref stats_inc_ref
 - hhh    solver_assert solver_set_params
 - he     set_error_handler
 - hhu    solver_pop

@@ -14,7 +14,7 @@ from enum import Enum
 from liquidlens.constraints.smt.building import mk_and, mk_not, solver_assert, solver_check, solver_pop, solver_push
 from liquidlens.constraints.smt.interface import Handle, z3core
 from liquidlens.constraints.smt.predicates import Encoder, Formula
-from liquidlens.constraints.smt.solving import hurry, make_solver
+from liquidlens.constraints.smt.solving import hurry, make_solver, resources
 from liquidlens.constraints.smt.values import Value, values_in_model
 from liquidlens.constraints.smt.vocabulary import Vocabulary
 from liquidlens.logic.predicates import Predicate
@@ -33,6 +33,9 @@ _SATISFIABLE = 1
 
 APPLICATIONS = 40
 """Applications that are encoded in the time of one question."""
+
+RESOURCES = 6_000
+"""Resource units that the solver takes in the time of one question."""
 
 PATIENCE = 2
 """After so many questions of one unit that the solver gave up on, the others get less."""
@@ -55,8 +58,9 @@ class LogicSolver:
 
     @property
     def work(self) -> int:
-        """What was asked, and encoded for it, in questions."""
-        return self.checks + self.encoder.applied // APPLICATIONS
+        """What was asked, encoded for it and taken by the solver, in questions."""
+        taken = resources(self._terms.context, self._solver) if self.checks else 0
+        return self.checks + self.encoder.applied // APPLICATIONS + taken // RESOURCES
 
     def close(self) -> None:
         """Give the solver's memory back."""

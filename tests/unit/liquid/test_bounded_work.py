@@ -1,0 +1,51 @@
+"""The checker's work is bounded: what is open at its end is unknown, never proved or rejected."""
+
+import pytest
+from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.obligations import Status
+from liquidlens.liquid.check import check_module, what_is_allowed
+from liquidlens.program import load_program
+
+TEXT = """module M (use, low) where
+
+go n = if n <= 0 then 0 else 1 + go (n - 1)
+
+{-@ use :: n:Nat -> {v:Int | v >= 0} @-}
+use :: Int -> Int
+use n = go n
+
+{-@ low :: n:Nat -> {v:Int | v > n} @-}
+low :: Int -> Int
+low n = n
+"""
+
+PROGRAM = load_program("M.hs", TEXT)
+MODULE = PROGRAM.modules["M"]
+
+
+def statuses(most: float) -> dict[str, set[Status]]:
+    found = check_module(PROGRAM, MODULE, most=most).bindings
+    return {name.removeprefix("M."): {each.status for each in j.judgements.values()} for name, j in found.items()}
+
+
+def test_without_a_bound_all_is_answered() -> None:
+    assert statuses(10_000) == {"go": {Status.PROVED}, "use": {Status.PROVED}, "low": {Status.REJECTED}}
+
+
+@pytest.mark.parametrize("most", range(0, 12, 2))
+def test_nothing_else_is_proved_or_rejected_within_less(most: int) -> None:
+    whole, less = statuses(10_000), statuses(most)
+    for name, found in less.items():
+        assert found <= {*whole[name], Status.UNKNOWN}
+
+
+def test_no_work_answers_nothing() -> None:
+    assert set().union(*statuses(-1).values()) == {Status.UNKNOWN}
+
+
+def test_what_is_allowed_is_looked_for_within_its_work() -> None:
+    found = check_module(PROGRAM, MODULE).bindings["M.low"].judgements
+    label = next(each for each in found if each.kind is Kind.POSTCONDITION)
+    facts, work = what_is_allowed(PROGRAM, MODULE, "M.low", label)
+    assert facts and 0 < work < 100
+    assert what_is_allowed(PROGRAM, MODULE, "M.low", label, -1) == ((), 0)
