@@ -26,7 +26,10 @@ class Loader(Struct):
 
     read_text: ReadText = text_on_disk
     _open: list[str] = field(default_factory=list[str])
-    _local: dict[str, Module] = field(default_factory=dict[str, Module])
+    _local: dict[str, tuple[Module, dict[str, Module]]] = field(
+        default_factory=dict[str, tuple[Module, dict[str, Module]]]
+    )
+    """By path: what was compiled, and all that it imports, directly or not."""
 
     def load(self, path: str, text: str) -> Program:
         """The program whose main module is `text`."""
@@ -57,11 +60,12 @@ class Loader(Struct):
                 problems.append(content)
                 continue
             if key not in self._local:
-                self._local[key], below = self._compile(str(file), content, roots)
-                modules = {**below, **_whole(modules), **_whole(below)}
-            shared = (each.fault for each in self._local[key].problems if _is_cycle_of(each.fault, path))
+                self._local[key] = self._compile(str(file), content, roots)
+            imported, below = self._local[key]
+            modules = {**below, **_whole(modules), **_whole(below)}
+            shared = (each.fault for each in imported.problems if _is_cycle_of(each.fault, path))
             problems.extend(_problem(fault, path) for fault in shared)
-            modules = {**modules, self._local[key].name: self._local[key], **_whole(modules)}
+            modules = {**modules, imported.name: imported, **_whole(modules)}
         self._open.pop()
         modules = {**load_library(library), **modules}
         modules.pop(header.name or "Main", None)  # what its boot file says of it

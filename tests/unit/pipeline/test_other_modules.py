@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
 
 LIB = """module Lib (first, big, through, fine, lazily, Box (..)) where
@@ -70,3 +72,22 @@ def test_an_edit_elsewhere_is_seen(tmp_path: Path) -> None:
     assert check_text(str(tmp_path / "Main.hs"), main).bindings[0].assuming == ("Lib.first",)
     lib.write_text("module Lib where\nfirst :: [Int] -> Int\nfirst xs = 3\n", encoding="utf-8")
     assert check_text(str(tmp_path / "Main.hs"), main).bindings[0].assuming == ()
+
+
+@pytest.mark.parametrize("imports", ["Front\nimport Using", "Using\nimport Front"])
+def test_what_a_module_exports_again_is_known_wherever_it_is_imported(tmp_path: Path, imports: str) -> None:
+    """`Front` is met twice: by the main module, and by `Using`, which needs what stands behind it."""
+    (tmp_path / "Types.hs").write_text("module Types where\ntype Step = Int -> Int\ndata Pair = Pair Int Int\n")
+    (tmp_path / "Front.hs").write_text("module Front (module Types) where\nimport Types\n")
+    (tmp_path / "Using.hs").write_text(
+        "module Using where\nimport Front\n"
+        "run :: Maybe Step -> Int -> Int\nrun (Just f) n = f n\nrun Nothing n = n\n"
+        "{-@ total :: Pair -> {v:Int | v >= 0} @-}\ntotal :: Pair -> Int\ntotal (Pair a b) = a * a + b * b\n"
+    )
+    text = (
+        f"module Main where\nimport {imports}\n"
+        "one = run (Just (\\n -> n + 1)) 3\n{-@ two :: {v:Int | v >= 0} @-}\ntwo :: Int\ntwo = total (Pair 1 2)\n"
+    )
+    report = check_text(str(tmp_path / "Main.hs"), text)
+    assert not report.problems
+    assert {each.verdict for each in report.bindings} == {Verdict.VERIFIED}
