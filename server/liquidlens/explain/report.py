@@ -282,6 +282,7 @@ class BindingReport(Struct, frozen=True):
     steps: int = 0
     states: int = 0
     solver_calls: int = 0
+    solver_resources: int = 0
     findings: tuple[Finding, ...] = ()
     suggestions: tuple[Suggestion, ...] = ()
     """For a verdict without a finding: checked repairs, best first."""

@@ -76,11 +76,6 @@ class Judge(Struct):
         """Whether it may do no more."""
         return self._spent >= self.work or time.perf_counter() > self.until
 
-    @property
-    def spent(self) -> int:
-        """What it took so far."""
-        return self._spent
-
     def pay(self, work: int) -> None:
         """Count what was asked of the checker elsewhere for the same finding."""
         self._spent += work

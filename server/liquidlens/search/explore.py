@@ -153,6 +153,7 @@ class Search:
     def _count(self) -> None:
         statistics = self.statistics
         statistics.solver_calls = self._before.solver_calls + self.session.calls
+        statistics.solver_resources = self._before.solver_resources + self.session.resources
         statistics.solver_seconds = self._before.solver_seconds + self.session.seconds
         statistics.seconds = self._before.seconds + time.monotonic() - self._started
 
@@ -165,7 +166,8 @@ class Search:
             return Bound.STATES
         if self.session.calls >= limits.solver_calls:
             return Bound.SOLVER_CALLS
-        if work_of(used, statistics.states - self._before.states, self.session.calls) >= limits.work:
+        session, states = self.session, statistics.states - self._before.states
+        if work_of(used, states, session.calls, session.resources) >= limits.work:
             return Bound.WORK
         if time.monotonic() - self._started > limits.seconds:
             return Bound.TIME

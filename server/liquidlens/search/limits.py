@@ -8,9 +8,13 @@ STATE_WORK, QUESTION_WORK = 12, 400
 """What a state and a question to the solver take, in rules: measured over the programs of the benches."""
 
 
-def work_of(steps: int, states: int, questions: int) -> int:
-    """What a search has used, in rules: the same on every machine."""
-    return steps + STATE_WORK * states + QUESTION_WORK * questions
+RULE_RESOURCES = 4
+"""The solver's resource units that take the time of a rule."""
+
+
+def work_of(steps: int, states: int, questions: int, resources: int = 0) -> int:
+    """What a search has used, in rules: the same on every machine. Questions cost what is usual, or what they took."""
+    return steps + STATE_WORK * states + max(QUESTION_WORK * questions, resources // RULE_RESOURCES)
 
 
 class Limits(Struct, frozen=True):
@@ -58,10 +62,12 @@ class Statistics(Struct):
     solver_calls: int = 0
     solver_seconds: float = 0.0
     seconds: float = 0.0
+    solver_resources: int = 0
+    """What the questions took, in the solver's own units."""
     undecided: int = 0
     """Questions to which the solver gave no answer; such paths are kept as possible."""
 
     @property
     def work(self) -> int:
         """All that was used, in rules."""
-        return work_of(self.steps, self.states, self.solver_calls)
+        return work_of(self.steps, self.states, self.solver_calls, self.solver_resources)

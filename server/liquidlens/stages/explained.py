@@ -163,6 +163,7 @@ class Explanation:
             steps=statistics.steps,
             states=statistics.states,
             solver_calls=statistics.solver_calls,
+            solver_resources=statistics.solver_resources,
             findings=findings,
             suggestions=self._written(suggestions),
             key=tried.key,

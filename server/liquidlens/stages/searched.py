@@ -95,7 +95,8 @@ class SearchStage:
         key = self._fingerprints.of(binding, targets, inferred)
         known = self._recall(key)
         if known is not None:
-            self._budget.spend(work_of(known.steps, known.states, known.solver_calls), 0.0)
+            work = work_of(known.steps, known.states, known.solver_calls, known.solver_resources)
+            self._budget.spend(work, 0.0)
             return Recalled(known)
         options = self._options.of(title_of(binding.name, stage.module))
         investigator = self._investigator

@@ -19,7 +19,7 @@ from typing import Any
 from liquidlens.constraints.answers import RESOURCES, Answer, Constant, Sat, SolverUnknown, Unsat
 from liquidlens.constraints.parts import Part
 from liquidlens.constraints.smt.interface import Z3Context, raw, z3core
-from liquidlens.constraints.smt.solving import limit, make_solver
+from liquidlens.constraints.smt.solving import limit, make_solver, resources
 from liquidlens.constraints.smt.translate import Translator
 from liquidlens.constraints.terms import Sort, Term
 
@@ -28,6 +28,9 @@ PATIENCE = 4
 
 IMPATIENCE = 20
 """So many times less."""
+
+_LOOK = 16
+"""After so many questions it is looked how many resources they took: looking costs as much as an easy question."""
 
 _SATISFIABLE = 1
 _UNSATISFIABLE = -1
@@ -69,6 +72,8 @@ class SolverSession:
         self.calls = 0
         """How many questions the solver was asked."""
         self.seconds = 0.0
+        self.resources = 0
+        """What the questions took, in the solver's units, looked at now and then."""
 
     def decide(self, part: Part) -> Answer:
         """Whether a part is possible: by the model it has, else by an earlier answer, else by asking."""
@@ -126,6 +131,8 @@ class SolverSession:
         self._owner.pardon()
         self.seconds += time.perf_counter() - before
         self.calls += 1
+        if self.calls % _LOOK == 0:
+            self.resources = resources(self._context, self._solver)
         return answer
 
     def _answer(self, variables: Iterable[Term]) -> Answer:
