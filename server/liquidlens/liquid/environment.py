@@ -66,6 +66,23 @@ def path(frame: Frame) -> list[Frame]:
     return found
 
 
+def below(frame: Frame, other: Frame) -> list[Frame]:
+    """The frames of the path to `frame` that are not on the path to `other`, the outermost first."""
+    found: list[Frame] = []
+    mine: Frame | None = frame
+    theirs: Frame | None = other
+    while mine is not theirs and mine is not None:
+        if theirs is None or mine.depth >= theirs.depth:
+            found.append(mine)
+            if theirs is not None and mine.depth == theirs.depth:
+                theirs = theirs.parent
+            mine = mine.parent
+        else:
+            theirs = theirs.parent
+    found.reverse()
+    return found
+
+
 class Kappa(Struct, eq=False):
     """A κ variable refinement: a predicate over `parameters` (the value last) and the visible variables of `frame`."""
 

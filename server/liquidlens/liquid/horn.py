@@ -21,7 +21,7 @@ from liquidlens.constraints.smt.predicates import Formula
 from liquidlens.contracts.labels import Label
 from liquidlens.lang.components import cycles
 from liquidlens.liquid.allowed import allowed, watched
-from liquidlens.liquid.environment import Constraints, Frame, Goal, Kappa, is_kappa, kappas, path
+from liquidlens.liquid.environment import Constraints, Frame, Goal, Kappa, below, is_kappa, kappas, path
 from liquidlens.liquid.instance import NameSupply, replace
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PCompare, POr, Predicate, PVar, conjoin, conjuncts
@@ -230,16 +230,12 @@ class HornSolver:
     def _expand(self, application: PAbstract, frame: Frame) -> Predicate:
         """What an exactly solved κ variable says of its arguments at `frame`."""
         clauses = self.clauses[application.name]
-        around = path(frame)
         choices: list[Predicate] = []
         for clause in clauses:
-            inside = path(clause.goal.frame)
-            shared = 0
-            while shared < len(inside) and shared < len(around) and inside[shared] is around[shared]:
-                shared += 1
+            self.solver.expansions += 1
             facts: list[tuple[bool, Predicate]] = []
             renaming: dict[str, Predicate] = {}
-            for item in inside[shared:]:
+            for item in below(clause.goal.frame, frame):
                 if item.name is not None:
                     fresh = self.supply.name(item.name)
                     self.solver.encoder.declare(fresh, item.type)

@@ -12,10 +12,10 @@ from liquidlens.search.limits import Limits
 _REASON = 300
 """Work of the checker, in questions to the solver, by which a reason for one binding is looked for: under a second."""
 
-_REASONS = 2_000
-"""The same for all bindings of a file: some five seconds."""
+_REASONS = 4_000
+"""The same for all bindings of a file: some six seconds."""
 
-_LEAST_REASON = 10
+_LEAST_REASON = 60
 """Every binding may take so much."""
 
 

@@ -34,6 +34,9 @@ _SATISFIABLE = 1
 APPLICATIONS = 40
 """Applications that are encoded in the time of one question."""
 
+EXPANSIONS = 60
+"""Exact solutions that are put in in the time of one question."""
+
 RESOURCES = 6_000
 """Resource units that the solver takes in the time of one question."""
 
@@ -50,6 +53,8 @@ class LogicSolver:
     def __init__(self, vocabulary: Vocabulary, *, resource_limit: int = 3_000_000) -> None:
         self.encoder = Encoder(vocabulary)
         self.checks = 0
+        self.expansions = 0
+        """How often what is known exactly of an unknown was put in."""
         self._solver = make_solver(self.encoder.terms.context, resource_limit)
         self._limit = resource_limit
         self._terms = self.encoder.terms
@@ -58,9 +63,10 @@ class LogicSolver:
 
     @property
     def work(self) -> int:
-        """What was asked, encoded for it and taken by the solver, in questions."""
+        """What was asked, put together for it and taken by the solver, in questions."""
         taken = resources(self._terms.context, self._solver) if self.checks else 0
-        return self.checks + self.encoder.applied // APPLICATIONS + taken // RESOURCES
+        made = self.encoder.applied // APPLICATIONS + self.expansions // EXPANSIONS
+        return self.checks + made + taken // RESOURCES
 
     def close(self) -> None:
         """Give the solver's memory back."""
