@@ -23,7 +23,7 @@ from msgspec.structs import replace
 
 COLUMNS = ("path", "line", "column", "old", "new", "kind", "seed", "verdict", "places")
 
-_EXPECTATION = re.compile(r'"--expect-(?:any-error|error-containing)[^"\n]*"')
+_EXPECTATION = re.compile(r'"--expect-(?:any-error|error-containing)(?:[^"\\\n]|\\.)*"')
 
 
 class Lines(Struct, frozen=True):

@@ -28,6 +28,21 @@ def mentioned_types(binding: Binding) -> frozenset[str]:
     return frozenset(found)
 
 
+@remembered(8_000)
+def mentioned_constructors(binding: Binding) -> frozenset[str]:
+    """The constructors that a binding's code builds with or matches on."""
+    found: set[str] = set()
+    for node in subexpressions(binding.body):
+        match node:
+            case Con(name):
+                found.add(name)
+            case Case(_, _, alts):
+                found.update(alt.pattern.name for alt in alts if isinstance(alt.pattern, ConPattern))
+            case _:
+                pass
+    return frozenset(found)
+
+
 def _types_at(node: Expr) -> tuple[Type, ...]:
     match node:
         case Var(_, types) | Con(_, types):

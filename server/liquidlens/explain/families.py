@@ -14,6 +14,7 @@ from liquidlens.explain.reasons import (
     FixedWidth,
     ForgottenConstructor,
     Lacking,
+    Newtypes,
     NotFalsified,
     OnTrust,
     Promises,
@@ -37,6 +38,7 @@ FAMILIES = (
     "fixed-width",
     "definition",
     "field-of-functions",
+    "newtype",
     "forgotten-constructor",
     "termination",
 )
@@ -81,6 +83,8 @@ def _of_fact(fact: Fact | Promises) -> str:
             return "definition"
         case FieldOfFunctions():
             return "field-of-functions"
+        case Newtypes():
+            return "newtype"
         case Promises():
             return "callee-promise"
         case _:

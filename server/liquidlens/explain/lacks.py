@@ -9,6 +9,7 @@ from liquidlens.explain.reasons import (
     FieldOfFunctions,
     FixedWidth,
     Lacking,
+    Newtypes,
     Promised,
     Promises,
     SameAnswers,
@@ -50,6 +51,12 @@ def _lacks(fact: Fact | Promises) -> str:
             return (
                 f"{unknown} what the type of the field `{field}` says where `{field}` is applied, since a field beside "
                 "it is a function: match on the constructor instead"
+            )
+        case Newtypes(constructors):
+            return (
+                f"{unknown} what {_several(constructors)} holds: of a `newtype` with parameters its constructor and "
+                f"its pattern tell the Haskell type only; a function that wraps (`wrap = {constructors[0]}`, with its "
+                "Haskell type), a selector, or `data` in its place tell more"
             )
         case SameAnswers(function):
             return f"{unknown} that `{function}` answers equal arguments equally: say so in its type"

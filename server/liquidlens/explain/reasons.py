@@ -135,7 +135,13 @@ class FieldOfFunctions(Struct, frozen=True):
     field: str
 
 
-Fact = Sign | SameMeasures | SameAnswers | FixedWidth | Definitions | FieldOfFunctions
+class Newtypes(Struct, frozen=True):
+    """What was put into newtypes with parameters: LiquidHaskell gives their constructors Haskell types only."""
+
+    constructors: tuple[str, ...]
+
+
+Fact = Sign | SameMeasures | SameAnswers | FixedWidth | Definitions | FieldOfFunctions | Newtypes
 """What LiquidHaskell may not know, promises of callees left out."""
 
 
@@ -233,5 +239,11 @@ class NotLookedAt(Struct, frozen=True):
     cls: str
 
 
-Note = TypesTried | RefinementTried | NotLookedAt
+class InsideNewtype(Struct, frozen=True):
+    """That LiquidHaskell accepts what was found: nothing calls, for it, a function that this constructor is given."""
+
+    constructor: str
+
+
+Note = TypesTried | RefinementTried | NotLookedAt | InsideNewtype
 """What else a reader of a finding should know."""

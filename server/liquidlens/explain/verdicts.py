@@ -10,6 +10,7 @@ from liquidlens.explain.reasons import (
     Decreases,
     ForgottenConstructor,
     Holds,
+    InsideNewtype,
     Lacking,
     NeverReached,
     NoRun,
@@ -85,6 +86,10 @@ def note_words(note: Note) -> str:
             return f"The abstract refinement `{name}` is tried as `{predicate}`."
         case NotLookedAt(cls):
             return f"LiquidHaskell does not see this: it checks no method of an instance of `{cls}`."
+        case InsideNewtype(constructor):
+            return (
+                f"LiquidHaskell does not see this: it checks no function that the newtype's `{constructor}` is given."
+            )
 
 
 def _reason(reason: Reason) -> str:

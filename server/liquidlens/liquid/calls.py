@@ -17,6 +17,7 @@ from liquidlens.lang.names import is_tuple
 from liquidlens.lang.types import TFun, Type, bind_variables
 from liquidlens.liquid.faults import OverApplied
 from liquidlens.liquid.instance import put
+from liquidlens.liquid.newtypes import forgets_built
 from liquidlens.liquid.relate import Duty, Unjudgeable
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary_type, same_value
 from liquidlens.liquid.wholes import made_whole
@@ -45,7 +46,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
     if isinstance(fun, Lam) and len(args) >= len(fun.binders):
         inner = dict(env)
         return walk.synth(_redex_body(walk, fun, args, span, inner), inner, hint, duty)
-    if isinstance(fun, Con) and isinstance(hint, RCon) and hint.whole and duty is not None:
+    if isinstance(fun, Con) and isinstance(hint, RCon) and hint.whole and duty is not None and not _forgets(walk, fun):
         own = _call_duty(walk, fun, fun.name, span)
         return made_whole(walk, fun, args=args, env=env, hint=hint, duty=_data_duty(walk, own, fun, hint, duty))
     callee, rtype, dictionaries = _callee(walk, fun, env, hint)
@@ -134,6 +135,10 @@ def asserted(walk: Walk, con: Con, made: RCon, span: Span) -> None:
         for declared in invariants:
             said = substitute(declared.refinement.predicate, {declared.refinement.value: built})
             walk.ground.demand(said, Duty(Kind.INVARIANT, walk.function, con.name, span))
+
+
+def _forgets(walk: Walk, fun: Con) -> bool:
+    return forgets_built(walk.knowledge, fun.name)
 
 
 def _partly_applied(walk: Walk, fun: str, terms: list[Predicate], env: Environment) -> Predicate | None:

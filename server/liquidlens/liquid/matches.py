@@ -11,6 +11,7 @@ from liquidlens.core.syntax import Alt, App, Binder, Case, Con, ConPattern, Defa
 from liquidlens.lang.data import Constructor
 from liquidlens.lang.types import TVar, Type, children, substitute
 from liquidlens.liquid.instance import Instantiation, head, is_true, opened, put
+from liquidlens.liquid.newtypes import forgets_matched
 from liquidlens.liquid.relate import Duty
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, at, is_dictionary_type, literal_term
 from liquidlens.logic.erasure import erase
@@ -116,7 +117,7 @@ def bind_fields(
         # A value applied to itself: such code need not end, though no function of it calls itself.
         walk.ground.trust("termination")
     current: RType | None = None
-    if declared is not None and isinstance(rtype, RCon):
+    if declared is not None and isinstance(rtype, RCon) and not forgets_matched(walk.knowledge, name):
         hidden = {} if found is None else _hidden_types(found[1], binders)
         current = _field_types(walk, declared, rtype, hidden)
     fields: list[Predicate] = []

@@ -11,6 +11,7 @@ from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TVar, Type
 from liquidlens.liquid.faults import UnknownName, UntypedConstructor
 from liquidlens.liquid.instance import Instantiation
+from liquidlens.liquid.newtypes import forgets_built, forgotten
 from liquidlens.liquid.promises import promising
 from liquidlens.liquid.relate import Ground, Unjudgeable
 from liquidlens.logic.erasure import erase
@@ -157,7 +158,10 @@ class GlobalNames:
         rtype = self.knowledge.constructor_rtype(name)
         if rtype is None:
             raise Unjudgeable(UntypedConstructor(name), span)
-        made, _ = self.instantiate(Instantiation(self.supply).make(rtype, {}), types, self._usable_hint(name, hint))
+        usable = self._usable_hint(name, hint)
+        made, _ = self.instantiate(Instantiation(self.supply).make(rtype, {}), types, usable)
+        if forgets_built(self.knowledge, name):
+            return forgotten(self.ground, made, span, unknown=usable is None)
         return made
 
     def _usable_hint(self, constructor: str, hint: RType | None) -> RType | None:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Status
 from liquidlens.contracts.visible import holds_functions
-from liquidlens.core.mentions import mentions
+from liquidlens.core.mentions import mentioned_constructors, mentions
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding
 from liquidlens.explain.lacks import given_words
@@ -25,12 +25,14 @@ from liquidlens.explain.reasons import (
     FieldOfFunctions,
     FixedWidth,
     Lacking,
+    Newtypes,
     Promises,
     SameAnswers,
     SameMeasures,
     Sign,
 )
 from liquidlens.explain.report import Edit, Suggestion
+from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.predicates import PApply, PCompare, PVar
@@ -47,6 +49,7 @@ from liquidlens.repairs.kept import answering, kept
 from liquidlens.repairs.same_measures import same_measures
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, offer, promised_by, strengthened, with_promises
+from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
 
@@ -86,6 +89,10 @@ def missing_fact(
             "Let definitions be put in", "the promise is then proved", (_ple(binding, is_local=options.ple_local),)
         )
         return Missing(Lacking((Definitions(applied),)), (offered,))
+    held = _newtypes(judge, binding)
+    if held and _proved(judge, binding, labels, {}, _as_data(judge.module, held)):
+        names = tuple(show_name(each.constructors[0].name) for each in held)
+        return Missing(Lacking((Newtypes(names),)), _to_data(held, text))
     fields = _fields_beside_functions(judge, binding)
     options = replace(specification.options, others=(*specification.options.others, "--higherorder"))
     typed = replace(specification, options=options)
@@ -103,6 +110,30 @@ def _bounded(binding: Binding, widths: list[Invariant], write: Write) -> Missing
     edit = above(binding.extent, " @-}\n{-@ ".join(f"invariant {each}" for each in said))
     offered = Suggestion("State the bounds of these numbers", "the promise is then proved", (edit,))
     return Missing(Lacking((FixedWidth(names, said),)), (offered,))
+
+
+def _newtypes(judge: Judge, binding: Binding) -> list[DataType]:
+    """The newtypes of the module whose constructors a binding's code has, and of which these say nothing."""
+    used = mentioned_constructors(binding)
+    own = judge.module.data.values()
+    return [each for each in own if each.is_newtype and each.params and each.constructors[0].name in used]
+
+
+def _as_data(module: Module, newtypes: list[DataType]) -> Module:
+    return replace(module, data={**module.data, **{each.name: replace(each, is_newtype=False) for each in newtypes}})
+
+
+def _to_data(newtypes: list[DataType], text: LineIndex) -> tuple[Suggestion, ...]:
+    """`data` in place of `newtype`, where nothing else speaks of a newtype."""
+    edits: list[Edit] = []
+    for each in newtypes:
+        before = text.text[: text.offset(each.span.start)].rstrip()
+        if not before.endswith("newtype"):
+            return ()
+        span = Span(each.span.path, text.position(len(before) - len("newtype")), text.position(len(before)))
+        edits.append(Edit(span, "data"))
+    names = " and ".join(f"`{base_of(each.name)}`" for each in newtypes)
+    return (Suggestion(f"Declare {names} by `data`", "the promise is then proved", tuple(edits)),)
 
 
 def _fields_beside_functions(judge: Judge, binding: Binding) -> tuple[str, ...]:

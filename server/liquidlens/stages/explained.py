@@ -23,6 +23,7 @@ from liquidlens.explain.known_types import known_types
 from liquidlens.explain.reasons import (
     Allowed,
     ForgottenConstructor,
+    InsideNewtype,
     NotLookedAt,
     OnTrust,
     Reason,
@@ -37,6 +38,7 @@ from liquidlens.explain.uses import uses
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import loss
 from liquidlens.liquid.check import what_is_allowed
+from liquidlens.liquid.newtypes import unseen_functions
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.specification import Measure
 from liquidlens.options import CheckOptions
@@ -46,7 +48,7 @@ from liquidlens.repairs.line_ends import with_line_ends
 from liquidlens.repairs.order import Offer, best
 from liquidlens.repairs.selectors import selectors
 from liquidlens.repairs.suggest import Repairs
-from liquidlens.source.span import NOWHERE
+from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.stages.budget import Budget
 from liquidlens.stages.judged import Judged
@@ -150,6 +152,8 @@ class Explanation:
         if tried.judged.unlooked:
             note = NotLookedAt(tried.judged.unlooked)
             findings = tuple(replace(finding, notes=(*finding.notes, note)) for finding in findings)
+        unseen = list(unseen_functions(self._judged.program, binding)) if findings else []
+        findings = tuple(self._seen(finding, unseen) for finding in findings)
         verdict, reason, suggestions = self._verdict(binding, tried, findings)
         seconds = time.perf_counter() - tried.begun
         self._budget.spend(statistics.work, seconds)
@@ -169,6 +173,13 @@ class Explanation:
             key=tried.key,
         )
         return Explained(report, tuple(investigation.found) if findings else (), binding.name)
+
+    def _seen(self, finding: Finding, unseen: list[tuple[str, Span]]) -> Finding:
+        """The finding, with a note where it lies in code that LiquidHaskell does not look at."""
+        for constructor, span in unseen:
+            if span.contains(finding.span):
+                return replace(finding, notes=(*finding.notes, InsideNewtype(self._naming.prose(constructor))))
+        return finding
 
     def _show(self, binding: Binding, investigation: Investigation) -> None:
         """Hand the evidence of each counterexample to whoever wants to confirm it."""
