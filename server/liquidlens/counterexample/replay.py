@@ -216,7 +216,7 @@ class _Instrumented:
 
     def _concerns(self, thunk: Expr) -> bool:
         """Whether a speculation is the one that broke."""
-        if self._witness.local is not None:
+        if self._witness.local is not None and self._witness.probes:
             return isinstance(thunk, Let) and thunk.group.bindings[0].name in self._given
         return _holds(thunk, self._witness.key)
 
