@@ -11,11 +11,17 @@ from typing import TypeVar
 from msgspec import Struct, field
 
 from liquidlens.core.module import Module
+from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, qualify
-from liquidlens.lang.problems import Problem
+from liquidlens.lang.problems import Problem, Severity
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import PCompare, Predicate, conjuncts
+from liquidlens.logic.refined import TRIVIAL, RCon
+from liquidlens.logic.show import show_haskell_type, show_predicate
 from liquidlens.logic.specification import Inline, PredicateAlias, TypeAlias
+from liquidlens.logic.substitution import rename
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection
-from liquidlens.lower.specify_faults import Again, Cycle, FaultyDefinition, Twice, Unread
+from liquidlens.lower.specify_faults import Again, Cycle, FaultyDefinition, NotTaken, Twice, Unread
 from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_predicates import specify_checked_term
 from liquidlens.lower.specify_types import is_value_parameter, specify_holed_type
@@ -32,11 +38,14 @@ class Definitions(Struct):
 
     context: SpecificationContext
     nodes: dict[str, Definition] = field(default_factory=dict[str, Definition])
+    _shadowed: list[TypeAliasNode] = field(default_factory=list[TypeAliasNode])
+    """Aliases of names for which LiquidHaskell takes those of its Prelude."""
     _open: list[str] = field(default_factory=list[str])
     _failed: set[str] = field(default_factory=set[str])
 
     def add(self, node: Definition) -> None:
-        """Make a definition known; the second of a name is a problem. One that an import has too hides that one."""
+        """Make a definition known; the second of a name is a problem. One that an import has too hides that one,
+        but for aliases that are the Prelude's in LiquidHaskell: it takes its own."""
         context = self.context
         full = qualify(context.module, base_of(node.name.text))
         earlier = self.nodes.get(full)
@@ -44,6 +53,9 @@ class Definitions(Struct):
             if isinstance(node, DirectiveNode):
                 return
             context.note(Problem(Twice(Again.ALIAS, node.name.text, earlier.name.span), node.name.span))
+            return
+        if isinstance(node, TypeAliasNode) and self._built_in(full) is not None:
+            self._shadowed.append(node)
             return
         self.nodes[full] = node
         context.own_names[base_of(full)] = full
@@ -70,6 +82,25 @@ class Definitions(Struct):
                 if not isinstance(error.problem.fault, Unread | FaultyDefinition):
                     self.context.note(error.problem)
 
+        for node in self._shadowed:
+            self._compare(node)
+
+    def _built_in(self, full: str) -> TypeAlias | None:
+        """The alias of that name that LiquidHaskell takes, whatever a module says."""
+        prelude = self.context.imports.get(PRELUDE)
+        known = None if prelude is None else prelude.specification.type_aliases
+        return None if known is None else known.get(qualify(PRELUDE, base_of(full)))
+
+    def _compare(self, node: TypeAliasNode) -> None:
+        """Tell of an alias that is not taken and says something else."""
+        taken = self._built_in(node.name.text)
+        try:
+            said = self._made(node, node.name.text)
+        except Rejection:
+            return
+        if taken is not None and _meaning(said) != _meaning(taken):
+            self.context.note(Problem(NotTaken(node.name.text), node.name.span, Severity.WARNING))
+
     # --- one of each kind -------------------------------------------------------------------------------------------
 
     def _type_alias(self, full: str) -> TypeAlias | None:
@@ -83,14 +114,14 @@ class Definitions(Struct):
                 None,
             )
 
-        def make() -> TypeAlias:
-            names = self._parameters(node.parameters)
-            body = specify_holed_type(self.context, node.body, names)
-            return TypeAlias(full, tuple(p.text for p in node.parameters), body, node.span)
-
-        made = self._once(full, node.name, make)
+        made = self._once(full, node.name, lambda: self._made(node, full))
         self.context.result.type_aliases[full] = made
         return made
+
+    def _made(self, node: TypeAliasNode, full: str) -> TypeAlias:
+        names = self._parameters(node.parameters)
+        body = specify_holed_type(self.context, node.body, names)
+        return TypeAlias(full, tuple(p.text for p in node.parameters), body, node.span)
 
     def _predicate_alias(self, full: str) -> PredicateAlias | None:
         known = self.context.result.predicate_aliases.get(full)
@@ -166,3 +197,24 @@ class Definitions(Struct):
 
     def _depends(self, name: Named) -> Rejection:
         return rejection(FaultyDefinition(name.text, name.span), NOWHERE)
+
+
+def _meaning(alias: TypeAlias) -> tuple[str, frozenset[str]]:
+    """What an alias says, whatever its value is called and on whichever side of a comparison that stands."""
+    body = alias.body
+    refinement = body.refinement if isinstance(body, RCon) else TRIVIAL
+    predicate = rename(refinement.predicate, refinement.value, "v")
+    for number, name in enumerate(alias.parameters):
+        predicate = rename(predicate, name, f"parameter {number}")
+    said = conjuncts(predicate)
+    return show_haskell_type(erase(body)), frozenset(show_predicate(_turned(part)) for part in said)
+
+
+def _turned(part: Predicate) -> Predicate:
+    match part:
+        case PCompare(">=", left, right):
+            return PCompare("<=", right, left)
+        case PCompare(">", left, right):
+            return PCompare("<", right, left)
+        case _:
+            return part

@@ -82,6 +82,13 @@ class ImportedMeasure(Fault):
     name: str
 
 
+class NotTaken(Fault):
+    """An alias of a name for which LiquidHaskell takes its own alias, which says something else."""
+
+    code = "spec/own-alias"
+    name: str
+
+
 class Twice(Fault):
     """The second annotation where one is allowed."""
 
@@ -240,7 +247,8 @@ class Superseded(Fault):
 
 
 AnnotationNameFault = (
-    NoType | NotDefinedHere | NoFunction | NotInBlock | SeveralLocals | NoClassMethod | ImportedMeasure | Twice
+    NoType | NotDefinedHere | NoFunction | NotInBlock | SeveralLocals | NoClassMethod | ImportedMeasure
+    | NotTaken | Twice
     | UnboundType | UnboundName | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
     | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | OnlyFrom | NotInferable
     | UnknownOption | NeedsOption | Unread | FaultyDefinition | Cycle | Superseded

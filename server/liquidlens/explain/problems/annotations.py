@@ -53,6 +53,8 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             return f"the class `{cls}` has no method `{method}`{did_you_mean(near)}"
         case n.ImportedMeasure(name):
             return f"`{name}` is imported: a measure is lifted from a function of this module, or given a type here"
+        case n.NotTaken(name):
+            return f"LiquidHaskell takes its own alias `{name}` in place of this one, which says something else"
         case n.Twice(again, name, first):
             return _TWICE[again].format(name, first.start.line if first else "")
         case n.UnboundType(name, near):
