@@ -43,7 +43,7 @@ from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.memory import Guesses, Memory
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
-from liquidlens.liquid.readable import readable_predicate, readable_type, with_definitions
+from liquidlens.liquid.readable import is_ambiguous, readable_predicate, readable_type, with_definitions
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.units import Unit, units_of
 from liquidlens.logic.predicates import Predicate
@@ -393,9 +393,9 @@ class _Checking:
         return found
 
     def _failing(self, goal: Goal) -> Predicate:
-        """What fails; of a metric, with the arguments of the call put in."""
+        """What fails; of a metric, and of several arguments, with the arguments of the call put in."""
         known = self.constraints.obligations.get(goal.label) if goal.label is not None else None
-        if known is not None and known.kind is Kind.TERMINATION:
+        if (known is not None and known.kind is Kind.TERMINATION) or is_ambiguous(goal.predicate):
             return with_definitions(goal.predicate, goal.frame)
         return goal.predicate
 

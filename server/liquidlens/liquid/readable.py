@@ -27,6 +27,11 @@ def readable_predicate(predicate: Predicate) -> Predicate:
     return replace(predicate, names, {}) if names else predicate
 
 
+def is_ambiguous(predicate: Predicate) -> bool:
+    """Whether a predicate of the checker speaks of several values that a user knows as `v`."""
+    return sum(name.split("#", 1)[0] in _VALUES for name in free_variables(predicate)) > 1
+
+
 def with_definitions(predicate: Predicate, frame: Frame) -> Predicate:
     """`predicate` with the arguments of calls written out: `arg#4 < n` under `arg#4 == n - 1` is `n - 1 < n`."""
     known: dict[str, Predicate] = {}

@@ -52,6 +52,11 @@ class Offer(Struct, frozen=True):
         return abandons or self.features.get("differs", 0.0) > MOST
 
     @property
+    def is_step(self) -> bool:
+        """Whether something else is not proved after it."""
+        return bool(self.features.get("step"))
+
+    @property
     def keeps_answers(self) -> bool:
         """Whether no answer was seen to change."""
         return not any(self.features.get(name) for name in _OTHERWISE)
@@ -70,16 +75,17 @@ REPEATED = 0.4
 
 def best(offers: Sequence[Offer]) -> tuple[Suggestion, ...]:
     """At most `MOST_SHOWN` suggestions, the likeliest first, none twice; beside one that settles it, none that changes
-    most answers that are right."""
+    most answers that are right, and beside one that mends all no step."""
     return tuple(each.suggestion for each in shown(offers))
 
 
 def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> list[Offer]:
     """The offers that are shown, under these weights."""
     settled = any(offer.settles for offer in offers)
+    mended = any(not offer.is_step and not offer.loses_most for offer in offers)
     costs: dict[tuple[object, ...], tuple[float, Offer]] = {}
     for offer in sorted(offers, key=lambda each: each.cost_by(weights)):
-        if not (settled and offer.loses_most):
+        if not (settled and offer.loses_most) and not (mended and offer.is_step):
             costs.setdefault(offer.suggestion.edits or (offer.suggestion.title,), (offer.cost_by(weights), offer))
     left = list(costs.values())
     chosen: list[Offer] = []

@@ -7,14 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from liquidlens.contracts.labels import Kind
 from liquidlens.core.syntax import Expr
 from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, INT, INTEGER, TForall, TVar, arrows, spine
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAnd, PApply, PCompare, PLit, PNot, POr, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
-from liquidlens.logic.shape import Argument, arguments
+from liquidlens.logic.shape import Argument, arguments, trivial
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import free_variables, substitute
 from liquidlens.repairs.candidates import Place, places, views
@@ -51,8 +53,23 @@ def _too_little(candidate: Precondition) -> Iterator[Predicate]:
 
 def _implied(judge: Judge, name: str, type_: RType, judged: BindingJudgement, fact: Predicate) -> bool:
     """Whether a fact about the parameters holds wherever the function of this type answers."""
+    broken = rejected(judged)
+    if any(kind is Kind.POSTCONDITION for kind, _, _ in broken):
+        # What is promised is not kept anyway, and would hide that the fact is not.
+        found = judge.of(name, {name: answering(_promising_nothing(type_), fact)})
+        return found is None or not any(kind is Kind.POSTCONDITION for kind, _, _ in rejected(found))
     found = judge.of(name, {name: answering(type_, fact)})
-    return found is None or rejected(found) <= rejected(judged)
+    return found is None or rejected(found) <= broken
+
+
+def _promising_nothing(type_: RType) -> RType:
+    match type_:
+        case RForall(body=body):
+            return replace(type_, body=_promising_nothing(body))
+        case RFun(res=res):
+            return replace(type_, res=_promising_nothing(res))
+        case _:
+            return trivial(erase(type_))
 
 
 def preconditions(type_: RType, code: Expr, measures: Mapping[str, Measure]) -> Iterator[Precondition]:

@@ -121,7 +121,7 @@ def test_a_callee_answers_by_such_a_type() -> None:
 def test_a_broken_promise_is_shown_with_the_name() -> None:
     broken = checked(TEXT)["both"].findings[0].predicate
     assert broken is not None
-    assert broken.text == "{m:[{row:[Int] | len row == width m}] | true}"
+    assert broken.text == "len row == width m"
 
 
 BUILT = (

@@ -2,6 +2,7 @@
 
 import pytest
 from liquidlens.explain.report import Verdict
+from liquidlens.explain.verdicts import reason_of
 from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
@@ -386,6 +387,33 @@ assoc (S m) b c = assoc m b b
     binding = next(each for each in check_text("M.hs", text).bindings if each.name == "assoc")
     assert not binding.findings
     assert "assoc m b c" in (applied(LineIndex(text), binding.suggestions[0].edits) or "")
+
+
+def test_a_parameter_is_taken_apart_for_what_its_fields_keep() -> None:
+    text = """module M where
+{-@ data Slot = Slot { start :: Nat, end :: {v:Nat | start < v} } @-}
+data Slot = Slot { start :: Int, end :: Int }
+{-@ merge :: a:Slot -> {b:Slot | start b == end a} -> {v:Slot | start v == start a && end v == end b} @-}
+merge :: Slot -> Slot -> Slot
+merge a b = Slot (start a) (end b)
+"""
+    binding = next(each for each in check_text("M.hs", text).bindings if each.name == "merge")
+    assert not binding.findings
+    assert "`start a < end b`" in reason_of(binding)
+    changed = applied(LineIndex(text), binding.suggestions[0].edits) or ""
+    assert "merge a@(Slot _ _) b = " in changed
+    assert all(each.verdict is Verdict.VERIFIED for each in check_text("M.hs", changed).bindings)
+
+
+def test_a_precondition_is_found_though_another_promise_is_broken() -> None:
+    text = """module M where
+{-@ average :: [Int] -> {v:Int | v > 0} @-}
+average :: [Int] -> Int
+average ss = sum ss `div` length ss
+"""
+    (binding,) = check_text("M.hs", text).bindings
+    titles = [each.title for finding in binding.findings for each in finding.suggestions]
+    assert "Require `len ss > 0` of the callers of `average` (a step)" in titles
 
 
 def test_names_with_subscripts_are_no_numbers() -> None:

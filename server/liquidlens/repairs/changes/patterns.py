@@ -1,6 +1,7 @@
 """Patterns that match more, or less: on the left of equations and of alternatives.
 
 take _ xs = []     ⇒  take 0 xs = []           f (x:_:xs) = …   ⇒  f (x:xs) = …         go _ = …   ⇒  go Leaf = …
+merge a b = …      ⇒  merge a@(Slot _ _) b = …      what the fields of `a` keep is known where it is matched only
 """
 
 import re
@@ -13,7 +14,7 @@ from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, Type, arrows, spine
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, sites
-from liquidlens.repairs.changes.equations import heads
+from liquidlens.repairs.changes.equations import Head, heads
 from liquidlens.source.span import Span
 
 _SHAPES = (
@@ -26,13 +27,19 @@ _LAST = ((re.compile(r"(?<![\w'])\d+(?![\w'])"), ("_",)),)
 _BLANK = re.compile(r"(?<![\w'])_(?![\w'])")
 _NUMBER = re.compile(r"(?<![\w'.])\d+(?![\w'.])")
 _CONSTRUCTOR = re.compile(r"(?<![\w'.])[A-Z][\w']*(?![\w'.])")
+_PARAMETER = re.compile(r"\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^\s()\[\]]+")
+_NAME = re.compile(r"[a-z][\w']*")
 _MOST = 24
 
 
 def patterns(source: Changed) -> Iterator[Change]:
     """Changes of the patterns of a binding, each of one place."""
     left = list(heads(source))
-    found = ((head, place) for head in left for place in _changes(source, head.text, is_last=head is left[-1]))
+    found = (
+        (head, place)
+        for head in left
+        for place in (*_taken_apart(source, head), *_changes(source, head.text, is_last=head is left[-1]))
+    )
     for head, (start, end, new) in islice(found, _MOST):
         first, last = source.text.position(head.offset + start), source.text.position(head.offset + end)
         shown = " ".join(head.text.split())
@@ -57,6 +64,23 @@ def _changes(source: Changed, head: str, *, is_last: bool) -> Iterator[tuple[int
     for found in _CONSTRUCTOR.finditer(head):
         for other in _siblings(source, found[0]):
             yield found.start(), found.end(), other
+
+
+def _taken_apart(source: Changed, head: Head) -> Iterator[tuple[int, int, str]]:
+    """A parameter whose fields keep something, matched beside its name."""
+    own = source.binding.type
+    taken, _ = arrows(own.body if isinstance(own, TForall) else own)
+    for found, type_ in zip(() if head.is_alternative else _PARAMETER.finditer(head.text), taken, strict=False):
+        data = _refined_data(source, type_) if _NAME.fullmatch(found[0]) else None
+        if data is not None and len(data.constructors) == 1:
+            yield found.end(), found.end(), f"@{constructor_pattern(data.constructors[0])}"
+
+
+def _refined_data(source: Changed, type_: Type) -> DataType | None:
+    head, _ = spine(type_)
+    if not isinstance(head, TCon) or head.name not in source.module.specification.data:
+        return None
+    return data_of(source, head.name)
 
 
 def _constructors(source: Changed) -> Iterator[str]:
