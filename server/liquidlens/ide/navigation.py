@@ -11,9 +11,10 @@ from pathlib import PurePath
 from msgspec import Struct
 
 from liquidlens.explain.report import Edit
-from liquidlens.ide.haskell_names import HaskellNames
+from liquidlens.ide.haskell_names import HaskellNames, haskell_names
 from liquidlens.ide.names import Occurrence, index
 from liquidlens.ide.things import BoundName, Coded, Found, Specified, Thing, Unknown, home_of, modules, places, thing_at
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.modules import Around, seeing
@@ -32,11 +33,11 @@ class RenameRefusal(Struct, frozen=True):
 
 def definition(document: Document, position: Position, elsewhere: Iterable[Document] = ()) -> list[Span]:
     """Where the name at `position` is declared: in an annotation, in the Haskell text, or both; in this document, else
-    in the first one `elsewhere` that declares it."""
+    in the first one `elsewhere` that declares it; of a name in code its code."""
     names = index(document)
     occurrence = names.at(position)
     if occurrence is None:
-        return []
+        return _of_code(document, position)
     declared = names.declaration(occurrence)
     places = [declared.span] if declared is not None and declared.span != occurrence.span else []
     if occurrence.binder is None and (place := names.haskell.get(occurrence.name)) is not None:
@@ -44,6 +45,16 @@ def definition(document: Document, position: Position, elsewhere: Iterable[Docum
     if not places and declared is None and occurrence.binder is None:
         return next((found for each in elsewhere if (found := _places(each, occurrence))), places)
     return places
+
+
+def _of_code(document: Document, position: Position) -> list[Span]:
+    """Where this module's code defines the top-level name at `position` of it."""
+    names = haskell_names(document, {})
+    word = names.at(position)
+    if word is None or word.is_local or module_of(word.name) != names.module:
+        return []
+    place = index(document).haskell.get(base_of(word.name))
+    return [place] if place is not None and place != word.span else []
 
 
 def _places(document: Document, occurrence: Occurrence) -> list[Span]:

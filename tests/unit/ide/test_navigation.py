@@ -162,3 +162,17 @@ def test_symbols_of_the_workspace(folder: Path) -> None:
     found = [(Path(document.path).stem, each.name, each.detail) for document, each in workspace_symbols(around, "ins")]
     assert found == [("Alone", "insert", "function"), ("Heap", "insert", "function")]
     assert [each.name for _, each in workspace_symbols(around, "small")] == ["Small"]
+
+
+def test_a_name_in_code_leads_to_its_definition_in_the_module() -> None:
+    text = "module Here where\n\ndata Pot = Jug Int\n\ng :: Int -> Pot\ng n = Jug (h n)\n\nh :: Int -> Int\nh x = x\n"
+    here = Document("Here.hs", 1, text)
+
+    def leads(piece: str) -> list[int]:
+        return [each.start.line for each in navigation.definition(here, here.position(text.index(piece)))]
+
+    assert leads("h n") == [9]
+    assert leads("Jug (") == [3]
+    assert leads("Pot\n") == [3]
+    assert leads("n)") == []  # a local variable
+    assert leads("h x = x") == []  # it stands there
