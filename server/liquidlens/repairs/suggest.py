@@ -82,11 +82,14 @@ class Repairs(Struct, frozen=True):
             # It is what is asked, and the checker asks it of nobody: whatever it became would pass for proved.
             return [[] for _ in found]
         unused = float(bool(idle(self.program.bindings[function])))
-        changes = self._rewriting(among).of(self._judge(among), function, found, findings)
+        judged = self.judgement.bindings.get(function)
+        # Where nothing of it is rejected, what it finds is another one's, and any change would pass for a repair.
+        rewriting = None if judged is not None and judged.verified else self._rewriting(among)
+        changes = [] if rewriting is None else rewriting.of(self._judge(among), function, found, findings)
         made = [
             [
                 replace(offer, features={**offer.features, "idle": unused})
-                for offer in self._seen(function, self._annotated(self._judge(among), each, finding))
+                for offer in self._seen(self._owner(each), self._annotated(self._judge(among), each, finding))
             ]
             for each, finding in zip(found, findings, strict=True)
         ]
@@ -125,6 +128,13 @@ class Repairs(Struct, frozen=True):
             elif function in tried.fewer:
                 suggestion = replace(each.suggestion, title=f"{each.suggestion.title} {STEP}")
                 yield replace(each, suggestion=suggestion, features={**each.features, "step": 1.0})
+
+    def _owner(self, found: Counterexample) -> str:
+        """The binding whose obligation is broken. A run may tell apart what the checker asks at once: then it is the
+        function as a whole that has to be proved."""
+        label = found.obligation.label
+        owners = (name for name, judged in self.judgement.bindings.items() if label in judged.judgements)
+        return next(owners, found.woven.function)
 
     def _edited(self, edits: Sequence[Edit]) -> Iterator[str]:
         """The bindings whose annotations, or code, edits change."""
@@ -168,10 +178,7 @@ class Repairs(Struct, frozen=True):
         if finding.blame.party not in {Party.CALLEE, Party.NO_ANNOTATION, Party.OWN_SPEC}:
             return
         callees = self._callees(judge, found)
-        label = found.obligation.label
-        # A run may tell apart what the checker asks at once: then it is the function as a whole that has to be proved.
-        owners = (name for name, judged in self.judgement.bindings.items() if label in judged.judgements)
-        owner = next(owners, found.woven.function)
+        owner = self._owner(found)
         if owner not in self.judgement.bindings:
             return
         if not callees:
