@@ -24,7 +24,7 @@ from msgspec import Struct, field
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from liquidlens.explain.reasons import InsideNewtype, NotLookedAt
+from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
 from liquidlens.explain.verdicts import reason_of, said_of
 
 from tests.bench.corpus import SECONDS_PER_FILE, Result, checked, lost
@@ -89,7 +89,7 @@ def answer(task: Task) -> Answer:
         if binding.verdict is Verdict.VERIFIED and reason_of(binding):
             made.words.append(f"{binding.name}: verified: {reason_of(binding)}")
         for finding in binding.findings:
-            made.unseen += any(isinstance(note, NotLookedAt | InsideNewtype) for note in finding.notes)
+            made.unseen += any(isinstance(note, NotLookedAt | InsideNewtype | Claimed) for note in finding.notes)
             made.finding_lines.append(Lines(finding.span.start.line, finding.span.end.line))
             made.finding_lines.extend(places.get(finding.label, ()))
     return made

@@ -245,5 +245,11 @@ class InsideNewtype(Struct, frozen=True):
     constructor: str
 
 
-Note = TypesTried | RefinementTried | NotLookedAt | InsideNewtype
+class Claimed(Struct, frozen=True):
+    """That LiquidHaskell accepts what was found: its library claims more of this function than its code keeps."""
+
+    function: str
+
+
+Note = TypesTried | RefinementTried | NotLookedAt | InsideNewtype | Claimed
 """What else a reader of a finding should know."""

@@ -7,6 +7,7 @@ from liquidlens.explain.reasons import (
     Allowed,
     AllTried,
     Bounded,
+    Claimed,
     Decreases,
     ForgottenConstructor,
     Holds,
@@ -86,6 +87,8 @@ def note_words(note: Note) -> str:
             return f"The abstract refinement `{name}` is tried as `{predicate}`."
         case NotLookedAt(cls):
             return f"LiquidHaskell does not see this: it checks no method of an instance of `{cls}`."
+        case Claimed(function):
+            return f"LiquidHaskell does not see this: its library claims more of `{function}` than always holds."
         case InsideNewtype(constructor):
             return (
                 f"LiquidHaskell does not see this: it checks no function that the newtype's `{constructor}` is given."

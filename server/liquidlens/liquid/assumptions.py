@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.properties import is_property
 from liquidlens.contracts.visible import Origin
-from liquidlens.core.mentions import mentioned_types, mentions
+from liquidlens.core.mentions import mentioned_constructors, mentioned_types, mentions
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Abort, AbortReason, Binding
 from liquidlens.lang.names import base_of, module_of
@@ -142,7 +142,8 @@ class Assumptions:
             return
         if ANYTHING in lost:
             yield lost[ANYTHING]
-        for name in (mentions(binding) | mentioned_types(binding) | {binding.name}) & lost.keys():
+        mentioned = mentions(binding) | mentioned_types(binding) | mentioned_constructors(binding)
+        for name in (mentioned | {binding.name}) & lost.keys():
             yield lost[name]
 
     @cached_property
@@ -155,7 +156,8 @@ class Assumptions:
             for cls in module.classes.values() if found else ():
                 if cls.name in found:
                     lost.update((method, found[cls.name]) for method, _ in cls.methods)
-            unread = (name for name in module.unread if module is not self.module or name in self.program.methods)
+            known = self.program.methods.keys() | self.program.constructors.keys()
+            unread = (name for name in module.unread if module is not self.module or name in known)
             lost.update((name, f"the annotation of {base_of(name)}") for name in unread)
         for instance in self.module.instances if lost else ():
             for method, implementation in instance.methods:

@@ -22,6 +22,7 @@ from liquidlens.explain.goals import goals
 from liquidlens.explain.known_types import known_types
 from liquidlens.explain.reasons import (
     Allowed,
+    Claimed,
     ForgottenConstructor,
     InsideNewtype,
     NotLookedAt,
@@ -40,6 +41,7 @@ from liquidlens.lang.guard import loss
 from liquidlens.liquid.check import what_is_allowed
 from liquidlens.liquid.newtypes import unseen_functions
 from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.options import CheckOptions
 from liquidlens.repairs.diagnose import missing_fact
@@ -51,6 +53,7 @@ from liquidlens.repairs.suggest import Repairs
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.stages.budget import Budget
+from liquidlens.stages.claimed import claimed
 from liquidlens.stages.judged import Judged
 from liquidlens.stages.searched import GivenUp, Proved, Recalled, Searched, Tried
 from liquidlens.stages.unexplained import first_unproved, reach_of, unexplained
@@ -154,6 +157,7 @@ class Explanation:
             findings = tuple(replace(finding, notes=(*finding.notes, note)) for finding in findings)
         unseen = list(unseen_functions(self._judged.program, binding)) if findings else []
         findings = tuple(self._seen(finding, unseen) for finding in findings)
+        findings = tuple(self._claimed(binding, finding, tried.options) for finding in findings)
         verdict, reason, suggestions = self._verdict(binding, tried, findings)
         seconds = time.perf_counter() - tried.begun
         self._budget.spend(statistics.work, seconds)
@@ -180,6 +184,14 @@ class Explanation:
             if span.contains(finding.span):
                 return replace(finding, notes=(*finding.notes, InsideNewtype(self._naming.prose(constructor))))
         return finding
+
+    def _claimed(self, binding: Binding, finding: Finding, options: CheckOptions) -> Finding:
+        """The finding, with a note where LiquidHaskell's own library hides it."""
+        stage, deadline = self._judged, time.perf_counter() + options.timeout
+        judge = Judge(stage.program, stage.module, stage.judgement, self._budget.askable, deadline)
+        name = claimed(judge, binding, finding.label)
+        self._budget.asked(judge.spent)
+        return finding if name is None else replace(finding, notes=(*finding.notes, Claimed(show_name(name))))
 
     def _show(self, binding: Binding, investigation: Investigation) -> None:
         """Hand the evidence of each counterexample to whoever wants to confirm it."""

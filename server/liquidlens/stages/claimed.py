@@ -1,0 +1,58 @@
+"""What LiquidHaskell proves by types of its own libraries that promise more than their code keeps.
+
+    earlier h n = (h - n) `rem` 24      promises 0 <= v: LiquidHaskell's `rem` is never negative, but  (-1) `rem` 24  is
+    half n = … half (n `div` 2)         metric n: LiquidHaskell's `div` by more than 1 is smaller, but  0 `div` 2  is 0
+
+The library here promises what holds; what a run breaks under it, and LiquidHaskell accepts, is told with the reason.
+"""
+
+from liquidlens.contracts.labels import Label
+from liquidlens.contracts.obligations import Status
+from liquidlens.core.mentions import mentions
+from liquidlens.core.module import Program
+from liquidlens.core.syntax import Binding
+from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.names import qualify
+from liquidlens.logic.predicates import PCompare, PImplies, PLit, Predicate, PVar, conjoin
+from liquidlens.logic.refined import Refinement, RForall, RFun, RType
+from liquidlens.logic.shape import arguments
+from liquidlens.logic.substitution import strengthen
+from liquidlens.repairs.judge import Judge
+
+_REMAINDER, _QUOTIENT = qualify(PRELUDE, "rem"), qualify(PRELUDE, "div")
+
+
+def claimed(judge: Judge, binding: Binding, label: Label) -> str | None:
+    """The function whose claims in LiquidHaskell's library prove what a run breaks; None where none does."""
+    for name in sorted(mentions(binding) & {_REMAINDER, _QUOTIENT}):
+        type_ = _claiming(judge.program, name)
+        judged = None if type_ is None else judge.of(binding.name, {name: type_})
+        judgement = None if judged is None else judged.judgements.get(label)
+        if judgement is not None and judgement.status is Status.PROVED:
+            return name
+    return None
+
+
+def _claiming(program: Program, name: str) -> RType | None:
+    """The type of a division with what LiquidHaskell's own claims of it."""
+    prelude = program.modules.get(PRELUDE)
+    signature = None if prelude is None else prelude.specification.signatures.get(name)
+    if signature is None:
+        return None
+    divided, divisor = (PVar(each.binder) for each in arguments(signature.type)[0])
+    result, zero = PVar("v"), PLit(0)
+    if name == _REMAINDER:
+        claim = conjoin(PCompare("<=", zero, result), PCompare("<", result, divisor))
+    else:
+        claim = PImplies(PCompare("<", PLit(1), divisor), PCompare("<", result, divided))
+    return _strengthened(signature.type, claim)
+
+
+def _strengthened(rtype: RType, claim: Predicate) -> RType:
+    match rtype:
+        case RForall(vars_, predicates, context, body):
+            return RForall(vars_, predicates, context, _strengthened(body, claim))
+        case RFun(binder, arg, res, refinement):
+            return RFun(binder, arg, _strengthened(res, claim), refinement)
+        case _:
+            return strengthen(rtype, Refinement("v", claim))

@@ -1,0 +1,6 @@
+module GcdNoEnd where
+
+{-@ divisor :: a:Nat -> b:Nat -> Nat / [b] @-}
+divisor :: Int -> Int -> Int
+divisor a 0 = a
+divisor a b = divisor (a `mod` b) b

@@ -1,0 +1,9 @@
+module RowOf where
+
+{-@ row :: {k:Int | 0 <= k && k < 64} -> {v:Int | 0 <= v && v < 8} @-}
+row :: Int -> Int
+row k = k `div` 8
+
+{-@ column :: {k:Int | 0 <= k && k < 64} -> {v:Int | 0 <= v && v < 8} @-}
+column :: Int -> Int
+column k = k `mod` 8

@@ -1,0 +1,6 @@
+module Triangle where
+
+{-@ triangle :: n:Nat -> {v:Int | v + v == n * (n + 1)} / [n] @-}
+triangle :: Int -> Int
+triangle 0 = 0
+triangle n = n + triangle (n - 1)
