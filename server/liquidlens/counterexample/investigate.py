@@ -105,6 +105,9 @@ class Investigation(Struct):
     """Why no search was possible at all."""
     unreplayed: int = 0
     """Witnesses that the replay did not confirm."""
+    confusing: set[str] = field(default_factory=set[str])
+    """Callees that answered by their types where the replay confirmed nothing: what the same call answers elsewhere, by
+    its code, may be another thing. Others have a turn without them."""
     statistics: Statistics = field(default_factory=Statistics)
 
     @property
@@ -150,8 +153,10 @@ class Investigator(Struct):
             or (enclosing(label, known) in targets and (label not in known or label.kind in CALL_KINDS))
         }
         deadline = time.monotonic() + self.limits.seconds
-        for policy in _policies(woven):
-            abstracted = policy.most
+        policies = list(_policies(woven))
+        while policies:
+            policy = policies.pop(0)
+            abstracted, before = policy.most, len(result.confusing)
             if abstracted:
                 # What the checker never met is real only where real code breaks it, and so is a property.
                 wanted &= rejected - {n for n, o in woven.obligations.items() if o.kind is Kind.PROPERTY}
@@ -173,6 +178,8 @@ class Investigator(Struct):
                 result.found.append(counterexample)
                 if result.breaking >= most:
                     break
+            if len(result.confusing) > before and (others := _callees(woven, policy) - result.confusing):
+                policies.insert(0, FacetPolicy(abstracted, others))
         # What crashes comes before what only has no metric.
         result.found = sorted(result.found, key=lambda each: each.ends)[:most]
         return result
@@ -242,6 +249,8 @@ class Investigator(Struct):
                         yield Counterexample(obligation, simple, woven, replay, endless)
                     else:
                         result.unreplayed += 1
+                        if policy.most == 1:
+                            result.confusing.update(each.site.callee for each in witness.calls)
                         failed[key] = failed.get(key, 0) + 1
                     open_keys = (k for k in keys if failed.get(k, 0) < _REPLAYS)
                     if all(woven.checks[k].label in explained for k in open_keys):
@@ -294,6 +303,12 @@ class Investigator(Struct):
         if self._machine is None:
             self._machine = Loaded(self.facts.program, arithmetic)
         return self._machine
+
+
+def _callees(woven: Woven, policy: FacetPolicy) -> frozenset[str]:
+    """The callees that a policy lets answer by their types."""
+    written = frozenset(site.callee for site in woven.sites.values())
+    return written if policy.callees is None else written.intersection(policy.callees)
 
 
 def _policies(woven: Woven) -> Iterator[FacetPolicy]:

@@ -81,7 +81,10 @@ class Rewriting(Struct, frozen=True):
         if not found:
             return []
         runs = [each for each in found if each.witness.local is None and each.is_concrete]
-        return list(self._offers(judge, found[0].woven, aim_of(found, findings), runs))
+        woven = found[0].woven
+        offers = self._offers(judge, woven, aim_of(found, findings), runs)
+        # Where no run of the code breaks anything, it is not to blame, and goes on answering what it answers.
+        return [each for each in offers if runs or each.keeps_answers or woven.result_type == UNIT]
 
     def unexplained(self, judge: Judge, function: str, near: Span) -> list[Offer]:
         """Proved changes of a function that is not proved though no run of it breaks anything: such as change no
