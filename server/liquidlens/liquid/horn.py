@@ -378,10 +378,10 @@ class HornSolver:
             return self._answer(goal, self._encode(goal.predicate))
         formula = self.solver.encoder.encode_apart(goal.predicate)
         self.solver.push()
-        assume_evaluated(self.solver, formula.applications)
+        is_whole = assume_evaluated(self.solver, formula.applications, self.most)
         answer = self._answer(goal, formula)
         self.solver.pop()
-        return answer
+        return answer if is_whole or answer.validity is Validity.VALID else GoalAnswer(goal, Validity.UNKNOWN)
 
     def _answer(self, goal: Goal, formula: Formula) -> GoalAnswer:
         if not self.allowing:

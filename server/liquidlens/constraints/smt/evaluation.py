@@ -20,6 +20,9 @@ from liquidlens.logic.predicates import PCompare, PIf, PIff, PNot
 MOST_EVALUATED = 120
 """So many applications are evaluated for one goal."""
 
+MOST_WORK = 4_000
+"""What the evaluation of one goal may take, in questions: some eight seconds of a usual machine."""
+
 MOST_ROUNDS = 60
 """So often the conditions that were not decided are looked at again."""
 
@@ -78,13 +81,18 @@ class _Evaluation:
         self.meet(formula.applications)
 
 
-def assume_evaluated(solver: LogicSolver, applications: Iterable[Application]) -> None:
-    """Add to the current scope what `applications` are by definition, and in turn what their definitions apply."""
+def assume_evaluated(solver: LogicSolver, applications: Iterable[Application], most: float) -> bool:
+    """Add to the current scope what `applications` are by definition, and in turn what their definitions apply; whether
+    that was all, and not cut off once the solver's work is more than `most`."""
     definition = solver.encoder.vocabulary.definition
     if definition is None:
-        return
+        return True
     evaluation = _Evaluation(solver, definition)
     evaluation.meet(applications)
+    most = min(most, solver.work + MOST_WORK)
     for _ in range(MOST_ROUNDS):
         if not evaluation.pending or not evaluation.round():
-            return
+            return True
+        if solver.work > most:
+            return False
+    return True
