@@ -6,12 +6,12 @@ f x xs | x > 3 = …
 
 import re
 from collections.abc import Iterator
-from typing import cast
 
 from msgspec import Struct
 
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax import tree
+from liquidlens.syntax.parts import children
 from liquidlens.syntax.reader import read_module
 from liquidlens.workspace.document import Document
 
@@ -29,7 +29,8 @@ class Fact(Struct, frozen=True):
 def facts_at(document: Document, position: Position) -> list[str]:
     """What holds at a place, outermost first."""
     module = read_module(document.path, document.source)
-    return [fact.text for fact in _facts(document, module.declarations, position) if len(fact.text) <= _LONGEST]
+    found = (fact for each in module.declarations for fact in _facts(document, each, position))
+    return [fact.text for fact in found if len(fact.text) <= _LONGEST]
 
 
 def facts_about(document: Document, position: Position, name: str) -> list[str]:
@@ -38,20 +39,14 @@ def facts_about(document: Document, position: Position, name: str) -> list[str]:
     return [text for text in facts_at(document, position) if mentions.search(text)]
 
 
-def _facts(document: Document, value: object, position: Position) -> Iterator[Fact]:
+def _facts(document: Document, node: Struct, position: Position) -> Iterator[Fact]:
     """The facts of the parts of a tree that hold the position."""
-    if isinstance(value, tuple):
-        for part in cast(tuple[object, ...], value):
-            yield from _facts(document, part, position)
-        return
-    if not isinstance(value, Struct):
-        return
-    whole: object = getattr(value, "span", None)
+    whole: object = getattr(node, "span", None)
     if isinstance(whole, Span) and whole.path and not _holds(whole.absolute, position):
         return
-    yield from _own(document, value, position)
-    for field in value.__struct_fields__:
-        yield from _facts(document, getattr(value, field), position)
+    yield from _own(document, node, position)
+    for part in children(node):
+        yield from _facts(document, part, position)
 
 
 def _own(document: Document, node: Struct, position: Position) -> Iterator[Fact]:

@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import chain
-from typing import cast
 
 from msgspec import Struct
 
@@ -21,6 +20,7 @@ from liquidlens.names.resolve import Resolution, resolve
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax import tree
 from liquidlens.syntax.comments import scan
+from liquidlens.syntax.parts import descendants
 from liquidlens.syntax.reader import read_module
 from liquidlens.workspace.document import Document
 
@@ -146,29 +146,20 @@ class _Claims:
         }
 
 
-def _named(value: object) -> Iterator[_Claim]:
-    """The names in a tree with the stretches in which they are written."""
-    waiting: list[object] = [value]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, tuple):
-            waiting.extend(cast(tuple[object, ...], node))
-        elif isinstance(node, tree.TypeSignature):
+def _named(declarations: tuple[tree.Declaration, ...]) -> Iterator[_Claim]:
+    """The names in declarations with the stretches in which they are written."""
+    for node in descendants(*declarations):
+        if isinstance(node, tree.TypeSignature):
             yield from ((node.span.absolute, name, False, False) for name in node.names)
-            waiting.append(node.type)
         elif isinstance(node, tree.PatInfix):
             yield from ((span.absolute, name, False, False) for name, span in node.operators)
-            waiting.append(node.operands)
-        elif isinstance(node, tree.FunctionDefinition):
-            waiting.append(node.clauses)
-        elif isinstance(node, Struct):
+        elif not isinstance(node, tree.FunctionDefinition):
             name: object = getattr(node, "name", None)
             place: object = getattr(node, "name_span", None)
             whole: object = getattr(node, "span", None)
             stretch = place if isinstance(place, Span) and place.path else whole
             if isinstance(name, str) and isinstance(stretch, Span):
                 yield stretch.absolute, name, isinstance(node, _TYPES), isinstance(node, _DECLARING)
-            waiting.extend(getattr(node, each) for each in node.__struct_fields__)
 
 
 def _listed(resolution: Resolution, imported: Mapping[str, Interface]) -> Iterator[_Claim]:

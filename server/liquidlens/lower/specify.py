@@ -9,7 +9,6 @@ An annotation that cannot be used is a problem at its place and costs its own bi
 import re
 from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import cast
 
 from msgspec import Struct
 
@@ -69,6 +68,7 @@ from liquidlens.syntax.annotations import (
     VariableType,
 )
 from liquidlens.syntax.faults import HeaderNotRead
+from liquidlens.syntax.parts import descendants
 from liquidlens.syntax.tree import Annotation, SurfaceModule
 
 _SIGNED = re.compile(r"\s*(?:assume\s+)?([a-z_][\w']*)\s*::")
@@ -382,14 +382,4 @@ def _qualifier_type(context: SpecificationContext, ty: SpecType) -> RType | None
 
 def _local_annotations(module: SurfaceModule) -> list[Annotation]:
     """The annotations inside definitions, classes and instances."""
-    found: list[Annotation] = []
-    pending: list[object] = [module.declarations]
-    while pending:
-        node = pending.pop()
-        if isinstance(node, Annotation):
-            found.append(node)
-        elif isinstance(node, tuple):
-            pending.extend(cast("tuple[object, ...]", node))
-        elif isinstance(node, Struct) and not isinstance(node, Span):
-            pending.extend(getattr(node, name) for name in node.__struct_fields__)
-    return found
+    return [node for node in descendants(*module.declarations) if isinstance(node, Annotation)]
