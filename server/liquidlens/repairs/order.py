@@ -52,8 +52,8 @@ class Offer(Struct, frozen=True):
         return abandons or self.features.get("differs", 0.0) > MOST
 
     @property
-    def is_step(self) -> bool:
-        """Whether something else is not proved after it."""
+    def leaves_more(self) -> bool:
+        """Whether something else of the function is not proved after it."""
         return bool(self.features.get("step"))
 
     @property
@@ -82,10 +82,10 @@ def best(offers: Sequence[Offer]) -> tuple[Suggestion, ...]:
 def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> list[Offer]:
     """The offers that are shown, under these weights."""
     settled = any(offer.settles for offer in offers)
-    mended = any(not offer.is_step and not offer.loses_most for offer in offers)
+    mended = any(not offer.leaves_more and not offer.loses_most for offer in offers)
     costs: dict[tuple[object, ...], tuple[float, Offer]] = {}
     for offer in sorted(offers, key=lambda each: each.cost_by(weights)):
-        if not (settled and offer.loses_most) and not (mended and offer.is_step):
+        if not (settled and offer.loses_most) and not (mended and offer.leaves_more):
             costs.setdefault(offer.suggestion.edits or (offer.suggestion.title,), (offer.cost_by(weights), offer))
     left = list(costs.values())
     chosen: list[Offer] = []
