@@ -85,11 +85,13 @@ def preconditions(type_: RType, code: Expr, measures: Mapping[str, Measure]) -> 
         for binder, view in (*numbers, *real):
             if relation == ">" or isinstance(view, PVar):
                 yield Precondition(binder, PCompare(relation, view, PLit(0)))
-    for relation in ("<=", ">=", "<", ">", "/=", "=="):
-        for index, (binder, view) in enumerate(numbers):
-            for earlier, other in numbers[:index]:
-                if earlier != binder:
-                    yield Precondition(binder, PCompare(relation, view, other))
+    # Two parameters, and then what two measures say of one.
+    for of_one in (False, True):
+        for relation in ("<=", ">=", "<", ">", "/=", "=="):
+            for index, (binder, view) in enumerate(numbers):
+                for earlier, other in numbers[:index]:
+                    if (earlier == binder) is of_one:
+                        yield Precondition(binder, PCompare(relation, view, other))
     yield from _alike(parameters)
     for index, (binder, view) in enumerate(numbers):
         for earlier, other in numbers[:index] + numbers[index + 1 :]:

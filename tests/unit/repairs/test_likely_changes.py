@@ -253,6 +253,15 @@ most (x:xs) = max x (most (tail xs))
 """
 
 
+RING = """module M where
+{-@ data Ring = Ring { cap :: {v:Int | v > 0}, used :: {v:Nat | v <= cap} } @-}
+data Ring = Ring { cap :: Int, used :: Int }
+{-@ push :: r:Ring -> {v:Ring | used v == used r + 1} @-}
+push :: Ring -> Ring
+push (Ring c u) = Ring c (u + 1)
+"""
+
+
 @pytest.mark.parametrize(
     ("text", "name", "wanted"),
     [
@@ -277,6 +286,9 @@ most (x:xs) = max x (most (tail xs))
         pytest.param(LARGER, "larger", ["y:{v:a | v >= x}", "{y:a | y >= x}"], id="an order of any type"),
         pytest.param(EITHER, "width", ["isNumber v || isText v"], id="one of two constructors"),
         pytest.param(AT, "at", ["j:{Nat | j < c}"], id="a bound that the broken input does not meet"),
+        pytest.param(
+            RING, "push", ["{v:Ring | used v < cap v}", "{r:Ring | used r < cap r}"], id="a ring that is full"
+        ),
         pytest.param(ZIPPER, "left", ["Zipper ls l (x : rs)"], id="an element that was lost"),
         pytest.param(SLIPS, "size'", ["if n < 0 then -n else n"], id="a sign"),
         pytest.param(SLIPS, "copies", ["copies 0 x = []"], id="an element too many"),
