@@ -92,5 +92,5 @@ def is_worse(before: FileReport, after: FileReport, function: str, suggestion: S
     return any(
         order.index(then.get(each.name, Verdict.UNSAFE)) < order.index(each.verdict)
         for each in before.bindings
-        if each.name != function and f"`{each.name}`" not in suggestion.checked
+        if each.name != function and each.name not in suggestion.worse_after
     )

@@ -34,6 +34,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import msgspec
+from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import Suggestion
 from liquidlens.files.reading import text_on_disk
 from liquidlens.logic.show import show_name
@@ -200,7 +201,9 @@ def look(
     path = original.module.path
     read(path, now.text)  # so that places tell where they stand in it
     text = applied(LineIndex(now.text), suggestion.edits)
-    shown = Shown(suggestion.title, offer.kind, dict(offer.features), repaired=False, equal=False, honest=False)
+    shown = Shown(
+        title_of_repair(suggestion), offer.kind, dict(offer.features), repaired=False, equal=False, honest=False
+    )
     if text is None:
         return shown
     after = read(path, text)
@@ -222,14 +225,13 @@ def does_what_it_says(now: Text, after: Text, name: str, suggestion: Suggestion)
         return False
     step = suggestion.is_step
     good = len(rejected(then)) < len(rejected(before)) if step else then.verified
-    named = suggestion.checked
     worse = [
         other
         for other, each in now.judgement.bindings.items()
         if other != name
         and (found := after.judgement.bindings.get(other)) is not None
         and len(rejected(found)) > len(rejected(each))
-        and f"`{show_name(other)}`" not in named
+        and show_name(other) not in suggestion.worse_after
     ]
     return good and not worse
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.fixing import is_worse
 from liquidlens.liquid.check import judgement_memory
 from liquidlens.pipeline import check_text
@@ -47,7 +48,7 @@ def tried(path: str, text: str) -> Iterator[tuple[str, bool]]:
                 after = check_text(path, changed, memory=memory)
                 good = not is_worse(report, after, binding.name, suggestion)
                 check_text(path, text, memory=memory)
-            yield f"{binding.name}: {suggestion.title}", good
+            yield f"{binding.name}: {title_of_repair(suggestion)}", good
 
 
 def _ends(text: str) -> set[str]:

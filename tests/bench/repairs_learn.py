@@ -25,6 +25,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import msgspec
+from liquidlens.explain.proposals import Annotate
 from liquidlens.explain.report import Suggestion
 from liquidlens.repairs.order import Offer, shown
 from liquidlens.repairs.weights import WEIGHTS
@@ -82,8 +83,11 @@ def hits(programs: Sequence[Program], weights: Mapping[str, float]) -> tuple[int
     """For how many programs the first one, and one of those that are shown, equals the original."""
     first = among = 0
     for program in programs:
-        offers = [Offer(Suggestion(str(n), "", ()), each.kind, each.features) for n, each in enumerate(program.offers)]
-        order = [int(each.suggestion.title) for each in shown(offers, weights)]
+        offers = [
+            Offer(Suggestion(Annotate(str(n)), (), ()), each.kind, each.features)
+            for n, each in enumerate(program.offers)
+        ]
+        order = [offers.index(each) for each in shown(offers, weights)]
         equal = [program.offers[number].equal for number in order]
         first += equal[:1] == [True]
         among += any(equal)

@@ -283,7 +283,7 @@ def _repair(row: Row, report: FileReport) -> None:
     for binding in report.bindings:
         of_findings = [suggestion for finding in binding.findings for suggestion in finding.suggestions]
         for suggestion in (*of_findings, *binding.suggestions):
-            if suggestion.title.endswith("(a step)"):
+            if suggestion.is_step:
                 continue
             row.offered = True
             if is_verified(check(row.mutant.path, edited(row.mutant.text, index, suggestion.edits))):

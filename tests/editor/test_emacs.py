@@ -56,7 +56,7 @@ def check(file: Path) -> Any:
 def test_findings_hover_and_a_repair_in_emacs(tool: Callable[[str], str], tmp_path: Path) -> None:
     file = tmp_path / "Test.hs"
     file.write_text("g x = x\nf x = boom x\n")
-    shown = drive(tool("emacs"), FAKE, file, (1, 7), tmp_path / "shown.json", apply="Call calm instead")
+    shown = drive(tool("emacs"), FAKE, file, (1, 7), tmp_path / "shown.json", apply="Change `boom` to `calm`")
     (found,) = shown["diagnostics"]
     assert (found["start"], found["end"]) == (15, 19)
     assert "`f 0` calls `boom`, but breaks what `boom` needs" in found["text"]

@@ -53,7 +53,7 @@ def check(file: Path) -> Any:
 def test_findings_hover_and_a_repair_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
     file = tmp_path / "Test.hs"
     file.write_text("g x = x\nf x = boom x\n")
-    shown = drive(tool("nvim"), FAKE, file, (1, 7), tmp_path / "shown.json", apply="Call calm instead")
+    shown = drive(tool("nvim"), FAKE, file, (1, 7), tmp_path / "shown.json", apply="Change `boom` to `calm`")
     (found,) = shown["diagnostics"]
     assert (found["lnum"], found["col"], found["end_col"]) == (1, 6, 10)
     assert found["code"] == "unsafe/precondition"

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from liquidlens.contracts.labels import Kind, Label
+from liquidlens.explain.proposals import Proved, Replace
 from liquidlens.explain.reasons import Undecided
 from liquidlens.explain.report import (
     AbstractAnswer,
@@ -97,7 +98,9 @@ def check_text(
                     abstracted=(AbstractAnswer("g", "g 0", "-1", "1"),),
                     trace=(TraceStep(f"{name} 0", "-1", span(boom.start(), boom.end())),),
                     suggestions=(
-                        Suggestion("Call calm instead", "checked", (Edit(span(boom.start(), boom.end()), "calm"),)),
+                        Suggestion(
+                            Replace("boom", "calm"), (Proved(name),), (Edit(span(boom.start(), boom.end()), "calm"),)
+                        ),
                     ),
                     run=_run(name, line, span),
                     told=Told(name, "boom"),

@@ -93,7 +93,7 @@ async def test_commands_apply_edits_where_actions_are_not_known() -> None:
     capabilities = types.ClientCapabilities(workspace=types.WorkspaceClientCapabilities(apply_edit=True))
     client = await opened(capabilities)
     repair = command_of((await found_actions(client, 3))[0])
-    assert (repair.title, repair.command) == ("Call calm instead", "liquidlens.apply")
+    assert (repair.title, repair.command) == ("Change `boom` to `calm`", "liquidlens.apply")
     done = await client.workspace_execute_command_async(types.ExecuteCommandParams(repair.command, repair.arguments))
     assert done is True
     (edit,) = client.applied

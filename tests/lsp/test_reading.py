@@ -36,7 +36,7 @@ async def test_hover_over_a_finding_explains_it(fake: Recorder, uri: str) -> Non
     assert hover.range == place(0, 6, 10)
     said = hover.contents.value
     assert said.startswith("**✗ unsafe** — `f`")
-    parts = ("f 0\n-- = error", "**Try:** Call calm instead", "`v > 0`", "here `0 > 0`", "g 0 = -1   -- really 1")
+    parts = ("f 0\n-- = error", "**Try:** Change `boom` to `calm`", "`v > 0`", "here `0 > 0`", "g 0 = -1   -- really 1")
     assert all(part in said for part in parts)
     assert [said.index(part) for part in parts] == sorted(said.index(part) for part in parts)
 
@@ -96,7 +96,7 @@ async def test_a_checked_repair_is_offered_first_with_its_version() -> None:
     assert actions
     first = actions[0]
     assert isinstance(first, types.CodeAction)
-    assert first.title == "Call calm instead"
+    assert first.title == "Change `boom` to `calm`"
     assert first.is_preferred
     assert first.edit is None
     resolved = await client.code_action_resolve_async(first)

@@ -10,6 +10,7 @@ from liquidlens.commands.check import expand, project_folders
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING
 from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.terminal import ProgressLine
+from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Suggestion
 from liquidlens.explain.verdicts import reason_of
 from liquidlens.files import reading
@@ -55,7 +56,7 @@ def _show(path: Path, text: str, found: Fixed, parsed: argparse.Namespace) -> No
     if parsed.diff or not (parsed.apply or parsed.interactive or parsed.check):
         print("\n".join(_difference(path, text, found.text)))
     for each in found.made:
-        print(f"{path}: {each.function}: {each.suggestion.title} ({each.suggestion.checked})")
+        print(f"{path}: {each.function}: {title_of_repair(each.suggestion)} ({seen_words(each.suggestion)})")
     if (parsed.apply or parsed.interactive) and not parsed.check:
         path.write_bytes(found.text.encode())
 
@@ -74,7 +75,7 @@ def _asking(path: Path) -> Choose:
         print(f"{path}:{binding.span.start.line}: {binding.name}: {binding.verdict.value}")
         print(f"  {reason_of(binding)}")
         for number, each in enumerate(offered, start=1):
-            print(f"  {number}  {each.title} ({each.checked})")
+            print(f"  {number}  {title_of_repair(each)} ({seen_words(each)})")
             for edit in each.edits:
                 print("\n".join(f"       {line}" for line in edit.text.strip("\n").splitlines()))
         answer = _answer(f"  1-{len(offered)}, or nothing to leave it: ")

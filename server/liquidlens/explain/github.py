@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from liquidlens.explain.harmless import harmless, harmless_text
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
+from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import Facet, FileReport, Finding
 from liquidlens.explain.tally import Tally
 from liquidlens.explain.text import culprit, summary
@@ -42,7 +43,7 @@ def _said(finding: Finding) -> str:
     if finding.call:
         lines.append(f"counterexample: {finding.call} = {finding.result}" if finding.result else finding.call)
     lines.append(f"at fault: {culprit(finding.blame)}")
-    lines.extend(f"try: {each.title}" for each in finding.suggestions)
+    lines.extend(f"try: {title_of_repair(each)}" for each in finding.suggestions)
     return "\n".join(lines)
 
 

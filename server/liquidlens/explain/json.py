@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
+from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import (
     AbstractAnswer,
     BindingReport,
@@ -171,7 +172,7 @@ def run_step(item: RunStep) -> JsonObject:
 def suggestion(item: Suggestion) -> JsonObject:
     """A repair with its edits."""
     edits = [{"place": place(edit.span), "text": edit.text} for edit in item.edits]
-    return {"title": item.title, "checked": item.checked, "edits": edits}
+    return {"title": title_of_repair(item), "checked": seen_words(item), "edits": edits}
 
 
 def place(span: Span) -> JsonObject | None:

@@ -1,9 +1,9 @@
 """What the tool says about files, as data: the JSON contract of `liquidlens check --format json`, and what editors
 show.
 
-Field names and nesting are those of the JSON; `null` stands for an absent part.  Reasons, bounds, notes and messages
-are records here: their words are made when they are told (`verdicts.py`, `messages.py`).  Only `seconds` may differ
-between two runs on the same text.
+Field names and nesting are those of the JSON; `null` stands for an absent part.  Reasons, bounds, notes, messages
+and repairs are records here: their words are made when they are told (`verdicts.py`, `messages.py`,
+`proposal_words.py`).  Only `seconds` may differ between two runs on the same text.
 """
 
 from enum import Enum, StrEnum
@@ -12,6 +12,7 @@ from msgspec import Struct, field
 
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Status
+from liquidlens.explain.proposals import Proposal, Seen, worse_after
 from liquidlens.explain.reasons import Note, Reach, Reason
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import NOWHERE, Inside, Span
@@ -131,21 +132,19 @@ class Edit(Struct, frozen=True):
     text: str
 
 
-STEP = "(a step)"
-"""What the title of a repair ends in that does not suffice alone."""
-
-
 class Suggestion(Struct, frozen=True):
-    """A repair; `checked` says what was verified of it, in words."""
+    """A repair, and what was seen of it before it is offered."""
 
-    title: str
-    checked: str
+    proposal: Proposal
+    seen: tuple[Seen, ...]
     edits: tuple[Edit, ...]
+    is_step: bool = False
+    """Whether it does not suffice alone."""
 
     @property
-    def is_step(self) -> bool:
-        """Whether it does not suffice alone."""
-        return STEP in self.title
+    def worse_after(self) -> frozenset[str]:
+        """The other functions of which it is told that they are worse after it, or answer otherwise."""
+        return frozenset(name for each in self.seen for name in worse_after(each))
 
 
 class Confirmation(Struct, frozen=True):

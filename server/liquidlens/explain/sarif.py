@@ -13,6 +13,7 @@ from liquidlens.explain.codes import CODES
 from liquidlens.explain.json import JsonObject
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
+from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import Facet, FileReport, Finding, Suggestion
 from liquidlens.explain.text import step_words
 from liquidlens.lang.problems import Problem, Severity
@@ -105,7 +106,10 @@ def _fix(suggestion: Suggestion) -> JsonObject:
         replacement: JsonObject = {"deletedRegion": _region(edit.span), "insertedContent": {"text": edit.text}}
         by_path.setdefault(edit.span.path, []).append(replacement)
     changes = [{"artifactLocation": {"uri": _uri(path)}, "replacements": edits} for path, edits in by_path.items()]
-    return {"description": {"text": f"{suggestion.title} ({suggestion.checked})"}, "artifactChanges": changes}
+    return {
+        "description": {"text": f"{title_of_repair(suggestion)} ({seen_words(suggestion)})"},
+        "artifactChanges": changes,
+    }
 
 
 def _uri(path: str) -> str:

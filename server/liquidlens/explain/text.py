@@ -24,6 +24,7 @@ from liquidlens.explain.causes import causes
 from liquidlens.explain.harmless import harmless, harmless_lines, harmless_text
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
+from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.reasons import Note
 from liquidlens.explain.report import (
     BindingReport,
@@ -123,7 +124,7 @@ def binding(report: BindingReport, read_lines: ReadLines, style: Style) -> Itera
     for number, (first, *again) in causes(report.findings):
         if number:
             yield ""
-        known = [each.title for each in first.suggestions if each in repairs]
+        known = [title_of_repair(each) for each in first.suggestions if each in repairs]
         item = replace(
             first,
             notes=tuple(each for each in first.notes if each not in notes),
@@ -267,10 +268,10 @@ def facts(item: Finding) -> Iterator[tuple[str, list[str]]]:
 
 def repair(suggestion: Suggestion) -> tuple[str, list[str]]:
     """The fact that a repair is offered; what it adds to the text is indented, unless the title says it."""
-    texts = [edit.text for edit in suggestion.edits if edit.text.strip() not in suggestion.title]
+    title, seen = title_of_repair(suggestion), seen_words(suggestion)
+    texts = [edit.text for edit in suggestion.edits if edit.text.strip() not in title]
     added = [f"    {line}" for text in texts for line in text.splitlines() if line.strip()]
-    title = f"{suggestion.title} ({suggestion.checked})" if suggestion.checked else suggestion.title
-    return "try", [title, *added]
+    return "try", [f"{title} ({seen})" if seen else title, *added]
 
 
 def _wrapped(text: str, indent: int) -> list[str]:

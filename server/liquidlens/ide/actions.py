@@ -11,6 +11,7 @@ from enum import Enum
 from msgspec import Struct
 
 from liquidlens.explain.causes import causes
+from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Edit, Finding, Suggestion, Verdict
 from liquidlens.ide.here import head
 from liquidlens.ide.mistakes import correction
@@ -146,15 +147,16 @@ def _repairs(view: View, binding: str, code: str, here: Span, suggestions: tuple
     for index, suggestion in enumerate(suggestions):
         edits = tuple(Edit(view.place(edit.span), edit.text) for edit in suggestion.edits)
         if edits:
+            title = title_of_repair(suggestion)
             yield Action(
-                clipped(suggestion.title),
+                clipped(title),
                 binding,
                 code,
                 here,
                 edits,
                 kind=Use.REPAIR,
                 preferred=index == 0,
-                detail=": ".join(part for part in (suggestion.title, suggestion.checked) if part),
+                detail=": ".join(part for part in (title, seen_words(suggestion)) if part),
             )
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from liquidlens.explain.causes import causes
 from liquidlens.explain.messages import message_of_finding
+from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import note_words, said_of
@@ -267,7 +268,8 @@ def _of_finding(finding: Finding, whole: bool) -> Iterator[str]:
 
 def _repairs(suggestions: Iterable[Suggestion]) -> Iterator[str]:
     for suggestion in suggestions:
-        yield f"\n**Try:** {suggestion.title}" + (f" ({suggestion.checked})" if suggestion.checked else "")
+        seen = seen_words(suggestion)
+        yield f"\n**Try:** {title_of_repair(suggestion)}" + (f" ({seen})" if seen else "")
 
 
 def _line(span: Span) -> str:

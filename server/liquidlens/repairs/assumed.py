@@ -13,6 +13,7 @@ from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.visible import visible_type
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
+from liquidlens.explain.proposals import Assume, Trusted, Why
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.logic.predicates import PCompare, POr, Predicate
@@ -68,20 +69,17 @@ def assumptions(
             return bool(chosen) and repairs(with_promises([callee], chosen))
 
         if enough(promises):
-            least, why = minimal(promises, enough), "as its library's code does so"
+            least, why = minimal(promises, enough), Why.PROVED
         else:
-            least, why = (
-                _tested(judge, callee, measures, preferred, enough),
-                "as no run of its library's code breaks it",
-            )
+            least, why = _tested(judge, callee, measures, preferred, enough), Why.RUN
         if not least:
             continue
         type_ = with_promises([callee], least)[name]
         written = _written(name, naming)
-        said = " && ".join(show_predicate(each.predicate) for each in least)
+        said = tuple(show_predicate(each.predicate) for each in least)
         yield Suggestion(
-            f"Assume `{said}` of `{written}`",
-            f"trusted, {why}; `{base_of(owner.name)}` is then proved",
+            Assume(said, written),
+            (Trusted(why, base_of(owner.name)),),
             (above(owner.extent, f"assume {written} :: {show_type(unnamed(type_), naming.write_type)}"),),
         )
 

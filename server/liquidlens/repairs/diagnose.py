@@ -19,7 +19,16 @@ from liquidlens.contracts.visible import holds_functions
 from liquidlens.core.mentions import mentioned_constructors, mentions
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Binding
-from liquidlens.explain.lacks import given_words
+from liquidlens.explain.proposals import (
+    DeclareByData,
+    GiveResult,
+    Goal,
+    Meeting,
+    Met,
+    PutInDefinitions,
+    StateBounds,
+    StateSame,
+)
 from liquidlens.explain.reasons import (
     Definitions,
     FieldOfFunctions,
@@ -67,9 +76,9 @@ def missing_fact(
     for names, changed, positive in with_signs(judge.module):
         if _proved(judge, binding, labels, {}, changed) and are_so(judge, names, positive=positive):
             edits = sign_edits(judge, names, changed, text, write)
-            checked = "the equations meet it, and the promise is then proved"
+            seen = Met(Meeting.EQUATIONS, Goal.PROMISE)
             sign = Sign(tuple(map(show_name, names)), positive)
-            offered = () if edits is None else (Suggestion(given_words(sign), checked, edits),)
+            offered = () if edits is None else (Suggestion(GiveResult(sign), (seen,), edits),)
             return Missing(Lacking((sign,)), offered)
     for (one, other), invariant in same_measures(judge.program):
         specification = judge.module.specification
@@ -85,9 +94,8 @@ def missing_fact(
     options = specification.options
     evaluating = replace(specification, options=replace(options, ple=True))
     if applied and _proved(judge, binding, labels, {}, replace(judge.module, specification=evaluating)):
-        offered = Suggestion(
-            "Let definitions be put in", "the promise is then proved", (_ple(binding, is_local=options.ple_local),)
-        )
+        edit = _ple(binding, is_local=options.ple_local)
+        offered = Suggestion(PutInDefinitions(), (Met(goal=Goal.PROMISE),), (edit,))
         return Missing(Lacking((Definitions(applied),)), (offered,))
     held = _newtypes(judge, binding)
     if held and _proved(judge, binding, labels, {}, _as_data(judge.module, held)):
@@ -108,7 +116,7 @@ def _bounded(binding: Binding, widths: list[Invariant], write: Write) -> Missing
     said = tuple(show_type(each.type, write) for each in widths)
     names = tuple(show_name(each.subject.name) for each in widths if each.subject is not None)
     edit = above(binding.extent, " @-}\n{-@ ".join(f"invariant {each}" for each in said))
-    offered = Suggestion("State the bounds of these numbers", "the promise is then proved", (edit,))
+    offered = Suggestion(StateBounds(), (Met(goal=Goal.PROMISE),), (edit,))
     return Missing(Lacking((FixedWidth(names, said),)), (offered,))
 
 
@@ -132,8 +140,8 @@ def _to_data(newtypes: list[DataType], text: LineIndex) -> tuple[Suggestion, ...
             return ()
         span = Span(each.span.path, text.position(len(before) - len("newtype")), text.position(len(before)))
         edits.append(Edit(span, "data"))
-    names = " and ".join(f"`{base_of(each.name)}`" for each in newtypes)
-    return (Suggestion(f"Declare {names} by `data`", "the promise is then proved", tuple(edits)),)
+    names = tuple(base_of(each.name) for each in newtypes)
+    return (Suggestion(DeclareByData(names), (Met(goal=Goal.PROMISE),), tuple(edits)),)
 
 
 def _fields_beside_functions(judge: Judge, binding: Binding) -> tuple[str, ...]:
@@ -173,10 +181,8 @@ def _same(judge: Judge, one: str, other: str, type_: str) -> Missing:
     if defined is None:
         return Missing(lacking)
     edit = above(defined.extent, f"invariant {type_}")
-    title = f"State that `{first}` and `{second}` are the same"
-    return Missing(
-        lacking, (Suggestion(title, "they have the same equations, and the promise is then proved", (edit,)),)
-    )
+    seen = Met(Meeting.SAME_EQUATIONS, Goal.PROMISE)
+    return Missing(lacking, (Suggestion(StateSame(first, second), (seen,), (edit,)),))
 
 
 def _missing_promises(
@@ -209,9 +215,7 @@ def _missing_promises(
         callee = next(callee for callee in callees if callee.name == name)
         promised = promised_by(callee, [promise for promise in found if promise.function == name])
         said.append(Promises(show_name(name), name in signatures, promised, show_type(unnamed(type_))))
-    return Missing(
-        Lacking(tuple(said)), (offer(callees, found, "its own code meets it, and the promise is then proved"),)
-    )
+    return Missing(Lacking(tuple(said)), (offer(callees, found, Goal.PROMISE),))
 
 
 def _deterministic(callees: Iterable[Callee]) -> Iterator[tuple[str, RType]]:

@@ -6,6 +6,7 @@ module Exported where   ⇒   module Exported (next) where        where `step` h
 from collections.abc import Callable, Iterator
 
 from liquidlens.core.module import Module
+from liquidlens.explain.proposals import Hide, OncePrivate
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.logic.show import show_name
@@ -22,8 +23,7 @@ def restricting_exports(
             place = Position(number, line.index("where") + 1)
             kept = ", ".join(name for name in _exported(module) if name != show_name(helper))
             edit = Edit(Span(module.path, place, place), f"({kept}) ")
-            checked = "the caller is proved once the helper is private"
-            yield Suggestion(f"Do not export `{show_name(helper)}`", checked, (edit,))
+            yield Suggestion(Hide(show_name(helper)), (OncePrivate(),), (edit,))
             return
 
 

@@ -15,6 +15,7 @@ from msgspec import Struct
 from liquidlens.core.mentions import mentions
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Var
+from liquidlens.explain.proposals import CallLemmas, Proved
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import UNIT, TApp, TCon, TForall, TVar, Type, arrows, spine
@@ -90,8 +91,8 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
     least = minimal(calls, proves)
     if judge.is_spent or not 0 < len(least) <= _MOST_OFFERED:
         return
-    shown = " and ".join(f"`{_shown(each)}`" for each in least)
-    yield Offer(Suggestion(f"Call {shown}", f"`{show_name(function)}` is then proved", edits(least)), "lemma")
+    called = CallLemmas(tuple(map(_shown, least)))
+    yield Offer(Suggestion(called, (Proved(show_name(function)),), edits(least)), "lemma")
 
 
 def _is_lemma(type_: RType) -> bool:

@@ -19,6 +19,7 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import children
 from liquidlens.core.syntax import Binding, Case, ConPattern, Expr, Lam, Let
+from liquidlens.explain.proposals import Decreases, Least, MeasureRecursion
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import module_of, source_name
 from liquidlens.lang.types import TForall, Type
@@ -88,7 +89,7 @@ def _requiring(function: Recursive, required: RType) -> Recursive | None:
     return None if changed == function.type else replace(function, type=changed)
 
 
-_REQUIRED = {NATURAL: ("natural", "negative inputs"), POSITIVE: ("positive", "inputs that are not positive")}
+_REQUIRED = {NATURAL: Least.NATURAL, POSITIVE: Least.POSITIVE}
 
 
 # --- the function ---------------------------------------------------------------------------------------------------
@@ -225,10 +226,7 @@ def _suggestion(
             function.binding.name, function.type, signature=function.signature, definition=place, text=text, write=write
         )
         edit = annotation(changed, type_, metric)
-    title, checked = f"Measure the recursion of `{name}` by `{shown}`", "every recursive call then decreases it"
-    if required:
-        words, lost = required[0][1]
-        names = " and ".join(f"`{each}`" for each, _ in required)
-        title += f", for {words} {names}"
-        checked += f"; it loses {lost}"
-    return Suggestion(title, checked, (edit,))
+    if not required:
+        return Suggestion(MeasureRecursion(name, shown), (Decreases(),), (edit,))
+    least, names = required[0][1], tuple(each for each, _ in required)
+    return Suggestion(MeasureRecursion(name, shown, names, least), (Decreases(loses=least),), (edit,))

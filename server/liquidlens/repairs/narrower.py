@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from liquidlens.core.mentions import mentions
-from liquidlens.explain.lacks import promised_words
+from liquidlens.explain.proposals import MetByCallers, RequireNatural
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import base_of
 from liquidlens.logic.refined import RFun, RType
@@ -48,11 +48,10 @@ def narrower(
             continue
         changed = with_promises([function], found)[callee.name]
         pairs = zip(arguments(callee.type)[0], arguments(type_)[0], strict=True)
-        names = " and ".join(f"`{after.binder}`" for before, after in pairs if before != after)
-        title = f"Require natural {names} and promise {promised_words(promised_by(function, found))}"
-        lost = "; it asks more of callers elsewhere" if callee.name in judge.module.exports else ""
-        checked = f"its callers meet it, its own code keeps it, and `{base_of(owner)}` is then proved{lost}"
-        return Suggestion(title, checked, (annotation(callee, changed),))
+        names = tuple(after.binder for before, after in pairs if before != after)
+        seen = MetByCallers(base_of(owner), exported=callee.name in judge.module.exports)
+        asked = RequireNatural(names, promised_by(function, found))
+        return Suggestion(asked, (seen,), (annotation(callee, changed),))
     return None
 
 

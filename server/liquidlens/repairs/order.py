@@ -86,7 +86,7 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
     costs: dict[tuple[object, ...], tuple[float, Offer]] = {}
     for offer in sorted(offers, key=lambda each: each.cost_by(weights)):
         if not (settled and offer.loses_most) and not (mended and offer.leaves_more):
-            costs.setdefault(offer.suggestion.edits or (offer.suggestion.title,), (offer.cost_by(weights), offer))
+            costs.setdefault(offer.suggestion.edits or (offer.suggestion.proposal,), (offer.cost_by(weights), offer))
     left = list(costs.values())
     chosen: list[Offer] = []
     while left and len(chosen) < MOST_SHOWN:

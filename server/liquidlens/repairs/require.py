@@ -19,7 +19,8 @@ from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.parts import rebuild
 from liquidlens.core.syntax import Abort, AbortReason, App, Expr
-from liquidlens.explain.report import STEP, Suggestion
+from liquidlens.explain.proposals import Excludes, Require
+from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import TForall, arrows
 from liquidlens.logic.predicates import PAnd, PCompare, PLit, POr, Predicate
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
@@ -95,18 +96,16 @@ def requirements(
         ):
             continue
         unmet = callers_not_meeting(judge, function.name, {function.name: stronger})
-        offered = _suggestion(function, stronger, candidate, unmet)
         lost = "" if candidate.inside else loses(candidate.predicate)
-        if lost:
-            words = f"{offered.checked}; it loses inputs that are right today, like `{lost}`"
-            offered = replace(offered, checked=words)
+        seen = Excludes(show_name(function.name), tuple(map(show_name, unmet)), loses=lost)
+        offered = _suggestion(function, stronger, candidate, seen)
         features = {"step": float(bool(rejected(after))), "callers": float(len(unmet)), "loses": float(bool(lost))}
         whole = not rejected(after) and not unmet
-        made = offered if whole else replace(offered, title=f"{offered.title} (a step)")
+        offer = Offer(replace(offered, is_step=not whole), "require", features)
         if whole and not lost:
-            yield Offer(made, "require", features)
+            yield offer
             return
-        found.append((Offer(made, "require", features), stronger, unmet))
+        found.append((offer, stronger, unmet))
     for each, stronger, unmet in sorted(found, key=lambda each: each[0].cost)[:1]:
         if unmet and not each.features["step"]:
             yield from _passed_on(each, passed_on(judge, {function.name: stronger}, unmet, measures, around))
@@ -166,28 +165,24 @@ def _refusing(type_: RType) -> RType | None:
 # --- offering -------------------------------------------------------------------------------------------------------
 
 
-def _suggestion(function: Callee, stronger: RType, candidate: Precondition, unmet: list[str]) -> Suggestion:
-    name = show_name(function.name)
-    where = f" inside `{candidate.parameter}`" if candidate.inside else ""
-    title = f"Require `{show_predicate(candidate.predicate)}`{where} of the callers of `{name}`"
-    checked = f"`{name}` then keeps this promise"
-    if unmet:
-        callers = " and ".join(f"`{show_name(caller)}`" for caller in unmet)
-        checked += f"; {callers} {'does' if len(unmet) == 1 else 'do'} not meet it yet"
-    return Suggestion(title, checked, (annotation(function, stronger),))
+def _suggestion(function: Callee, stronger: RType, candidate: Precondition, seen: Excludes) -> Suggestion:
+    inside = candidate.parameter if candidate.inside else ""
+    asked = Require(show_predicate(candidate.predicate), seen.function, inside)
+    return Suggestion(asked, (seen,), (annotation(function, stronger),))
 
 
 def _passed_on(offered: Offer, found: Sequence[Asking]) -> Iterator[Offer]:
     """The same with what the callers that do not meet it ask of theirs: one edit for all of them."""
-    if not found:
-        return
-    asked = " and ".join(
-        f"`{show_predicate(each.predicate)}` of those of `{show_name(each.caller.name)}`" for each in found
+    match offered.suggestion:
+        case Suggestion(Require() as required, (Excludes() as seen,), edits) if found:
+            pass
+        case _:
+            return
+    asked = tuple(Require(show_predicate(each.predicate), show_name(each.caller.name)) for each in found)
+    suggestion = Suggestion(
+        replace(required, passed_on=asked),
+        (replace(seen, unmet=(), passed_on=True),),
+        (*edits, *(annotation(each.caller, each.type) for each in found)),
     )
-    title = offered.suggestion.title.removesuffix(f" {STEP}")
-    edits = (*offered.suggestion.edits, *(annotation(each.caller, each.type) for each in found))
-    words, _, lost = offered.suggestion.checked.partition("; it loses")
-    checked = f"{words.partition(';')[0]}, and all callers in the file are then proved{lost and '; it loses'}{lost}"
-    suggestion = Suggestion(f"{title}, and so {asked}", checked, edits)
     features = {**offered.features, "callers": float(len(found))}
     yield Offer(suggestion, "require", features)

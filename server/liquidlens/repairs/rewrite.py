@@ -21,6 +21,14 @@ from liquidlens.contracts.weave import Woven, weave
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Expr, Var
 from liquidlens.counterexample.investigate import Counterexample
+from liquidlens.explain.proposals import (
+    AnswersAsToday,
+    AnswersOtherwise,
+    CallersProved,
+    InFunction,
+    Proved,
+    StillProved,
+)
 from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import UNIT
@@ -146,8 +154,8 @@ class Rewriting(Struct, frozen=True):
             "distance": float(variant.candidate.distance),
             "shared": float(is_shared),
         }
-        where = "" if name == function else f" in `{show_name(name)}`"
-        suggestion = Suggestion(change.title + where, _checked(function, variant, differs), change.edits)
+        proposal = change.proposal if name == function else InFunction(change.proposal, show_name(name))
+        suggestion = Suggestion(proposal, (_seen(function, variant, differs),), change.edits)
         return Offer(suggestion, change.kind.value, features)
 
     def _surviving(self, runs: Sequence[Counterexample], candidates: Sequence[Candidate]) -> Iterator[Variant]:
@@ -226,21 +234,18 @@ def _used(code: Expr) -> set[str]:
     return {name for name in parts if not is_operator(base_of(name)) and not base_of(name).startswith("$")}
 
 
-def _checked(function: str, variant: Variant, differs: Difference | None) -> str:
+def _seen(function: str, variant: Variant, differs: Difference | None) -> Proved:
     """What was proved, and what the change loses."""
-    checked = f"`{show_name(function)}` is then proved"
+    name = show_name(function)
     if variant.candidate.is_shared:
-        other = f", but `{show_name(variant.candidate.name)}` answers otherwise" if variant.code else ""
-        return f"{checked}; what is proved today still is{other}"
+        return Proved(name, StillProved(show_name(variant.candidate.name) if variant.code else ""))
     if not variant.code:
-        return f"{checked}; callers still are"
+        return Proved(name, CallersProved())
     if differs is None:
-        return checked
+        return Proved(name)
     if differs.share:
-        share = "most" if differs.share > MOST else "some"
-        return f"{checked}; it answers otherwise on {share} inputs that are right today"
-    where = "wherever it keeps its promises today" if differs.of_all else "on the inputs that were tried"
-    return f"{checked}, and answers as today {where}"
+        return Proved(name, AnswersOtherwise(most=differs.share > MOST))
+    return Proved(name, AnswersAsToday(everywhere=differs.of_all))
 
 
 def _varied(proved: Iterable[Variant]) -> Iterator[Variant]:

@@ -11,7 +11,7 @@ step.
 from collections.abc import Callable, Mapping, Sequence
 
 from liquidlens.contracts.labels import Kind
-from liquidlens.explain.lacks import promised_words
+from liquidlens.explain.proposals import Goal, Meeting, Met, Promise
 from liquidlens.explain.reasons import Promised, Where
 from liquidlens.explain.report import Suggestion
 from liquidlens.logic.refined import RType
@@ -57,13 +57,13 @@ def with_promises(callees: Sequence[Callee], promises: Sequence[PossiblePromise]
     return types
 
 
-def offer(callees: Sequence[Callee], promises: Sequence[PossiblePromise], checked: str) -> Suggestion:
-    """The suggestion that the callees promise this."""
+def offer(callees: Sequence[Callee], promises: Sequence[PossiblePromise], goal: Goal | None) -> Suggestion:
+    """The suggestion that the callees promise this, with which a goal is proved."""
     types = with_promises(callees, promises)
     edits = tuple(annotation(callee, types[callee.name]) for callee in callees if callee.name in types)
-    checked = checked.replace("its own code meets it", "their own code meets them") if len(types) > 1 else checked
     parts = [(callee, [p for p in promises if p.function == callee.name]) for callee in callees if callee.name in types]
-    return Suggestion("Promise " + ", and ".join(promised_words(promised_by(*each)) for each in parts), checked, edits)
+    seen = Met(Meeting.CODES if len(types) > 1 else Meeting.CODE, goal)
+    return Suggestion(Promise(tuple(promised_by(*each) for each in parts)), (seen,), edits)
 
 
 def promised_by(callee: Callee, promises: Sequence[PossiblePromise]) -> tuple[Promised, ...]:

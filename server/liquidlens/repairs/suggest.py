@@ -20,9 +20,9 @@ from liquidlens.core.syntax import Binding, Expr, Lit
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_call
-from liquidlens.explain.lacks import given_words
+from liquidlens.explain.proposals import GiveResult, Goal, Meeting, Met, Together
 from liquidlens.explain.reasons import Sign
-from liquidlens.explain.report import STEP, Edit, Finding, Party, Suggestion
+from liquidlens.explain.report import Edit, Finding, Party, Suggestion
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.names import base_of
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
@@ -118,7 +118,7 @@ class Repairs(Struct, frozen=True):
         for each in offers:
             edits = each.suggestion.edits
             tried = self._trial.of(edits, {function, *self._edited(edits)})
-            if tried is None or any(f"`{show_name(name)}`" not in each.suggestion.checked for name in tried.breaks):
+            if tried is None or {*map(show_name, tried.breaks)} - each.suggestion.worse_after:
                 continue
             if each.suggestion.is_step:
                 if function in tried.fewer | tried.verified:
@@ -126,8 +126,9 @@ class Repairs(Struct, frozen=True):
             elif function in tried.verified:
                 yield each
             elif function in tried.fewer:
-                suggestion = replace(each.suggestion, title=f"{each.suggestion.title} {STEP}")
-                yield replace(each, suggestion=suggestion, features={**each.features, "step": 1.0})
+                yield replace(
+                    each, suggestion=replace(each.suggestion, is_step=True), features={**each.features, "step": 1.0}
+                )
 
     def _owner(self, found: Counterexample) -> str:
         """The binding whose obligation is broken. A run may tell apart what the checker asks at once: then it is the
@@ -221,12 +222,11 @@ class Repairs(Struct, frozen=True):
         elif signed:
             yield from (Offer(each, "sign") for each in signed)
         elif stronger is not None:
-            yield Offer(offer(callees, stronger, "its own code meets it, and the caller is then proved"), "promise")
+            yield Offer(offer(callees, stronger, Goal.CALLER), "promise")
         else:
             step = strengthened(judge, callees, promises, holds) or self._excluding(judge, found, callees[0], promises)
             if step:
-                offered = offer(callees, step, "its own code meets it")
-                yield Offer(replace(offered, title=f"{offered.title} (a step)"), "promise", {"step": 1.0})
+                yield Offer(replace(offer(callees, step, None), is_step=True), "promise", {"step": 1.0})
         if finding.blame.party is Party.NO_ANNOTATION:
             private = replace(self.module, exports=self.module.exports - {callees[0].name}, export_list=True)
             restricted = restricting_exports(
@@ -249,9 +249,10 @@ class Repairs(Struct, frozen=True):
             edits = sign_edits(judge, names, module, self.text, self.naming.write_type)
             if not least or edits is None:
                 continue
-            offered = offer(callees, least, "the code of each meets it, and the caller is then proved")
-            title = f"{given_words(Sign(tuple(map(show_name, names)), positive=False))}, and p{offered.title[1:]}"
-            return (replace(offered, title=title, edits=(*edits, *offered.edits)),)
+            offered = offer(callees, least, Goal.CALLER)
+            signs = GiveResult(Sign(tuple(map(show_name, names)), positive=False))
+            both = Together((signs, offered.proposal))
+            return (Suggestion(both, (Met(Meeting.EACH, Goal.CALLER),), (*edits, *offered.edits)),)
         return ()
 
     def _assumed(self, judge: Judge, found: Counterexample, owner: str) -> Iterator[Suggestion]:

@@ -6,7 +6,8 @@ power m n = m * power m (n - 1)      square x = x * x
 
 from collections.abc import Sequence
 
-from liquidlens.explain.report import STEP, Edit, Suggestion
+from liquidlens.explain.proposals import Together
+from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.repairs.order import Offer
 
 
@@ -23,9 +24,8 @@ def together(offered: Sequence[Sequence[Offer]]) -> Offer | None:
             steps.setdefault(step.suggestion.edits, step)
     if len(steps) < 2:
         return None
-    titles = [step.suggestion.title.removesuffix(f" {STEP}") for step in steps.values()]
-    title = ", and ".join([titles[0], *(each[0].lower() + each[1:] for each in titles[1:])])
-    checked = "; ".join(dict.fromkeys(step.suggestion.checked for step in steps.values()))
-    edits = tuple(dict.fromkeys(edit for step in steps.values() for edit in step.suggestion.edits))
-    first = next(iter(steps.values()))
-    return Offer(Suggestion(title, checked, edits), first.kind)
+    made = [step.suggestion for step in steps.values()]
+    seen = tuple(dict.fromkeys(seen for each in made for seen in each.seen))
+    edits = tuple(dict.fromkeys(edit for each in made for edit in each.edits))
+    whole = Suggestion(Together(tuple(each.proposal for each in made)), seen, edits)
+    return Offer(whole, next(iter(steps.values())).kind)

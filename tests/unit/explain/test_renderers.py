@@ -32,7 +32,7 @@ flatten  weak-spec  line 4
   calls            flatten (Emp :+: Emp)  =  _ :+: Emp   line 4
                      join Emp Emp  =  _ :+: Emp   line 4
   note             Type variables are tried at `a` = Int.
-  try              Let join promise the sum of the sizes (join keeps it, and flatten is verified)
+  try              Promise `size v == size x + size y` for `join` (its own code meets it, and the caller is then proved)
                        join :: x:List a -> y:List a -> {v:List a | size v == size x + size y}
 
 size  verified, assuming termination

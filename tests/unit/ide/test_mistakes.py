@@ -1,7 +1,8 @@
 """One mistake, one message; one cause, one finding; and what is offered for them."""
 
 import pytest
-from liquidlens.explain.report import STEP, Edit, Suggestion
+from liquidlens.explain.proposals import PutInDefinitions
+from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.ide.actions import LONGEST, Use, actions, all_repairs, clipped, named
 from liquidlens.ide.diagnostics import diagnostics
 from liquidlens.ide.lenses import lenses
@@ -88,9 +89,9 @@ def test_actions_are_offered_once_at_the_call_and_at_the_name(view: View) -> Non
 def test_all_best_repairs_are_one_action(view: View) -> None:
     assert view.report is not None
     whole = [Edit(binding.span, f"-- {binding.name}\n") for binding in view.report.bindings]
-    first = Suggestion("Mend it", "", (whole[0],))
-    step = Suggestion(f"Mend it {STEP}", "", (whole[1],))
-    offered = {"f": (first,), "g": (step,), "k": (first,), "m": (step, Suggestion("Mend it", "", (whole[3],)))}
+    first = Suggestion(PutInDefinitions(), (), (whole[0],))
+    step = Suggestion(PutInDefinitions(), (), (whole[1],), is_step=True)
+    offered = {"f": (first,), "g": (step,), "k": (first,), "m": (step, Suggestion(PutInDefinitions(), (), (whole[3],)))}
     bindings = tuple(replace(each, suggestions=offered[each.name]) for each in view.report.bindings)
     repaired = replace(view, report=replace(view.report, bindings=bindings))
     (action,) = all_repairs(repaired)

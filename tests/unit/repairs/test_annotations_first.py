@@ -1,6 +1,7 @@
 """Where no run says that the code is wrong, annotations are offered, and nothing that the code computes is given up."""
 
 import pytest
+from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import BindingReport, Suggestion, Verdict
 from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
@@ -147,14 +148,14 @@ def test_the_annotation_is_first(text: str, name: str, wanted: list[str]) -> Non
     ],
 )
 def test_what_the_code_computes_is_not_given_up(text: str, name: str, unwanted: list[str]) -> None:
-    titles = [each.title for finding in _of(text, name).findings for each in finding.suggestions]
+    titles = [title_of_repair(each) for finding in _of(text, name).findings for each in finding.suggestions]
     assert not [title for title in titles if any(title.endswith(f" to {words}") for words in unwanted)]
     assert not [title for title in titles if any(title.startswith(words) for words in unwanted)]
 
 
 def test_callers_that_would_break_ask_more_in_the_same_edit() -> None:
     offered = _of(AVERAGE, "average").findings[0].suggestions
-    together = next(each for each in offered if each.title.startswith("Require") and not each.is_step)
+    together = next(each for each in offered if title_of_repair(each).startswith("Require") and not each.is_step)
     after = _after(AVERAGE, together)
     assert "{-@ report :: xs:{v:[Int] | len v > 0} -> String @-}" in after
     assert "{-@ both :: a:{v:[Int] | len v > 0} -> b:{v:[Int] | len v > 0} -> (Int, Int) @-}" in after
@@ -169,7 +170,7 @@ def test_a_comparison_with_itself_is_not_offered() -> None:
 between :: Int -> Int -> Int -> Bool
 between lo hi x = lo <= x && x <= x
 """
-    titles = [each.title for finding in _of(text, "between").findings for each in finding.suggestions]
+    titles = [title_of_repair(each) for finding in _of(text, "between").findings for each in finding.suggestions]
     assert titles[0] == "Change `x <= x` to `x <= hi`"
     assert not [each for each in titles if "to `x < x`" in each or "`lo <= lo" in each]
 
@@ -192,7 +193,7 @@ search lo hi
   | lo > hi = lo
   | otherwise = search lo hi
 """
-    titles = [each.title for finding in _of(text, "search").findings for each in finding.suggestions]
+    titles = [title_of_repair(each) for finding in _of(text, "search").findings for each in finding.suggestions]
     assert not [each for each in titles if each.startswith("Require")]
 
 

@@ -1,6 +1,7 @@
 """Proofs that lack a call of a lemma, functions that lack one of a smart constructor, and steps that help together."""
 
 import pytest
+from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import FileReport, Suggestion, Verdict
 from liquidlens.pipeline import check_text
 from liquidlens.repairs.trial import applied
@@ -116,4 +117,6 @@ def test_the_call_is_first(text: str, name: str, wanted: list[str]) -> None:
 
 def test_no_lemma_is_called_where_the_proof_is_false() -> None:
     text = LISTS.replace("app (rev ys) (rev xs) }", "app (rev xs) (rev ys) }")
-    assert not [each for each in _offered(check_text("M.hs", text), "distrib") if each.title.startswith("Call")]
+    assert not [
+        each for each in _offered(check_text("M.hs", text), "distrib") if title_of_repair(each).startswith("Call")
+    ]

@@ -1,6 +1,7 @@
 """What a programmer would change is offered first or second."""
 
 import pytest
+from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import Verdict
 from liquidlens.explain.verdicts import reason_of
 from liquidlens.pipeline import check_text
@@ -302,7 +303,7 @@ def test_the_change_is_first_or_second(text: str, name: str, wanted: list[str]) 
     binding = next(each for each in check_text("M.hs", text).bindings if each.name == name)
     offered = [applied(LineIndex(text), each.edits) or "" for each in binding.findings[0].suggestions[:2]]
     assert any(words in changed for changed in offered for words in wanted), [
-        each.title for each in binding.findings[0].suggestions
+        title_of_repair(each) for each in binding.findings[0].suggestions
     ]
     for changed in offered:
         after = check_text("M.hs", changed)
@@ -321,7 +322,7 @@ withdraw n a
   | otherwise = Nothing
 """
     binding = next(each for each in check_text("M.hs", text).bindings if each.name == "withdraw")
-    offered = {each.title: each.checked for each in binding.findings[0].suggestions}
+    offered = {title_of_repair(each): seen_words(each) for each in binding.findings[0].suggestions}
     assert any("answers as today" in checked for checked in offered.values())
     assert not [title for title in offered if "balance a * n" in title or "balance a + n" in title]
 
@@ -329,14 +330,14 @@ withdraw n a
 def test_an_annotation_says_something_and_leaves_inputs() -> None:
     text = VECTOR.replace("V.// [(0, x)]", "V.++ V.fromList [x]")
     binding = next(each for each in check_text("M.hs", text).bindings if each.name == "setFirst")
-    titles = [each.title for each in binding.findings[0].suggestions]
+    titles = [title_of_repair(each) for each in binding.findings[0].suggestions]
     assert not [each for each in titles if "vlen v == vlen v" in each or "vlen w == vlen w" in each]
     assert not [each for each in titles if "vlen v < 0" in each]
 
 
 def test_code_that_is_right_is_not_changed_where_a_type_is_too_weak() -> None:
     binding = next(each for each in check_text("M.hs", DRAIN).bindings if each.name == "drain")
-    assert [each.title for each in binding.findings[0].suggestions] == [
+    assert [title_of_repair(each) for each in binding.findings[0].suggestions] == [
         "Promise `count (snd v) == count r - 1` for `pop`"
     ]
 
@@ -424,7 +425,7 @@ average :: [Int] -> Int
 average ss = sum ss `div` length ss
 """
     (binding,) = check_text("M.hs", text).bindings
-    titles = [each.title for finding in binding.findings for each in finding.suggestions]
+    titles = [title_of_repair(each) for finding in binding.findings for each in finding.suggestions]
     assert "Require `len ss > 0` of the callers of `average` (a step)" in titles
 
 
@@ -436,4 +437,4 @@ next ρ₁ = ρ₁ + 1
 """
     report = check_text("M.hs", text)
     assert not report.problems
-    assert any("v >= ρ₁ + 1" in each.title for each in report.bindings[0].findings[0].suggestions)
+    assert any("v >= ρ₁ + 1" in title_of_repair(each) for each in report.bindings[0].findings[0].suggestions)

@@ -2,6 +2,7 @@
 gone."""
 
 import pytest
+from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import Edit, FileReport, Finding, Verdict
 from liquidlens.pipeline import check_text
 from liquidlens.source.text import LineIndex
@@ -144,7 +145,9 @@ def test_the_edit_verifies_the_function(text: str, name: str, written: str) -> N
 def test_a_precondition_that_excludes_every_input_is_not_offered(text: str) -> None:
     binding = check_text("M.hs", text).bindings[0]
     assert binding.verdict is Verdict.UNSAFE
-    assert not [s for finding in binding.findings for s in finding.suggestions if s.title.startswith("Require")]
+    assert not [
+        s for finding in binding.findings for s in finding.suggestions if title_of_repair(s).startswith("Require")
+    ]
 
 
 def test_a_precondition_under_which_a_recursion_never_begins_is_not_offered() -> None:
@@ -160,7 +163,7 @@ spin (Box x) = spin (Box x)
 """
     finding = _finding(check_text("M.hs", text), "spin")
     assert finding.code == "unsafe/termination"
-    assert not [s for s in finding.suggestions if s.title.startswith("Require")]
+    assert not [s for s in finding.suggestions if title_of_repair(s).startswith("Require")]
 
 
 @pytest.mark.parametrize(
@@ -188,15 +191,15 @@ holds (Open f)  = known f
 def test_a_precondition_under_which_the_call_never_happens_is_not_offered(text: str) -> None:
     finding = _finding(check_text("M.hs", text), "holds")
     assert finding.code == "unsafe/precondition"
-    assert not [s for s in finding.suggestions if s.title.startswith("Require")]
+    assert not [s for s in finding.suggestions if title_of_repair(s).startswith("Require")]
 
 
 def test_callers_that_do_not_meet_a_precondition_yet_are_named() -> None:
     text = DIVISION + "{-@ centre :: Int @-}\ncentre :: Int\ncentre = average []\n"
     offered = _finding(check_text("M.hs", text), "average").suggestions
-    (suggestion,) = [each for each in offered if each.title.startswith("Require")]
-    assert suggestion.title.endswith("(a step)")
-    assert suggestion.checked == "`average` then keeps this promise; `centre` does not meet it yet"
+    (suggestion,) = [each for each in offered if title_of_repair(each).startswith("Require")]
+    assert suggestion.is_step
+    assert seen_words(suggestion) == "`average` then keeps this promise; `centre` does not meet it yet"
 
 
 def test_a_new_line_ends_as_those_of_the_text() -> None:

@@ -1,6 +1,7 @@
 """Which promises are tried for a callee: each case is a program whose weak callee is repaired, and the repair holds."""
 
 import pytest
+from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import Suggestion, Verdict
 from liquidlens.explain.verdicts import reason_of
 from liquidlens.pipeline import check_text
@@ -155,7 +156,7 @@ def _repairs(text: str) -> list[Suggestion]:
     report = check_text("M.hs", text)
     offered = [s for binding in report.bindings for finding in binding.findings for s in finding.suggestions]
     offered += [suggestion for binding in report.bindings for suggestion in binding.suggestions]
-    return [suggestion for suggestion in offered if not suggestion.title.endswith("(a step)")]
+    return [suggestion for suggestion in offered if not suggestion.is_step]
 
 
 def _with_edits(text: str, suggestion: Suggestion) -> str:
@@ -245,7 +246,7 @@ def test_a_callee_with_other_faults_is_strengthened_too_and_keeps_only_these() -
     text = OTHER_FAULTS.replace("n `at` []", "0 * (n `at` [])")
     report = check_text("M.hs", text)
     suggestion = next(b for b in report.bindings if b.name == "use").findings[0].suggestions[0]
-    assert not suggestion.title.endswith("(a step)")
+    assert not suggestion.is_step
     again = {b.name: b for b in check_text("M.hs", _with_edits(text, suggestion)).bindings}
     assert again["use"].verdict is Verdict.VERIFIED
     before = [finding.kind for b in report.bindings if b.name == "half" for finding in b.findings]
@@ -266,7 +267,7 @@ def test_a_callee_that_breaks_its_own_promise_is_not_offered_a_stronger_one() ->
     report = check_text("M.hs", BROKEN.replace("+ 3", "+ 2"))
     assert next(b for b in report.bindings if b.name == "count").verdict is Verdict.UNSAFE
     use = next(b for b in report.bindings if b.name == "use")
-    assert not [s for finding in use.findings for s in finding.suggestions if s.title.startswith("Promise")]
+    assert not [s for finding in use.findings for s in finding.suggestions if title_of_repair(s).startswith("Promise")]
 
 
 MEASURE = """module M where
@@ -318,5 +319,5 @@ use :: Int -> Int
 use n = apply share n
 """
     repair = _repairs(text)[0]
-    assert repair.title == "Promise `v > 0` for what `apply` passes to the function it takes"
+    assert title_of_repair(repair) == "Promise `v > 0` for what `apply` passes to the function it takes"
     assert [edit.text for edit in repair.edits] == ["apply :: ({v:Int | v > 0} -> Int) -> Int -> Int"]

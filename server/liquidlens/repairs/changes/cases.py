@@ -9,6 +9,7 @@ from itertools import chain, islice
 
 from liquidlens.core.syntax import Case, ConPattern, Lam, LitPattern
 from liquidlens.counterexample.values import Value, VCon
+from liquidlens.explain.proposals import AddCase
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import BOOL, INT, INTEGER, STRING, TCon, TForall, Type, arrows, spine
@@ -42,7 +43,7 @@ def _equations(source: Changed, inputs: Sequence[Value]) -> Iterator[Change]:
             shown = [f"x{at}" if f"x{at}" == used else each for at, each in enumerate(pattern)]
             equation = f"{' '.join([name, *shown])} = {value}"
             place = Span(source.module.path, end, end)
-            yield Change(ChangeKind.CASE, f"Add the case `{equation}`", (Edit(place, f"\n{indentation}{equation}"),))
+            yield Change(ChangeKind.CASE, AddCase(equation), (Edit(place, f"\n{indentation}{equation}"),))
 
 
 def _matched(source: Changed) -> set[str]:
@@ -106,7 +107,7 @@ def _alternatives(source: Changed) -> Iterator[Change]:
                 alternative = f"{shown} -> {value}"
                 place = Span(source.module.path, end, end)
                 edit = Edit(place, f"\n{lines[-1][1].lstrip(chr(10))}{alternative}")
-                yield Change(ChangeKind.CASE, f"Add the case `{alternative}`", (edit,))
+                yield Change(ChangeKind.CASE, AddCase(alternative), (edit,))
 
 
 def _of(pattern: object) -> str:

@@ -14,6 +14,8 @@ from msgspec import Struct
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import children
 from liquidlens.core.syntax import App, Binding, Case, Con, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
+from liquidlens.explain.proposals import Change as Proposal
+from liquidlens.explain.proposals import Replace
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator, source_name
 from liquidlens.lang.types import (
@@ -74,7 +76,7 @@ class Change(Struct, frozen=True):
     """A change of one binding. Without `old` it is known by its text alone."""
 
     kind: ChangeKind
-    title: str
+    proposal: Proposal
     edits: tuple[Edit, ...]
     old: Expr | None = None
     new: Expr | None = None
@@ -262,7 +264,7 @@ _LOOSE = frozenset({"<", "<=", ">", ">=", "==", "/=", "&&", "||", "$"})
 def replaced(source: Changed, site: Site, kind: ChangeKind, new: Expr, text: str) -> Change:
     """The change that puts one expression in the place of the site's."""
     span = _with_brackets(source, site.node.span) if text.isalnum() else site.node.span
-    return Change(kind, title(source, site, span, text), (Edit(span, text),), site.node, new)
+    return Change(kind, shown(source, site, span, text), (Edit(span, text),), site.node, new)
 
 
 def _with_brackets(source: Changed, span: Span) -> Span:
@@ -276,24 +278,18 @@ def _with_brackets(source: Changed, span: Span) -> Span:
     return Span(span.path, source.text.position(start - 1), source.text.position(end + 1))
 
 
-def title(source: Changed, site: Site, span: Span, new: str) -> str:
-    """``Change `lo + hi` to `hi` ``; what is too short to be found by is shown with what is around it."""
+def shown(source: Changed, site: Site, span: Span, new: str) -> Replace:
+    """What is put in the place of what; what is too short to be found by is shown with what is around it."""
     around = site.parent.span if isinstance(site.parent, App) and len(source.text.slice(span)) <= _SHORT else span
     if around == NOWHERE or not around.contains(span):
         around = span
     old = source.text.slice(around)
     first = source.text.offset(span.start) - source.text.offset(around.start)
     last = first + len(source.text.slice(span))
-    return f"Change `{_line(old)}` to `{_line(old[:first] + new + old[last:])}`"
+    return Replace(old, old[:first] + new + old[last:])
 
 
 _SHORT = 12
-_LONGEST = 80
-
-
-def _line(text: str) -> str:
-    text = " ".join(text.split())
-    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 
 def is_infix(name: str) -> bool:

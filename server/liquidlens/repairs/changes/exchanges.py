@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from liquidlens.core.syntax import Abort, Alt, App, Case, Con, ConPattern, Expr, Lit, Var
+from liquidlens.explain.proposals import Exchange, Replace
 from liquidlens.explain.report import Edit
-from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, title, type_of, written
+from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, shown, type_of, written
 
 
 def exchanges(source: Changed, site: Site) -> Iterator[Change]:
@@ -56,18 +57,18 @@ def branches(source: Changed, site: Site) -> Iterator[Change]:
                 return
             alts = (Alt(ConPattern("True", ()), no), Alt(ConPattern("False", ()), yes))
             edits = (Edit(yes.span, source.text.slice(no.span)), Edit(no.span, source.text.slice(yes.span)))
-            words = f"Exchange `{source.text.slice(yes.span)}` and `{source.text.slice(no.span)}`"
-            yield Change(ChangeKind.BRANCH, words, edits, site.node, Case(scrutinee, binder, alts, type_, span))
+            exchanged = Exchange(source.text.slice(yes.span), source.text.slice(no.span))
+            yield Change(ChangeKind.BRANCH, exchanged, edits, site.node, Case(scrutinee, binder, alts, type_, span))
         case _:
             pass
 
 
-def _exchanged(source: Changed, site: Site, edits: tuple[Edit, Edit]) -> str:
+def _exchanged(source: Changed, site: Site, edits: tuple[Edit, Edit]) -> Replace:
     span = site.node.span
     text, begin = source.text.slice(span), source.text.offset(span.start)
     for edit in sorted(edits, key=lambda each: each.span.start, reverse=True):
         a, b = source.text.offset(edit.span.start) - begin, source.text.offset(edit.span.end) - begin
         if not 0 <= a <= b <= len(text):
-            return title(source, site, edits[0].span, edits[0].text)
+            return shown(source, site, edits[0].span, edits[0].text)
         text = text[:a] + edit.text + text[b:]
-    return title(source, Site(site.node, site.scope, None, is_result=False), span, text)
+    return shown(source, Site(site.node, site.scope, None, is_result=False), span, text)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from itertools import chain, islice
 
 from liquidlens.core.syntax import Lit
+from liquidlens.explain.proposals import Test
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import source_name
 from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TVar, Type, spine
@@ -34,9 +35,8 @@ def guards(source: Changed) -> Iterator[Change]:
         span = Span(source.module.path, source.text.position(first), source.text.position(last))
         always = ("otherwise",) if found[group] == "False" and _is_last(text, found) else ()
         for condition in islice(chain(always, _conditions(source)), _MOST):
-            title = f"Test `{condition}` instead of `{found[group]}`"
             kind = ChangeKind.OTHERWISE if condition == "otherwise" else ChangeKind.GUARD
-            yield Change(kind, title, (Edit(span, condition),))
+            yield Change(kind, Test(condition, found[group]), (Edit(span, condition),))
 
 
 def _is_last(text: str, guard: "re.Match[str]") -> bool:

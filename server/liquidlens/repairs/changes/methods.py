@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from liquidlens.core.syntax import Abort, AbortReason, Expr, Lam
+from liquidlens.explain.proposals import DefineMethod
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import is_operator
 from liquidlens.lang.types import TForall, arrows
@@ -38,7 +39,7 @@ def methods(source: Changed) -> Iterator[Change]:
         shown = (each if each == used else "_" for each, _ in known)
         equation = f"{' '.join([name, *shown])} = {value}"
         place = Span(source.module.path, end, end)
-        yield Change(ChangeKind.CASE, f"Define the method `{equation}`", (Edit(place, f"{where}\n{column}{equation}"),))
+        yield Change(ChangeKind.CASE, DefineMethod(equation), (Edit(place, f"{where}\n{column}{equation}"),))
 
 
 def _is_missing(body: Expr, whole: Span) -> bool:

@@ -17,7 +17,7 @@ from liquidlens.repairs.changes.change import (
     Site,
     parenthesised,
     replaced,
-    title,
+    shown,
     type_of,
     written,
 )
@@ -101,7 +101,7 @@ def _changed(source: Changed, site: Site, operator: Var, name: str, text: str) -
     new = App(Var(name, operator.types, operator.span), node.args, node.span)
     inner = Site(operator, site.scope, node, is_result=False)
     return Change(
-        ChangeKind.OPERATOR, title(source, inner, operator.span, text), (Edit(operator.span, text),), node, new
+        ChangeKind.OPERATOR, shown(source, inner, operator.span, text), (Edit(operator.span, text),), node, new
     )
 
 
@@ -117,7 +117,7 @@ def _crossed(source: Changed, site: Site, operator: Var, types: tuple[object, ..
                 name = f"Prelude.{other}"
                 new = App(Var(name, operator.types, operator.span), (Var(dictionary, (), at), left, right), node.span)
                 inner = Site(operator, site.scope, node, is_result=False)
-                words = title(source, inner, operator.span, other)
+                words = shown(source, inner, operator.span, other)
                 yield Change(ChangeKind.OPERATOR, words, (Edit(operator.span, other),), node, new)
         case _:
             pass
@@ -145,7 +145,7 @@ def negations(source: Changed, site: Site) -> Iterator[Change]:
             site.parent, Case
         ):
             other = "False" if name == "True" else "True"
-            words = title(source, site, span, other)
+            words = shown(source, site, span, other)
             yield Change(ChangeKind.CONSTANT, words, (Edit(span, other),), site.node, Con(other, (), span))
         case _:
             pass

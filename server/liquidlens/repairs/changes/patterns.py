@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from liquidlens.core.syntax import Case, ConPattern, LitPattern
+from liquidlens.explain.proposals import Match
 from liquidlens.explain.report import Edit
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, is_operator, module_of
@@ -45,7 +46,7 @@ def patterns(source: Changed) -> Iterator[Change]:
         shown = " ".join(head.text.split())
         after = " ".join((head.text[:start] + new + head.text[end:]).split())
         edit = Edit(Span(source.module.path, first, last), new)
-        yield Change(ChangeKind.PATTERN, f"Match `{after}` instead of `{shown}`", (edit,))
+        yield Change(ChangeKind.PATTERN, Match(after, shown), (edit,))
 
 
 def _changes(source: Changed, head: str, *, is_last: bool) -> Iterator[tuple[int, int, str]]:

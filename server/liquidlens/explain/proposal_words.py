@@ -1,0 +1,204 @@
+"""The words of repairs: made when a report is told, and nowhere else."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from liquidlens.explain.lacks import given_words, promised_words
+from liquidlens.explain.proposals import (
+    AddCase,
+    Annotate,
+    AnswersAsToday,
+    AnswersOtherwise,
+    Assume,
+    CallersProved,
+    CallLemmas,
+    Change,
+    DeclareByData,
+    Decreases,
+    DefineMethod,
+    Exchange,
+    Excludes,
+    GiveResult,
+    Goal,
+    Hide,
+    InFunction,
+    Least,
+    Match,
+    MeasureRecursion,
+    Meeting,
+    Met,
+    MetByCallers,
+    OncePrivate,
+    Promise,
+    Proposal,
+    Proved,
+    PutInDefinitions,
+    Replace,
+    Require,
+    RequireNatural,
+    Seen,
+    StateBounds,
+    StateSame,
+    StillProved,
+    Test,
+    Together,
+    Trusted,
+    Why,
+)
+from liquidlens.explain.report import Suggestion
+
+_STEP = " (a step)"
+_LONGEST = 80
+"""Characters of code that a title shows."""
+
+
+def title_of_repair(suggestion: Suggestion) -> str:
+    """``Change `lo + hi` to `hi` ``: what is changed, on one line; what does not suffice alone is called a step."""
+    return _title(suggestion.proposal) + (_STEP if suggestion.is_step else "")
+
+
+def seen_words(suggestion: Suggestion) -> str:
+    """What was verified of it before it was offered; empty where nothing is told."""
+    return "; ".join(dict.fromkeys(map(_seen, suggestion.seen)))
+
+
+# --- what is changed --------------------------------------------------------------------------------------------
+
+
+def _title(proposal: Proposal) -> str:
+    match proposal:
+        case Promise(callees):
+            return f"Promise {', and '.join(map(promised_words, callees))}"
+        case GiveResult(sign):
+            return given_words(sign)
+        case Require(predicate, function, inside, passed_on):
+            where = f" inside `{inside}`" if inside else ""
+            asked = " and ".join(f"`{each.predicate}` of those of `{each.function}`" for each in passed_on)
+            return f"Require `{predicate}`{where} of the callers of `{function}`{asked and f', and so {asked}'}"
+        case RequireNatural(parameters, promised):
+            return f"Require natural {_several(parameters)} and promise {promised_words(promised)}"
+        case MeasureRecursion(function, metric, parameters, required):
+            needs = f", for {required.value} {_several(parameters)}" if parameters else ""
+            return f"Measure the recursion of `{function}` by `{metric}`{needs}"
+        case Hide(function):
+            return f"Do not export `{function}`"
+        case Assume(predicates, function):
+            return f"Assume `{' && '.join(predicates)}` of `{function}`"
+        case StateBounds():
+            return "State the bounds of these numbers"
+        case StateSame(first, second):
+            return f"State that `{first}` and `{second}` are the same"
+        case PutInDefinitions():
+            return "Let definitions be put in"
+        case DeclareByData(types):
+            return f"Declare {_several(types)} by `data`"
+        case CallLemmas(calls):
+            return f"Call {_several(calls)}"
+        case Together((first, *others)):
+            return ", and ".join([_title(first), *map(_continued, others)])
+        case Together():
+            return ""
+        case _:
+            return _change(proposal)
+
+
+def _change(change: Change) -> str:
+    match change:
+        case Replace(old, new):
+            return f"Change `{_line(old)}` to `{_line(new)}`"
+        case Exchange(one, other):
+            return f"Exchange `{one}` and `{other}`"
+        case AddCase(case_):
+            return f"Add the case `{case_}`"
+        case DefineMethod(equation):
+            return f"Define the method `{equation}`"
+        case Test(condition, old):
+            return f"Test `{condition}` instead of `{old}`"
+        case Match(patterns, old):
+            return f"Match `{patterns}` instead of `{old}`"
+        case Annotate(annotation):
+            return f"Annotate `{annotation}`"
+        case InFunction(inner, function):
+            return f"{_change(inner)} in `{function}`"
+        case _:
+            assert_never(change)
+
+
+def _continued(proposal: Proposal) -> str:
+    words = _title(proposal)
+    return words[:1].lower() + words[1:]
+
+
+def _line(text: str) -> str:
+    text = " ".join(text.split())
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
+def _several(names: Iterable[str]) -> str:
+    return " and ".join(f"`{name}`" for name in names)
+
+
+# --- what was seen ----------------------------------------------------------------------------------------------
+
+_MET = {
+    Meeting.CODE: "its own code meets it",
+    Meeting.CODES: "their own code meets them",
+    Meeting.EACH: "the code of each meets it",
+    Meeting.EQUATIONS: "the equations meet it",
+    Meeting.SAME_EQUATIONS: "they have the same equations",
+}
+_GOALS = {Goal.CALLER: "the caller is then proved", Goal.PROMISE: "the promise is then proved"}
+_LOST = {Least.NATURAL: "negative inputs", Least.POSITIVE: "inputs that are not positive"}
+_TRUSTED = {Why.PROVED: "as its library's code does so", Why.RUN: "as no run of its library's code breaks it"}
+
+
+def _seen(seen: Seen) -> str:
+    match seen:
+        case Met(by, goal):
+            parts = ([_MET[by]] if by is not None else []) + ([_GOALS[goal]] if goal is not None else [])
+            return ", and ".join(parts)
+        case MetByCallers(function, exported):
+            lost = "; it asks more of callers elsewhere" if exported else ""
+            return f"its callers meet it, its own code keeps it, and `{function}` is then proved{lost}"
+        case Excludes():
+            return _excludes(seen)
+        case Decreases(loses):
+            lost = "" if loses is None else f"; it loses {_LOST[loses]}"
+            return f"every recursive call then decreases it{lost}"
+        case OncePrivate():
+            return "the caller is proved once the helper is private"
+        case Trusted(why, function):
+            return f"trusted, {_TRUSTED[why]}; `{function}` is then proved"
+        case Proved():
+            return _proved(seen)
+        case _:
+            assert_never(seen)
+
+
+def _excludes(seen: Excludes) -> str:
+    words = f"`{seen.function}` then keeps this promise"
+    if seen.passed_on:
+        words += ", and all callers in the file are then proved"
+    elif seen.unmet:
+        words += f"; {_several(seen.unmet)} {'does' if len(seen.unmet) == 1 else 'do'} not meet it yet"
+    return f"{words}; it loses inputs that are right today, like `{seen.loses}`" if seen.loses else words
+
+
+def _proved(seen: Proved) -> str:
+    words = f"`{seen.function}` is then proved"
+    match seen.beside:
+        case None:
+            return words
+        case AnswersAsToday(everywhere):
+            where = "wherever it keeps its promises today" if everywhere else "on the inputs that were tried"
+            return f"{words}, and answers as today {where}"
+        case AnswersOtherwise(most):
+            share = "most" if most else "some"
+            return f"{words}; it answers otherwise on {share} inputs that are right today"
+        case CallersProved():
+            return f"{words}; callers still are"
+        case StillProved(otherwise):
+            other = f", but `{otherwise}` answers otherwise" if otherwise else ""
+            return f"{words}; what is proved today still is{other}"
+        case _:
+            assert_never(seen.beside)

@@ -1,0 +1,303 @@
+"""What a repair changes and what was seen of it, as data.
+
+    Replace("lo + hi", "hi")          ⇒  "Change `lo + hi` to `hi`"
+    Proved("clamp", AnswersAsToday(everywhere=True))
+      ⇒  "`clamp` is then proved, and answers as today wherever it keeps its promises today"
+
+The words are in `proposal_words.py`, and are made when a report is told.  Texts are Haskell as the user would write it.
+"""
+
+from enum import Enum
+
+from msgspec import Struct
+
+from liquidlens.explain.reasons import Promised, Sign
+
+# --- annotations ------------------------------------------------------------------------------------------------
+
+
+class Promise(Struct, frozen=True):
+    """Stronger promises, callee by callee, each place by place."""
+
+    callees: tuple[tuple[Promised, ...], ...]
+
+
+class GiveResult(Struct, frozen=True):
+    """Results of measures that say their sign."""
+
+    sign: Sign
+
+
+class Require(Struct, frozen=True):
+    """A precondition of a function."""
+
+    predicate: str
+    function: str
+    inside: str = ""
+    """The parameter of whose parts it speaks, where it is not the parameters themselves."""
+    passed_on: tuple["Require", ...] = ()
+    """What callers that would not meet it ask of theirs in turn."""
+
+
+class RequireNatural(Struct, frozen=True):
+    """Natural numbers as parameters of a callee, and what its code then keeps."""
+
+    parameters: tuple[str, ...]
+    promised: tuple[Promised, ...]
+
+
+class Least(Enum):
+    """What numbers are required to be."""
+
+    NATURAL = "natural"
+    POSITIVE = "positive"
+
+
+class MeasureRecursion(Struct, frozen=True):
+    """A termination metric, and what it needs of these parameters."""
+
+    function: str
+    metric: str
+    parameters: tuple[str, ...] = ()
+    required: Least = Least.NATURAL
+
+
+class Hide(Struct, frozen=True):
+    """An export list without a function."""
+
+    function: str
+
+
+class Assume(Struct, frozen=True):
+    """What a library's function is trusted to promise."""
+
+    predicates: tuple[str, ...]
+    function: str
+
+
+class StateBounds(Struct, frozen=True):
+    """Invariants of numbers of fixed width."""
+
+
+class StateSame(Struct, frozen=True):
+    """An invariant: two measures are the same."""
+
+    first: str
+    second: str
+
+
+class PutInDefinitions(Struct, frozen=True):
+    """Proof by logical evaluation."""
+
+
+class DeclareByData(Struct, frozen=True):
+    """`data` in place of `newtype`."""
+
+    types: tuple[str, ...]
+
+
+class Annotate(Struct, frozen=True):
+    """Another annotation, as it is then."""
+
+    annotation: str
+
+
+# --- code -------------------------------------------------------------------------------------------------------
+
+
+class Replace(Struct, frozen=True):
+    """One text for another; what is too short to be found by stands with what is around it."""
+
+    old: str
+    new: str
+
+
+class Exchange(Struct, frozen=True):
+    """Two parts that change places."""
+
+    one: str
+    other: str
+
+
+class AddCase(Struct, frozen=True):
+    """One more equation, or alternative."""
+
+    case: str
+
+
+class DefineMethod(Struct, frozen=True):
+    """An equation for a method that an instance lacks."""
+
+    equation: str
+
+
+class Test(Struct, frozen=True):
+    """Another condition."""
+
+    condition: str
+    old: str
+
+
+class Match(Struct, frozen=True):
+    """Other patterns."""
+
+    patterns: str
+    old: str
+
+
+class CallLemmas(Struct, frozen=True):
+    """Calls that a proof lacks."""
+
+    calls: tuple[str, ...]
+
+
+class InFunction(Struct, frozen=True):
+    """A change of another function than the one that is to be repaired."""
+
+    change: "Change"
+    function: str
+
+
+Change = Replace | Exchange | AddCase | DefineMethod | Test | Match | Annotate | InFunction
+"""A change of code, or of what annotations are said in."""
+
+
+class Together(Struct, frozen=True):
+    """Several of them in one edit."""
+
+    parts: tuple["Proposal", ...]
+
+
+Proposal = (
+    Promise
+    | GiveResult
+    | Require
+    | RequireNatural
+    | MeasureRecursion
+    | Hide
+    | Assume
+    | StateBounds
+    | StateSame
+    | PutInDefinitions
+    | DeclareByData
+    | CallLemmas
+    | Change
+    | Together
+)
+"""What a repair changes."""
+
+
+# --- what was seen ----------------------------------------------------------------------------------------------
+
+
+class Meeting(Enum):
+    """What meets an annotation."""
+
+    CODE = "the callee's own code"
+    CODES = "the own code of several callees"
+    EACH = "the code of callees and of measures"
+    EQUATIONS = "the equations of measures"
+    SAME_EQUATIONS = "equations that are the same"
+
+
+class Goal(Enum):
+    """What is then proved."""
+
+    CALLER = "the caller"
+    PROMISE = "the promise"
+
+
+class Met(Struct, frozen=True):
+    """What meets an annotation, and what is then proved."""
+
+    by: Meeting | None = None
+    goal: Goal | None = None
+
+
+class MetByCallers(Struct, frozen=True):
+    """That a callee's callers and its code meet a narrower type, with which a function is proved."""
+
+    function: str
+    exported: bool
+    """Whether callers elsewhere are asked more."""
+
+
+class Excludes(Struct, frozen=True):
+    """That a function keeps a promise on the inputs that are left."""
+
+    function: str
+    unmet: tuple[str, ...] = ()
+    """Callers that do not meet it yet."""
+    passed_on: bool = False
+    """Whether all callers in the file are proved, since they ask more in turn."""
+    loses: str = ""
+    """A call that is right today and excluded then."""
+
+
+class Decreases(Struct, frozen=True):
+    """That recursive calls decrease a metric."""
+
+    loses: Least | None = None
+
+
+class OncePrivate(Struct, frozen=True):
+    """That a caller is proved once its helper is private."""
+
+
+class Why(Enum):
+    """Why an assumption can be trusted."""
+
+    PROVED = "its library's code does so"
+    RUN = "no run of its library's code breaks it"
+
+
+class Trusted(Struct, frozen=True):
+    """That a function is proved with what is assumed."""
+
+    why: Why
+    function: str
+
+
+class AnswersAsToday(Struct, frozen=True):
+    """That answers which are right today stay: everywhere, or on the inputs that were tried."""
+
+    everywhere: bool
+
+
+class AnswersOtherwise(Struct, frozen=True):
+    """That some answers which are right today change, or most."""
+
+    most: bool
+
+
+class CallersProved(Struct, frozen=True):
+    """That callers are still proved, where what is asked changes."""
+
+
+class StillProved(Struct, frozen=True):
+    """That all that is proved today still is, though what annotations are said in changes."""
+
+    otherwise: str = ""
+    """The function of which the answers change."""
+
+
+class Proved(Struct, frozen=True):
+    """That a function is proved, and what a change does beside."""
+
+    function: str
+    beside: AnswersAsToday | AnswersOtherwise | CallersProved | StillProved | None = None
+
+
+Seen = Met | MetByCallers | Excludes | Decreases | OncePrivate | Trusted | Proved
+"""What was seen of a repair before it is offered."""
+
+
+def worse_after(seen: Seen) -> tuple[str, ...]:
+    """The functions besides that are told to be worse than before, or to answer otherwise."""
+    match seen:
+        case Excludes(unmet=unmet):
+            return unmet
+        case Proved(beside=StillProved(otherwise)) if otherwise:
+            return (otherwise,)
+        case _:
+            return ()
