@@ -7,6 +7,7 @@ A bug that a stage guarded counts like one that it did not: its problem becomes 
 
 import contextlib
 import io
+import os
 import tempfile
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -15,11 +16,13 @@ from pathlib import Path
 from liquidlens.commands.earlier import earlier_in
 from liquidlens.commands.refusal import Refusal
 from liquidlens.core.module import Module
+from liquidlens.dap import messages
 from liquidlens.encoding import Malformed, decode
 from liquidlens.explain.problem_words import message_of
 from liquidlens.files.cabal import read_cabal
 from liquidlens.files.hpack import read_hpack
-from liquidlens.files.ignore import read_rule
+from liquidlens.files.ignore import is_ignored, read_rule
+from liquidlens.files.project import packages_of
 from liquidlens.frontend import compile_module
 from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.problems import Problem
@@ -34,6 +37,10 @@ from liquidlens.workspace import frames, neighbour, settings
 from tests.support.core_parser import CoreSyntaxError, parse_module
 
 _PLACE = Position(1, 1)
+_NOWHERE = Path("/no/such/project")
+_PATHS = ("a/x/b.hs", "x/" * 40 + "x.hs", "a" * 200 + ".hs")
+
+_FOLDERS: "list[tempfile.TemporaryDirectory[str]]" = []
 
 Reader = Callable[[bytes], object]
 
@@ -52,6 +59,13 @@ def annotation(data: bytes) -> None:
     _look_at(problems)
 
 
+def ignore(data: bytes) -> None:
+    """An ignore file, and whether it speaks of some paths."""
+    rules = [rule for line in _text(data).splitlines() if (rule := read_rule(_NOWHERE, line)) is not None]
+    for path in _PATHS:
+        is_ignored(_NOWHERE / path, is_folder=False, rules=tuple(rules))
+
+
 def liquid_output(data: bytes) -> None:
     """What LiquidHaskell left in `.liquid/`."""
     with tempfile.TemporaryDirectory() as name:
@@ -65,10 +79,18 @@ def liquid_output(data: bytes) -> None:
 
 def project_settings(data: bytes) -> None:
     """`liquidlens.toml`."""
-    with tempfile.TemporaryDirectory() as name:
-        (Path(name) / settings.FILE_NAME).write_bytes(data)
-        values, _ = settings.of_project(Path(name))
-        settings.merged(settings.Settings(), values)
+    folder = _folder(os.getpid())
+    (folder / settings.FILE_NAME).write_bytes(data)
+    values, _ = settings.of_project(folder)
+    settings.merged(settings.Settings(), values)
+
+
+@cache
+def _folder(_process: int) -> Path:
+    """A folder for a process of ours, as long as it lives."""
+    folder = tempfile.TemporaryDirectory()
+    _FOLDERS.append(folder)
+    return Path(folder.name)
 
 
 def stored(data: bytes) -> None:
@@ -81,6 +103,14 @@ def message(data: bytes) -> None:
     """What comes through the pipe between two processes of ours."""
     with contextlib.suppress(Malformed, EOFError):
         frames.read(io.BytesIO(data))
+
+
+def debugger(data: bytes) -> None:
+    """A request of a debugger's client, and what it asks for."""
+    request = messages.read(io.BytesIO(b"Content-Length: %d\r\n\r\n%b" % (len(data), data)))
+    for kind in (messages.Launch, messages.SetBreakpoints, messages.OfVariable):
+        with contextlib.suppress(messages.Wrong):
+            messages.arguments(request or messages.Request(0), kind)
 
 
 def baseline(data: bytes) -> None:
@@ -102,11 +132,14 @@ READERS: Mapping[str, Reader] = {
     "annotation": annotation,
     "cabal": lambda data: read_cabal(_text(data)),
     "package.yaml": lambda data: read_hpack(_text(data)),
-    "ignore": lambda data: [read_rule(Path("/project"), line) for line in _text(data).splitlines()],
+    "cabal.project": lambda data: packages_of(_NOWHERE / "cabal.project", _text(data)),
+    "stack.yaml": lambda data: packages_of(_NOWHERE / "stack.yaml", _text(data)),
+    "ignore": ignore,
     "settings": project_settings,
     "liquid output": liquid_output,
     "stored": stored,
     "message": message,
+    "debugger": debugger,
     "baseline": baseline,
     "textual core": textual_core,
 }
@@ -127,4 +160,4 @@ def _look_at(problems: Iterable[Problem]) -> None:
 
 @cache
 def _library() -> dict[str, Module]:
-    return load_library(["Prelude", "Data.List", "Data.Map"])
+    return load_library(["Prelude"])

@@ -1,7 +1,7 @@
 """What fuzzing begins with, and how it goes on: small inputs of every kind, changed at random."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from liquidlens.encoding import encode
@@ -10,6 +10,8 @@ from liquidlens.workspace import frames
 from liquidlens.workspace.frames import Request
 
 ROOT = Path(__file__).parents[2]
+
+_PIECE, _MOST = 400, 4_000
 
 _WORDS = [
     *"{-@ @-} {- -} ( ) [ ] { } | :: -> => = == \\ , ; ` ' \" . .. _ @ # ~ ! $ -- measure data type reflect".split(),
@@ -28,10 +30,15 @@ _BYTES = [word.encode() for word in _WORDS] + [b"\xed\xa0\x80", b"\xff", b"\xc3"
 
 def seeds_of(name: str) -> list[bytes]:
     """Inputs of the kind that the reader of this name takes."""
-    programs = [file.read_bytes() for file in sorted((ROOT / "examples").glob("*.hs"))]
     match name:
         case "haskell" | "cpp":
-            return [*programs, b"#if DEBUG\nf = 1\n#else\nf = 2\n#endif\n", b"module Main where\nmain = print 1\n"]
+            folders = (ROOT / "examples", ROOT / "tests" / "lh_facts" / "programs")
+            files = [file for folder in folders for file in sorted(folder.glob("*.hs"))]
+            return [
+                *(piece for file in files for piece in pieces(file.read_bytes())),
+                b"#if DEBUG\nf = 1\n#else\nf = 2\n#endif\n",
+                b"module Main where\nmain = print 1\n",
+            ]
         case "literate":
             return [b"Text.\n\n> f x = x\n\nMore.\n", b"\\begin{code}\nf x = x\n\\end{code}\n"]
         case "annotation":
@@ -51,8 +58,12 @@ def seeds_of(name: str) -> list[bytes]:
             ]
         case "package.yaml":
             return [b"name: a\nlibrary:\n  source-dirs: src\n  when:\n  - condition: flag(x)\n    ghc-options: -Wall\n"]
+        case "cabal.project":
+            return [b"packages: .\n  ./a/*.cabal, b/\noptional-packages: ../c/*\npackage x\n  ghc-options: -Wall\n"]
+        case "stack.yaml":
+            return [b"resolver: lts-20.1\npackages:\n- .\n- a/*\nextra-deps: [&x acme-1, *x]\nflags: {a: {b: true}}\n"]
         case "ignore":
-            return [b"*.hs\n!a/**/b.hs\n/x/\n[a-z]?\n# no\n\\#yes\n**\n"]
+            return [b"*.hs\n!a/**/b.hs\n/x/\n[a-z]?\n# no\n\\#yes\n**\n*a*b*c/**/x/**/y*\n"]
         case "settings":
             return [
                 b'findings = 1\ntimeout = 5.0\n[severity]\nweak-spec = "information"\n[check]\nfail-on = ["unsafe"]\n'
@@ -66,6 +77,11 @@ def seeds_of(name: str) -> list[bytes]:
             return [encode(CheckOptions()), encode((1, "two", frozenset({3}), {"four": 5.0}))]
         case "message":
             return [frames.pack(Request("A.hs", "f x = x\n", options=CheckOptions()))]
+        case "debugger":
+            return [
+                b'{"seq": 1, "type": "request", "command": "launch", "arguments": {"program": "A.hs", "finding": 0}}',
+                b'{"seq": 2, "command": "setBreakpoints", "arguments": {"source": {"path": "A"}, "breakpoints": []}}',
+            ]
         case "baseline":
             return [
                 b'{"version": 1, "files": [{"path": "A.hs", "problems": [], "bindings": [{"name": "f", "verdict":'
@@ -73,6 +89,17 @@ def seeds_of(name: str) -> list[bytes]:
             ]
         case _:
             return [b"f :: Int -> Int = \\x -> case x of { 0 -> 1; _ -> x }\n"]
+
+
+def pieces(program: bytes) -> Iterator[bytes]:
+    """A program's paragraphs, so many together that they are small: an input costs what stands in it."""
+    piece = b""
+    for paragraph in program.split(b"\n\n"):
+        if piece and len(piece) + len(paragraph) > _PIECE:
+            yield piece
+            piece = b""
+        piece += paragraph[:_MOST] + b"\n\n"
+    yield piece
 
 
 def changed(data: bytes, choice: random.Random, others: Sequence[bytes]) -> bytes:

@@ -23,10 +23,34 @@ from tests.lsp.forked import forked
 SLOW = ("haskell", "literate", "cpp", "annotation", "textual core")
 """Readers by way of the grammars: `run.py` tries them at large."""
 
+DOUBLED = b"a0: &a0 [x, x]\n" + b"".join(b"a%d: &a%d [*a%d, *a%d]\n" % (n, n, n - 1, n - 1) for n in range(1, 31))
+"""Lists that name the one before twice: a line more, and they are twice as long."""
+
 FOUND = [
+    ("haskell", b"{-@ instance {v:Int | v == 5} @-}\n"),
     ("literate", b"T.\n\n> f x =\xa0x\n\nMore.\n"),
     ("literate", b"\\begin{code}\nf x = x\n\\end{\xe3ode}\n"),
     ("cabal", b"{{"),
+    ("cabal", b"library\n  if " + b"(" * 5_000 + b"\n    hs-source-dirs: a\n"),
+    ("cabal", b"library\n  if impl(ghc >= " + b"9" * 5_000 + b")\n    hs-source-dirs: a\n"),
+    ("cabal.project", b"packages: a//b //c **/* */*/*/*/*\n"),
+    ("stack.yaml", b"packages: " + b"[" * 3_000),
+    ("package.yaml", b"library:\n  source-dirs: 2020-13-45\n"),
+    ("package.yaml", b"library:\n  source-dirs: !!timestamp x\n"),
+    ("package.yaml", b"library:\n  source-dirs: " + b"9" * 5_000),
+    ("package.yaml", b"library: &l\n  when:\n  - condition: true\n    then: *l\n    else: *l\n"),
+    ("package.yaml", DOUBLED + b"library:\n  ghc-options: *a30\n"),
+    ("settings", b"findings = " + b"[" * 5_000),
+    ("settings", b"findings = " + b"9" * 5_000),
+    ("settings", b"timeout = " + b"9" * 400),
+    ("liquid output", b"[" * 100_000),
+    ("debugger", b'{"seq": 1, "arguments": ' + b"[" * 100_000),
+    ("debugger", b'{"seq": 1, "arguments": {"program": "\xff"}}'),
+    ("baseline", b'{"version": 1, "files": [], "x": ' + b"[" * 100_000),
+    ("ignore", b"*a" * 30 + b"b\n"),
+    ("ignore", b"**/x/" * 12 + b"y\n"),
+    ("textual core", b"f :: " + b"(" * 5_000),
+    ("textual core", b'f :: Int = "\\x"\n'),
 ]
 
 
@@ -36,9 +60,11 @@ def test_inputs_changed_at_random(name: str) -> None:
         READERS[name](data)
 
 
-@pytest.mark.parametrize(("name", "data"), FOUND)
+@pytest.mark.parametrize(("name", "data"), FOUND, ids=[f"{name}-{n}" for n, (name, _) in enumerate(FOUND)])
 def test_inputs_that_were_found(name: str, data: bytes) -> None:
+    begun = time.process_time()
     READERS[name](data)
+    assert time.process_time() - begun < 5
 
 
 FINE = "\n{-@ fine :: x:Int -> {v:Int | v > x} @-}\nfine :: Int -> Int\nfine x = x + 1\n"

@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Callable
 from fractions import Fraction
+from typing import TypeVar
 
 from liquidlens.core.pretty import KEYWORDS, looks_like_variable
 from liquidlens.core.syntax import (
@@ -44,6 +45,8 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type
 
+_T = TypeVar("_T")
+
 _TOKEN = re.compile(
     r"""\s+|--\ [^\n]*\n
     |(?P<name>`[^`]+`)
@@ -62,31 +65,34 @@ class CoreSyntaxError(ValueError):
 
 def parse_module(text: str) -> tuple[Group, ...]:
     """All binding groups of a text."""
-    return _Parser(text).module()
+    return _read(text, lambda parser: parser.module())
 
 
 def parse_binding(text: str) -> Binding:
     """One binding `name :: type = expr`."""
-    parser = _Parser(text)
-    binding = parser.binding()
-    parser.end()
-    return binding
+    return _read(text, lambda parser: parser.binding())
 
 
 def parse_expr(text: str) -> Expr:
     """One expression."""
-    parser = _Parser(text)
-    expr = parser.expr()
-    parser.end()
-    return expr
+    return _read(text, lambda parser: parser.expr())
 
 
 def parse_type(text: str) -> Type:
     """One type."""
+    return _read(text, lambda parser: parser.type())
+
+
+def _read(text: str, part: "Callable[[_Parser], _T]") -> _T:
     parser = _Parser(text)
-    ty = parser.type()
+    try:
+        read = part(parser)
+    except RecursionError:
+        raise CoreSyntaxError("nested too deeply") from None
+    except (ValueError, ArithmeticError) as error:  # what numbers and strings are made of
+        raise error if isinstance(error, CoreSyntaxError) else CoreSyntaxError(str(error)) from error
     parser.end()
-    return ty
+    return read
 
 
 class _Parser:

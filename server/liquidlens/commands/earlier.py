@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct, field
 
 from liquidlens.commands.refusal import Refusal
+from liquidlens.encoding import Malformed, shallow
 from liquidlens.explain.html.history import Past
 from liquidlens.explain.json import VERSION
 from liquidlens.explain.report import Verdict
@@ -65,8 +66,8 @@ def read_earlier(path: Path) -> EarlierReport:
 def earlier_in(content: bytes, name: str) -> EarlierReport:
     """The report that is the content of the file called `name`. Raises Refusal."""
     try:
-        document = msgspec.json.decode(content, type=EarlierReport)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        document = msgspec.json.decode(shallow(content), type=EarlierReport)
+    except (msgspec.DecodeError, UnicodeDecodeError, Malformed) as error:
         raise Refusal(f"{name} is no report of `check --format json`: {error}") from error
     if document.version != VERSION:
         raise Refusal(f"{name} is a report of version {document.version}, not {VERSION}")

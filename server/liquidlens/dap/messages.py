@@ -11,6 +11,8 @@ from typing import BinaryIO, TypeVar
 import msgspec
 from msgspec import Struct
 
+from liquidlens.encoding import Malformed, shallow
+
 _Arguments = TypeVar("_Arguments", bound=Struct)
 
 _LONGEST_LENGTH = 12
@@ -96,7 +98,7 @@ def arguments(request: Request, kind: type[_Arguments]) -> _Arguments:
     """The arguments of a request. Raises `Wrong`."""
     try:
         return msgspec.json.decode(bytes(request.arguments), type=kind)
-    except msgspec.DecodeError as error:
+    except ValueError as error:  # what is no JSON, no UTF-8, or of another form
         raise Wrong(f"`{request.command}`: {error}") from None
 
 
@@ -111,8 +113,8 @@ def read(stream: BinaryIO) -> Request | None:
     if not length or len(body) < length:
         return None
     try:
-        return msgspec.json.decode(body, type=Request)
-    except msgspec.DecodeError:
+        return msgspec.json.decode(shallow(body), type=Request)
+    except (ValueError, Malformed):
         return None
 
 

@@ -20,7 +20,10 @@ _SYSTEMS = {"darwin": ("osx", "darwin"), "win32": ("windows", "mingw32")}
 def holds(condition: str, flags: Mapping[str, bool]) -> bool:
     """Whether a condition holds; what cannot be read does not."""
     tokens = [matched[1] for matched in _TOKEN.finditer(condition)]
-    return _Reader(tokens, flags).either()
+    try:
+        return _Reader(tokens, flags).either()
+    except (RecursionError, ValueError):  # a version may have thousands of digits
+        return False
 
 
 class _Reader:

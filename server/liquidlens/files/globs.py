@@ -3,8 +3,12 @@
     a/**/X.hs      ⇒   a/(?:.*/)?X\\.hs
     [[:upper:]]?   ⇒   [A-Z][^/]
     [z-a].hs       ⇒   (?!/)[z]\\.hs    a range has its first character in any case
+    *a*b.hs        ⇒   (?>[^/]*?a)[^/]*b\\.hs
 
 A pattern that git takes for broken (`[ab`, `[[:letter:]]`, a backslash at the end) matches nothing.
+
+What follows a star may be taken where it comes first, if another star stands behind it in the same folder's name, and
+what follows `**/` if another `**` stands behind it: nothing is tried twice, so no pattern takes long.
 """
 
 import re
@@ -25,6 +29,7 @@ _CLASSES = {
 }
 
 _STARS = re.compile(r"\*+")
+_IN_NAME, _FOLDERS = "[^/]*", "(?:.*/)?"
 
 
 def translate(glob: str) -> str | None:
@@ -55,17 +60,41 @@ def translate(glob: str) -> str | None:
         else:
             pieces.append(re.escape(char))
             index += 1
-    return "".join(pieces)
+    first, *others = (_of_folders(piece) for piece in _split(pieces, _FOLDERS))
+    if not others:
+        return first
+    return "".join([first, *(f"(?>(?:.*?/)??{each})" for each in others[:-1]), _FOLDERS, others[-1]])
+
+
+def _of_folders(pieces: list[str]) -> str:
+    """The expression of what stands between two `**/`."""
+    first, *others = _split(pieces, _IN_NAME)
+    made = "".join(first)
+    for number, each in enumerate(others, 1):
+        again = number < len(others) and "/" not in each
+        made += f"(?>{_IN_NAME}?{''.join(each)})" if again else _IN_NAME + "".join(each)
+    return made
+
+
+def _split(pieces: list[str], at: str) -> list[list[str]]:
+    """What stands between the pieces that are `at`."""
+    found: list[list[str]] = [[]]
+    for piece in pieces:
+        if piece == at:
+            found.append([])
+        else:
+            found[-1].append(piece)
+    return found
 
 
 def _stars(glob: str, start: int, end: int) -> tuple[str, int]:
     """What stars stand for, and where the pattern goes on: two or more between slashes cross folders."""
     alone = (start == 0 or glob[start - 1] == "/") and (end == len(glob) or glob[end] == "/")
     if end - start == 1 or not alone:
-        return "[^/]*", end
+        return _IN_NAME, end
     if end == len(glob):
         return ".*", end
-    return "(?:.*/)?", end + 1
+    return _FOLDERS, end + 1
 
 
 def _bracket(glob: str, start: int) -> tuple[str, int] | None:

@@ -4,7 +4,8 @@
     library:
       source-dirs: src                ⇒   Package("heap", (Component("library", sources=("src",), exposed=None, ...),))
 
-Where no module is listed as exposed, all are.
+Where no module is listed as exposed, all are.  A text that stands for more than `_MOST` values (aliases may double
+what they name again and again, or stand inside it) says nothing.
 """
 
 from collections.abc import Iterator, Mapping
@@ -25,6 +26,11 @@ _MANY = {
 
 _Mapping = Mapping[str, Any]
 
+_MOST = 100_000
+
+_DAMAGES = (yaml.YAMLError, RecursionError, ValueError, TypeError, LookupError, AttributeError)
+"""What PyYAML raises for texts: of a tag that does not fit its value it says nothing of its own."""
+
 
 def read_hpack(text: str) -> Package:
     """The package that a `package.yaml` file describes; what cannot be read says nothing."""
@@ -43,9 +49,23 @@ def read_hpack(text: str) -> Package:
 def yaml_mapping(text: str) -> _Mapping:
     """The mapping that a YAML text is; empty for any other text."""
     try:
-        return _mapping(yaml.safe_load(text))
-    except yaml.YAMLError:
+        value = yaml.safe_load(text)
+    except _DAMAGES:
         return {}
+    return _mapping(value) if _is_small(value) else {}
+
+
+def _is_small(value: object) -> bool:
+    """Whether a value has at most `_MOST` parts, what stands at several places counted at each."""
+    left, count = [value], 0
+    while left and count < _MOST:
+        part = left.pop()
+        count += 1
+        if isinstance(part, dict):
+            left.extend(cast(dict[object, object], part).values())
+        elif isinstance(part, list):
+            left.extend(cast(list[object], part))
+    return not left
 
 
 def strings(value: object) -> tuple[str, ...]:

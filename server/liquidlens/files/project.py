@@ -19,6 +19,9 @@ from liquidlens.files.reading import ReadText
 from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.source.memo import remembered
 
+_MOST_STARS = 3
+"""Parts of a pattern of folders that may have stars."""
+
 _PROJECTS = ("cabal.project", "stack.yaml")
 
 
@@ -137,9 +140,19 @@ def packages_of(file: Path, text: str) -> list[Path]:
         if "://" in pattern or pattern.startswith("/"):
             continue
         pattern = pattern.removeprefix("./").rstrip("/")
-        for match in sorted(file.parent.glob(pattern)) if pattern not in ("", ".") else [file.parent]:
+        for match in _matching(file.parent, pattern) if pattern not in ("", ".") else [file.parent]:
             found[normal(match.parent if match.suffix == ".cabal" else match)] = None
     return list(found)
+
+
+def _matching(folder: Path, pattern: str) -> list[Path]:
+    """What a pattern names; one that could go through the whole disk names nothing."""
+    if "**" in pattern or sum("*" in part for part in pattern.split("/")) > _MOST_STARS:
+        return []
+    try:
+        return sorted(folder.glob(pattern))
+    except (OSError, ValueError, NotImplementedError):
+        return []
 
 
 def _patterns(file: Path, text: str) -> tuple[str, ...]:

@@ -58,7 +58,7 @@ def promoted(constructor: str) -> str:
 
 def is_index(name: str) -> bool:
     """Whether a type has no values since it is a constructor, a number or a text that is used as a type."""
-    return base_of(name)[0] in _INDICES
+    return base_of(name)[:1] in _INDICES
 
 
 @lru_cache(_REMEMBERED)

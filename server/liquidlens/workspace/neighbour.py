@@ -16,6 +16,7 @@ from typing import cast
 
 from msgspec import Struct
 
+from liquidlens.encoding import Malformed, shallow
 from liquidlens.source.span import Position, Span
 
 FOLDER = ".liquid"
@@ -72,8 +73,8 @@ _Content = tuple[bool, tuple[LiquidError, ...], Mapping[tuple[int, int], tuple[s
 def _read(output: str, path: str, _written: int) -> _Content | None:
     """The content of an output file as of a time; None where it is not what LiquidHaskell writes."""
     try:
-        value: object = json.loads(Path(output).read_text(encoding="utf-8", errors="replace"))
-    except (OSError, ValueError):
+        value: object = json.loads(shallow(Path(output).read_bytes()).decode("utf-8", errors="replace"))
+    except (OSError, ValueError, Malformed):
         return None
     if not isinstance(value, dict):
         return None

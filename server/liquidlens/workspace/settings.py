@@ -10,7 +10,6 @@ The project's file speaks before the editor's settings, and both before the defa
 named and left out; the rest counts.
 """
 
-import math
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -121,7 +120,9 @@ def of_project(folder: Path) -> tuple[Mapping[str, object], tuple[str, ...]]:
         return {}, ()
     try:
         values = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        return {}, (f"{FILE_NAME}: values are nested too deeply",)
+    except ValueError as error:  # a number of thousands of digits is one that `tomllib` does not name
         return {}, (f"{FILE_NAME}: {error}",)
     known: dict[str, object] = {_camel(key): value for key, value in values.items()}
     unknown = [key for key in values if _camel(key) not in _KEYS and key != "severity"]
@@ -135,13 +136,16 @@ def project_settings(folder: Path) -> tuple[Settings, tuple[str, ...]]:
     return settings, (*wrong, *(f"{FILE_NAME}: {each}" for each in more))
 
 
+_MOST = 10**9
+"""Bounds beyond this are none, and fit no clock."""
+
 _DESCRIPTIONS: Mapping[type, str] = {int: "positive whole number", float: "positive number", bool: "truth value"}
 
 
 def _number(value: object, kind: type) -> object | None:
     if kind is bool:
         return value if isinstance(value, bool) else None
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value < math.inf:
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value <= _MOST:
         return None
     if kind is int:
         return int(value) if value == int(value) else None
