@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Group
 from liquidlens.infer.module import infer_module
-from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.builtin import INNER_PRELUDE, PRELUDE
 from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.guard import guarded, internal_problem
 from liquidlens.lang.names import base_of, module_of, qualify
@@ -34,9 +34,6 @@ from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import NOWHERE, Position, Span
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.tree import SurfaceModule
-
-INNER_PRELUDE = "Liquidlens.Prelude"
-"""The pseudo-module that offers to library modules what the Prelude defines but does not export."""
 
 _PSEUDO = frozenset({PRIMITIVE_MODULE, INNER_PRELUDE})
 

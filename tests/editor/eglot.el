@@ -1,6 +1,7 @@
 ;;; eglot.el --- Opens $FILE with eglot, starts $SERVER, writes what Emacs shows to $OUTPUT  -*- lexical-binding: t -*-
 
-;; $SERVER is a JSON list; $HOVER is `line:character`, zero-based; $APPLY is the beginning of a code action's title.
+;; $SERVER is a JSON list; $HOVER is `line:character`, zero-based; $APPLY is the beginning of a code action's title;
+;; $RENAME is the name to give to what is there, or empty: Emacs's own command renames it, after telling where it is from.
 
 (require 'json)
 (require 'eglot)
@@ -52,6 +53,13 @@
              (hover (jsonrpc-request server :textDocument/hover (eglot--TextDocumentPositionParams)))
              (wanted (getenv "APPLY")))
         (puthash "hover" (plist-get (plist-get hover :contents) :value) shown)
+        (let ((name (getenv "RENAME")))
+          (when (and name (not (string-empty-p name)))
+            (puthash "led" (mapcar (lambda (it) (substring-no-properties (xref-item-summary it)))
+                                   (xref-backend-definitions 'eglot "LSP identifier at point."))
+                     shown)
+            (eglot-rename name)
+            (puthash "renamed" (buffer-string) shown)))
         (unless (string-empty-p wanted)
           (let* ((position (eglot--pos-to-lsp-position))
                  ;; Repairs come a little later than findings.

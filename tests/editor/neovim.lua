@@ -2,6 +2,7 @@
 -- $HOVER is `line:character`, zero-based; $APPLY is the beginning of a code action's title to apply, or empty.
 -- $RENAME is `line:character:name`, or empty: what is renamed there by Neovim's own command, or the reason why not; $COMPLETE
 -- is `line:character:label`, or empty: what Neovim makes of the line when that completion is taken.
+-- $DEFINE is places `line:character` between blanks, or empty: where Neovim jumps for the definitions of what is there.
 
 local server = vim.json.decode(os.getenv('SERVER'))
 local output = os.getenv('OUTPUT')
@@ -95,6 +96,21 @@ if renaming ~= '' then
       shown.renamed[file] = table.concat(vim.api.nvim_buf_get_lines(each, 0, -1, false), '\n') .. '\n'
     end
   end
+end
+
+local leading = os.getenv('DEFINE') or ''
+if leading ~= '' then
+  shown.led = {}
+  for each in leading:gmatch('[^ ]+') do
+    local where = place(each .. ':')
+    for _, found in ipairs(ask('textDocument/definition', where) or {}) do
+      vim.cmd('buffer ' .. buffer)
+      vim.lsp.util.jump_to_location(found, 'utf-16')
+      local file = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(0), ':t')
+      table.insert(shown.led, file .. ' ' .. vim.fn.line('.') .. ' ' .. vim.fn.expand('<cword>'))
+    end
+  end
+  vim.cmd('buffer ' .. buffer)
 end
 
 local wanted = os.getenv('APPLY')

@@ -18,10 +18,13 @@ HERE = Path(__file__).parent
 EXAMPLES = HERE.parents[1] / "examples"
 
 
-def drive(emacs: str, server: list[str], file: Path, hover: tuple[int, int], output: Path, apply: str = "") -> Any:
-    """What Emacs shows of `file`."""
+def drive(
+    emacs: str, server: list[str], file: Path, hover: tuple[int, int], output: Path, apply: str = "", **more: str
+) -> Any:
+    """What Emacs shows of `file`; `more` is what the script says of its variables."""
     environment = {
         **os.environ,
+        **more,
         "HOME": str(output.parent),
         "PYTHONPATH": str(SERVER),
         "SERVER": json.dumps(server),
@@ -78,3 +81,14 @@ def test_the_example_in_emacs(tool: Callable[[str], str], tmp_path: Path) -> Non
     file.write_text(shown["text"])
     report = check(file)
     assert {item["verdict"] for item in report["bindings"]} == {"verified"}, report
+
+
+def test_a_local_variable_leads_to_its_binder_and_is_renamed_in_emacs(
+    tool: Callable[[str], str], tmp_path: Path
+) -> None:
+    text = "module Test where\n{-@ f :: Nat -> Nat @-}\nf :: Int -> Int\nf x = let y = x - 1 in y\n"
+    file = tmp_path / "Test.hs"
+    file.write_text(text)
+    shown = drive(tool("emacs"), REAL, file, (3, 23), tmp_path / "shown.json", RENAME="less")
+    assert shown["led"] == ["f x = let y = x - 1 in y"]
+    assert shown["renamed"] == text.replace("let y =", "let less =").replace("in y", "in less")

@@ -119,6 +119,18 @@ def test_a_name_is_renamed_in_two_files_in_neovim(tool: Callable[[str], str], tm
     assert shown["renamed"]["Main.hs"].startswith(MAIN.replace("= insert insert'", "= push insert'"))
 
 
+def test_a_parameter_is_renamed_and_names_lead_to_their_sources_in_neovim(
+    tool: Callable[[str], str], tmp_path: Path
+) -> None:
+    main = workspace(tmp_path)
+    places = "4:19 4:13 1:9 4:30"
+    shown = drive(tool("nvim"), REAL, main, (4, 0), tmp_path / "shown.json", RENAME="4:3:these", DEFINE=places)
+    assert shown["renamed"]["Main.hs"].startswith(MAIN.replace("insert'", "these"))
+    parameter, function, module, library = shown["led"]
+    assert (parameter, function, module) == ("Main.hs 5 these", "Heap.hs 4 insert", "Heap.hs 1 Heap")
+    assert library.split()[::2] == ["Prelude.hs", "length"]
+
+
 def test_why_a_name_is_not_renamed_is_told_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
     main = workspace(tmp_path)
     shown = drive(tool("nvim"), REAL, main, (4, 0), tmp_path / "shown.json", RENAME="4:31:size")

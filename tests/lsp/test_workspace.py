@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from liquidlens.library.sources import HASKELL
 from lsprotocol import types
 
 from tests.lsp.forked import forked
@@ -61,4 +62,14 @@ async def test_a_file_changed_outside_is_read_again(tmp_path: Path) -> None:
     event = types.FileEvent(other.as_uri(), types.FileChangeType.Changed)
     client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams([event]))
     await client.wait_for(lambda: client.published[uri][-1].diagnostics[0].message == "cannot be read: new")
+    await disconnect(client)
+
+
+async def test_a_source_of_our_library_that_a_name_leads_to_is_not_checked(tmp_path: Path) -> None:
+    client = await connect(forked(), root=tmp_path)
+    library, own = (HASKELL / "Data" / "Maybe.hs").as_uri(), (tmp_path / "A.hs").as_uri()
+    client.open(library, "f x = boom x\n")
+    client.open(own, "f x = boom x\n")
+    assert len(await client.diagnostics(own, 1)) == 1
+    assert library not in client.published
     await disconnect(client)

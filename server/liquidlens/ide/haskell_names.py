@@ -8,25 +8,24 @@ entry.
 """
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from itertools import chain
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from liquidlens.lang.names import base_of, module_of
+from liquidlens.ide.claims import Claim, Way, claims
+from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.names.interface import Interface
 from liquidlens.names.resolve import Resolution, resolve
 from liquidlens.source.span import Position, Span
-from liquidlens.syntax import tree
 from liquidlens.syntax.comments import scan
-from liquidlens.syntax.parts import descendants
 from liquidlens.syntax.reader import read_module
 from liquidlens.workspace.document import Document
 
-_TYPES = (tree.TypeName, tree.DataDeclaration, tree.SynonymDeclaration, tree.ClassDeclaration)
-_DECLARING = (tree.Clause, tree.ConstructorDeclaration, tree.DataDeclaration, tree.SynonymDeclaration)
-_WORD = re.compile(r"[^\W\d][\w']*")
+_WORD = re.compile(r"[^\W\d][\w']*|[^\w\s()\[\]{},;`\"']+")
+_RESERVED = frozenset({"::", "=", "|", "\\", "->", "<-", "=>", "@", "..", "~"})
 
 
 class Word(Struct, frozen=True):
@@ -36,11 +35,29 @@ class Word(Struct, frozen=True):
     name: str
     of_type: bool
     declares: bool = False
+    within: Span | None = None
+    """Of a local variable or a type variable: the stretch outside of which the same name stands for another thing."""
+    seen: Span | None = None
+    """Where a local variable is in scope that is declared here."""
+    field: str = ""
+    """The field that the word names as well: `C {x}` is short for `C {x = x}`."""
 
     @property
     def is_local(self) -> bool:
-        """Whether it stands for a local variable."""
-        return module_of(self.name) is None and not self.name[:1].isupper()
+        """Whether it stands for a local variable, or for a type variable."""
+        return self.within is not None
+
+    def same_local(self, other: "Word") -> bool:
+        """Whether both stand for one local thing."""
+        return self.is_local and (self.within, self.name, self.of_type) == (other.within, other.name, other.of_type)
+
+
+class LocalNames(Struct, frozen=True):
+    """What an annotation inside a binding sees: locals by the names as written, unique ones inside `within`."""
+
+    annotation: Span
+    within: Span
+    names: Mapping[str, str]
 
 
 class HaskellNames(Struct, frozen=True):
@@ -52,15 +69,20 @@ class HaskellNames(Struct, frozen=True):
     """By the place where each begins."""
     free: Mapping[str, tuple[Span, ...]]
     """The words that are not accounted for, by their text; comments, strings and annotations aside."""
-    methods: frozenset[str]
-    """Full names of what instances define or records hold, whose words are not all known."""
+    implied: tuple[Claim, ...]
+    """What is meant without being written: variables that `{..}` stands for."""
+    fields: frozenset[str]
+    """Full names of the fields of records in scope."""
+    annotated: tuple[LocalNames, ...]
+    """The annotations inside bindings."""
     imports: Mapping[str, str]
     """Names as annotations write them, to full names; where a name has several meanings, none."""
 
     def at(self, position: Position) -> Word | None:
         """The word at a place, or just before it."""
-        same = (word for start, word in self.words.items() if start.line == position.line)
-        return next((word for word in same if word.span.start <= position <= word.span.end), None)
+        same = [word for start, word in self.words.items() if start.line == position.line]
+        inside = next((word for word in same if word.span.start <= position < word.span.end), None)
+        return inside or next((word for word in same if word.span.end == position), None)
 
 
 def haskell_names(document: Document, imported: Mapping[str, Interface]) -> HaskellNames:
@@ -86,104 +108,105 @@ class _Interfaces:
 def _names(path: str, text: str, imported: _Interfaces) -> HaskellNames:
     document = Document(path, 0, text)
     resolution = resolve(read_module(path, text), imported.found)
-    claims = _Claims(document)
-    for node in sorted(_named(resolution.module.declarations), key=lambda each: _width(each[0])):
-        claims.claim(*node)
-    for word in _listed(resolution, imported.found):
-        claims.claim(*word)
+    words = _Words(document)
+    every = [(words.stretch(each.stretch), each) for each in claims(resolution, imported.found)]
+    for (start, end), each in sorted(every, key=lambda one: (one[0][1] - one[0][0], one[0][0])):
+        words.claim(start, end, each)
+    words.finish()
     scope = resolution.scope
     meanings = {written: full[0] for written, full in scope.values.items() if len(full) == 1}
     kinds = {written: next(iter(entries)) for written, entries in scope.types.items() if len(entries) == 1}
-    entries = [
-        *resolution.interface.types.values(),
-        *chain(each for kind in scope.types.values() for each in kind.values()),
-    ]
-    methods = frozenset(label for entry in entries for label in entry.labels)
     return HaskellNames(
         resolution.module.name,
         resolution.interface,
-        claims.words,
-        free=claims.free(),
-        methods=methods,
+        words.found,
+        free=words.free(),
+        implied=tuple(words.implied),
+        fields=frozenset(label for labels in scope.fields.values() for label in labels),
+        annotated=tuple(_annotated(resolution)),
         imports={**meanings, **kinds},
     )
 
 
-_Claim = tuple[Span, str, bool, bool]
-"""A stretch whose first word of that name it is: the stretch, the full name, whether of a type, whether declared."""
+def _annotated(resolution: Resolution) -> Iterator[LocalNames]:
+    owners = [each.span.absolute for each in resolution.module.declarations]
+    for place, seen in resolution.scope.local_annotations.items():
+        span = place.absolute
+        owner = next((each for each in owners if each.contains(span)), None)
+        if owner is not None:
+            yield LocalNames(span, owner, seen.names)
 
 
-class _Claims:
+class _Words:
     """Which words of a text are accounted for."""
 
     def __init__(self, document: Document) -> None:
         self._document = document
-        self._spots: dict[str, list[Span]] = {}
-        self.words: dict[Position, Word] = {}
+        self._spots: dict[str, list[int]] = {}
+        self._puns: list[tuple[int, str, str]] = []
+        self._taken: dict[int, Word] = {}
+        self.implied: list[Claim] = []
         found = scan(document.source)
-        inside = [False] * (len(document.source) + 1)
+        self._text = found.masked
+        inside = bytearray(len(document.source) + 1)
         for start, end in found.strings:
-            inside[start:end] = [True] * (end - start)
+            inside[start:end] = b"\1" * (end - start)
         for match in _WORD.finditer(found.masked):
-            if not inside[match.start()]:
-                start, end = document.position(match.start()), document.position(match.end())
-                self._spots.setdefault(match[0], []).append(Span(document.path, start, end))
+            if not inside[match.start()] and match[0] not in _RESERVED:
+                self._spots.setdefault(match[0], []).append(match.start())
 
-    def claim(self, stretch: Span, name: str, of_type: bool, declares: bool) -> None:
-        """The first word in `stretch` that nobody has claimed stands for `name`."""
-        text = re.sub(r"(?<=.)'\d+$", "", name) if module_of(name) is None else base_of(name)
-        for spot in self._spots.get(text, ()):
-            if stretch.start <= spot.start and spot.end <= stretch.end and spot.start not in self.words:
-                self.words[spot.start] = Word(spot, name, of_type, declares)
+    @property
+    def found(self) -> dict[Position, Word]:
+        """The words by the places where they begin, in the order of the text."""
+        return {word.span.start: word for _, word in sorted(self._taken.items())}
+
+    def stretch(self, span: Span) -> tuple[int, int]:
+        """A stretch by its offsets."""
+        return self._document.offset(span.start), self._document.offset(span.end)
+
+    def claim(self, start: int, end: int, claim: Claim) -> None:
+        """A word in the stretch that nobody has claimed stands for what the claim says."""
+        text = source_name(claim.name) if module_of(claim.name) is None else base_of(claim.name)
+        spots = self._spots.get(text, ())
+        within = spots[bisect_left(spots, start) : bisect_right(spots, end - len(text))]
+        if claim.way is Way.LABEL:
+            if self._text[:end].rstrip(" \t\n(").endswith("="):
+                within = within[:-2:-1]
+            else:
+                self._puns.append((end, text, claim.name))
                 return
+        for spot in within:
+            if spot not in self._taken:
+                self._take(spot, text, claim)
+                return
+        if claim.within is not None and not claim.of_type:
+            self.implied.append(claim)
+
+    def finish(self) -> None:
+        """The words that name a field and its value at once."""
+        for spot, text, label in self._puns:
+            word = self._taken.get(spot)
+            if word is not None and self._text.startswith(text, spot):
+                self._taken[spot] = replace(word, field=label)
+
+    def _take(self, spot: int, text: str, claim: Claim) -> None:
+        self._taken[spot] = Word(
+            self._span(spot, text),
+            claim.name,
+            claim.of_type,
+            declares=claim.declares,
+            within=claim.within,
+            seen=claim.seen,
+        )
+
+    def _span(self, spot: int, text: str) -> Span:
+        position = self._document.position
+        return Span(self._document.path, position(spot), position(spot + len(text)))
 
     def free(self) -> dict[str, tuple[Span, ...]]:
         """The words that nobody has claimed."""
         return {
-            text: left
+            text: tuple(self._span(spot, text) for spot in left)
             for text, spots in self._spots.items()
-            if (left := tuple(spot for spot in spots if spot.start not in self.words))
+            if (left := [spot for spot in spots if spot not in self._taken])
         }
-
-
-def _named(declarations: tuple[tree.Declaration, ...]) -> Iterator[_Claim]:
-    """The names in declarations with the stretches in which they are written."""
-    for node in descendants(*declarations):
-        if isinstance(node, tree.TypeSignature):
-            yield from ((node.span.absolute, name, False, False) for name in node.names)
-        elif isinstance(node, tree.PatInfix):
-            yield from ((span.absolute, name, False, False) for name, span in node.operators)
-        elif not isinstance(node, tree.FunctionDefinition):
-            name: object = getattr(node, "name", None)
-            place: object = getattr(node, "name_span", None)
-            whole: object = getattr(node, "span", None)
-            stretch = place if isinstance(place, Span) and place.path else whole
-            if isinstance(name, str) and isinstance(stretch, Span):
-                yield stretch.absolute, name, isinstance(node, _TYPES), isinstance(node, _DECLARING)
-
-
-def _listed(resolution: Resolution, imported: Mapping[str, Interface]) -> Iterator[_Claim]:
-    """The names in the lists of exports and imports."""
-    scope = resolution.scope
-    for item in resolution.module.exports or ():
-        span = item.span.absolute
-        for name in (item.name, *(item.members or ())):
-            yield from ((span, full, False, False) for full in scope.values.get(name, ()))
-            yield from ((span, full, True, False) for full in scope.types.get(name, ()))
-    for each in resolution.module.imports:
-        interface = imported.get(each.module)
-        for item in (each.items or ()) if interface is not None else ():
-            span = item.span.absolute
-            for name in (item.name, *(item.members or ())):
-                if interface is not None and name in interface.values and item.kind == "value":
-                    yield span, interface.values[name], False, False
-                elif interface is not None and name in interface.types:
-                    yield span, interface.types[name].name, True, False
-                elif interface is not None and name in interface.values:
-                    yield span, interface.values[name], False, False
-
-
-def _width(span: Span) -> tuple[int, int, Position]:
-    """How wide a stretch is: what is narrow names its words first."""
-    lines = span.end.line - span.start.line
-    return lines, span.end.column - span.start.column if lines == 0 else 0, span.start

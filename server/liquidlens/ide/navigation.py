@@ -1,60 +1,141 @@
-"""From a name to its declaration, its other places in the workspace, and a new name for all of them.
+"""From a name to its declaration, and to its other places in the workspace.
 
-What annotations declare and what is at the top level of Haskell code is renamed in every module that sees it, code and
-annotations alike, or not at all: where a word is not understood, or the new name is there already, the reason is told.
-Local variables, methods and fields belong to the Haskell language server.
+What stands in our library leads to its source there; what only the compiler defines leads nowhere.
 """
 
-from collections.abc import Iterable
-from pathlib import PurePath
+import re
+from collections.abc import Iterator
+from pathlib import Path
 
-from msgspec import Struct
-
-from liquidlens.explain.report import Edit
-from liquidlens.ide.haskell_names import HaskellNames, haskell_names
+from liquidlens.ide.haskell_names import HaskellNames, Word, haskell_names
+from liquidlens.ide.library_names import library_document, library_home, library_names
 from liquidlens.ide.names import Occurrence, index
-from liquidlens.ide.things import BoundName, Coded, Found, Specified, Thing, Unknown, home_of, modules, places, thing_at
+from liquidlens.ide.things import (
+    Coded,
+    Thing,
+    Unknown,
+    Variable,
+    is_claim_of,
+    modules,
+    places,
+    seen_by,
+    thing_at,
+    thing_of,
+)
+from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.source.span import Position, Span
+from liquidlens.syntax.comments import scan
+from liquidlens.syntax.module_header import import_places
+from liquidlens.syntax.reader import read_module
 from liquidlens.workspace.document import Document
-from liquidlens.workspace.modules import Around, seeing
-
-_RESERVED = frozenset(
-    "case class data default deriving do else foreign if import in infix infixl infixr instance let module newtype of "
-    "then type where forall mod not true false".split()
-)
+from liquidlens.workspace.modules import Around, imports_of, reached
 
 
-class RenameRefusal(Struct, frozen=True):
-    """Why a name cannot be renamed, in words for the user."""
-
-    reason: str
-
-
-def definition(document: Document, position: Position, elsewhere: Iterable[Document] = ()) -> list[Span]:
-    """Where the name at `position` is declared: in an annotation, in the Haskell text, or both; in this document, else
-    in the first one `elsewhere` that declares it; of a name in code its code."""
+def definition(around: Around, document: Document, position: Position) -> list[Span]:
+    """Where the name at `position` is declared: in an annotation, in the Haskell text, or both; here, in another module
+    of the workspace, or in our library; of a name in code its code."""
+    occurrence = index(document).at(position)
+    if occurrence is None or index(document).block_at(position) is None:
+        return list(_of_code(around, document, position))
     names = index(document)
-    occurrence = names.at(position)
-    if occurrence is None:
-        return _of_code(document, position)
     declared = names.declaration(occurrence)
     places = [declared.span] if declared is not None and declared.span != occurrence.span else []
-    if occurrence.binder is None and (place := names.haskell.get(occurrence.name)) is not None:
+    if occurrence.binder is not None:
+        return places
+    found = thing_at(Around((), (document,)), document, position)
+    if not isinstance(found, Unknown) and isinstance(found.thing, Variable):
+        return list(_of_local(found.thing, document, haskell_names(document, {}))) or places
+    if (place := names.haskell.get(occurrence.name)) is not None:
         places.append(place)
-    if not places and declared is None and occurrence.binder is None:
-        return next((found for each in elsewhere if (found := _places(each, occurrence))), places)
-    return places
+    if places or declared is not None:
+        return places
+    for each in reached(around, document):
+        if elsewhere := _places(each, occurrence):
+            return elsewhere
+    full = modules(around, [document], with_library=True)[-1][1].imports.get(occurrence.name)
+    return [] if full is None else list(_of_top_level(around, document, Coded(full, occurrence.of_type)))
 
 
-def _of_code(document: Document, position: Position) -> list[Span]:
-    """Where this module's code defines the top-level name at `position` of it."""
+def _of_code(around: Around, document: Document, position: Position) -> Iterator[Span]:
+    """Where the name at `position` of the code is declared."""
+    for module, span in _module_places(document):
+        if span.start <= position <= span.end:
+            yield from _start_of(around, document, module)
+            return
     names = haskell_names(document, {})
     word = names.at(position)
-    if word is None or word.is_local or module_of(word.name) != names.module:
-        return []
+    if word is None or word.declares:
+        return
+    if word.is_local:
+        yield from _of_local(thing_of(word), document, names)
+    elif module_of(word.name) == names.module:
+        yield from _declared(names, Coded(word.name, word.of_type)) or _at_margin(document, word)
+    else:
+        # Which module has the name is known once all are.
+        word = modules(around, [document], with_library=True)[-1][1].at(position) or word
+        yield from _of_top_level(around, document, Coded(word.name, word.of_type))
+
+
+def _of_local(thing: Thing, document: Document, names: HaskellNames) -> Iterator[Span]:
+    """Where a local variable is bound: a function's first equation, a `{..}`; a type variable stands first there."""
+    found = sorted(places(thing, document, names), key=lambda each: each.span.start)
+    bound = [each.span for each in found if each.declares]
+    bound = bound or [each.stretch for each in names.implied if each.declares and is_claim_of(each, thing)]
+    yield from bound[:1] or [each.span for each in found[:1]]
+
+
+def _of_top_level(around: Around, document: Document, thing: Coded) -> Iterator[Span]:
+    """Where the module that defines a top-level thing, or our library, declares it."""
+    module = library_home(module_of(thing.full) or PRELUDE)
+    home = _module(around, document, module)
+    if home is not None:
+        yield from _declared(haskell_names(home, {}), thing)
+    elif (names := library_names(module)) is not None:
+        yield from _declared(names, thing)
+
+
+def _declared(names: HaskellNames, thing: Coded) -> list[Span]:
+    """Where a module's code declares a thing of its own."""
+    base = base_of(thing.full)
+    declared = (word for word in names.words.values() if word.declares and not word.is_local)
+    return [word.span for word in declared if base_of(word.name) == base and word.of_type == thing.of_type][:1]
+
+
+def _at_margin(document: Document, word: Word) -> list[Span]:
+    """Where a definition begins that could not be read."""
     place = index(document).haskell.get(base_of(word.name))
     return [place] if place is not None and place != word.span else []
+
+
+def _module_places(document: Document) -> Iterator[tuple[str, Span]]:
+    """The names of modules where the document's imports name them, and before names."""
+    yield from import_places(document.path, document.source)
+    module = read_module(document.path, document.source)
+    aliases = {each.alias or each.module: each.module for each in module.imports}
+    qualifier = re.compile("|".join(map(re.escape, sorted(aliases, key=len, reverse=True))) or r"(?!)")
+    masked = scan(document.source).masked
+    for found in re.finditer(rf"(?<![\w'.])({qualifier.pattern})\.(?=[\w(!#$%&*+/<>^|~-])", masked):
+        yield aliases[found[1]], Span(document.path, *map(document.position, found.span(1)))
+
+
+def _module(around: Around, document: Document, module: str) -> Document | None:
+    """A module of the workspace that the document reaches."""
+    for each in (document, *reached(around, document)):
+        path = imports_of(around, each).get(module)
+        text = None if path is None else around.read(Path(path))
+        if path is not None and isinstance(text, str):
+            return Document(path, 0, text)
+    return None
+
+
+def _start_of(around: Around, document: Document, module: str) -> Iterator[Span]:
+    """The name in a module's own header, else its beginning."""
+    home = _module(around, document, module) or library_document(library_home(module))
+    if home is not None:
+        header = re.search(rf"^\s*module\s+({re.escape(module)})\b", scan(home.source).masked, re.MULTILINE)
+        start, end = header.span(1) if header is not None else (0, 0)
+        yield Span(home.path, home.position(start), home.position(end))
 
 
 def _places(document: Document, occurrence: Occurrence) -> list[Span]:
@@ -74,7 +155,7 @@ def references(around: Around, document: Document, position: Position, with_decl
         return []
     named = (
         place
-        for each, names in _seeing(around, document, found.thing)
+        for each, names in seen_by(around, document, found.thing)
         for place in places(found.thing, each, names)
         if with_declaration or not place.declares
     )
@@ -88,72 +169,3 @@ def highlights(document: Document, position: Position) -> list[Span]:
         return []
     names = modules(Around((), (document,)), [document])[-1][1]
     return sorted({place.span for place in places(found.thing, document, names)}, key=lambda span: span.start)
-
-
-def renamable(around: Around, document: Document, position: Position) -> Found | RenameRefusal:
-    """The name at `position`, if it can be renamed."""
-    found = thing_at(around, document, position)
-    if isinstance(found, Unknown):
-        return RenameRefusal(found.reason)
-    thing = found.thing
-    if isinstance(thing, BoundName):
-        return found
-    known = modules(around, [document])
-    if home_of(thing, known) is None:
-        return RenameRefusal(f"`{thing.name}` is declared outside this project")
-    if isinstance(thing, Coded):
-        if thing.full in known[-1][1].methods:
-            return RenameRefusal(f"`{thing.name}` is a method or a field: rename it with the Haskell language server")
-        if not thing.name.replace("_", "a").replace("'", "a").isalnum():
-            return RenameRefusal(f"`{thing.name}` is an operator, which Liquidlens does not rename")
-    return found
-
-
-def rename(around: Around, document: Document, position: Position, new: str) -> tuple[Edit, ...] | RenameRefusal:
-    """The edits that give the thing at `position` a new name."""
-    found = renamable(around, document, position)
-    if isinstance(found, RenameRefusal):
-        return found
-    old = document.slice(found.span)
-    upper = old[:1].isupper()
-    fits = new[:1].isupper() if upper else new[:1].islower() or new[:1] == "_"
-    if not fits or not new.replace("_", "a").replace("'", "a").isalnum() or new in _RESERVED:
-        kind = "an upper-case" if upper else "a lower-case"
-        return RenameRefusal(f"`{new}` is not a name that begins with {kind} letter")
-    edits: list[Edit] = []
-    for each, names in _seeing(around, document, found.thing):
-        spans = sorted({place.span for place in places(found.thing, each, names)}, key=lambda span: span.start)
-        if not spans:
-            continue
-        if (hindrance := _hindrance(found.thing, each, names, old, new)) is not None:
-            return hindrance
-        edits.extend(Edit(span, new) for span in spans)
-    return tuple(edits)
-
-
-def _seeing(around: Around, document: Document, thing: Thing) -> list[tuple[Document, HaskellNames]]:
-    """The modules that may name a thing, with the names of their code."""
-    home = document if isinstance(thing, BoundName) else home_of(thing, modules(around, [document]))
-    if home is None or isinstance(thing, BoundName):
-        return modules(around, [document])[-1:]
-    wanted = seeing(around, home)
-    paths = {each.path for each in wanted}
-    return [(each, names) for each, names in modules(around, wanted) if each.path in paths]
-
-
-def _hindrance(thing: Thing, document: Document, names: HaskellNames, old: str, new: str) -> RenameRefusal | None:
-    """Why a document's names cannot be changed."""
-    file = PurePath(document.path).name
-    if isinstance(thing, Coded) and (unclear := names.free.get(old)):
-        return RenameRefusal(f"it is not clear what `{old}` stands for in line {unclear[0].start.line} of {file}")
-    taken = [word.span for word in names.words.values() if document.slice(word.span) == new]
-    taken.extend(names.free.get(new, ()))
-    if not isinstance(thing, BoundName):
-        taken.extend(each.span for each in index(document).occurrences if each.name == new)
-    if isinstance(thing, Specified) and not thing.of_type:
-        taken = [span for span in taken if index(document).block_at(span.start) is not None]
-    if taken and not isinstance(thing, BoundName):
-        return RenameRefusal(
-            f"`{new}` is there already, in line {min(taken, key=lambda each: each.start).start.line} of {file}"
-        )
-    return None

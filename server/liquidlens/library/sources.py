@@ -20,6 +20,11 @@ def source_of(module: str) -> Path | None:
     return _sources().get(module)
 
 
+def is_library(path: str) -> bool:
+    """Whether a file is one of these sources."""
+    return Path(path).is_relative_to(HASKELL)
+
+
 def library_modules() -> tuple[str, ...]:
     """Names of all library modules, sorted."""
     return tuple(sorted(_sources()))

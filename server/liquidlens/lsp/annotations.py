@@ -4,7 +4,7 @@ from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 
-from liquidlens.ide import navigation
+from liquidlens.ide import navigation, renaming
 from liquidlens.ide.completion import Completion, completions
 from liquidlens.ide.names import NameKind
 from liquidlens.ide.skeleton import plainly
@@ -69,9 +69,8 @@ def _register_navigation(server: LanguageServer, client: Client) -> None:
         if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
-        elsewhere = client.session.reachable(params.text_document.uri)
         position = converter.from_position(params.position)
-        places = await client.apart.make(navigation.definition, view.document, position, elsewhere)
+        places = await client.apart.make(navigation.definition, client.around, view.document, position)
         return [converter.location(place) for place in places]
 
     @server.feature(types.TEXT_DOCUMENT_REFERENCES)
@@ -105,8 +104,8 @@ def _register_renaming(server: LanguageServer, client: Client) -> None:
             return None
         view, converter = found
         position = converter.from_position(params.position)
-        answer = await client.apart.make(navigation.renamable, client.around, view.document, position)
-        if isinstance(answer, navigation.RenameRefusal):
+        answer = await client.apart.make(renaming.renamable, client.around, view.document, position)
+        if isinstance(answer, renaming.RenameRefusal):
             raise JsonRpcException(answer.reason, _FAILED)
         return types.PrepareRenamePlaceholder(converter.range(answer.span), view.document.slice(answer.span))
 
@@ -116,8 +115,8 @@ def _register_renaming(server: LanguageServer, client: Client) -> None:
             return None
         view, converter = found
         position = converter.from_position(params.position)
-        answer = await client.apart.make(navigation.rename, client.around, view.document, position, params.new_name)
-        if isinstance(answer, navigation.RenameRefusal):
+        answer = await client.apart.make(renaming.rename, client.around, view.document, position, params.new_name)
+        if isinstance(answer, renaming.RenameRefusal):
             raise JsonRpcException(answer.reason, _FAILED)
         return converter.edit(answer, client.abilities.versions_edits)
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from liquidlens.explain.report import BindingReport, FileReport
 from liquidlens.files import reading
+from liquidlens.library.sources import is_library
 from liquidlens.options import CheckOptions
 from liquidlens.workspace import store
 from liquidlens.workspace.debounce import DebouncedView
@@ -109,9 +110,13 @@ class Session:
             self.close(key)
 
     def check(self, key: str, delay: float = 0.0, afresh: bool = False) -> None:
-        """Check a document after `delay` seconds; `afresh` even where the result of its text is known."""
+        """Check a document after `delay` seconds; `afresh` even where the result of its text is known. Our library's
+        sources, to which names lead, are read only.
+        """
         entry = self._entries[key]
         self._stop(entry)
+        if is_library(entry.view.document.path):
+            return
         if afresh:
             self._results.pop(self._question(entry.view.document, entry.generous), None)
             entry.basis = ("", FileReport(entry.view.document.path))

@@ -4,7 +4,7 @@ import itertools
 import re
 
 import pytest
-from liquidlens.ide import navigation
+from liquidlens.ide import navigation, renaming
 from liquidlens.ide.colours import tokens
 from liquidlens.ide.completion import completions
 from liquidlens.ide.folds import folds
@@ -50,21 +50,21 @@ def test_a_binder_is_its_own_thing_in_each_scope() -> None:
 
 
 def test_an_alias_leads_to_its_declaration() -> None:
-    assert words(navigation.definition(DOCUMENT, at("Below", 2))) == [("Below", 2)]
+    assert words(navigation.definition(HERE, DOCUMENT, at("Below", 2))) == [("Below", 2)]
     assert words(navigation.references(HERE, DOCUMENT, at("Below"), False)) == [("Below", 9)]
 
 
 def test_a_measure_leads_to_its_annotation_and_its_function() -> None:
-    assert words(navigation.definition(DOCUMENT, at("size", 4))) == [("size", 4), ("size", 7)]
+    assert words(navigation.definition(HERE, DOCUMENT, at("size", 4))) == [("size", 4), ("size", 7)]
 
 
 def test_a_function_leads_to_its_code() -> None:
-    assert words(navigation.definition(DOCUMENT, at("f"))) == [("f", 10)]
+    assert words(navigation.definition(HERE, DOCUMENT, at("f"))) == [("f", 10)]
 
 
 def test_a_predicate_is_renamed_everywhere() -> None:
-    edits = navigation.rename(HERE, DOCUMENT, at("Same"), "Equal")
-    assert not isinstance(edits, navigation.RenameRefusal)
+    edits = renaming.rename(HERE, DOCUMENT, at("Same"), "Equal")
+    assert not isinstance(edits, renaming.RenameRefusal)
     assert words([edit.span for edit in edits]) == [("Same", 3), ("Same", 8)]
     assert {edit.text for edit in edits} == {"Equal"}
 
@@ -73,8 +73,8 @@ def test_a_predicate_is_renamed_everywhere() -> None:
     ("word", "new"), [("size", "Length"), ("size", "f"), ("Same", "same"), ("Same", "a b"), ("Int", "Number")]
 )
 def test_what_cannot_be_renamed_is_refused_in_words(word: str, new: str) -> None:
-    answer = navigation.rename(HERE, DOCUMENT, at(word), new)
-    assert isinstance(answer, navigation.RenameRefusal)
+    answer = renaming.rename(HERE, DOCUMENT, at(word), new)
+    assert isinstance(answer, renaming.RenameRefusal)
     assert word in answer.reason or new in answer.reason
 
 
