@@ -15,6 +15,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from liquidlens.constraints.smt.allocation import keep_freed_memory
+
 Handle = ctypes.c_void_p
 """What Z3 calls an object by."""
 
@@ -129,6 +131,7 @@ def _path() -> Path:
     raise ImportError("the library of z3-solver is missing")
 
 
+keep_freed_memory()
 _LIBRARY = ctypes.CDLL(str(_path()))
 
 z3core: Any = Z3Interface(_LIBRARY, checked=True)
