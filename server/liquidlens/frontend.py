@@ -12,7 +12,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from liquidlens.core.module import Module
+from liquidlens.core.module import Imports, Module
 from liquidlens.core.syntax import Group
 from liquidlens.infer.module import infer_module
 from liquidlens.lang.builtin import INNER_PRELUDE, PRELUDE
@@ -45,7 +45,7 @@ def imports_of(path: str, text: str) -> tuple[str, ...]:
 
 
 def compile_module(
-    path: str, text: str, imports: Mapping[str, Module], *, library: bool = False, dialect: Dialect = PLAIN
+    path: str, text: str, imports: Imports | Mapping[str, Module], *, library: bool = False, dialect: Dialect = PLAIN
 ) -> Module:
     """Compile one module; `imports` holds every module it reaches (closed under import). Never fails on bad input.
 
@@ -54,13 +54,14 @@ def compile_module(
     enabled = gc.isenabled()
     gc.disable()
     try:
-        return _compile(path, text, imports, library, dialect)
+        reached = imports if isinstance(imports, Imports) else Imports(imports)
+        return _compile(path, text, reached, library, dialect)
     finally:
         if enabled:
             gc.enable()
 
 
-def _compile(path: str, text: str, imports: Mapping[str, Module], library: bool, dialect: Dialect) -> Module:
+def _compile(path: str, text: str, imports: Imports, library: bool, dialect: Dialect) -> Module:
     surface = replace(read_module(path, text, dialect), span=NOWHERE)
     make = partial(_compiled, path, surface, imports, library)
     return make() if library else guarded("compile", surface.name, make, partial(_lost, path, surface))
@@ -86,24 +87,24 @@ def _lost(path: str, surface: SurfaceModule) -> Module:
     )
 
 
-def _made_of(path: str, surface: SurfaceModule, imports: Mapping[str, Module], library: bool) -> Hashable:
-    return path, surface, library, *((name, Itself(module)) for name, module in imports.items())
+def _made_of(path: str, surface: SurfaceModule, imports: Imports, library: bool) -> Hashable:
+    return path, surface, library, Itself(imports)
 
 
 @remembered(96, key=_made_of)
-def _compiled(path: str, surface: SurfaceModule, imports: Mapping[str, Module], library: bool) -> Module:
+def _compiled(path: str, surface: SurfaceModule, imports: Imports, library: bool) -> Module:
     """What a file becomes by what it was read as: comments and blank lines make no difference."""
-    interfaces = {name: module.interface for name, module in imports.items()}
+    interfaces = {name: module.interface for name, module in imports.modules.items()}
     if library:
         interfaces[PRIMITIVE_MODULE] = _primitive_interface()
-        if PRELUDE in imports:
-            interfaces[INNER_PRELUDE] = _inner_prelude(imports[PRELUDE])
+        if PRELUDE in imports.modules:
+            interfaces[INNER_PRELUDE] = _inner_prelude(imports.modules[PRELUDE])
     resolution = resolve(surface, interfaces)
     found = (*surface.problems, *resolution.problems)
     annotated = frozenset(scope.owner for scope in resolution.scope.local_annotations.values())
     foreign: dict[str, Type] = {}
     while True:
-        typed = infer_module(resolution.module, imports.values(), resolution.scope.fixities, found, foreign)
+        typed = infer_module(resolution.module, imports, resolution.scope.fixities, found, foreign)
         lowered = lower_module(typed, annotated)
         groups = (*foreign_groups(foreign), *lowered.groups)
         specification, spec_problems = guarded(

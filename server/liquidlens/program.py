@@ -1,52 +1,82 @@
 """From one file's text to a closed Core program: its local imports and library modules found, compiled, and joined.
 
 src/Data/Heap.hs imports Data.Tree   ⇒   src/Data/Tree.hs beside it, else the library's, else an unknown module
+
+What was compiled is remembered by its text and by what it imports, so a module that many reach is compiled once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from pathlib import Path
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from liquidlens.core.module import ASSUMPTIONS, Module, Program
-from liquidlens.files.project import Root, normal, place_of
+from liquidlens.core.module import ASSUMPTIONS, Imports, Module, Program
+from liquidlens.files.project import ModulePlace, Root, normal, place_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.files.roots import find_boot_file, find_module, root_of
 from liquidlens.frontend import compile_module
+from liquidlens.lang.dialect import Dialect
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.library.store import load_library
 from liquidlens.names.faults import ImportCycle
+from liquidlens.source.memo import Itself, Memo, remembered
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.module_header import Header, read_header
+from liquidlens.syntax.reader import stand
+
+
+class _Compiled(Struct, frozen=True, eq=False):
+    """A module that was compiled, and all that it imports, directly or not."""
+
+    module: Module
+    imports: Imports
+    size: int
+    """Of its text, in characters."""
+
+    @property
+    def weight(self) -> int:
+        """About what remembering it takes, in characters of a text."""
+        return self.size + _REACHED * len(self.imports.modules)
+
+
+_REACHED = 2
+"""What a module that another one reaches adds to that one's weight."""
+
+_COMPILED = Memo[Hashable, _Compiled](4_000_000, lambda made: made.weight)
+"""A character of a text comes to about 80 bytes: at most some 300 MiB."""
 
 
 class Loader(Struct):
-    """Compiles a module after its imports; remembers modules by path for the time of one load."""
+    """Compiles a module after its imports; knows the files of one load."""
 
     read_text: ReadText = text_on_disk
     _open: list[str] = field(default_factory=list[str])
-    _local: dict[str, tuple[Module, dict[str, Module]]] = field(
-        default_factory=dict[str, tuple[Module, dict[str, Module]]]
-    )
-    """By path: what was compiled, and all that it imports, directly or not."""
+    _local: dict[str, _Compiled] = field(default_factory=dict[str, _Compiled])
+    """By path."""
+    _texts: dict[Path, "str | Problem | None"] = field(default_factory=dict[Path, "str | Problem | None"])
 
     def load(self, path: str, text: str) -> Program:
         """The program whose main module is `text`."""
-        module, imports = self._compile(path, text, ())
-        return Program({**imports, module.name: module}, module.name, place_of(path, self.read_text).dialect)
+        place = place_of(path, self._read)
+        found = self._compile(path, text, place, ())
+        return Program.of(found.imports, found.module, place.dialect)
 
-    def _compile(self, path: str, text: str, above: tuple[Root, ...]) -> tuple[Module, dict[str, Module]]:
+    def _read(self, path: Path) -> "str | Problem | None":
+        if path not in self._texts:
+            self._texts[path] = self.read_text(path)
+        return self._texts[path]
+
+    def _compile(self, path: str, text: str, place: ModulePlace, above: tuple[Root, ...]) -> _Compiled:
         problems: list[Problem] = []
-        modules: dict[str, Module] = {}
+        imported: list[_Compiled] = []
         library: list[str] = ["Prelude"]
         self._open.append(str(normal(Path(path))))
-        place = place_of(path, self.read_text)
         roots = (Root(root_of(path, text, place.dialect)), *place.roots, *above)
         header = read_header(path, text, place.dialect)
         for name in (*header.imports, *self._assumptions(header, roots)):
             find = find_boot_file if name in header.sources else find_module
-            found = find(name, roots, self.read_text)
+            found = find(name, roots, self._read)
             if found is None:
                 library.append(name)
                 continue
@@ -60,29 +90,52 @@ class Loader(Struct):
                 problems.append(content)
                 continue
             if key not in self._local:
-                self._local[key] = self._compile(str(file), content, roots)
-            imported, below = self._local[key]
-            modules = {**below, **_whole(modules), **_whole(below)}
-            shared = (each.fault for each in imported.problems if _is_cycle_of(each.fault, path))
+                self._local[key] = self._compile(str(file), content, place_of(str(file), self._read), roots)
+            shared = (each.fault for each in self._local[key].module.problems if _is_cycle_of(each.fault, path))
             problems.extend(_problem(fault, path) for fault in shared)
-            modules = {**modules, imported.name: imported, **_whole(modules)}
+            imported.append(self._local[key])
         self._open.pop()
-        modules = {**load_library(library), **modules}
-        modules.pop(header.name or "Main", None)  # what its boot file says of it
-        module = compile_module(path, text, modules, dialect=place.dialect)
-        return replace(module, problems=(*module.problems, *problems)) if problems else module, modules
+        made_of = (path, text, place.dialect, tuple(map(Itself, imported)), tuple(library), tuple(problems))
+        known = _COMPILED.get(made_of)
+        if known is not None:
+            stand(path, text, place.dialect)
+            return known
+        imports = _imports(tuple(imported), tuple(library), header.name or "Main")
+        module = _compiled(path, text, place.dialect, imports, problems)
+        return _COMPILED.keep(made_of, _Compiled(module, imports, len(text)))
 
     def _assumptions(self, header: Header, roots: tuple[Root, ...]) -> Iterator[str]:
         """The modules of the project that say what is taken for granted of those that a module imports."""
         for name in header.imports:
-            found = (
-                find_module(name + ASSUMPTIONS, roots, self.read_text) if name + ASSUMPTIONS != header.name else None
-            )
+            found = find_module(name + ASSUMPTIONS, roots, self._read) if name + ASSUMPTIONS != header.name else None
             if found is not None and str(normal(found[0])) not in self._open:
                 yield name + ASSUMPTIONS
 
 
-def _whole(modules: dict[str, Module]) -> dict[str, Module]:
+def _compiled(path: str, text: str, dialect: Dialect, imports: Imports, about_imports: list[Problem]) -> Module:
+    """A module, with what is wrong with its imports."""
+    module = compile_module(path, text, imports, dialect=dialect)
+    return replace(module, problems=(*module.problems, *about_imports)) if about_imports else module
+
+
+def _from(imported: tuple[_Compiled, ...], library: tuple[str, ...], own: str) -> Hashable:
+    return *map(Itself, imported), library, own
+
+
+@remembered(64, key=_from)
+def _imports(imported: tuple[_Compiled, ...], library: tuple[str, ...], own: str) -> Imports:
+    """All modules that the module `own` reaches by what it imports."""
+    modules: dict[str, Module] = {}
+    for each in imported:
+        below = each.imports.modules
+        modules = {**below, **_whole(modules), **_whole(below)}
+        modules = {**modules, each.module.name: each.module, **_whole(modules)}
+    modules = {**load_library(library), **modules}
+    modules.pop(own, None)  # what its boot file says of it
+    return Imports(modules)
+
+
+def _whole(modules: Mapping[str, Module]) -> dict[str, Module]:
     """The modules that were not read from their boot files: they know more."""
     return {name: module for name, module in modules.items() if not module.path.endswith("-boot")}
 
@@ -110,12 +163,11 @@ def edited_program(program: Program, path: str, texts: tuple[str, str], read_tex
     before, after = (read_header(path, text, program.dialect) for text in texts)
     if (before.name, before.imports, before.sources) != (after.name, after.imports, after.sources):
         return load_program(path, texts[1], read_text)
-    imports = {name: module for name, module in program.modules.items() if name != program.main}
-    module = compile_module(path, texts[1], imports, dialect=program.dialect)
+    module = compile_module(path, texts[1], program.imports, dialect=program.dialect)
     about_imports = [
         each
         for each in program.modules[program.main].problems
         if (each.span.path != path or isinstance(each.fault, ImportCycle)) and each not in module.problems
     ]
     module = replace(module, problems=(*module.problems, *about_imports)) if about_imports else module
-    return Program({**imports, module.name: module}, module.name, program.dialect)
+    return Program.of(program.imports, module, program.dialect)

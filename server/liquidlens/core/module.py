@@ -3,7 +3,9 @@
 One `Module` per Haskell file, ours (library) or the user's.  `Program` is a closed set of modules.
 """
 
+from collections.abc import Iterable, Mapping
 from functools import cached_property
+from typing import TypeVar
 
 from msgspec import Struct, field
 
@@ -63,6 +65,33 @@ def _costs(problem: Problem, name: str) -> bool:
     return problem.severity is Severity.ERROR and (problem.binding == name or problem.code == WHOLE_MODULE)
 
 
+class Imports(Struct, frozen=True, dict=True, eq=False):
+    """Modules closed under import: what one module reaches. Programs hand it on as long as that is the same, so that
+    what is made of all these modules is made once."""
+
+    modules: Mapping[str, Module]
+
+    @cached_property
+    def definitions(self) -> dict[str, tuple[Group, Binding]]:
+        """Every top-level binding by full name, with the recursive group that defines it."""
+        return _joined(map(_definitions, self.modules.values()))
+
+    @cached_property
+    def bindings(self) -> dict[str, Binding]:
+        """Every top-level binding by full name."""
+        return {name: binding for name, (_, binding) in self.definitions.items()}
+
+    @cached_property
+    def constructors(self) -> dict[str, tuple[DataType, Constructor]]:
+        """Every data constructor by full name, with its data type."""
+        return _joined(map(_constructors, self.modules.values()))
+
+    @cached_property
+    def methods(self) -> dict[str, tuple[ClassType, Type]]:
+        """Every class method by full name: its class, and its type over the class's parameters."""
+        return _joined(map(_methods, self.modules.values()))
+
+
 class Program(Struct, frozen=True, dict=True):
     """Modules closed under import, keyed by name; `main` is the one under examination."""
 
@@ -70,44 +99,55 @@ class Program(Struct, frozen=True, dict=True):
     main: str
     dialect: Dialect = PLAIN
     """How the main module was read."""
+    handed_on: Imports | None = None
+    """All modules but the main one, where somebody has them already."""
+
+    @classmethod
+    def of(cls, imports: Imports, module: Module, dialect: Dialect = PLAIN) -> "Program":
+        """The program of a main module and all that it reaches."""
+        return cls({**imports.modules, module.name: module}, module.name, dialect, imports)
+
+    def with_module(self, module: Module) -> "Program":
+        """The same program with another module of this name."""
+        if module.name == self.main:
+            return Program.of(self.imports, module, self.dialect)
+        return Program({**self.modules, module.name: module}, self.main, self.dialect)
+
+    @cached_property
+    def imports(self) -> Imports:
+        """All modules but the main one."""
+        if self.handed_on is not None:
+            return self.handed_on
+        return Imports({name: module for name, module in self.modules.items() if name != self.main})
 
     @cached_property
     def bindings(self) -> dict[str, Binding]:
         """Every top-level binding by full name."""
-        return {name: binding for name, (_, binding) in self._definitions.items()}
+        own = {name: binding for each in self._own for name, (_, binding) in _definitions(each).items()}
+        return {**self.imports.bindings, **own}
 
     def group_of(self, name: str) -> Group:
         """The recursive group that defines the top-level `name`."""
         return self._definitions[name][0]
 
+    @property
+    def _own(self) -> tuple[Module, ...]:
+        own = self.modules.get(self.main)
+        return () if own is None else (own,)
+
     @cached_property
     def _definitions(self) -> dict[str, tuple[Group, Binding]]:
-        return {
-            binding.name: (group, binding)
-            for module in self.modules.values()
-            for group in module.groups
-            for binding in group.bindings
-        }
+        return {**self.imports.definitions, **_joined(map(_definitions, self._own))}
 
     @cached_property
     def constructors(self) -> dict[str, tuple[DataType, Constructor]]:
         """Every data constructor by full name, with its data type."""
-        return {
-            constructor.name: (data, constructor)
-            for module in self.modules.values()
-            for data in module.data.values()
-            for constructor in data.constructors
-        }
+        return {**self.imports.constructors, **_joined(map(_constructors, self._own))}
 
     @cached_property
     def methods(self) -> dict[str, tuple[ClassType, Type]]:
         """Every class method by full name: its class, and its type over the class's parameters."""
-        return {
-            method: (cls, ty)
-            for module in self.modules.values()
-            for cls in module.classes.values()
-            for method, ty in cls.methods
-        }
+        return {**self.imports.methods, **_joined(map(_methods, self._own))}
 
     def refined_data(self, name: str) -> DataSpecification | None:
         """The refined declaration of the data type `name`; the main module's wins."""
@@ -118,3 +158,26 @@ class Program(Struct, frozen=True, dict=True):
             if name in module.specification.data:
                 return module.specification.data[name]
         return None
+
+
+_Known = TypeVar("_Known")
+
+
+def _joined(tables: Iterable[dict[str, _Known]]) -> dict[str, _Known]:
+    """One table of several: the later goes before the earlier."""
+    found: dict[str, _Known] = {}
+    for table in tables:
+        found.update(table)
+    return found
+
+
+def _definitions(module: Module) -> dict[str, tuple[Group, Binding]]:
+    return {binding.name: (group, binding) for group in module.groups for binding in group.bindings}
+
+
+def _constructors(module: Module) -> dict[str, tuple[DataType, Constructor]]:
+    return {each.name: (data, each) for data in module.data.values() for each in data.constructors}
+
+
+def _methods(module: Module) -> dict[str, tuple[ClassType, Type]]:
+    return {method: (cls, ty) for cls in module.classes.values() for method, ty in cls.methods}

@@ -5,16 +5,16 @@
 Class methods are values like any other: `forall a. Ord a => a -> a -> Ordering`.
 """
 
-from collections.abc import Iterable
-
 from msgspec import Struct, field
+from msgspec.structs import replace
 
-from liquidlens.core.module import Module
+from liquidlens.core.module import Imports
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type
 from liquidlens.names.interface import Fixity
+from liquidlens.source.memo import Itself, remembered
 
 ANY_HEAD = "*"
 """The key of instances whose first argument is a type variable."""
@@ -73,13 +73,34 @@ class Environment(Struct):
         return []
 
 
-def environment_of(module: str, imports: Iterable[Module]) -> Environment:
-    """The environment that the imported modules (closed under import) make."""
-    imports = tuple(imports)
-    result = Environment(module, frozenset([module, *[imported.name for imported in imports]]))
+def environment_of(module: str, imports: Imports) -> Environment:
+    """The environment that the imported modules make."""
+    imported = _imported(imports)
+    return replace(
+        imported,
+        module=module,
+        modules=imported.modules | {module},
+        values=dict(imported.values),
+        constructors=dict(imported.constructors),
+        data=dict(imported.data),
+        classes=dict(imported.classes),
+        synonyms=dict(imported.synonyms),
+        instances={
+            cls: {head: list(found) for head, found in by_head.items()} for cls, by_head in imported.instances.items()
+        },
+        fixities=dict(imported.fixities),
+        infix=set[str](),
+        failed=set[str](),
+    )
+
+
+@remembered(4, key=Itself)
+def _imported(imports: Imports) -> Environment:
+    """What imports make known, to be copied for each module that is filled in."""
+    result = Environment("", frozenset(imports.modules))
     for data in BUILTIN_DATA.values():
         result.add_data(data)
-    for imported in imports:
+    for imported in imports.modules.values():
         for group in imported.groups:
             for binding in group.bindings:
                 result.values[binding.name] = binding.type

@@ -7,12 +7,12 @@ A binding with a problem keeps the type of its signature, if it has one, and has
 have a problem too.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from msgspec import Struct, field
 
-from liquidlens.core.module import Module
+from liquidlens.core.module import Imports
 from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.bindings import DeclaredValues, check_signature, declared, infer_group
 from liquidlens.infer.declarations import ClassInfo, Declarations, InstanceInfo, collect
@@ -75,7 +75,7 @@ class TypedModule(Struct):
 
 def infer_module(
     module: SurfaceModule,
-    imports: Iterable[Module],
+    imports: Imports,
     fixities: dict[str, Fixity],
     reported: Sequence[Problem] = (),
     foreign: Mapping[str, Type] | None = None,
@@ -86,7 +86,6 @@ def infer_module(
 
     `reported` are the problems that earlier stages found: what they left as unsupported is not reported again.
     """
-    imports = tuple(imports)
     environment = environment_of(module.name, imports)
     environment.fixities.update(fixities)
     foreign = foreign or {}

@@ -8,7 +8,7 @@ Only what was settled without problems is kept.
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from liquidlens.core.module import Module
+from liquidlens.core.module import Imports
 from liquidlens.infer.dependencies import Definition, mentions_of
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.metavariables import Meta, unsolved
@@ -40,7 +40,7 @@ class RecentlyInferred:
     def __init__(
         self,
         module: SurfaceModule,
-        imports: Iterable[Module],
+        imports: Imports,
         environment: Environment,
         own: Collection[str],
         foreign: Mapping[str, Type],
@@ -53,7 +53,7 @@ class RecentlyInferred:
             "environment",
             module.name,
             frozenset(module.extensions),
-            tuple(map(Itself, imports)),
+            Itself(imports),
             tuple(each for each in module.declarations if isinstance(each, _TYPE_LEVEL)),
             tuple(environment.fixities.items()),
             tuple(foreign.items()),

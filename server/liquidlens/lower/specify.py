@@ -7,12 +7,12 @@ An annotation that cannot be used is a problem at its place and costs its own bi
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import partial
 
 from msgspec import Struct
 
-from liquidlens.core.module import Module
+from liquidlens.core.module import Imports
 from liquidlens.core.syntax import Group
 from liquidlens.infer.module import TypedModule
 from liquidlens.lang.guard import guarded, internal_problem, report_bug
@@ -83,15 +83,15 @@ class PlacedItem(Struct, frozen=True):
 
 
 def specify(
-    resolution: Resolution, typed: TypedModule, groups: Iterable[Group], imports: Mapping[str, Module]
+    resolution: Resolution, typed: TypedModule, groups: Iterable[Group], imports: Imports
 ) -> tuple[Specification, tuple[Problem, ...]]:
-    """What the annotations of a module say; `imports` is closed under import.
+    """What the annotations of a module say.
 
     The names that annotations define are added to the specifications of the module's interface.
     """
     scope = resolution.scope
     placed, problems = read_all(resolution.module, scope)
-    context = make_context(resolution.module.name, scope, typed.environment, groups, imports.values())
+    context = make_context(resolution.module.name, scope, typed.environment, groups, imports)
     for problem in problems:
         full = qualify(context.module, base_of(problem.binding)) if problem.binding else None
         known = full is not None and full in context.bindings

@@ -14,7 +14,7 @@ from typing import TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from liquidlens.core.module import Module
+from liquidlens.core.module import Imports, Module
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.infer.environment import Environment
 from liquidlens.lang.names import BUILTIN_TYPES, base_of, is_index, is_tuple, module_of, qualify
@@ -26,6 +26,7 @@ from liquidlens.lower.specify_faults import AmbiguousMeaning
 from liquidlens.lower.specify_origins import type_by_origin, value_by_origin
 from liquidlens.names.interface import Fixity
 from liquidlens.names.scope import Ambiguous, Scope, similar
+from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import InstanceNode
 
@@ -235,20 +236,57 @@ def make_context(
     scope: Scope,
     environment: Environment,
     groups: Iterable[Group],
-    imports: Iterable[Module],
+    imports: Imports,
 ) -> SpecificationContext:
     """The context before any annotation is taken in."""
-    bindings = {binding.name: binding for group in groups for binding in group.bindings}
-    context = SpecificationContext(module, scope, environment, bindings, {each.name: each for each in imports})
-    for imported in context.imports.values():
+    said = _imported(imports)
+    return SpecificationContext(
+        module,
+        scope,
+        environment,
+        {binding.name: binding for group in groups for binding in group.bindings},
+        imports.modules,
+        measures=dict(said.measures),
+        measure_types=dict(said.measure_types),
+        logic_names={base: list(found) for base, found in said.logic_names.items()},
+        annotated=set(said.annotated),
+        data_predicates=dict(said.data_predicates),
+        refined_fields=set(said.refined_fields),
+        reflected=set(said.reflected),
+        assumed_reflections=dict(said.assumed_reflections),
+        embeds=dict(said.embeds),
+    )
+
+
+class _Said(Struct):
+    """What imports say to annotations; see `SpecificationContext`."""
+
+    measures: dict[str, Measure] = field(default_factory=dict[str, Measure])
+    measure_types: dict[str, Type] = field(default_factory=dict[str, Type])
+    logic_names: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+    annotated: set[str] = field(default_factory=set[str])
+    data_predicates: dict[str, tuple[PredicateVariable, ...]] = field(
+        default_factory=dict[str, tuple[PredicateVariable, ...]]
+    )
+    refined_fields: set[str] = field(default_factory=set[str])
+    reflected: set[str] = field(default_factory=set[str])
+    assumed_reflections: dict[str, str] = field(default_factory=dict[str, str])
+    embeds: dict[str, str] = field(default_factory=dict[str, str])
+
+
+@remembered(4, key=Itself)
+def _imported(imports: Imports) -> _Said:
+    """What imports say, to be copied for each module that adds to it."""
+    said = _Said()
+    for imported in imports.modules.values():
         specification = imported.specification
-        context.measures.update(specification.measures)
-        context.embeds.update(specification.embeds)
-        context.annotated.update(specification.signatures)
-        context.reflected.update(specification.reflected)
-        context.assumed_reflections.update(specification.assumed_reflections)
-        context.data_predicates.update({d.name: d.predicates for d in specification.data.values() if d.predicates})
-        context.refined_fields.update(
+        said.measures.update(specification.measures)
+        said.embeds.update(specification.embeds)
+        said.annotated.update(specification.signatures)
+        said.reflected.update(specification.reflected)
+        said.assumed_reflections.update(specification.assumed_reflections)
+        said.data_predicates.update({d.name: d.predicates for d in specification.data.values() if d.predicates})
+        said.refined_fields.update(
             label
             for refined in specification.data.values()
             if (data := imported.data.get(refined.name)) is not None
@@ -256,7 +294,7 @@ def make_context(
             for label in constructor.labels
         )
         for measure in specification.measures.values():
-            context.measure_types[measure.name] = measure.type
+            said.measure_types[measure.name] = measure.type
         for table in (
             specification.measures,
             specification.type_aliases,
@@ -264,10 +302,10 @@ def make_context(
             specification.inlines,
         ):
             for full in table:
-                known = context.logic_names.setdefault(base_of(full), [])
+                known = said.logic_names.setdefault(base_of(full), [])
                 if full not in known:
                     known.append(full)
-    return context
+    return said
 
 
 def own(context: SpecificationContext, base: str) -> str:

@@ -46,7 +46,7 @@ def with_bindings(program: Program, changed: Mapping[str, Binding]) -> Program:
             recursive = group.recursive or any(free_variables(binding.body) & names for binding in bindings)
             group = Group(bindings, recursive)
         groups.append(group)
-    return replace(program, modules={**program.modules, program.main: replace(module, groups=tuple(groups))})
+    return program.with_module(replace(module, groups=tuple(groups)))
 
 
 def about(obligation: Obligation) -> About:
@@ -89,8 +89,7 @@ class Judge(Struct):
 
     def within(self, module: Module) -> "Judge":
         """A judge of the program in which this module stands, for the work that is left."""
-        program = replace(self.program, modules={**self.program.modules, module.name: module})
-        return Judge(program, module, self.now, self.work - self._spent, self.until)
+        return Judge(self.program.with_module(module), module, self.now, self.work - self._spent, self.until)
 
     def with_types(self, types: Mapping[str, RType]) -> "Judge":
         """A judge of the program in which functions have other annotations, for the work that is left."""
@@ -140,9 +139,7 @@ class Judge(Struct):
     ) -> BindingJudgement | None:
         if self.is_spent:
             return None
-        program = self.program
-        if module is not self.module:
-            program = replace(program, modules={**program.modules, module.name: module})
+        program = self.program if module is self.module else self.program.with_module(module)
         most = self.work - self._spent
         found = check_module(program, module, only={name}, hypotheses=hypotheses, sought=sought, most=most)
         self._spent += _CHECK + found.work

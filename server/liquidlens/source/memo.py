@@ -11,8 +11,8 @@ For pure steps only: equal keys must stand for equal results.  Keys are compared
 in their declaration (`anchor.py`), so a declaration that moves, or is laid out otherwise, is a hit; what stages hand on
 is the same object from check to check, so that comparing is a look at a cached hash and an identity.
 
-A part whose equality says too little or too much stands in a key as `Itself`.  Every table is bounded: what was not
-asked for longest is forgotten first.
+A part whose equality says too little or too much stands in a key as `Itself`.  Every table is bounded, by a number of
+entries or by what these weigh: what was not asked for longest is forgotten first.
 """
 
 from collections.abc import Callable, Hashable
@@ -25,13 +25,19 @@ _Made = TypeVar("_Made")
 _Given = ParamSpec("_Given")
 
 
+def _one(_made: object) -> int:
+    return 1
+
+
 class Memo(Generic[_Key, _Made]):
-    """At most `most` entries; one that is asked for counts as new."""
+    """Entries that weigh at most `most` together, each 1 if nobody says else; one that is asked for counts as new."""
 
-    __slots__ = ("__weakref__", "_made", "most")
+    __slots__ = ("__weakref__", "_made", "_weigh", "_weight", "most")
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, weigh: Callable[[_Made], int] = _one) -> None:
         self.most = most
+        self._weigh = weigh
+        self._weight = 0
         self._made: dict[_Key, _Made] = {}
         _ALL.add(self)
 
@@ -44,9 +50,11 @@ class Memo(Generic[_Key, _Made]):
 
     def keep(self, key: _Key, made: _Made) -> _Made:
         """Put an entry in."""
+        before = self._made.pop(key, None)
         self._made[key] = made
-        while len(self._made) > self.most:
-            del self._made[next(iter(self._made))]
+        self._weight += self._weigh(made) - (0 if before is None else self._weigh(before))
+        while self._weight > self.most and len(self._made) > 1:
+            self._weight -= self._weigh(self._made.pop(next(iter(self._made))))
         return made
 
     def __len__(self) -> int:
@@ -55,6 +63,7 @@ class Memo(Generic[_Key, _Made]):
     def clear(self) -> None:
         """Forget everything."""
         self._made.clear()
+        self._weight = 0
 
 
 class Itself:

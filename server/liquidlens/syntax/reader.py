@@ -64,11 +64,21 @@ def read_module(path: str, text: str, dialect: Dialect = PLAIN) -> SurfaceModule
     module, layout = _read_module(path, text, dialect)
     layout.apply()
     _LAYOUTS.keep(path, layout)
+    _LAST.keep(path, (text, dialect))
     return module
+
+
+def stand(path: str, text: str, dialect: Dialect = PLAIN) -> None:
+    """Let places tell where they are in a text that was read, if another one of the file was read since."""
+    if _LAST.get(path) != (text, dialect):
+        read_module(path, text, dialect)
 
 
 _LAYOUTS = Memo[str, Layout](128)
 """How files stood when they were read last."""
+
+_LAST = Memo[str, tuple[str, Dialect]](4_000)
+"""The texts that were read last."""
 
 
 def lines_of(path: str) -> Mapping[Anchor, int]:

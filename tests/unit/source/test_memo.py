@@ -18,6 +18,21 @@ def test_what_was_not_asked_for_longest_is_forgotten() -> None:
     assert (memo.get("a"), memo.get("b"), memo.get("c"), len(memo)) == (1, None, 3, 2)
 
 
+def test_entries_may_weigh() -> None:
+    memo = Memo[str, str](5, len)
+    memo.keep("a", "123")
+    memo.keep("b", "45")
+    memo.keep("b", "4")
+    assert (memo.get("a"), memo.get("b")) == ("123", "4")
+    memo.keep("c", "67")
+    assert (memo.get("a"), memo.get("b"), memo.get("c")) == (None, "4", "67")
+    assert memo.keep("d", "much too much") == memo.get("d")
+    assert len(memo) == 1
+    memo.clear()
+    memo.keep("e", "12345")
+    assert memo.get("e") == "12345"
+
+
 def test_a_step_is_made_once_for_equal_content_also_where_it_gives_nothing() -> None:
     made: list[tuple[str, int]] = []
 
