@@ -4,7 +4,8 @@
 
 A version names everything that the values depend on, so what another version wrote is never read.  A file that is
 missing, cut short, damaged, unreadable or somebody else's is simply not there, which only the log tells; a folder that
-cannot be written costs time only.
+cannot be written costs time only.  What is being written stands in a folder beside (`new`); what a process that was
+killed left there, the next one that writes removes.
 """
 
 import contextlib
@@ -15,7 +16,9 @@ import os
 import stat
 import sys
 import threading
+import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -25,6 +28,9 @@ from liquidlens.encoding import Malformed, decode, encode
 _DIGEST_SIZE = 32
 
 _KEPT_VERSIONS = 4
+
+_LONGEST_WRITE = 3_600
+"""Seconds after which a file that is being written is left over, where nothing is known of its process."""
 
 _log = logging.getLogger(__name__)
 
@@ -58,7 +64,7 @@ class Storage(Struct, frozen=True):
         file = self.file(name)
         with contextlib.suppress(OSError):
             fresh = make_private(file.parent)
-            temporary = file.with_name(f".{name}.{os.getpid()}.{threading.get_ident()}")
+            temporary = _folder_of_new(cache_folder()) / f"{os.getpid()}.{threading.get_ident()}.{name}"
             try:
                 with open(temporary, "wb", opener=private) as stream:
                     stream.write(self._digest(name, payload) + payload)
@@ -103,11 +109,43 @@ def cache_folder() -> Path:
 
 def _own_bytes(file: Path) -> bytes:
     """What a file of this user holds, which nobody else can write. Raises OSError."""
-    with file.open("rb") as stream:
+    with open(file, "rb", opener=_at_once) as stream:
         status = os.fstat(stream.fileno())
+        if not stat.S_ISREG(status.st_mode):
+            raise PermissionError("it is no plain file")
         if hasattr(os, "getuid") and (status.st_uid != os.getuid() or stat.S_IMODE(status.st_mode) & 0o022):
             raise PermissionError("others can write it")
         return stream.read()
+
+
+def _at_once(path: str, flags: int) -> int:
+    """Opens a file without waiting: a pipe of this name would wait for who writes it."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+@cache
+def _folder_of_new(cache: Path) -> Path:
+    """Where files are while they are written, without those that dead processes left."""
+    folder = cache / "new"
+    make_private(folder)
+    for file in folder.iterdir():
+        if _is_left(file):
+            file.unlink(missing_ok=True)
+    return folder
+
+
+def _is_left(file: Path) -> bool:
+    """Whether nobody writes a new file any more.  Who is of another machine counts as dead: that costs a value."""
+    process = file.name.partition(".")[0]
+    if sys.platform == "win32" or not process.isdecimal():
+        return time.time() - file.stat().st_mtime > _LONGEST_WRITE
+    try:
+        os.kill(int(process), 0)
+    except ProcessLookupError:
+        return True
+    except (OSError, OverflowError):
+        return False
+    return False
 
 
 def make_private(folder: Path) -> bool:

@@ -34,5 +34,5 @@ def _walk(folder: Path, rules: Rules, absolute: Path) -> Iterator[Path]:
             continue
         if is_folder:
             yield from _walk(entry, rules, absolute / entry.name)
-        else:
+        elif entry.is_file():  # neither a pipe nor the mark that an editor leaves beside a file (a link to nowhere)
             yield entry

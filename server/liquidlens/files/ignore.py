@@ -41,8 +41,9 @@ def rules_in(folder: Path) -> Rules:
     """The rules of the ignore files that stand in `folder` itself."""
     found: list[Rule] = []
     for name in FILES:
+        file = folder / name
         try:
-            text = (folder / name).read_text(encoding="utf-8", errors="replace")
+            text = file.read_text(encoding="utf-8", errors="replace") if file.is_file() else ""
         except OSError:
             continue
         for line in text.splitlines():

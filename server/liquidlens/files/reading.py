@@ -24,10 +24,10 @@ def read(path: Path) -> str | Problem:
 
 
 def text_on_disk(path: Path) -> str | Problem | None:
-    """The text of a file on disk."""
+    """The text of a file on disk; of what is no file (a pipe gives nothing, a device has no end) there is none."""
     try:
-        return read(path)
-    except OSError:
+        return read(path) if path.is_file() else None
+    except (OSError, ValueError):  # an address may hold what no path may
         return None
 
 

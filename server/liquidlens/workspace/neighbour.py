@@ -8,6 +8,7 @@ Lines and columns count from one.  The output may be older than the text: whoeve
 """
 
 import json
+import stat
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise
@@ -54,15 +55,16 @@ def neighbour(path: str, text: str) -> Neighbour | None:
     source = Path(path)
     output = source.parent / FOLDER / f"{source.name}.json"
     try:
-        written = output.stat().st_mtime_ns
-        saved = source.stat()
-    except OSError:
+        written, saved = output.stat(), source.stat()
+    except (OSError, ValueError):  # an address may hold what no path may
         return None
-    content = _read(str(output), path, written)
+    if not stat.S_ISREG(written.st_mode):
+        return None
+    content = _read(str(output), path, written.st_mtime_ns)
     if content is None:
         return None
     safe, errors, types = content
-    older = written < saved.st_mtime_ns or text != _text(path, saved.st_mtime_ns)
+    older = written.st_mtime_ns < saved.st_mtime_ns or text != _text(path, saved.st_mtime_ns)
     return Neighbour(safe, errors, types, older)
 
 

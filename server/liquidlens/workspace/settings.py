@@ -114,8 +114,9 @@ def merged(base: Settings, values: Mapping[str, object]) -> tuple[Settings, tupl
 
 def of_project(folder: Path) -> tuple[Mapping[str, object], tuple[str, ...]]:
     """The values of `liquidlens.toml` in `folder`, and what is wrong with the file; none where there is no file."""
+    file = folder / FILE_NAME
     try:
-        text = (folder / FILE_NAME).read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8") if file.is_file() else ""
     except (OSError, UnicodeDecodeError):
         return {}, ()
     try:

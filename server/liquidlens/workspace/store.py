@@ -10,6 +10,7 @@ The version covers all of this package's sources and Python's version.
 
 import contextlib
 import hashlib
+import random
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -34,9 +35,9 @@ _MOST_FILES = 40_000
 """Two for each check."""
 
 _BETWEEN_LOOKS = 500
-"""A process looks after so many writes whether there are too many files."""
+"""Of so many writes one looks whether there are too many files, whichever process made them."""
 
-_written = count(1)
+_written = count(random.randrange(_BETWEEN_LOOKS))
 _latest: dict[str, str] = {}
 """The names of what this process wrote last, by path: a text that is typed is kept until the next one only."""
 

@@ -1,5 +1,6 @@
 """Haskell files are found and read; ignore files are obeyed."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from liquidlens.files import finding, reading
 from liquidlens.files.ignore import is_ignored, read_rule
 from liquidlens.lang.problems import Problem
 from liquidlens.source.span import Position
+from liquidlens.workspace.settings import of_project
 
 
 def write(folder: Path, **texts: str) -> None:
@@ -32,6 +34,16 @@ def test_build_products_and_hidden_folders_are_left_out(tmp_path: Path) -> None:
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "X.hs").touch()
     assert found(tmp_path) == ["A.hs"]
+
+
+def test_what_is_no_file_is_left_out(tmp_path: Path) -> None:
+    write(tmp_path, A_hs="")
+    (tmp_path / ".#A.hs").symlink_to("somebody@machine.1234")  # what Emacs leaves beside a file that is edited
+    for name in ("P.hs", ".gitignore", "liquidlens.toml"):
+        os.mkfifo(tmp_path / name)
+    assert found(tmp_path) == ["A.hs"]
+    assert reading.text_on_disk(tmp_path / "P.hs") is None
+    assert of_project(tmp_path) == ({}, ())
 
 
 def test_ignore_files_are_obeyed(tmp_path: Path) -> None:

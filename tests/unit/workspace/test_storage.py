@@ -167,3 +167,23 @@ def test_servers_that_write_at_once_leave_a_whole_value(folder: Path) -> None:
     assert seen
     assert storage().read("shared") is not None
     assert [file.name for file in storage().file("shared").parent.iterdir()] == ["shared"]
+
+
+def test_what_a_killed_process_left_is_removed_by_the_next_that_writes(folder: Path) -> None:
+    dead = multiprocessing.get_context("fork").Process(target=int)
+    dead.start()
+    dead.join()
+    new = folder / "new"
+    new.mkdir(mode=0o700)
+    (new / f"{dead.pid}.1.name").write_bytes(b"half of")
+    (new / f"{os.getpid()}.1.name").write_bytes(b"another thread's half of")
+    (new / "x").write_bytes(b"nobody knows whose; it is new")
+    storage().write("name", VALUE)
+    assert {file.name for file in new.iterdir()} == {f"{os.getpid()}.1.name", "x"}
+
+
+def test_a_pipe_is_no_value() -> None:
+    file = storage().file("name")
+    file.parent.mkdir(parents=True)
+    os.mkfifo(file, mode=0o600)
+    assert storage().read("name") is None
