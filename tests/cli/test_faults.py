@@ -6,16 +6,24 @@ from pathlib import Path
 import pytest
 
 from tests.bench import faults
-from tests.bench.faults import Scene, scene_in, survives
+from tests.bench.faults import kept, running, scene_in, serving, survives
+from tests.bench.faults.scene import MODULES, Scene, Wrong, same
 
 QUICK: dict[faults.Kind, int] = {
-    faults.a_result_is_damaged: 12,
-    faults.clocks_jump: 2,
-    faults.the_cache_is_no_folder: 1,
+    kept.a_result_is_damaged: 12,
+    kept.clocks_jump: 2,
+    kept.the_cache_is_foreign: 3,
+    kept.the_cache_is_no_folder: 1,
 }
 """In this process, and how often."""
 
-SLOW = (faults.processes_cannot_be_started, faults.a_worker_is_killed, faults.a_server_loses_its_client)
+SLOW = (
+    running.processes_cannot_be_started,
+    running.a_worker_is_killed,
+    running.a_command_is_killed_in_mid_write,
+    serving.a_server_loses_its_client,
+    serving.a_client_answers_nothing,
+)
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +47,7 @@ def test_faults_change_no_answer(scene: Scene, kind: faults.Kind) -> None:
 
 def test_what_is_damaged_is_noticed(scene: Scene) -> None:
     """Else nothing would be tested: the results are used where they are whole."""
-    with pytest.raises(faults.Wrong):
-        faults.same(scene, {**scene.right, "Low.hs one": "unsafe"})
-    (scene.folder / "Low.hs").write_text(faults.MODULES["Low.hs"].replace("one = 1", "one = 2"))
+    with pytest.raises(Wrong):
+        same(scene, {**scene.right, "Low.hs one": "unsafe"})
+    (scene.folder / "Low.hs").write_text(MODULES["Low.hs"].replace("one = 1", "one = 2"))
     assert scene.here()["Low.hs one"] == "unsafe"

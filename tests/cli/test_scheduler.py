@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.bench.faults import MODULES
+from tests.bench.faults.scene import MODULES
 from tests.cli.command import Ended, liquidlens
 
 distributed: Any = pytest.importorskip("distributed", reason="NOT INSTALLED: the extra `cluster` (Dask)")
