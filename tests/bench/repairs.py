@@ -1,7 +1,8 @@
 """Broken programs whose repair is known, and what is offered for them.
 
     python tests/bench/repairs.py [--files TABLE CHECKOUT] [--folder FOLDER ...] [--held-out] [--seed S]
-                                  [--programs N] [--each N] [--jobs N] [--list] [--rows FILE] [--judge COMMAND]
+                                  [--programs N] [--each N] [--jobs N] [--list] [--rows FILE [--every]]
+                                  [--minutes M] [--judge COMMAND]
 
 Each program is an accepted text with one real change (operator, constant, variable, guard, case, annotation weakened or
 dropped; `soundness/mutants.py`) under which something is no longer proved that was: the original is the answer.  Texts
@@ -17,18 +18,23 @@ Half of the files, by a digest of their names, are for building; `--held-out` ta
     accepted     of those after which everything in the text is proved, where LiquidHaskell accepts the original: those
                  after which it accepts the text (`--judge`: a command that prints `SAFE` or `UNSAFE` for a file)
 
-`--rows` writes the programs and all that is offered for them, to learn weights from (`repairs_learn.py`).
+`--rows` keeps what is known of each file in FILE as soon as it is, and begins with what is kept there: so a long run
+may be ended, by hand or after `--minutes`, tells the figures that it has, and goes on when it is called again.  With
+`--every` all that is offered is looked at, not only what is shown, to learn weights from (`repairs_learn.py`).
 """
 
 import argparse
 import csv
+import math
 import random
+import signal
 import statistics
 import sys
 import time
 import zlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -244,6 +250,50 @@ def lost(task: Task, reason: str) -> list[Row]:
     return [Row(task.path, Change("", 0, 0, "", ""), (), crash=reason)]
 
 
+class Answer(Struct, frozen=True):
+    """All that is known of one file."""
+
+    task: Task
+    rows: list[Row]
+
+
+def run(tasks: Sequence[Task], options: argparse.Namespace) -> list[Row]:
+    """So many broken programs, in the order of the tasks, or as many as there are when the run is ended."""
+    asked = {each.path: each for each in tasks}
+    known = {each.task.path: each.rows for each in kept(options.rows) if asked.get(each.task.path) == each.task}
+    until, waiting = time.monotonic() + 60 * options.minutes, [each for each in tasks if each.path not in known]
+
+    def keep(path: str, answer: list[Row]) -> None:
+        known[path] = answer
+        if options.rows:
+            with options.rows.open("ab") as file:
+                file.write(msgspec.json.encode(Answer(asked[path], answer)) + b"\n")
+
+    def done() -> list[Row]:
+        """Of the files up to the first that is not known, so that the quick ones don't count for more."""
+        before = takewhile(lambda each: each.path in known, tasks)
+        return [row for each in before for row in known[each.path]]
+
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        while waiting and len(done()) < options.programs and time.monotonic() < until:
+            batch, waiting = waiting[: 8 * options.jobs], waiting[8 * options.jobs :]
+            Pool(options.jobs, rows, lost, SECONDS).run({each.path: each for each in batch}, keep)
+            print(f"{len(done())} programs", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        print("ended", file=sys.stderr)
+    return done()[: options.programs]
+
+
+def kept(file: Path | None) -> list[Answer]:
+    """What an earlier run has kept; a last line that it did not end is left out."""
+    if file is None or not file.exists():
+        return []
+    whole = file.read_bytes().rpartition(b"\n")[0]
+    file.write_bytes(whole + b"\n" if whole else b"")
+    return [msgspec.json.decode(line, type=Answer) for line in whole.splitlines()]
+
+
 def files(options: argparse.Namespace) -> dict[str, str]:
     """The files of the half that is asked for, with names that are the same wherever the checkouts lie."""
     found: list[tuple[Path, Path]] = []
@@ -282,26 +332,18 @@ def main() -> None:
     parser.add_argument("--each", type=int, default=2, help="broken programs of one file")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--list", action="store_true")
-    parser.add_argument("--rows", type=Path, help="write the programs and all that is offered for them there")
+    parser.add_argument("--rows", type=Path, help="keep the programs and what is offered for them there")
+    parser.add_argument("--every", action="store_true", help="look at all that is offered, to learn weights from")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="begin nothing after so long")
     parser.add_argument("--judge", default="", help="a command that says whether LiquidHaskell accepts a file")
     options = parser.parse_args()
     names = files(options)
     paths = list(names)
     random.Random(options.seed).shuffle(paths)
-    done: list[Row] = []
-    step = max(1, options.jobs) * 8
-    while paths and len(done) < options.programs:
-        batch, paths = paths[:step], paths[step:]
-        tasks = {
-            path: Task(path, options.seed + digest(names[path]), options.each, bool(options.rows), options.judge)
-            for path in batch
-        }
-        for _, answer in sorted(Pool(options.jobs, rows, lost, SECONDS).run(tasks).items()):
-            done.extend(answer)
-        if options.rows:
-            options.rows.write_bytes(b"\n".join(map(msgspec.json.encode, done)))
-        print(f"{len(done)} programs", file=sys.stderr, flush=True)
-    done = done[: options.programs]
+    tasks = [
+        Task(path, options.seed + digest(names[path]), options.each, options.every, options.judge) for path in paths
+    ]
+    done = run(tasks, options)
     if options.list:
         for row in done:
             print("\n".join(told(row)))

@@ -1,6 +1,6 @@
 """The weights by which repairs are ordered, learnt from broken programs whose repair is known.
 
-    python tests/bench/repairs.py … --rows ROWS        (the half of the files that is for building, some seeds)
+    python tests/bench/repairs.py … --every --rows ROWS    (the half of the files that is for building, some seeds)
     python tests/bench/repairs_learn.py ROWS … [--write]
 
 What a repair costs is linear in its kind and its features.  Of two that are offered for one program, the one that
@@ -24,14 +24,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-import msgspec
 from liquidlens.explain.proposals import Annotate
 from liquidlens.explain.report import Suggestion
 from liquidlens.repairs.order import Offer, shown
 from liquidlens.repairs.weights import WEIGHTS
 from msgspec import Struct
 
-from tests.bench.repairs import Row, Shown
+from tests.bench.repairs import Shown, kept
 
 TABLE = Path(__file__).parents[2] / "server/liquidlens/repairs/weights.py"
 _FOLDS = 5
@@ -100,8 +99,7 @@ def main() -> None:
     parser.add_argument("rows", nargs="+", type=Path)
     parser.add_argument("--write", action="store_true", help="write the table of weights")
     options = parser.parse_args()
-    lines = [line for path in options.rows for line in path.read_bytes().splitlines()]
-    rows = [msgspec.json.decode(line, type=Row) for line in lines]
+    rows = [row for path in options.rows for each in kept(path) for row in each.rows]
     programs = [Program(row.path, tuple(row.every)) for row in rows if len(row.every) > 1]
     known = [each for each in programs if any(offer.equal for offer in each.offers)]
     print(f"{len(rows)} programs, {len(programs)} with a choice, {len(known)} of which have the original among it")

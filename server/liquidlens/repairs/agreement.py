@@ -67,6 +67,7 @@ def running(woven: Woven, changed: Mapping[str, Binding], parameter: Binder | No
         woven,
         body=substitute(woven.body, names),
         run=substitute(woven.run, names),
+        assumptions=tuple(substitute(each, names) for each in woven.assumptions),
         bindings={**woven.bindings, **beside(changed, parameter)},
     )
 

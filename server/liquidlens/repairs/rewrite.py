@@ -8,7 +8,7 @@ some, all within counted budgets, and what it proves is compared with today's co
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from msgspec import Struct
@@ -31,8 +31,9 @@ from liquidlens.explain.proposals import (
 )
 from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.lang.names import base_of, is_operator
-from liquidlens.lang.types import UNIT
-from liquidlens.logic.show import show_name
+from liquidlens.lang.types import UNIT, TForall, Type, arrows
+from liquidlens.logic.show import show_name, show_type
+from liquidlens.logic.specification import DataSpecification
 from liquidlens.repairs.agreement import Difference, answers, difference, running
 from liquidlens.repairs.changes.change import ChangeKind
 from liquidlens.repairs.effort import effort_among, size_of
@@ -46,7 +47,7 @@ from liquidlens.source.span import Span
 _MOST_RUN = 400
 """Changes that are tried on the counterexamples."""
 
-_MOST_READ = 16
+_MOST_READ = 60
 """Changes that are known by their text alone, and have to be read for that."""
 
 _MOST_PROVED = 16
@@ -61,13 +62,16 @@ _NEAR = 2
 _WAIT = 0.1
 """What each change of the same kind before it adds to what a change costs, where no run drops any."""
 
-_MOST_SHARED = 16
+_MOST_SHARED = 40
 """Changes of what annotations are said in: the text as a whole is judged again for each."""
 
 _MOST_COMPARED = 7
 """Proved changes that are compared with today's code, and read again."""
 
 _MOST_OF_KIND = 3
+
+_SMALL = frozenset({"operator", "constant", "off-by-one", "variable", "exchange", "branch", "pattern"})
+"""Kinds of slips of the pen."""
 
 _ENOUGH = 3
 """Changes that agree with today's code, and are not all of one kind, after which no more are looked for."""
@@ -90,41 +94,49 @@ class Rewriting(Struct, frozen=True):
             return []
         runs = [each for each in found if each.witness.local is None and each.is_concrete]
         woven = found[0].woven
-        offers = self._offers(judge, woven, aim_of(found, findings), runs)
+        offers = self._offers(judge, function, woven, aim_of(found, findings), runs)
         # Where no run of the code breaks anything, it is not to blame, and goes on answering what it answers.
         return [each for each in offers if runs or each.keeps_answers or woven.result_type == UNIT]
 
     def unexplained(self, judge: Judge, function: str, near: Span) -> list[Offer]:
         """Proved changes of a function that is not proved though no run of it breaks anything: such as change no
         answer."""
+        binding = self.variants.program.bindings[function]
         try:
-            woven = weave(self.facts, self.variants.program.bindings[function], Aims(speculate=False))
+            woven = weave(self.facts, binding, Aims(speculate=False))
         except Unrunnable:
-            return []
-        offers = self._offers(judge, woven, Aim((near,), far=_NEAR), ())
+            woven = None
+        offers = self._offers(judge, function, woven, Aim((near,), far=_NEAR), ())
         own = (each for each in offers if not (each.features["shared"] and each.features["unknown"]))
-        return [each for each in own if each.keeps_answers or woven.result_type == UNIT]
+        if _answer(binding.type) == UNIT:
+            return list(own)
+        # Where nothing can be run, nothing says that the code is right either.
+        return [each for each in own if each.keeps_answers or (woven is None and each.kind in _SMALL)]
 
-    def _offers(self, judge: Judge, woven: Woven, aim: Aim, runs: Sequence[Counterexample]) -> Iterator[Offer]:
+    def _offers(
+        self, judge: Judge, function: str, woven: Woven | None, aim: Aim, runs: Sequence[Counterexample]
+    ) -> Iterator[Offer]:
         """What is proved of the changes with which no run breaks anything, until enough of it is good."""
-        possible = self.variants.candidates(woven.function, aim)
+        possible = self.variants.candidates(function, aim)
         candidates = list(islice(_readable(possible if runs else _in_turns(possible)), _MOST_RUN))
         most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.among)
         surviving = islice(self._surviving(runs, candidates), most)
-        proved = (each for each in surviving if _is_proved(judge, woven.function, each))
+        proved = (each for each in surviving if _is_proved(judge, function, each))
         agreeing: Counter[ChangeKind] = Counter()
         for variant in islice(_varied(proved), _MOST_COMPARED):
             if judge.is_spent:
                 return
-            offer = self._offer(judge, woven, runs, variant)
+            offer = self._offer(judge, function, woven, runs, variant)
             if offer is not None:
                 yield offer
-                agreeing[variant.candidate.change.kind] += not offer.features.get("differs") and bool(variant.code)
+                agreeing[variant.candidate.change.kind] += offer.keeps_answers and bool(variant.code)
             if agreeing.total() >= _ENOUGH and len(+agreeing) > 1:
                 return
 
-    def _offer(self, judge: Judge, woven: Woven, runs: Sequence[Counterexample], variant: Variant) -> Offer | None:
-        program, function = self.variants.program, woven.function
+    def _offer(
+        self, judge: Judge, function: str, woven: Woven | None, runs: Sequence[Counterexample], variant: Variant
+    ) -> Offer | None:
+        program = self.variants.program
         name, change = variant.candidate.name, variant.candidate.change
         trial, is_shared = self.variants.trial, variant.candidate.is_shared
         tried = trial.of(change.edits, set(trial.now.bindings) if is_shared else {name})
@@ -137,7 +149,7 @@ class Rewriting(Struct, frozen=True):
             differs = None if variant.code else differs
         elif variant.code:
             code = {function: program.bindings[function], **variant.code}
-            differs = difference(self.facts, woven, code)
+            differs = None if woven is None else difference(self.facts, woven, code)
         elif not self._has_inputs(function, variant):
             return None
         abandons = not is_shared and self._abandons(variant)
@@ -186,7 +198,7 @@ class Rewriting(Struct, frozen=True):
         if not runs:
             return True
         woven = self._woven(runs[0].woven.function, variant)
-        if woven is None:
+        if woven is None or not self._has_same_fields(variant):
             return True
         for run in runs:
             if len(woven.inputs) != len(run.witness.inputs):
@@ -194,6 +206,14 @@ class Rewriting(Struct, frozen=True):
             if not replace(run.replay, woven=woven).keeps(run.witness):
                 return False
         return True
+
+    def _has_same_fields(self, variant: Variant) -> bool:
+        """Whether what data keep is what it was: a run's inputs are given as they are, and may not be data any more."""
+        program = variant.program
+        if variant.candidate.change.old is not None:
+            return True
+        others = program.modules[program.main].specification.data
+        return _fields(self.facts.module.specification.data) == _fields(others)
 
     def _abandons(self, variant: Variant) -> bool:
         """Whether a change leaves something unused that the code looks at today: a variable, or what a call answers."""
@@ -226,6 +246,15 @@ class Rewriting(Struct, frozen=True):
         except Unrunnable:
             return None
         return running(woven, variant.code)
+
+
+def _answer(type_: Type) -> Type:
+    return arrows(type_.body if isinstance(type_, TForall) else type_)[1]
+
+
+def _fields(data: Mapping[str, DataSpecification]) -> dict[str, list[str]]:
+    """What the fields of data keep, in words."""
+    return {c: [show_type(t) for _, t in fields] for each in data.values() for c, fields in each.constructors.items()}
 
 
 def _used(code: Expr) -> set[str]:

@@ -77,6 +77,10 @@ class _Known(Struct, frozen=True):
 DEEPEST_UNFOLDING = 3
 """How often definitions are put in where others have been put in before."""
 
+_DEEPEST_NOTE = 3
+"""How often what is known of a result mentions results of which something is known: `{v | v == f v}` says of `f x`
+something about `f (f x)`, and so on."""
+
 MOST_UNFOLDINGS = 60
 """How many applications in one formula are unfolded."""
 
@@ -88,6 +92,8 @@ class Encoder:
         self.vocabulary = vocabulary
         self.applied = 0
         """How many applications were encoded."""
+        self._noting = 0
+        """How deep in what results are known to be."""
         self.suspended: frozenset[str] = frozenset()
         """Functions of which nothing is taken for granted in what is encoded from now on: neither what measures say of
         their results, nor what reflected functions are by definition."""
@@ -283,8 +289,10 @@ class Encoder:
         term = self.terms.call(fun, [arg[0] for arg in args], tuple(arg[1] for arg in args), sort)
         typed = (term, sort, answer)
         result = self.vocabulary.results.get(fun)
-        if result is not None and fun not in self.suspended:
+        if result is not None and fun not in self.suspended and self._noting < _DEEPEST_NOTE:
+            self._noting += 1
             self._note_result(result, args, typed)
+            self._noting -= 1
         return typed
 
     def _note_result(self, result: MeasureResult, args: list[Encoded], typed: Encoded) -> None:

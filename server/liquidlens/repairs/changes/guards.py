@@ -2,18 +2,19 @@
 
 go i acc | True = f i acc              ⇒   | i < n = f i acc
 go i acc | i < n = …  | False = acc     ⇒   | otherwise = acc
+keep f (x:xs) | True = x : keep f xs     ⇒   | f x = …               head7 p | isNumber a = …     (functions to Bool)
 smaller a b | a < b = a  | …                (relations of a condition that is there: `operators.py`)
 """
 
 import re
-from collections.abc import Iterator
-from itertools import chain, islice
+from collections.abc import Iterator, Mapping
+from itertools import chain, islice, product
 
 from liquidlens.core.syntax import Lit
 from liquidlens.explain.proposals import Test
 from liquidlens.explain.report import Edit
-from liquidlens.lang.names import source_name
-from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TVar, Type, spine
+from liquidlens.lang.names import base_of, source_name
+from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, TVar, Type, arrows, spine
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, sites
 from liquidlens.repairs.changes.equations import extent
 from liquidlens.repairs.parameters import is_written
@@ -21,6 +22,8 @@ from liquidlens.source.span import Span
 
 _GUARD = re.compile(r"(?:^|(?<=\s))\|\s*(True|False)\s*(?==|->)|\bif\s+(True|False)\s+then\b", re.MULTILINE)
 _MOST = 40
+_MOST_CALLS = 4
+_MOST_TAKEN = 2
 _BESIDE_NUMBERS = {"<": "==", "<=": "<=", "==": ">", ">": "<", ">=": ">="}
 """The relation to a number that is as likely as one of variables."""
 _ORDERED = frozenset({"Int", "Integer", "Double", "Float", "Char"})
@@ -75,6 +78,7 @@ def _conditions(source: Changed) -> Iterator[str]:
         elif isinstance(head, TCon) and head.name == "[]":
             used.append(f"null {name}")
             used.append(f"not (null {name})")
+    yield from _tests(source, scope)
     for type_, names in ordered.items():
         for relation in ("<", "<=", "==", ">", ">="):
             if type_ in (INT, INTEGER):
@@ -85,3 +89,24 @@ def _conditions(source: Changed) -> Iterator[str]:
                 for other in names[at + 1 :]:
                     yield f"{one} {relation} {other}"
     yield from used
+
+
+def _tests(source: Changed, scope: Mapping[str, Type]) -> Iterator[str]:
+    """Calls of functions to Bool that are in scope, or stand in the module, with variables."""
+    own = {base_of(each.name): each.type for group in source.module.groups for each in group.bindings}
+    for name, type_ in {**scope, **own}.items():
+        plain = type_.body if isinstance(type_, TForall) else type_
+        taken, answer = arrows(plain)
+        if answer != BOOL or not 1 <= len(taken) <= _MOST_TAKEN or not is_written(name):
+            continue
+        if name == base_of(source.binding.name):
+            continue
+        fitting = [[v for v, known in scope.items() if v != name and _fits(known, each)] for each in taken]
+        for way in islice(product(*fitting), _MOST_CALLS):
+            if len(set(way)) == len(way):
+                yield f"{name} {' '.join(way)}"
+
+
+def _fits(type_: Type, wanted: Type) -> bool:
+    """Whether a value of the first type may be given where the second one is wanted; the text is read anyway."""
+    return type_ == wanted or (isinstance(spine(wanted)[0], TCon) and spine(type_)[0] == spine(wanted)[0])
