@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from liquidlens.contracts.labels import Kind, Label
-from liquidlens.explain.proposals import Proved, Replace
+from liquidlens.explain.proposals import FunctionProved, Replace
 from liquidlens.explain.reasons import Undecided
 from liquidlens.explain.report import (
     AbstractAnswer,
@@ -99,7 +99,9 @@ def check_text(
                     trace=(TraceStep(f"{name} 0", "-1", span(boom.start(), boom.end())),),
                     suggestions=(
                         Suggestion(
-                            Replace("boom", "calm"), (Proved(name),), (Edit(span(boom.start(), boom.end()), "calm"),)
+                            Replace("boom", "calm"),
+                            (FunctionProved(name),),
+                            (Edit(span(boom.start(), boom.end()), "calm"),),
                         ),
                     ),
                     run=_run(name, line, span),

@@ -18,7 +18,7 @@ from liquidlens.logic.refined import RCon, Refinement, RType, RVar
 _Constructors = Mapping[str, tuple[DataType, Constructor]]
 
 
-class Part(Struct, frozen=True):
+class InnerPart(Struct, frozen=True):
     """A value inside another one, what is asked of it, and its Haskell type."""
 
     refinement: Refinement
@@ -26,14 +26,14 @@ class Part(Struct, frozen=True):
     type: Type
 
 
-def parts_inside(refined: RType, value: Value, type_: Type, constructors: _Constructors) -> Iterator[Part]:
+def parts_inside(refined: RType, value: Value, type_: Type, constructors: _Constructors) -> Iterator[InnerPart]:
     """The parts of `value` of which something is asked, in the order in which they are written, by the arguments of the
     type; what fields ask for themselves is the invariant of their data."""
     waiting: list[tuple[RType, Value, Type]] = [(refined, value, type_)]
     while waiting:
         here, known, plain = waiting.pop()
         if here is not refined and isinstance(here, RCon | RVar) and here.refinement.predicate != TRUE:
-            yield Part(here.refinement, known, plain)
+            yield InnerPart(here.refinement, known, plain)
         if isinstance(here, RCon) and isinstance(known, VCon):
             fields = zip(_fields(here, plain, known, constructors), known.args, strict=False)
             found = [(typed[0], field, typed[1]) for typed, field in fields if typed is not None]

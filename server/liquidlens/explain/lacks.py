@@ -10,7 +10,7 @@ from liquidlens.explain.reasons import (
     FixedWidth,
     Lacking,
     Newtypes,
-    Promised,
+    PromisedPredicates,
     Promises,
     SameAnswers,
     SameMeasures,
@@ -68,7 +68,7 @@ def _lacks(fact: Fact | Promises) -> str:
             assert_never(fact)
 
 
-def promised_words(promised: Iterable[Promised]) -> str:
+def promised_words(promised: Iterable[PromisedPredicates]) -> str:
     """`size v == size xs` for `rev`, or `v > 0` for what `apply` passes to the function it takes."""
     return " and ".join(f"`{' && '.join(each.predicates)}` {_where(each)}" for each in promised)
 
@@ -82,7 +82,7 @@ def _several(names: Iterable[str]) -> str:
     return " and ".join(f"`{name}`" for name in names)
 
 
-def _where(promised: Promised) -> str:
+def _where(promised: PromisedPredicates) -> str:
     match promised.where:
         case Where.RESULT:
             return f"for `{promised.function}`"

@@ -9,29 +9,28 @@ from liquidlens.explain.proposals import (
     Annotate,
     AnswersAsToday,
     AnswersOtherwise,
-    Assume,
     CallersProved,
     CallLemmas,
     Change,
     DeclareByData,
-    Decreases,
     DefineMethod,
     Exchange,
     Excludes,
+    FunctionProved,
     GiveResult,
-    Goal,
     Hide,
     InFunction,
+    InOneEdit,
     Least,
+    LibraryAssumption,
     Match,
     MeasureRecursion,
     Meeting,
     Met,
     MetByCallers,
+    MetricDecreases,
     OncePrivate,
-    Promise,
     Proposal,
-    Proved,
     PutInDefinitions,
     Replace,
     Require,
@@ -40,8 +39,9 @@ from liquidlens.explain.proposals import (
     StateBounds,
     StateSame,
     StillProved,
+    StrongerPromises,
     Test,
-    Together,
+    ThenProved,
     Trusted,
     Why,
 )
@@ -67,7 +67,7 @@ def seen_words(suggestion: Suggestion) -> str:
 
 def _title(proposal: Proposal) -> str:
     match proposal:
-        case Promise(callees):
+        case StrongerPromises(callees):
             return f"Promise {', and '.join(map(promised_words, callees))}"
         case GiveResult(sign):
             return given_words(sign)
@@ -82,7 +82,7 @@ def _title(proposal: Proposal) -> str:
             return f"Measure the recursion of `{function}` by `{metric}`{needs}"
         case Hide(function):
             return f"Do not export `{function}`"
-        case Assume(predicates, function):
+        case LibraryAssumption(predicates, function):
             return f"Assume `{' && '.join(predicates)}` of `{function}`"
         case StateBounds():
             return "State the bounds of these numbers"
@@ -94,9 +94,9 @@ def _title(proposal: Proposal) -> str:
             return f"Declare {_several(types)} by `data`"
         case CallLemmas(calls):
             return f"Call {_several(calls)}"
-        case Together((first, *others)):
+        case InOneEdit((first, *others)):
             return ", and ".join([_title(first), *map(_continued, others)])
-        case Together():
+        case InOneEdit():
             return ""
         case _:
             return _change(proposal)
@@ -147,7 +147,7 @@ _MET = {
     Meeting.EQUATIONS: "the equations meet it",
     Meeting.SAME_EQUATIONS: "they have the same equations",
 }
-_GOALS = {Goal.CALLER: "the caller is then proved", Goal.PROMISE: "the promise is then proved"}
+_GOALS = {ThenProved.CALLER: "the caller is then proved", ThenProved.PROMISE: "the promise is then proved"}
 _LOST = {Least.NATURAL: "negative inputs", Least.POSITIVE: "inputs that are not positive"}
 _TRUSTED = {Why.PROVED: "as its library's code does so", Why.RUN: "as no run of its library's code breaks it"}
 
@@ -162,14 +162,14 @@ def _seen(seen: Seen) -> str:
             return f"its callers meet it, its own code keeps it, and `{function}` is then proved{lost}"
         case Excludes():
             return _excludes(seen)
-        case Decreases(loses):
+        case MetricDecreases(loses):
             lost = "" if loses is None else f"; it loses {_LOST[loses]}"
             return f"every recursive call then decreases it{lost}"
         case OncePrivate():
             return "the caller is proved once the helper is private"
         case Trusted(why, function):
             return f"trusted, {_TRUSTED[why]}; `{function}` is then proved"
-        case Proved():
+        case FunctionProved():
             return _proved(seen)
         case _:
             assert_never(seen)
@@ -184,7 +184,7 @@ def _excludes(seen: Excludes) -> str:
     return f"{words}; it loses inputs that are right today, like `{seen.loses}`" if seen.loses else words
 
 
-def _proved(seen: Proved) -> str:
+def _proved(seen: FunctionProved) -> str:
     words = f"`{seen.function}` is then proved"
     match seen.beside:
         case None:

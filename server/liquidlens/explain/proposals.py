@@ -1,7 +1,7 @@
 """What a repair changes and what was seen of it, as data.
 
     Replace("lo + hi", "hi")          ⇒  "Change `lo + hi` to `hi`"
-    Proved("clamp", AnswersAsToday(everywhere=True))
+    FunctionProved("clamp", AnswersAsToday(everywhere=True))
       ⇒  "`clamp` is then proved, and answers as today wherever it keeps its promises today"
 
 The words are in `proposal_words.py`, and are made when a report is told.  Texts are Haskell as the user would write it.
@@ -11,15 +11,15 @@ from enum import Enum
 
 from msgspec import Struct
 
-from liquidlens.explain.reasons import Promised, Sign
+from liquidlens.explain.reasons import PromisedPredicates, Sign
 
 # --- annotations ------------------------------------------------------------------------------------------------
 
 
-class Promise(Struct, frozen=True):
+class StrongerPromises(Struct, frozen=True):
     """Stronger promises, callee by callee, each place by place."""
 
-    callees: tuple[tuple[Promised, ...], ...]
+    callees: tuple[tuple[PromisedPredicates, ...], ...]
 
 
 class GiveResult(Struct, frozen=True):
@@ -43,7 +43,7 @@ class RequireNatural(Struct, frozen=True):
     """Natural numbers as parameters of a callee, and what its code then keeps."""
 
     parameters: tuple[str, ...]
-    promised: tuple[Promised, ...]
+    promised: tuple[PromisedPredicates, ...]
 
 
 class Least(Enum):
@@ -68,7 +68,7 @@ class Hide(Struct, frozen=True):
     function: str
 
 
-class Assume(Struct, frozen=True):
+class LibraryAssumption(Struct, frozen=True):
     """What a library's function is trusted to promise."""
 
     predicates: tuple[str, ...]
@@ -162,27 +162,27 @@ Change = Replace | Exchange | AddCase | DefineMethod | Test | Match | Annotate |
 """A change of code, or of what annotations are said in."""
 
 
-class Together(Struct, frozen=True):
+class InOneEdit(Struct, frozen=True):
     """Several of them in one edit."""
 
     parts: tuple["Proposal", ...]
 
 
 Proposal = (
-    Promise
+    StrongerPromises
     | GiveResult
     | Require
     | RequireNatural
     | MeasureRecursion
     | Hide
-    | Assume
+    | LibraryAssumption
     | StateBounds
     | StateSame
     | PutInDefinitions
     | DeclareByData
     | CallLemmas
     | Change
-    | Together
+    | InOneEdit
 )
 """What a repair changes."""
 
@@ -200,7 +200,7 @@ class Meeting(Enum):
     SAME_EQUATIONS = "equations that are the same"
 
 
-class Goal(Enum):
+class ThenProved(Enum):
     """What is then proved."""
 
     CALLER = "the caller"
@@ -211,7 +211,7 @@ class Met(Struct, frozen=True):
     """What meets an annotation, and what is then proved."""
 
     by: Meeting | None = None
-    goal: Goal | None = None
+    goal: ThenProved | None = None
 
 
 class MetByCallers(Struct, frozen=True):
@@ -234,7 +234,7 @@ class Excludes(Struct, frozen=True):
     """A call that is right today and excluded then."""
 
 
-class Decreases(Struct, frozen=True):
+class MetricDecreases(Struct, frozen=True):
     """That recursive calls decrease a metric."""
 
     loses: Least | None = None
@@ -281,14 +281,14 @@ class StillProved(Struct, frozen=True):
     """The function of which the answers change."""
 
 
-class Proved(Struct, frozen=True):
+class FunctionProved(Struct, frozen=True):
     """That a function is proved, and what a change does beside."""
 
     function: str
     beside: AnswersAsToday | AnswersOtherwise | CallersProved | StillProved | None = None
 
 
-Seen = Met | MetByCallers | Excludes | Decreases | OncePrivate | Trusted | Proved
+Seen = Met | MetByCallers | Excludes | MetricDecreases | OncePrivate | Trusted | FunctionProved
 """What was seen of a repair before it is offered."""
 
 
@@ -297,7 +297,7 @@ def worse_after(seen: Seen) -> tuple[str, ...]:
     match seen:
         case Excludes(unmet=unmet):
             return unmet
-        case Proved(beside=StillProved(otherwise)) if otherwise:
+        case FunctionProved(beside=StillProved(otherwise)) if otherwise:
             return (otherwise,)
         case _:
             return ()

@@ -1,6 +1,6 @@
 """Why a binding has its verdict, how far it was searched, and what else a reader of a finding should know, as data.
 
-    Unproved(Holds("v >= 0", Kind.POSTCONDITION, ""), place=3:5, others=0, confirmed=False)
+    Unproved(PredicateHolds("v >= 0", Kind.POSTCONDITION, ""), place=3:5, others=0, confirmed=False)
       ⇒  "LiquidHaskell does not prove `v >= 0` at 3:5; no input that breaks it was found"
 
 The words are in `verdicts.py` and `lacks.py`, and are made when a report is told.  Texts are Haskell as the user would
@@ -49,7 +49,7 @@ class NeverReached(Struct, frozen=True):
     callee: str
 
 
-class Holds(Struct, frozen=True):
+class PredicateHolds(Struct, frozen=True):
     """That a predicate holds (of a callee, where it is one's); without a text, what the kind says."""
 
     predicate: str
@@ -60,7 +60,7 @@ class Holds(Struct, frozen=True):
 class Unproved(Struct, frozen=True):
     """What LiquidHaskell does not prove, and no counterexample explains."""
 
-    goal: Decreases | NeverReached | Holds
+    goal: Decreases | NeverReached | PredicateHolds
     place: Span
     others: int = 0
     """How many more obligations of the binding are not proved."""
@@ -153,7 +153,7 @@ class Where(Enum):
     PASSED = "what is passed to an argument"
 
 
-class Promised(Struct, frozen=True):
+class PromisedPredicates(Struct, frozen=True):
     """What a function promises in one place."""
 
     function: str
@@ -166,7 +166,7 @@ class Promises(Struct, frozen=True):
 
     function: str
     annotated: bool
-    promised: tuple[Promised, ...]
+    promised: tuple[PromisedPredicates, ...]
     type: str
     """What would say so."""
 

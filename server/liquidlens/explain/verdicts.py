@@ -10,7 +10,6 @@ from liquidlens.explain.reasons import (
     Claimed,
     Decreases,
     ForgottenConstructor,
-    Holds,
     InsideNewtype,
     Lacking,
     NeverReached,
@@ -19,6 +18,7 @@ from liquidlens.explain.reasons import (
     NotFalsified,
     NotLookedAt,
     OnTrust,
+    PredicateHolds,
     Reach,
     Reason,
     RefinementTried,
@@ -126,7 +126,7 @@ def _reason(reason: Reason) -> str:
 def _unsaid(measure: str, unproved: Unproved) -> str:
     more = f" (and {unproved.others} more)" if unproved.others else ""
     at = f"at {unproved.place.start.line}:{unproved.place.start.column}{more}"
-    goal = f"`{unproved.goal.predicate}`" if isinstance(unproved.goal, Holds) else "what is asked"
+    goal = f"`{unproved.goal.predicate}`" if isinstance(unproved.goal, PredicateHolds) else "what is asked"
     knows = f"LiquidHaskell knows of the measure `{measure}`, which has no equations, only what annotations say"
     return f"{knows}, and {goal} {at} does not follow"
 
@@ -148,7 +148,7 @@ def _unproved(reason: Unproved) -> str:
         case NeverReached(callee):
             never = f"that the call of `{callee}` {at} is never reached"
             return f"LiquidHaskell does not prove {never}; no input that reaches it was {found}"
-        case Holds(predicate, kind, callee):
+        case PredicateHolds(predicate, kind, callee):
             what = f"`{predicate}`" if predicate else f"a {kind.value}"
             whose = f" of `{callee}`" if callee else ""
             return f"LiquidHaskell does not prove {what}{whose} {at}; no input that breaks it was {found}"

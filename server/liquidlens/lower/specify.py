@@ -21,7 +21,7 @@ from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import TForall, TVar, Type, free_variables, substitute
 from liquidlens.logic.refined import RCon, RType
 from liquidlens.logic.specification import ANYTHING, Invariant, Qualifier, Specification
-from liquidlens.lower.specify_aliases import Definitions
+from liquidlens.lower.specify_aliases import AliasDefinitions
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, make_context, rejection
 from liquidlens.lower.specify_data import declare_data, define_data
 from liquidlens.lower.specify_faults import Again, NeedsOption, NoFunction, NotDefinedHere, NoType, Purpose, Twice
@@ -144,7 +144,7 @@ def specify_items(context: SpecificationContext, placed: list[PlacedItem], marks
     nodes = [each.node for each in placed]
     for node in nodes:
         _prepare(context, node)
-    definitions = Definitions(context)
+    definitions = AliasDefinitions(context)
     for node in nodes:
         if isinstance(node, TypeAliasNode | ExpressionAliasNode) or (
             isinstance(node, DirectiveNode) and node.keyword == "inline" and _is_function(context, node.name)

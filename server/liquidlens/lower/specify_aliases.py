@@ -33,7 +33,7 @@ _Made = TypeVar("_Made", TypeAlias, PredicateAlias, Inline)
 Definition = TypeAliasNode | ExpressionAliasNode | DirectiveNode
 
 
-class Definitions(Struct):
+class AliasDefinitions(Struct):
     """The definitions that predicates and types may refer to, by full name."""
 
     context: SpecificationContext

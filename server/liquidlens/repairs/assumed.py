@@ -13,7 +13,7 @@ from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.visible import visible_type
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
-from liquidlens.explain.proposals import Assume, Trusted, Why
+from liquidlens.explain.proposals import LibraryAssumption, Trusted, Why
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.logic.predicates import PCompare, POr, Predicate
@@ -78,7 +78,7 @@ def assumptions(
         written = _written(name, naming)
         said = tuple(show_predicate(each.predicate) for each in least)
         yield Suggestion(
-            Assume(said, written),
+            LibraryAssumption(said, written),
             (Trusted(why, base_of(owner.name)),),
             (above(owner.extent, f"assume {written} :: {show_type(unnamed(type_), naming.write_type)}"),),
         )

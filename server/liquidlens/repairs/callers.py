@@ -22,7 +22,7 @@ _MOST_TRIED = 24
 _MOST_CALLERS = 4
 
 
-class Asking(Struct, frozen=True):
+class AskingCaller(Struct, frozen=True):
     """A caller that asks more of its own callers: what, and its type then."""
 
     caller: Callee
@@ -50,10 +50,10 @@ def passed_on(
     unmet: Sequence[str],
     measures: Mapping[str, Measure],
     around: Callable[[str], Callee | None],
-) -> list[Asking]:
+) -> list[AskingCaller]:
     """What the callers `unmet` of functions with these types ask, and their callers in turn; nothing where it is not
     found for one of them."""
-    found: list[Asking] = []
+    found: list[AskingCaller] = []
     types, pending = dict(types), list(unmet)
     while pending:
         name = pending.pop(0)
@@ -69,7 +69,9 @@ def passed_on(
     return found
 
 
-def _asking(judge: Judge, caller: Callee, types: Mapping[str, RType], measures: Mapping[str, Measure]) -> Asking | None:
+def _asking(
+    judge: Judge, caller: Callee, types: Mapping[str, RType], measures: Mapping[str, Measure]
+) -> AskingCaller | None:
     """Preconditions, taken together while less is rejected with each, until no more is rejected than today."""
     earlier = rejected(judge.now.bindings[caller.name])
     now = judge.of(caller.name, {**types, caller.name: caller.type})
@@ -87,5 +89,5 @@ def _asking(judge: Judge, caller: Callee, types: Mapping[str, RType], measures: 
         type_, left = narrower, rejected(after)
         asked.append(candidate.predicate)
         if left <= earlier:
-            return Asking(caller, conjoin(*asked), type_)
+            return AskingCaller(caller, conjoin(*asked), type_)
     return None

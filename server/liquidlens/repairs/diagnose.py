@@ -22,12 +22,12 @@ from liquidlens.core.syntax import Binding
 from liquidlens.explain.proposals import (
     DeclareByData,
     GiveResult,
-    Goal,
     Meeting,
     Met,
     PutInDefinitions,
     StateBounds,
     StateSame,
+    ThenProved,
 )
 from liquidlens.explain.reasons import (
     Definitions,
@@ -76,7 +76,7 @@ def missing_fact(
     for names, changed, positive in with_signs(judge.module):
         if _proved(judge, binding, labels, {}, changed) and are_so(judge, names, positive=positive):
             edits = sign_edits(judge, names, changed, text, write)
-            seen = Met(Meeting.EQUATIONS, Goal.PROMISE)
+            seen = Met(Meeting.EQUATIONS, ThenProved.PROMISE)
             sign = Sign(tuple(map(show_name, names)), positive)
             offered = () if edits is None else (Suggestion(GiveResult(sign), (seen,), edits),)
             return Missing(Lacking((sign,)), offered)
@@ -95,7 +95,7 @@ def missing_fact(
     evaluating = replace(specification, options=replace(options, ple=True))
     if applied and _proved(judge, binding, labels, {}, replace(judge.module, specification=evaluating)):
         edit = _ple(binding, is_local=options.ple_local)
-        offered = Suggestion(PutInDefinitions(), (Met(goal=Goal.PROMISE),), (edit,))
+        offered = Suggestion(PutInDefinitions(), (Met(goal=ThenProved.PROMISE),), (edit,))
         return Missing(Lacking((Definitions(applied),)), (offered,))
     held = _newtypes(judge, binding)
     if held and _proved(judge, binding, labels, {}, _as_data(judge.module, held)):
@@ -116,7 +116,7 @@ def _bounded(binding: Binding, widths: list[Invariant], write: Write) -> Missing
     said = tuple(show_type(each.type, write) for each in widths)
     names = tuple(show_name(each.subject.name) for each in widths if each.subject is not None)
     edit = above(binding.extent, " @-}\n{-@ ".join(f"invariant {each}" for each in said))
-    offered = Suggestion(StateBounds(), (Met(goal=Goal.PROMISE),), (edit,))
+    offered = Suggestion(StateBounds(), (Met(goal=ThenProved.PROMISE),), (edit,))
     return Missing(Lacking((FixedWidth(names, said),)), (offered,))
 
 
@@ -141,7 +141,7 @@ def _to_data(newtypes: list[DataType], text: LineIndex) -> tuple[Suggestion, ...
         span = Span(each.span.path, text.position(len(before) - len("newtype")), text.position(len(before)))
         edits.append(Edit(span, "data"))
     names = tuple(base_of(each.name) for each in newtypes)
-    return (Suggestion(DeclareByData(names), (Met(goal=Goal.PROMISE),), tuple(edits)),)
+    return (Suggestion(DeclareByData(names), (Met(goal=ThenProved.PROMISE),), tuple(edits)),)
 
 
 def _fields_beside_functions(judge: Judge, binding: Binding) -> tuple[str, ...]:
@@ -181,7 +181,7 @@ def _same(judge: Judge, one: str, other: str, type_: str) -> Missing:
     if defined is None:
         return Missing(lacking)
     edit = above(defined.extent, f"invariant {type_}")
-    seen = Met(Meeting.SAME_EQUATIONS, Goal.PROMISE)
+    seen = Met(Meeting.SAME_EQUATIONS, ThenProved.PROMISE)
     return Missing(lacking, (Suggestion(StateSame(first, second), (seen,), (edit,)),))
 
 
@@ -215,7 +215,7 @@ def _missing_promises(
         callee = next(callee for callee in callees if callee.name == name)
         promised = promised_by(callee, [promise for promise in found if promise.function == name])
         said.append(Promises(show_name(name), name in signatures, promised, show_type(unnamed(type_))))
-    return Missing(Lacking(tuple(said)), (offer(callees, found, Goal.PROMISE),))
+    return Missing(Lacking(tuple(said)), (offer(callees, found, ThenProved.PROMISE),))
 
 
 def _deterministic(callees: Iterable[Callee]) -> Iterator[tuple[str, RType]]:

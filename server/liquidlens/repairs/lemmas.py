@@ -15,7 +15,7 @@ from msgspec import Struct
 from liquidlens.core.mentions import mentions
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Var
-from liquidlens.explain.proposals import CallLemmas, Proved
+from liquidlens.explain.proposals import CallLemmas, FunctionProved
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.types import UNIT, TApp, TCon, TForall, TVar, Type, arrows, spine
@@ -92,7 +92,7 @@ def lemma_calls(judge: Judge, trial: Trial, source: Changed) -> Iterator[Offer]:
     if judge.is_spent or not 0 < len(least) <= _MOST_OFFERED:
         return
     called = CallLemmas(tuple(map(_shown, least)))
-    yield Offer(Suggestion(called, (Proved(show_name(function)),), edits(least)), "lemma")
+    yield Offer(Suggestion(called, (FunctionProved(show_name(function)),), edits(least)), "lemma")
 
 
 def _is_lemma(type_: RType) -> bool:

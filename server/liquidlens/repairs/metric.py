@@ -19,7 +19,7 @@ from liquidlens.core.free import free_variables
 from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import children
 from liquidlens.core.syntax import Binding, Case, ConPattern, Expr, Lam, Let
-from liquidlens.explain.proposals import Decreases, Least, MeasureRecursion
+from liquidlens.explain.proposals import Least, MeasureRecursion, MetricDecreases
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import module_of, source_name
 from liquidlens.lang.types import TForall, Type
@@ -227,6 +227,6 @@ def _suggestion(
         )
         edit = annotation(changed, type_, metric)
     if not required:
-        return Suggestion(MeasureRecursion(name, shown), (Decreases(),), (edit,))
+        return Suggestion(MeasureRecursion(name, shown), (MetricDecreases(),), (edit,))
     least, names = required[0][1], tuple(each for each, _ in required)
-    return Suggestion(MeasureRecursion(name, shown, names, least), (Decreases(loses=least),), (edit,))
+    return Suggestion(MeasureRecursion(name, shown, names, least), (MetricDecreases(loses=least),), (edit,))

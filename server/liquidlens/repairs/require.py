@@ -28,7 +28,7 @@ from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import strengthen
 from liquidlens.repairs.annotate import Callee, annotation
-from liquidlens.repairs.callers import Asking, callers_not_meeting, passed_on
+from liquidlens.repairs.callers import AskingCaller, callers_not_meeting, passed_on
 from liquidlens.repairs.judge import Judge, about, rejected, with_bindings
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.preconditions import Precondition, leaves_inputs, preconditions, requiring
@@ -171,7 +171,7 @@ def _suggestion(function: Callee, stronger: RType, candidate: Precondition, seen
     return Suggestion(asked, (seen,), (annotation(function, stronger),))
 
 
-def _passed_on(offered: Offer, found: Sequence[Asking]) -> Iterator[Offer]:
+def _passed_on(offered: Offer, found: Sequence[AskingCaller]) -> Iterator[Offer]:
     """The same with what the callers that do not meet it ask of theirs: one edit for all of them."""
     match offered.suggestion:
         case Suggestion(Require() as required, (Excludes() as seen,), edits) if found:

@@ -25,8 +25,8 @@ from liquidlens.explain.proposals import (
     AnswersAsToday,
     AnswersOtherwise,
     CallersProved,
+    FunctionProved,
     InFunction,
-    Proved,
     StillProved,
 )
 from liquidlens.explain.report import Finding, Suggestion
@@ -263,18 +263,18 @@ def _used(code: Expr) -> set[str]:
     return {name for name in parts if not is_operator(base_of(name)) and not base_of(name).startswith("$")}
 
 
-def _seen(function: str, variant: Variant, differs: Difference | None) -> Proved:
+def _seen(function: str, variant: Variant, differs: Difference | None) -> FunctionProved:
     """What was proved, and what the change loses."""
     name = show_name(function)
     if variant.candidate.is_shared:
-        return Proved(name, StillProved(show_name(variant.candidate.name) if variant.code else ""))
+        return FunctionProved(name, StillProved(show_name(variant.candidate.name) if variant.code else ""))
     if not variant.code:
-        return Proved(name, CallersProved())
+        return FunctionProved(name, CallersProved())
     if differs is None:
-        return Proved(name)
+        return FunctionProved(name)
     if differs.share:
-        return Proved(name, AnswersOtherwise(most=differs.share > MOST))
-    return Proved(name, AnswersAsToday(everywhere=differs.of_all))
+        return FunctionProved(name, AnswersOtherwise(most=differs.share > MOST))
+    return FunctionProved(name, AnswersAsToday(everywhere=differs.of_all))
 
 
 def _varied(proved: Iterable[Variant]) -> Iterator[Variant]:

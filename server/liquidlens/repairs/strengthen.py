@@ -11,8 +11,8 @@ step.
 from collections.abc import Callable, Mapping, Sequence
 
 from liquidlens.contracts.labels import Kind
-from liquidlens.explain.proposals import Goal, Meeting, Met, Promise
-from liquidlens.explain.reasons import Promised, Where
+from liquidlens.explain.proposals import Meeting, Met, StrongerPromises, ThenProved
+from liquidlens.explain.reasons import PromisedPredicates, Where
 from liquidlens.explain.report import Suggestion
 from liquidlens.logic.refined import RType
 from liquidlens.logic.shape import arguments
@@ -57,16 +57,16 @@ def with_promises(callees: Sequence[Callee], promises: Sequence[PossiblePromise]
     return types
 
 
-def offer(callees: Sequence[Callee], promises: Sequence[PossiblePromise], goal: Goal | None) -> Suggestion:
+def offer(callees: Sequence[Callee], promises: Sequence[PossiblePromise], goal: ThenProved | None) -> Suggestion:
     """The suggestion that the callees promise this, with which a goal is proved."""
     types = with_promises(callees, promises)
     edits = tuple(annotation(callee, types[callee.name]) for callee in callees if callee.name in types)
     parts = [(callee, [p for p in promises if p.function == callee.name]) for callee in callees if callee.name in types]
     seen = Met(Meeting.CODES if len(types) > 1 else Meeting.CODE, goal)
-    return Suggestion(Promise(tuple(promised_by(*each) for each in parts)), (seen,), edits)
+    return Suggestion(StrongerPromises(tuple(promised_by(*each) for each in parts)), (seen,), edits)
 
 
-def promised_by(callee: Callee, promises: Sequence[PossiblePromise]) -> tuple[Promised, ...]:
+def promised_by(callee: Callee, promises: Sequence[PossiblePromise]) -> tuple[PromisedPredicates, ...]:
     """What a callee promises, place by place."""
     depth = len(arguments(callee.type)[0])
     places: dict[Where, list[str]] = {}
@@ -79,7 +79,7 @@ def promised_by(callee: Callee, promises: Sequence[PossiblePromise]) -> tuple[Pr
             where = Where.RESULT
             said = f"<{{\\{' '.join(promise.blank[-1 - promise.place[-1]].parameters)} -> {said}}}>"
         places.setdefault(where, []).append(said)
-    return tuple(Promised(show_name(callee.name), where, tuple(parts)) for where, parts in places.items())
+    return tuple(PromisedPredicates(show_name(callee.name), where, tuple(parts)) for where, parts in places.items())
 
 
 def _met(judge: Judge, types: Types) -> bool:

@@ -20,7 +20,7 @@ from liquidlens.core.syntax import Binding, Expr, Lit
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_call
-from liquidlens.explain.proposals import GiveResult, Goal, Meeting, Met, Together
+from liquidlens.explain.proposals import GiveResult, InOneEdit, Meeting, Met, ThenProved
 from liquidlens.explain.reasons import Sign
 from liquidlens.explain.report import Edit, Finding, Party, Suggestion
 from liquidlens.files.reading import ReadText
@@ -222,7 +222,7 @@ class Repairs(Struct, frozen=True):
         elif signed:
             yield from (Offer(each, "sign") for each in signed)
         elif stronger is not None:
-            yield Offer(offer(callees, stronger, Goal.CALLER), "promise")
+            yield Offer(offer(callees, stronger, ThenProved.CALLER), "promise")
         else:
             step = strengthened(judge, callees, promises, holds) or self._excluding(judge, found, callees[0], promises)
             if step:
@@ -249,10 +249,10 @@ class Repairs(Struct, frozen=True):
             edits = sign_edits(judge, names, module, self.text, self.naming.write_type)
             if not least or edits is None:
                 continue
-            offered = offer(callees, least, Goal.CALLER)
+            offered = offer(callees, least, ThenProved.CALLER)
             signs = GiveResult(Sign(tuple(map(show_name, names)), positive=False))
-            both = Together((signs, offered.proposal))
-            return (Suggestion(both, (Met(Meeting.EACH, Goal.CALLER),), (*edits, *offered.edits)),)
+            both = InOneEdit((signs, offered.proposal))
+            return (Suggestion(both, (Met(Meeting.EACH, ThenProved.CALLER),), (*edits, *offered.edits)),)
         return ()
 
     def _assumed(self, judge: Judge, found: Counterexample, owner: str) -> Iterator[Suggestion]:

@@ -6,7 +6,7 @@ power m n = m * power m (n - 1)      square x = x * x
 
 from collections.abc import Sequence
 
-from liquidlens.explain.proposals import Together
+from liquidlens.explain.proposals import InOneEdit
 from liquidlens.explain.report import Edit, Suggestion
 from liquidlens.repairs.order import Offer
 
@@ -27,5 +27,5 @@ def together(offered: Sequence[Sequence[Offer]]) -> Offer | None:
     made = [step.suggestion for step in steps.values()]
     seen = tuple(dict.fromkeys(seen for each in made for seen in each.seen))
     edits = tuple(dict.fromkeys(edit for each in made for edit in each.edits))
-    whole = Suggestion(Together(tuple(each.proposal for each in made)), seen, edits)
+    whole = Suggestion(InOneEdit(tuple(each.proposal for each in made)), seen, edits)
     return Offer(whole, next(iter(steps.values())).kind)

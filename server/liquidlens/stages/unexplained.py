@@ -1,6 +1,6 @@
 """What is not proved of a binding although no counterexample was found, and how far was searched.
 
-unexplained({abs/postcondition: REJECTED}, ...)   ⇒   Unproved(Holds("v >= 0", ...), place=4:1)
+unexplained({abs/postcondition: REJECTED}, ...)   ⇒   Unproved(PredicateHolds("v >= 0", ...), place=4:1)
 """
 
 from collections.abc import Callable, Mapping
@@ -15,10 +15,10 @@ from liquidlens.explain.reasons import (
     AllTried,
     Decreases,
     ForgottenConstructor,
-    Holds,
     NeverReached,
     NoRun,
     NotFalsified,
+    PredicateHolds,
     Reach,
     Reason,
     Undecided,
@@ -79,11 +79,11 @@ def unexplained(
             return Allowed(facts, unproved) if facts or first.predicate in (FALSE, PLit(False)) else unproved
 
 
-def _goal(obligation: Obligation, naming: Naming) -> Decreases | NeverReached | Holds:
+def _goal(obligation: Obligation, naming: Naming) -> Decreases | NeverReached | PredicateHolds:
     callee = naming.prose(obligation.callee) if obligation.callee else ""
     if obligation.lacks_metric:
         return Decreases(callee)
     if callee and obligation.predicate in (FALSE, PLit(False)):
         return NeverReached(callee)
     predicate = naming.predicate(obligation.predicate) if obligation.predicate is not None else ""
-    return Holds(predicate, obligation.kind, callee)
+    return PredicateHolds(predicate, obligation.kind, callee)

@@ -1,8 +1,8 @@
 """Reports for the tests of the renderers, as the engine would make them."""
 
 from liquidlens.contracts.labels import Kind, Label
-from liquidlens.explain.proposals import Goal, Meeting, Met, Promise
-from liquidlens.explain.reasons import Bounded, Promised, TypesTried, Unsupported, Where
+from liquidlens.explain.proposals import Meeting, Met, StrongerPromises, ThenProved
+from liquidlens.explain.reasons import Bounded, PromisedPredicates, TypesTried, Unsupported, Where
 from liquidlens.explain.report import (
     AbstractAnswer,
     BindingReport,
@@ -56,8 +56,8 @@ FINDING = Finding(
     notes=(TypesTried((("a", "Int"),)),),
     suggestions=(
         Suggestion(
-            Promise(((Promised("join", Where.RESULT, ("size v == size x + size y",)),),)),
-            (Met(Meeting.CODE, Goal.CALLER),),
+            StrongerPromises(((PromisedPredicates("join", Where.RESULT, ("size v == size x + size y",)),),)),
+            (Met(Meeting.CODE, ThenProved.CALLER),),
             (Edit(span(2, 5, 40), "join :: x:List a -> y:List a -> {v:List a | size v == size x + size y}"),),
         ),
     ),
