@@ -29,6 +29,7 @@ from pathlib import Path
 
 from liquidlens.explain.report import BindingReport, Finding
 from liquidlens.explain.verdicts import reason_of
+from liquidlens.logic.granted import UnprovedCode
 from liquidlens.options import CheckOptions
 from liquidlens.pipeline import check_text
 from msgspec import Struct
@@ -98,6 +99,10 @@ def meets(expected: Expectation, findings: tuple[Finding, ...]) -> bool:
     return bool(wanted)
 
 
+def _unproved(binding: BindingReport) -> list[str]:
+    return [each.function for each in binding.assuming if isinstance(each, UnprovedCode)]
+
+
 def how(expected: Expectation, binding: BindingReport | None, path: str, text: str) -> str:
     """`met`, `met by an abstract finding`, `met at a callee`, or nothing."""
     if binding is None:
@@ -108,17 +113,17 @@ def how(expected: Expectation, binding: BindingReport | None, path: str, text: s
         return ""
     if not expected.abstract and any(f.kind != "division" for f in binding.findings):
         return "met by an abstract finding"
-    pending = list(binding.assuming) if not expected.abstract else []
+    pending = _unproved(binding) if not expected.abstract else []
     seen: set[str] = set()
     while pending:
         callee = pending.pop()
-        if callee in seen or " " in callee or callee == "termination":
+        if callee in seen:
             continue
         seen.add(callee)
         for other in check_text(path, text, CheckOptions(functions=(callee,))).bindings:
             if any(f.kind != "division" for f in other.findings):
                 return "met at a callee"
-            pending.extend(other.assuming)
+            pending.extend(_unproved(other))
     return ""
 
 

@@ -14,6 +14,7 @@ import re
 from pathlib import Path
 
 from liquidlens import pipeline
+from liquidlens.explain.granted_words import granted_words
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.explain.verdicts import reason_of
@@ -76,7 +77,7 @@ def differences(member: Member) -> list[str]:
 def said(binding: BindingReport) -> str:
     """A verdict with its assumptions or its reason."""
     if binding.assuming:
-        return f"{binding.verdict.value} assuming {', '.join(binding.assuming)}"
+        return f"{binding.verdict.value} assuming {', '.join(granted_words(binding.assuming))}"
     return f"{binding.verdict.value} ({reason_of(binding)})" if reason_of(binding) else binding.verdict.value
 
 
@@ -88,5 +89,5 @@ def _meets(binding: BindingReport, expected: str) -> bool:
         return not verified or bool(binding.assuming)
     verdict, assuming, names = expected.partition(" assuming ")
     if assuming:
-        return binding.verdict.value == verdict and ", ".join(binding.assuming) == names
+        return binding.verdict.value == verdict and ", ".join(granted_words(binding.assuming)) == names
     return binding.verdict.value == expected

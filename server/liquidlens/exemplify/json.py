@@ -11,6 +11,7 @@ from liquidlens.exemplify.bounds import reason_words
 from liquidlens.exemplify.example import Example, Examples
 from liquidlens.exemplify.property import TestedProperty
 from liquidlens.exemplify.text import ending, tested_bounds
+from liquidlens.explain.granted_words import granted_words
 from liquidlens.explain.json import VERSION, JsonObject, place
 from liquidlens.options import CheckOptions
 
@@ -47,7 +48,7 @@ def property_json(found: TestedProperty, options: CheckOptions) -> str:
             "place": place(found.span),
             "answer": found.answer.value,
             "reason": tested_bounds(found, options) if tested else reason_words(found.reason, options, found.seconds),
-            "assuming": list(found.assuming),
+            "assuming": granted_words(found.assuming),
             "counterexample": None if found.counterexample is None else example(found.counterexample),
             "instances": dict(found.instances),
             "seconds": round(found.seconds, 3),

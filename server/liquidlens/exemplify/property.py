@@ -29,6 +29,7 @@ from liquidlens.exemplify.subject import Subject, subject
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import UNIT
 from liquidlens.liquid.properties import judge_property
+from liquidlens.logic.granted import Granted
 from liquidlens.logic.show import show_haskell_type, show_name
 from liquidlens.machine.state import State
 from liquidlens.search.bounds import Bound
@@ -61,7 +62,7 @@ class TestedProperty(Struct, frozen=True):
     answer: Answer
     reason: Bound | Fault | None = None
     """The bound that was hit, or what is not supported."""
-    assuming: tuple[str, ...] = ()
+    assuming: tuple[Granted, ...] = ()
     """What a proof rests on."""
     counterexample: Example | None = None
     instances: tuple[tuple[str, str], ...] = ()

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from liquidlens.exemplify.bounds import reason_words
 from liquidlens.exemplify.example import Example, Examples, Outcome
 from liquidlens.exemplify.property import Answer, TestedProperty
+from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.text import Style
 from liquidlens.options import CheckOptions
 
@@ -47,8 +48,7 @@ def property_text(found: TestedProperty, options: CheckOptions, style: Style) ->
                 lines.extend(_notes((found.counterexample,), found.instances))
                 lines.append(f"  run it     ghci {found.path}   and then   {found.counterexample.call}")
         case Answer.VERIFIED:
-            resting = f", assuming {', '.join(found.assuming)}" if found.assuming else ""
-            lines.append(f"  proved for every input{resting}")
+            lines.append(f"  proved for every input{assuming_words(found.assuming)}")
         case Answer.TESTED:
             within = " within bounds" if found.reason is not None else ""
             lines.append(f"  no counterexample{within}: {tested_bounds(found, options)}")

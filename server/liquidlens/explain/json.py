@@ -9,6 +9,7 @@ Nothing but `seconds` differs between two runs on the same text.
 import json
 from collections.abc import Iterable, Iterator
 
+from liquidlens.explain.granted_words import granted_words
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
@@ -79,7 +80,7 @@ def binding(report: BindingReport) -> JsonObject:
         "reason": reason_of(report),
         "bound": bound_of(report),
         "unproved": place(report.unproved),
-        "assuming": list(report.assuming),
+        "assuming": granted_words(report.assuming),
         "seconds": round(report.seconds, 3),
         "steps": report.steps,
         "states": report.states,

@@ -105,7 +105,7 @@ def _title(proposal: Proposal) -> str:
 def _change(change: Change) -> str:
     match change:
         case Replace(old, new):
-            return f"Change `{_line(old)}` to `{_line(new)}`"
+            return f"Change `{_short(old)}` to `{_short(new)}`"
         case Exchange(one, other):
             return f"Exchange `{one}` and `{other}`"
         case AddCase(case_):
@@ -129,8 +129,7 @@ def _continued(proposal: Proposal) -> str:
     return words[:1].lower() + words[1:]
 
 
-def _line(text: str) -> str:
-    text = " ".join(text.split())
+def _short(text: str) -> str:
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 

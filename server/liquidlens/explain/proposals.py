@@ -106,7 +106,7 @@ class Annotate(Struct, frozen=True):
 
 
 class Replace(Struct, frozen=True):
-    """One text for another; what is too short to be found by stands with what is around it."""
+    """One text for another, each on one line; what is too short to be found by stands with what is around it."""
 
     old: str
     new: str

@@ -15,6 +15,7 @@ from liquidlens.contracts.obligations import Status
 from liquidlens.explain.proposals import Proposal, Seen, worse_after
 from liquidlens.explain.reasons import Note, Reach, Reason
 from liquidlens.lang.problems import Problem
+from liquidlens.logic.granted import Granted
 from liquidlens.source.span import NOWHERE, Inside, Span
 
 
@@ -276,7 +277,8 @@ class BindingReport(Struct, frozen=True):
     """For a verdict without a finding: where the first thing stands that is not proved."""
     cost: Problem | None = None
     """What is wrong with the text, where that keeps it from being checked; among the problems of the file, too."""
-    assuming: tuple[str, ...] = ()
+    assuming: tuple[Granted, ...] = ()
+    """What the proof of a verified one takes for granted."""
     seconds: float = 0.0
     steps: int = 0
     states: int = 0

@@ -21,6 +21,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.explain.causes import causes
+from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.harmless import harmless, harmless_lines, harmless_text
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
@@ -149,9 +150,7 @@ def quiet_line(report: BindingReport, width: int, style: Style) -> str:
     colour = _VERDICT_COLOURS[report.verdict]
     if report.verdict is Verdict.VERIFIED and report.assuming:
         colour = _GREEN
-    detail = ""
-    if report.assuming:
-        detail = ", assuming " + ", ".join(report.assuming)
+    detail = assuming_words(report.assuming)
     said = said_of(report)
     if said and report.verdict is not Verdict.VERIFIED:
         detail += f": {said}"

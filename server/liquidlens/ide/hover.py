@@ -9,6 +9,7 @@ from pathlib import PurePath
 from msgspec import Struct
 
 from liquidlens.explain.causes import causes
+from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
@@ -221,7 +222,7 @@ def headline(binding: BindingReport) -> str:
     """The verdict in a few words."""
     match binding.verdict:
         case Verdict.VERIFIED:
-            return "verified" + (", assuming " + ", ".join(binding.assuming) if binding.assuming else "")
+            return f"verified{assuming_words(binding.assuming)}"
         case Verdict.NO_COUNTEREXAMPLE:
             return "no counterexample found, but not proved"
         case Verdict.UNSUPPORTED:

@@ -9,18 +9,19 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.ide.beside import NOTHING, Beside
 from liquidlens.ide.here import head
 from liquidlens.ide.hover import MARKS, headline
 from liquidlens.ide.mistakes import costs, mistake_words, mistakes
 from liquidlens.ide.names import index
+from liquidlens.logic.granted import Granted, UncheckedEnd
 from liquidlens.options import GENEROSITY
 from liquidlens.source.span import Span
 from liquidlens.syntax import annotations as spec
 from liquidlens.workspace.view import View, edited_bindings
 
-TERMINATION = "termination"
 """What a verified binding takes for granted where its termination is not checked."""
 
 _OFF = ("--no-termination", "--no-termination-check", "--notermination")
@@ -41,7 +42,7 @@ class Marked(Struct, frozen=True):
     span: Span
     binding: str
     state: str
-    assuming: tuple[str, ...]
+    assuming: tuple[Granted, ...]
 
 
 def lenses(view: View, here: Beside = NOTHING) -> Iterator[Lens]:
@@ -50,18 +51,18 @@ def lenses(view: View, here: Beside = NOTHING) -> Iterator[Lens]:
         return
     stale, wrong, pragma = edited_bindings(view), mistakes(view.report), _pragma(view)
     bindings = [each for each in view.report.bindings if each.span.path == view.document.path]
-    if pragma is not None and any(TERMINATION in each.assuming for each in bindings):
+    if pragma is not None and any(UncheckedEnd() in each.assuming for each in bindings):
         yield Lens(pragma, "termination is not checked in this file", "", "")
     for binding in sorted(bindings, key=lambda item: item.span.start):
         span = head(view, binding)
         error, mistake = here.error_for(binding), costs(binding, wrong)
         said = headline(binding) if mistake is None else mistake_words(mistake)
         if binding.verdict is Verdict.VERIFIED:
-            taken = [each for each in binding.assuming if pragma is None or each != TERMINATION]
+            taken = [each for each in binding.assuming if pragma is None or each != UncheckedEnd()]
             if error is not None:
                 yield Lens(span, f"? {said} here, but LiquidHaskell reports an error", "", binding.name)
             elif taken:
-                yield Lens(span, f"{MARKS[binding.verdict]} verified, assuming {', '.join(taken)}", "", binding.name)
+                yield Lens(span, f"{MARKS[binding.verdict]} verified{assuming_words(taken)}", "", binding.name)
             continue
         if binding.name in stale:
             yield Lens(span, f"… {said} before this edit", "check", binding.name)

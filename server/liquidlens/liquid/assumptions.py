@@ -21,15 +21,28 @@ from liquidlens.liquid.instances import OwnInstances
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.liquid.laws import Laws
-from liquidlens.liquid.numbers import UNBOUNDED, takes_unbounded
+from liquidlens.liquid.numbers import takes_unbounded
+from liquidlens.logic.granted import (
+    AssumedReflection,
+    AssumedType,
+    Extensionality,
+    Granted,
+    IgnoredCode,
+    Lost,
+    TrustedCoercion,
+    UnboundedNumbers,
+    UncalledCode,
+    UncheckedEnd,
+    UnprovedCode,
+    Unread,
+    UnreadAnnotation,
+    in_order,
+)
 from liquidlens.logic.specification import ANYTHING
 from liquidlens.source.memo import remembered
 
 EXTENSIONALITY = "--extensionality"
-"""With it LiquidHaskell takes equations between functions argument by argument, which the checker does not follow."""
-
-NEVER_CALLED = "nobody calls it"
-"""A private function without annotation that nothing calls: LiquidHaskell takes its arguments to be impossible."""
+"""An option of LiquidHaskell that the checker does not follow."""
 
 
 class Assumptions:
@@ -50,19 +63,19 @@ class Assumptions:
         unread = self.module.unread
         verified = {name for name, judgement in bindings.items() if judgement.verified and name not in unread}
         unproved = self._unproved_facts(bindings, verified)
-        assuming: dict[str, set[str]] = {}
+        assuming: dict[str, set[Granted]] = {}
         for name, judgement in bindings.items():
             assuming[name] = self._own_assumptions(judgement, bindings, verified)
             if judgement.judgements:
-                assuming[name].update(word for function, word in unproved if function != name)
+                assuming[name].update(granted for function, granted in unproved if function != name)
         uses = {name: [used for used in each.uses if used in verified] for name, each in bindings.items()}
         for name in bindings:
             run = self.instances.implementations(self.program.bindings[name])
             uses[name].extend(sorted(run & verified))
             broken = (each for each in run - verified if each in bindings or self.instances.is_missing(each))
-            assuming[name].update(self.instances.title(each) for each in broken if each != name)
+            assuming[name].update(self._unproved(each) for each in broken if each != name)
         for name in self._never_called(bindings):
-            assuming[name].add(NEVER_CALLED)
+            assuming[name].add(UncalledCode())
         growing = True
         while growing:  # callees come first, so that few rounds do
             growing = False
@@ -76,12 +89,15 @@ class Assumptions:
         return {
             name: replace(
                 judgement,
-                assuming=tuple(sorted(assuming[name] - {base_of(name)})),
+                assuming=in_order(assuming[name] - {UnprovedCode(base_of(name))}),
                 expected_to_fail=name in expected,
                 unlooked=self.instances.unlooked.get(name, ""),
             )
             for name, judgement in bindings.items()
         }
+
+    def _unproved(self, name: str) -> Granted:
+        return self.instances.unproved(name) or UnprovedCode(base_of(name))
 
     def _never_called(self, bindings: Mapping[str, BindingJudgement]) -> set[str]:
         """Functions whose arguments only their callers tell, where nobody else calls them."""
@@ -98,44 +114,44 @@ class Assumptions:
 
     def _own_assumptions(
         self, judgement: BindingJudgement, bindings: Mapping[str, BindingJudgement], verified: set[str]
-    ) -> set[str]:
+    ) -> set[Granted]:
         """What the judgement of one binding rests on, that of measures and of what it uses left out."""
         specification = self.module.specification
         name = judgement.name
         binding = self.program.bindings[name]
         mentioned = mentions(binding)
-        assuming = self.laws.taken_by(mentioned).union(judgement.assuming)
+        assuming = self.laws.taken_by(mentioned) | {*judgement.assuming}
         for function, instead in self.knowledge.assumed_reflections.items():
             if function in mentioned:
-                assuming.add(f"assume reflect {base_of(function)} as {base_of(instead)}")
+                assuming.add(AssumedReflection(base_of(function), base_of(instead)))
         if self.endless.taken_by(binding, mentioned):
-            assuming.add("termination")
+            assuming.add(UncheckedEnd())
         if is_property(binding, self.module) and takes_unbounded(self.program, self.module, binding):
-            assuming.add(UNBOUNDED)
+            assuming.add(UnboundedNumbers())
         if judgement.judgements and EXTENSIONALITY in specification.options.others:
-            assuming.add(EXTENSIONALITY)
+            assuming.add(Extensionality())
         for used in judgement.uses:
             if used == name or used in verified:
                 continue
             visible = self.knowledge.visible(used)
             if visible is not None and visible.origin is Origin.ASSUMED:
-                assuming.add(f"assume {base_of(used)}")
+                assuming.add(AssumedType(base_of(used)))
             elif used in bindings:
-                assuming.add(base_of(used))
+                assuming.add(UnprovedCode(base_of(used)))
             elif module_of(used) == self.module.name and used in specification.ignored:
-                assuming.add(f"ignore {base_of(used)}")
+                assuming.add(IgnoredCode(base_of(used)))
         assuming.update(self._unchecked_callers.get(name, ()))
         assuming.update(self._lost(binding))
         assuming.update(self.instances.unchecked(binding))
         if self._coerces(binding):
-            assuming.add("coerce")
+            assuming.add(TrustedCoercion())
         return assuming
 
     def _coerces(self, binding: Binding) -> bool:
         """Whether code makes values of refined types by `coerce`, which asks nothing of them."""
         return any(self.program.refined_data(each) is not None for each in _coerced(binding))
 
-    def _lost(self, binding: Binding) -> Iterator[str]:
+    def _lost(self, binding: Binding) -> Iterator[Lost]:
         """The annotations that could not be read of what the binding mentions."""
         lost = self._lost_annotations
         if not lost:
@@ -147,36 +163,38 @@ class Assumptions:
             yield lost[name]
 
     @cached_property
-    def _lost_annotations(self) -> dict[str, str]:
-        """What annotations said of names, and could not be read, in words; a class's methods among them."""
-        lost: dict[str, str] = {}
+    def _lost_annotations(self) -> dict[str, Lost]:
+        """What annotations said of names, and could not be read; a class's methods among them."""
+        lost: dict[str, Lost] = {}
         for module in self.program.modules.values():
             found = module.specification.lost
-            lost.update((name, words) for name, words in found.items() if name != ANYTHING or module is self.module)
+            lost.update((name, what) for name, what in found.items() if name != ANYTHING or module is self.module)
             for cls in module.classes.values() if found else ():
                 if cls.name in found:
                     lost.update((method, found[cls.name]) for method, _ in cls.methods)
             known = self.program.methods.keys() | self.program.constructors.keys()
             unread = (name for name in module.unread if module is not self.module or name in known)
-            lost.update((name, f"the annotation of {base_of(name)}") for name in unread)
+            lost.update((name, UnreadAnnotation(Unread.FUNCTION, base_of(name))) for name in unread)
         for instance in self.module.instances if lost else ():
             for method, implementation in instance.methods:
                 if method in lost:
                     lost[implementation] = lost[method]
         return lost
 
-    def _unproved_facts(self, bindings: Mapping[str, BindingJudgement], verified: set[str]) -> list[tuple[str, str]]:
-        """Functions that facts rest on wherever they are applied, and that are not proved; with words for that."""
-        found: list[tuple[str, str]] = []
+    def _unproved_facts(
+        self, bindings: Mapping[str, BindingJudgement], verified: set[str]
+    ) -> list[tuple[str, Granted]]:
+        """Functions that facts rest on wherever they are applied, and that are not proved; what is then granted."""
+        found: list[tuple[str, Granted]] = []
         for function in self.knowledge.own_measures():
             if function in bindings and function not in verified:
-                found.append((function, base_of(function)))
+                found.append((function, UnprovedCode(base_of(function))))
             elif function in self.module.specification.ignored:
-                found.append((function, f"ignore {base_of(function)}"))
+                found.append((function, IgnoredCode(base_of(function))))
         found.extend(self._unproved_definitions(verified))
         return found
 
-    def _unproved_definitions(self, verified: set[str]) -> Iterator[tuple[str, str]]:
+    def _unproved_definitions(self, verified: set[str]) -> Iterator[tuple[str, Granted]]:
         """Reflected functions, which are what their definitions say if they end."""
         specification = self.module.specification
         for function in self.knowledge.reflection.unfolded:
@@ -184,23 +202,23 @@ class Assumptions:
                 continue
             unchecked = not specification.options.termination or function in specification.lazy
             if function not in verified:
-                yield function, base_of(function)
+                yield function, UnprovedCode(base_of(function))
             elif unchecked and is_recursive(self.program.group_of(function), function):
-                yield function, "termination"
+                yield function, UncheckedEnd()
 
     @cached_property
-    def _unchecked_callers(self) -> dict[str, set[str]]:
-        """For each private binding the functions that call it but are not checked: `ignore f`, `assume f`."""
-        found: dict[str, set[str]] = {}
+    def _unchecked_callers(self) -> dict[str, set[Granted]]:
+        """For each private binding the functions that call it but are not checked."""
+        found: dict[str, set[Granted]] = {}
         for group in self.module.groups:
             for binding in group.bindings:
                 visible = self.knowledge.visible(binding.name)
                 ignored = binding.name in self.module.specification.ignored
                 if ignored or (visible is not None and visible.origin is Origin.ASSUMED):
-                    word = f"{'ignore' if ignored else 'assume'} {base_of(binding.name)}"
+                    own = base_of(binding.name)
                     for used in mentions(binding):
                         if module_of(used) == self.module.name and self._has_template(used):
-                            found.setdefault(used, set()).add(word)
+                            found.setdefault(used, set()).add(IgnoredCode(own) if ignored else AssumedType(own))
         return found
 
 

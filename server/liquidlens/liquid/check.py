@@ -46,6 +46,7 @@ from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.liquid.readable import is_ambiguous, readable_predicate, readable_type, with_definitions
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.units import Unit, units_of
+from liquidlens.logic.granted import in_order
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RType
 from liquidlens.source.content import with_places
@@ -259,7 +260,7 @@ class _Checking:
             BindingJudgement(
                 name,
                 judgements.get(name, {}),
-                assuming=tuple(sorted(self.ground.trusted.get(name, ()))),
+                assuming=in_order(self.ground.trusted.get(name, ())),
                 inferred=self._inferred(name, solutions),
                 unsupported=unsupported.get(name, ()),
                 uses=uses.get(name, ()),

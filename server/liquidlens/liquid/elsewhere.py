@@ -19,6 +19,7 @@ from liquidlens.library.sources import source_of
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.instances import OwnInstances
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
+from liquidlens.logic.granted import Granted, IgnoredCode, UnprovedCode, in_order
 from liquidlens.source.memo import Itself, remembered
 
 _Judged = dict[str, BindingJudgement]
@@ -79,12 +80,12 @@ def _resting(
         home = module_of(used)
         if home in others and used in program.bindings:
             elsewhere.setdefault(home, set()).add(used)
-    words: dict[str, frozenset[str]] = {}
+    granted: dict[str, frozenset[Granted]] = {}
     for home, names in elsewhere.items():
-        words.update(_words(program, program.modules[home], names, instances, running))
+        granted.update(_granted(program, program.modules[home], names, instances, running))
     assuming = {name: set(judged.assuming) for name, judged in bindings.items()}
     for name in bindings:
-        assuming[name].update(*(words.get(used, ()) for used in uses[name]))
+        assuming[name].update(*(granted.get(used, ()) for used in uses[name]))
     verified = {name for name, judged in bindings.items() if judged.verified}
     growing = True
     while growing:
@@ -94,14 +95,14 @@ def _resting(
             mine.update(*(assuming[used] for used in uses[name] & verified))
             growing |= len(mine) > before
     return {
-        name: replace(judged, assuming=tuple(sorted(assuming[name] - {base_of(name)})))
+        name: replace(judged, assuming=in_order(assuming[name] - {UnprovedCode(base_of(name))}))
         for name, judged in bindings.items()
     }
 
 
-def _words(
+def _granted(
     program: Program, module: Module, names: set[str], instances: OwnInstances, running: frozenset[str]
-) -> Iterable[tuple[str, frozenset[str]]]:
+) -> Iterable[tuple[str, frozenset[Granted]]]:
     """What rests on each of some functions of another module."""
     judged = _judged(program, module, names, running)
     own = {base_of(binding.name) for group in module.groups for binding in group.bindings}
@@ -109,16 +110,22 @@ def _words(
         known = judged.get(name)
         if known is None:
             if name in module.specification.ignored:
-                yield name, frozenset({f"ignore {base_of(name)}"})
+                yield name, frozenset({IgnoredCode(base_of(name))})
             elif instances.is_missing(name):
-                yield name, frozenset({instances.title(name)})
+                yield name, frozenset({instances.unproved(name) or UnprovedCode(name)})
             elif module.name in running:
-                yield name, frozenset({name})
+                yield name, frozenset({UnprovedCode(name)})
         elif known.verified and name not in module.unread:
-            yield name, frozenset(f"{module.name}.{word}" if word in own else word for word in known.assuming)
+            yield name, frozenset(_from(module, own, each) for each in known.assuming)
         else:
-            title = instances.title(name)
-            yield name, frozenset({name if title == base_of(name) else title})
+            yield name, frozenset({instances.unproved(name) or UnprovedCode(name)})
+
+
+def _from(module: Module, own: set[str], granted: Granted) -> Granted:
+    """What is granted in another module, its functions by their full names."""
+    if isinstance(granted, UnprovedCode) and granted.function in own:
+        return UnprovedCode(f"{module.name}.{granted.function}")
+    return granted
 
 
 def _judged(program: Program, module: Module, names: set[str], running: frozenset[str]) -> _Judged:

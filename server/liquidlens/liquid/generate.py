@@ -49,6 +49,7 @@ from liquidlens.liquid.relate import Duty, Ground, Unjudgeable
 from liquidlens.liquid.termination import Metrics
 from liquidlens.liquid.typed import Environment, TypedValue, same_value
 from liquidlens.logic.erasure import erase
+from liquidlens.logic.granted import UndefinedValue
 from liquidlens.logic.predicates import PAbstract, PAnd, PApply, PCompare, PLit, POr, Predicate, PVar
 from liquidlens.logic.refined import AbstractArgument, PredicateVariable, RCon, RForall, RFun, RType
 from liquidlens.logic.substitution import substitute
@@ -198,7 +199,7 @@ class Generator:
             case AbortReason.UNDEFINED:
                 if message == UNDEFINED:
                     # It is of every type, `false` among them, and where it is not evaluated it still says so.
-                    self.ground.trust(UNDEFINED)
+                    self.ground.trust(UndefinedValue())
             case AbortReason.WITHOUT_SOURCE:
                 pass
             case AbortReason.UNSUPPORTED:

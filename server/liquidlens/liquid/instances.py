@@ -1,7 +1,7 @@
 """What a binding takes for granted of instances: the implementations it may run, and values that derived ones build.
 
     instance Foo Int                         goo = foo        ⇒  {"M.$fFooInt$foo"}: that of the one method it applies
-    newtype Pos = Pos Int deriving Num       f x = x - 5      ⇒  "instance Num Pos": nobody checks what it builds
+    newtype Pos = Pos Int deriving Num       f x = x - 5      ⇒  `instance Num Pos`: nobody checks what it builds
 
 LiquidHaskell knows methods by their types only and reads no derived code; a verdict names what may break nevertheless.
 """
@@ -16,6 +16,7 @@ from liquidlens.lang.data import DataType, Instance
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon, spine
 from liquidlens.library.sources import source_of
+from liquidlens.logic.granted import TrustedInstance, UnprovedMethod
 from liquidlens.logic.predicates import TRUE
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_values
@@ -68,13 +69,13 @@ class OwnInstances:
         """The bindings that a binding's code may run, those behind dictionaries included; the library's left out."""
         return self.implementations(binding) | (mentions(binding) & self._own)
 
-    def title(self, implementation: str) -> str:
-        """`foo (Foo Int)`: an implementation as reports call it."""
+    def unproved(self, implementation: str) -> UnprovedMethod | None:
+        """An implementation of a method as something that is not proved, if it is one."""
         for _, instance in self._instances.values():
             for method, name in instance.methods:
                 if name == implementation:
-                    return f"{base_of(method)} ({base_of(instance.cls)} {base_of(_head(instance))})"
-        return base_of(implementation)
+                    return UnprovedMethod(base_of(method), base_of(instance.cls), base_of(_head(instance)))
+        return None
 
     def is_missing(self, implementation: str) -> bool:
         """Whether the instance has no code for the method, and its class no default."""
@@ -82,15 +83,15 @@ class OwnInstances:
         body = binding.body if binding is not None else None
         return isinstance(body, Abort) and body.reason is AbortReason.MISSING_CASE
 
-    def unchecked(self, binding: Binding) -> Iterator[str]:
-        """The derived instances in use that may build what breaks a data invariant, in words."""
+    def unchecked(self, binding: Binding) -> Iterator[TrustedInstance]:
+        """The derived instances in use that may build what breaks a data invariant."""
         for dictionary in sorted({dictionary for dictionary, _ in self._uses(binding.body)} & self._instances.keys()):
             module, instance = self._instances[dictionary]
             data = module.data.get(_head(instance))
             if data is None or instance.cls not in data.deriving or base_of(instance.cls) in CONSUMERS:
                 continue
             if self._may_break(data, maps_only=base_of(instance.cls) in {"Functor", "Traversable"}):
-                yield f"instance {base_of(instance.cls)} {base_of(data.name)}"
+                yield TrustedInstance(base_of(instance.cls), base_of(data.name), derived=True)
 
     def _uses(self, body: Expr) -> Iterator[tuple[str, str | None]]:
         """The dictionaries that code names, each with the method it is given to, or None where it may be any."""

@@ -5,6 +5,7 @@ from msgspec import Struct, field
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.lang.problems import Fault
+from liquidlens.logic.granted import Granted
 from liquidlens.logic.refined import RType
 from liquidlens.source.span import Span
 
@@ -15,8 +16,8 @@ class BindingJudgement(Struct, frozen=True):
     name: str
     judgements: dict[Label, Judgement]
     """By label: the obligations in this binding's text, those of its annotated locals included."""
-    assuming: tuple[str, ...] = ()
-    """What it rests on, sorted: `termination`, `assume g`, `invariant T`, `undefined`, unproved callees."""
+    assuming: tuple[Granted, ...] = ()
+    """What it rests on."""
     inferred: dict[str, RType] = field(default_factory=dict[str, RType])
     """The types found for the binding itself and for its locals, where they have no annotation or one with holes."""
     unsupported: tuple[tuple[Fault, Span], ...] = ()

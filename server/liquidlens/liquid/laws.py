@@ -14,13 +14,7 @@ from liquidlens.lang.data import Instance
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TCon, spine
 from liquidlens.library.sources import source_of
-
-_LAWS_OF = "instance "
-
-
-def is_law(assumption: str) -> bool:
-    """Whether what a verdict assumes are the laws of an instance."""
-    return assumption.startswith(_LAWS_OF)
+from liquidlens.logic.granted import Granted, TrustedInstance
 
 
 class Laws:
@@ -35,9 +29,9 @@ class Laws:
                 for instance in module.instances:
                     self._instances[instance.dictionary] = (module, instance)
 
-    def taken_by(self, names: Set[str]) -> set[str]:
+    def taken_by(self, names: Set[str]) -> set[Granted]:
         """The hand-written instances that code with the free variables `names` passes on: `instance Eq T`."""
-        found: set[str] = set()
+        found: set[Granted] = set()
         if not self._instances:
             return found
         pending = list(self._instances.keys() & names)
@@ -50,7 +44,7 @@ class Laws:
             module, instance = self._instances[dictionary]
             if not _derived(module, instance):
                 if self._is_refined(instance.cls):
-                    found.add(f"{_LAWS_OF}{base_of(instance.cls)} {_head(instance)}")
+                    found.add(TrustedInstance(base_of(instance.cls), _head(instance)))
                 continue
             for name in (dictionary, *(implementation for _, implementation in instance.methods)):
                 body = self._program.bindings[name].body

@@ -15,6 +15,7 @@ from liquidlens.liquid.newtypes import forgets_matched
 from liquidlens.liquid.relate import Duty
 from liquidlens.liquid.typed import Environment, TypedValue, Walk, at, is_dictionary_type, literal_term
 from liquidlens.logic.erasure import erase
+from liquidlens.logic.granted import UncheckedEnd
 from liquidlens.logic.predicates import TRUE, PCompare, PNot, POr, Predicate, PVar, conjoin
 from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
@@ -115,7 +116,7 @@ def bind_fields(
     found = walk.knowledge.constructor(name)
     if found is not None and walk.knowledge.variances.is_negative(found[0].name):
         # A value applied to itself: such code need not end, though no function of it calls itself.
-        walk.ground.trust("termination")
+        walk.ground.trust(UncheckedEnd())
     current: RType | None = None
     if declared is not None and isinstance(rtype, RCon) and not forgets_matched(walk.knowledge, name):
         hidden = {} if found is None else _hidden_types(found[1], binders)

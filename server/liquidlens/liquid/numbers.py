@@ -11,9 +11,6 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.names import base_of
 
-UNBOUNDED = "unbounded exact numbers"
-"""What is assumed."""
-
 _COUNTS = ("Num", "Integral", "Fractional", "Floating", "Real", "RealFrac", "Enum")
 """Classes whose methods compute."""
 

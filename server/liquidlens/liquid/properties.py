@@ -17,8 +17,8 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.faults import PropertyNotChecked, PropertyUnsupported
-from liquidlens.liquid.laws import is_law
-from liquidlens.liquid.numbers import UNBOUNDED, takes_unbounded
+from liquidlens.liquid.numbers import takes_unbounded
+from liquidlens.logic.granted import Granted, TrustedInstance, UnboundedNumbers, in_order
 from liquidlens.logic.shape import trivial
 
 
@@ -26,7 +26,7 @@ class PropertyJudgement(Struct, frozen=True):
     """The judgement of a property's answer, and what a proof rests on."""
 
     judgement: Judgement
-    assuming: tuple[str, ...] = ()
+    assuming: tuple[Granted, ...] = ()
 
     @property
     def proved(self) -> bool:
@@ -48,8 +48,13 @@ def judge_property(program: Program, module: Module, binding: Binding) -> Proper
     if known is None or found.unsupported:
         return PropertyJudgement(Judgement(obligation, Status.UNKNOWN, PropertyUnsupported()))
     judgement = replace(known, obligation=obligation)
-    if known.status is Status.PROVED and (not found.verified or any(map(is_law, found.assuming))):
+    if known.status is Status.PROVED and (not found.verified or any(map(_is_law, found.assuming))):
         # It may fail before it answers, or tell apart what an instance written by hand calls equal.
         judgement = replace(judgement, status=Status.REJECTED)
-    assuming = {*found.assuming, UNBOUNDED} if takes_unbounded(program, module, binding) else found.assuming
-    return PropertyJudgement(judgement, tuple(sorted(assuming)))
+    unbounded = (UnboundedNumbers(),) if takes_unbounded(program, module, binding) else ()
+    return PropertyJudgement(judgement, in_order((*found.assuming, *unbounded)))
+
+
+def _is_law(granted: Granted) -> bool:
+    """Whether the laws of an instance are taken for granted."""
+    return isinstance(granted, TrustedInstance) and not granted.derived

@@ -35,6 +35,7 @@ from liquidlens.liquid.instance import (
 from liquidlens.liquid.knowledge import Knowledge
 from liquidlens.logic import shape
 from liquidlens.logic.erasure import erase
+from liquidlens.logic.granted import Granted, TrustedInvariant
 from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PAnd, PImplies, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
@@ -80,11 +81,11 @@ class Ground:
         """The expression whose value is being related to a type."""
         self.owners: dict[Label, str] = {}
         """Which top-level binding's text each obligation lies in."""
-        self.trusted: dict[str, set[str]] = {}
-        """For each top-level binding what it takes for granted: `invariant T`, `undefined`, `termination`."""
+        self.trusted: dict[str, set[Granted]] = {}
+        """For each top-level binding what it takes for granted."""
         self.applied_data = knowledge.applied_data
 
-    def trust(self, what: str) -> None:
+    def trust(self, what: Granted) -> None:
         """Note that the binding being read rests on something that nobody proves."""
         self.trusted.setdefault(self.owner, set()).add(what)
 
@@ -108,7 +109,7 @@ class Ground:
         facts = () if is_true(own) else tuple(conjuncts(replace(own, {VALUE: variable}, {})))
         invariants = self.knowledge.invariant_facts(ty, variable) if believed else []
         if invariants and (trusted := self.knowledge.trusts_invariant(ty)) is not None:
-            self.trust(f"invariant {base_of(trusted)}")
+            self.trust(TrustedInvariant(base_of(trusted)))
         self.frame = extend(self.frame, name, ty, (*facts, *invariants), named=named)
         return variable
 

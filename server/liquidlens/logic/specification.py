@@ -6,6 +6,7 @@ from enum import Enum
 from msgspec import Struct, field
 
 from liquidlens.lang.types import Type
+from liquidlens.logic.granted import Lost
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import PredicateVariable, RCon, Refinement, RForall, RType
 from liquidlens.source.span import NOWHERE, Span
@@ -184,8 +185,8 @@ class Specification(Struct):
     """`assume reflect f as g`: what the logic says instead of `f`."""
     uninterpreted: set[str] = field(default_factory=set[str])
     """Haskell functions that predicates apply though they are neither measures nor inlined: by congruence only."""
-    lost: dict[str, str] = field(default_factory=dict[str, str])
-    """Types, classes and functions of which an annotation says something that could not be read, with words for it."""
+    lost: dict[str, Lost] = field(default_factory=dict[str, Lost])
+    """Types, classes and functions of which an annotation says something that could not be read."""
 
     def asserted_of(self, data: str) -> Iterator[RCon]:
         """What `using` annotations ask of every value of a data type that the module constructs."""

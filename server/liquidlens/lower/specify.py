@@ -19,6 +19,7 @@ from liquidlens.lang.guard import guarded, internal_problem, report_bug
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import TForall, TVar, Type, free_variables, substitute
+from liquidlens.logic.granted import UnreadFile
 from liquidlens.logic.refined import RCon, RType
 from liquidlens.logic.specification import ANYTHING, Invariant, Qualifier, Specification
 from liquidlens.lower.specify_aliases import AliasDefinitions
@@ -100,7 +101,7 @@ def specify(
     note_lost(context, all_annotations(resolution.module, scope))
     for problem in resolution.module.problems:
         if isinstance(problem.fault, HeaderNotRead):
-            context.result.lost.setdefault(ANYTHING, f"what {problem.fault.name} defines")
+            context.result.lost.setdefault(ANYTHING, UnreadFile(problem.fault.name))
     interface = resolution.interface.specifications
     for full in context.own_names.values():
         interface[base_of(full)] = full

@@ -1,7 +1,7 @@
 """What is lost with an annotation that could not be read: what it would have said of types, classes and functions.
 
-    {-@ data P = P { pos :: {v:Int | v > } } @-}      ⇒  {"M.P": "data P"}
-    {-@ ??? @-}                                       ⇒  {"": "the annotation in line 3"}: of anything
+    {-@ data P = P { pos :: {v:Int | v > } } @-}      ⇒  {"M.P": UnreadAnnotation(Unread.DATA, "P")}
+    {-@ ??? @-}                                       ⇒  {"": UnreadLine(3)}: of anything
 
 A problem that costs a binding (a broken signature) is that binding's; LiquidHaskell reads nothing of such a module.
 """
@@ -11,7 +11,9 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Problem, Severity
+from liquidlens.logic.granted import Unread, UnreadAnnotation, UnreadLine
 from liquidlens.logic.specification import ANYTHING
 from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.syntax.tree import Annotation
@@ -44,24 +46,24 @@ def note_lost(context: SpecificationContext, annotations: Iterable[Annotation]) 
             del context.problems[problem]
             context.note(replace(problem, binding=local.owner))
         else:
-            context.result.lost[local.owner] = f"class {local.owner.rpartition('.')[2]}"
+            context.result.lost[local.owner] = UnreadAnnotation(Unread.CLASS, base_of(local.owner))
 
 
 def _lose(context: SpecificationContext, annotation: Annotation, problem: Problem) -> None:
     lost, text, scope = context.result.lost, annotation.text, context.scope
     if _ITSELF.match(text):
         return
-    for pattern, word in ((_TYPE, "data"), (_CLASS, "class")):
+    for pattern, of in ((_TYPE, Unread.DATA), (_CLASS, Unread.CLASS)):
         found = pattern.match(text)
         if found is not None:
             full = scope.type(found[1])
             if isinstance(full, str):
-                lost[full] = f"{word} {found[1]}"
+                lost[full] = UnreadAnnotation(of, found[1])
             return
     names = _NAMES.match(text)
     written = [each.strip().strip("()") for each in names[1].split(",")] if names is not None else []
     if not written or not all(re.fullmatch(r"[\w.']+|[^\w\s]+", each) for each in written):
-        lost[ANYTHING] = f"the annotation in line {annotation.span.start.line}"
+        lost[ANYTHING] = UnreadLine(annotation.span.start.line)
         return
     for each in written:
         full = scope.value(each)
@@ -69,4 +71,4 @@ def _lose(context: SpecificationContext, annotation: Annotation, problem: Proble
             context.problems.pop(problem, None)
             context.note(replace(problem, binding=full))
         elif isinstance(full, str):
-            lost[full] = f"the annotation of {each}"
+            lost[full] = UnreadAnnotation(Unread.FUNCTION, each)

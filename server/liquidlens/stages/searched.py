@@ -23,6 +23,7 @@ from liquidlens.lang.guard import loss
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.liquid.faults import NotChecked
 from liquidlens.liquid.judgements import BindingJudgement
+from liquidlens.logic.granted import Granted
 from liquidlens.options import CheckOptions
 from liquidlens.search.limits import work_of
 from liquidlens.stages.budget import Budget, limits_of
@@ -43,7 +44,7 @@ class GivenUp(Struct, frozen=True):
 class Proved(Struct, frozen=True):
     """Nothing is left to look for."""
 
-    assuming: tuple[str, ...]
+    assuming: tuple[Granted, ...]
     seconds: float
 
 

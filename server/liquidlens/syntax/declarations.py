@@ -81,9 +81,9 @@ def _read_top_level(reading: Reading, node: Node) -> tuple[Declaration, ...]:
     reading.depth = 0
     names = declared_names(reading, node)
     reading.binding = qualify(reading.module, names[0]) if names else None
-    if node.has_error and not (node.type in ("class", "instance") and _errors_in_members_only(node)):
-        return (broken_declaration(reading, node),)
     try:
+        if node.has_error and not (node.type in ("class", "instance") and _errors_in_members_only(node)):
+            return (broken_declaration(reading, node),)
         return _declaration(reading, node)
     except TooDeep as error:
         fault = TooNested(Nested.LEVELS, NESTING_LIMIT)

@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
+from liquidlens.logic.granted import AssumedType
 from liquidlens.pipeline import check_text
 
 TEXT = """module M where
@@ -72,8 +73,8 @@ def test_what_an_annotation_asks_is_asked_of_calls(name: str, call: str) -> None
 
 
 def test_what_it_promises_is_taken_for_granted() -> None:
-    assert (report("inside").verdict, report("inside").assuming) == (Verdict.VERIFIED, ("assume byte",))
-    assert (report("kept").verdict, report("kept").assuming) == (Verdict.VERIFIED, ("assume byte",))
+    assert (report("inside").verdict, report("inside").assuming) == (Verdict.VERIFIED, (AssumedType("byte"),))
+    assert (report("kept").verdict, report("kept").assuming) == (Verdict.VERIFIED, (AssumedType("byte"),))
 
 
 def test_and_no_more_than_that() -> None:

@@ -3,6 +3,7 @@
 import pytest
 from liquidlens.contracts.faults import NotBool
 from liquidlens.exemplify.property import Answer
+from liquidlens.explain.granted_words import granted_words
 from liquidlens.explain.problem_words import fault_words
 
 from tests.unit.exemplify.haskell_texts import answer_of
@@ -58,7 +59,7 @@ pick x = x
 prop_pick :: Int -> Bool
 prop_pick x = pick x >= 0
 """
-    assert answer_of(text, "prop_pick").assuming == ("assume pick",)
+    assert granted_words(answer_of(text, "prop_pick").assuming) == ["assume pick"]
 
 
 def test_laws_of_an_instance_prove_nothing() -> None:
@@ -145,15 +146,15 @@ def test_overflow_is_outside_a_proof(body: str) -> None:
     """Integers are unbounded in LiquidHaskell's view: the words of `property` say so."""
     found = answer_of(f"prop_next :: Int -> Bool\nprop_next x = {body}\n", "prop_next")
     assert found.answer is Answer.VERIFIED
-    assert found.assuming == ("unbounded exact numbers",)
+    assert granted_words(found.assuming) == ["unbounded exact numbers"]
 
 
 @pytest.mark.parametrize("body", ["x >= x", "max x 3 >= x", "length (replicate 2 x) >= 0"])
 def test_what_computes_nothing_needs_no_such_word(body: str) -> None:
     found = answer_of(f"prop_same :: Int -> Bool\nprop_same x = {body}\n", "prop_same")
-    assert "unbounded exact numbers" not in found.assuming
+    assert "unbounded exact numbers" not in granted_words(found.assuming)
 
 
 def test_not_a_number_is_outside_a_proof() -> None:
     found = answer_of("prop_same :: Double -> Bool\nprop_same x = x == x\n", "prop_same")
-    assert (found.answer, found.assuming) == (Answer.VERIFIED, ("unbounded exact numbers",))
+    assert (found.answer, granted_words(found.assuming)) == (Answer.VERIFIED, ["unbounded exact numbers"])

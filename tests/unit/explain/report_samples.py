@@ -18,6 +18,7 @@ from liquidlens.explain.report import (
     Verdict,
 )
 from liquidlens.lang.problems import Problem, Severity
+from liquidlens.logic.granted import UncheckedEnd
 from liquidlens.lower.faults import NoMeaning
 from liquidlens.names.faults import NotInScope
 from liquidlens.search.bounds import Bound
@@ -71,7 +72,7 @@ REPORT = FileReport(
         BindingReport(
             "flatten", span(4, 1, 8), Verdict.WEAK_SPEC, findings=(FINDING,), steps=12, states=3, solver_calls=4
         ),
-        BindingReport("size", span(1, 1, 2), Verdict.VERIFIED, assuming=("termination",)),
+        BindingReport("size", span(1, 1, 2), Verdict.VERIFIED, assuming=(UncheckedEnd(),)),
         BindingReport("deep", span(1, 1, 2), Verdict.NO_COUNTEREXAMPLE, bound=Bounded(Bound.STEPS, 400_000)),
         BindingReport("cas", span(1, 1, 2), Verdict.UNSUPPORTED, reason=Unsupported(NoMeaning())),
     ),

@@ -9,6 +9,7 @@ import pytest
 from liquidlens.explain.html.history import Past
 from liquidlens.explain.html.page import pieces
 from liquidlens.explain.report import BindingReport, FileReport, RunStep, RunValue, StepKind, Verdict
+from liquidlens.logic.granted import UnprovedCode
 from msgspec.structs import replace
 
 from tests.support.browser import page_of
@@ -32,7 +33,12 @@ RUN = (
 STEPPED = replace(
     REPORT, bindings=(replace(REPORT.bindings[0], findings=(replace(FINDING, run=RUN),)), *REPORT.bindings[1:])
 )
-HOSTILE = FileReport(EVIL, bindings=(BindingReport(EVIL, span(1, 1, 2), Verdict.VERIFIED, assuming=(EVIL, "\x1b[2J")),))
+HOSTILE = FileReport(
+    EVIL,
+    bindings=(
+        BindingReport(EVIL, span(1, 1, 2), Verdict.VERIFIED, assuming=(UnprovedCode(EVIL), UnprovedCode("\x1b[2J"))),
+    ),
+)
 HISTORY = (Past("monday", {Verdict.UNSAFE: 3, Verdict.VERIFIED: 1}), Past(EVIL, {}))
 
 

@@ -1,5 +1,6 @@
 """Reflection and proof by logical evaluation: definitions are facts, tests and fields of constructors are known."""
 
+from liquidlens.explain.granted_words import granted_words
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
@@ -25,7 +26,7 @@ def judged(text: str, *, pragmas: str = '{-@ LIQUID "--reflection" @-}\n{-@ LIQU
     """Verdicts by name, with what they rest on."""
     found: dict[str, str] = {}
     for binding in check_text("Main.hs", pragmas + text).bindings:
-        found[binding.name] = ", ".join([binding.verdict.value, *binding.assuming])
+        found[binding.name] = ", ".join([binding.verdict.value, *granted_words(binding.assuming)])
     return found
 
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from liquidlens.core.module import Module
 from liquidlens.explain.problem_words import message_of
@@ -163,6 +163,7 @@ def test_after_an_edit_and_back_the_module_is_that_of_a_new_process(old: str, ne
 
 @settings(max_examples=25, deadline=None)
 @given(st.lists(st.sampled_from(EDITS), min_size=2, max_size=6))
+@example([*[("odd' 0 = False\n", "")] * 3, ("x - 1\n", "x - 3\n"), ("odd' 0 = False\n", "")])
 def test_after_any_edits_the_module_is_that_of_a_new_process(edits: list[tuple[str, str]]) -> None:
     texts = [TEXT]
     for old, new in edits:

@@ -1,6 +1,7 @@
 """What a worker tells of a file that it told of before: only what is new, and the same comes of it."""
 
 from liquidlens.explain.report import BindingReport, FileReport, KnownType, TypeOrigin, Verdict
+from liquidlens.logic.granted import UnprovedCode
 from liquidlens.source.span import Inside, Position, Span
 from liquidlens.workspace.drift import Drift, TextChange
 from liquidlens.workspace.frames import Same, pack, reports_since, since, whole, whole_reports
@@ -26,7 +27,7 @@ def test_what_only_moved_is_not_sent() -> None:
 
 
 def test_a_report_of_another_text_with_the_same_name_is_sent() -> None:
-    other = replace(_report("f", 1), assuming=("g",))
+    other = replace(_report("f", 1), assuming=(UnprovedCode("g"),))
     new = FileReport("F.hs", bindings=(other, _report("k", 2)))
     assert since((_report("f", 1),), new).bindings == new.bindings
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
+from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.harmless import harmless, harmless_lines, harmless_text
 from liquidlens.explain.html.elements import add, append, prose, written
 from liquidlens.explain.html.history import Past, plot
@@ -129,8 +130,7 @@ def _verdict(parent: Element, binding: BindingReport) -> None:
 def _quiet(section: Element, binding: BindingReport) -> None:
     line = add(section, "div", class_="quiet", data_verdict=binding.verdict.value)
     _verdict(line, binding)
-    if binding.assuming:
-        append(line, ", assuming " + ", ".join(binding.assuming))
+    append(line, assuming_words(binding.assuming))
     if binding.verdict is not Verdict.VERIFIED and (said := said_of(binding)):
         append(line, ": ")
         prose(line, said)

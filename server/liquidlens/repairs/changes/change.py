@@ -286,7 +286,11 @@ def shown(source: Changed, site: Site, span: Span, new: str) -> Replace:
     old = source.text.slice(around)
     first = source.text.offset(span.start) - source.text.offset(around.start)
     last = first + len(source.text.slice(span))
-    return Replace(old, old[:first] + new + old[last:])
+    return Replace(_line(old), _line(old[:first] + new + old[last:]))
+
+
+def _line(text: str) -> str:
+    return " ".join(text.split())
 
 
 _SHORT = 12

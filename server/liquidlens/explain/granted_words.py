@@ -1,0 +1,76 @@
+"""The words for what a proof takes for granted."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from liquidlens.logic.granted import (
+    AssumedReflection,
+    AssumedType,
+    Extensionality,
+    Granted,
+    IgnoredCode,
+    TrustedCoercion,
+    TrustedInstance,
+    TrustedInvariant,
+    UnboundedNumbers,
+    UncalledCode,
+    UncheckedEnd,
+    UndefinedValue,
+    UnprovedCode,
+    UnprovedMethod,
+    Unread,
+    UnreadAnnotation,
+    UnreadFile,
+    UnreadLine,
+)
+
+
+def granted_words(granted: Iterable[Granted]) -> list[str]:
+    """What is taken for granted, in alphabetical order: `assume g`, `invariant T`, `termination`."""
+    return sorted(set(map(_words, granted)))
+
+
+def assuming_words(granted: Iterable[Granted]) -> str:
+    """`, assuming assume g, termination`; empty where nothing is."""
+    words = granted_words(granted)
+    return f", assuming {', '.join(words)}" if words else ""
+
+
+def _words(granted: Granted) -> str:
+    match granted:
+        case UnprovedCode(function):
+            return function
+        case UnprovedMethod(method, cls, type_):
+            return f"{method} ({cls} {type_})"
+        case AssumedType(function):
+            return f"assume {function}"
+        case IgnoredCode(function):
+            return f"ignore {function}"
+        case AssumedReflection(function, instead):
+            return f"assume reflect {function} as {instead}"
+        case UncheckedEnd():
+            return "termination"
+        case UndefinedValue():
+            return "undefined"
+        case TrustedCoercion():
+            return "coerce"
+        case TrustedInvariant(type_):
+            return f"invariant {type_}"
+        case TrustedInstance(cls, type_):
+            return f"instance {cls} {type_}"
+        case UncalledCode():
+            return "nobody calls it"
+        case UnboundedNumbers():
+            return "unbounded exact numbers"
+        case Extensionality():
+            return "--extensionality"
+        case UnreadAnnotation(Unread.FUNCTION, name):
+            return f"the annotation of {name}"
+        case UnreadAnnotation(of, name):
+            return f"{of.value} {name}"
+        case UnreadLine(line):
+            return f"the annotation in line {line}"
+        case UnreadFile(name):
+            return f"what {name} defines"
+        case _:
+            assert_never(granted)

@@ -1,0 +1,136 @@
+"""What a proof takes for granted, as data: nobody proves it, and verdicts name it.
+
+    {-@ assume g :: x:Int -> {v:Int | v > x} @-}
+    f x = g x                                       f is verified, assuming AssumedType("g"), told as `assume g`
+
+The words are in `explain/granted_words.py`.  Names are as the user writes them.
+"""
+
+from collections.abc import Iterable
+from enum import Enum
+
+from msgspec import Struct
+
+
+class UnprovedCode(Struct, frozen=True):
+    """A function that is used and is not proved, or is being proved."""
+
+    function: str
+
+
+class UnprovedMethod(Struct, frozen=True):
+    """A method of an instance that is not proved, or missing."""
+
+    method: str
+    cls: str
+    type: str
+
+
+class AssumedType(Struct, frozen=True):
+    """`assume f :: T`."""
+
+    function: str
+
+
+class IgnoredCode(Struct, frozen=True):
+    """`ignore f`."""
+
+    function: str
+
+
+class AssumedReflection(Struct, frozen=True):
+    """`assume reflect f as g`."""
+
+    function: str
+    instead: str
+
+
+class UncheckedEnd(Struct, frozen=True):
+    """That recursion which nobody checks ends."""
+
+
+class UndefinedValue(Struct, frozen=True):
+    """`undefined`, which is of every type."""
+
+
+class TrustedCoercion(Struct, frozen=True):
+    """`coerce` into a type with refined data."""
+
+
+class TrustedInvariant(Struct, frozen=True):
+    """An `invariant` of a type."""
+
+    type: str
+
+
+class TrustedInstance(Struct, frozen=True):
+    """An instance whose laws nobody proves, or whose derived methods may break a data invariant."""
+
+    cls: str
+    type: str
+    derived: bool = False
+
+
+class UncalledCode(Struct, frozen=True):
+    """That nothing is known of the arguments of a private function which nobody calls."""
+
+
+class UnboundedNumbers(Struct, frozen=True):
+    """That numbers have no bound, and are exact."""
+
+
+class Extensionality(Struct, frozen=True):
+    """`--extensionality`: with it LiquidHaskell takes equations between functions argument by argument."""
+
+
+class Unread(Enum):
+    """Of what an annotation that could not be read speaks."""
+
+    DATA = "data"
+    CLASS = "class"
+    FUNCTION = "function"
+
+
+class UnreadAnnotation(Struct, frozen=True):
+    """An annotation of a type, a class or a function that could not be read."""
+
+    of: Unread
+    name: str
+
+
+class UnreadLine(Struct, frozen=True):
+    """An annotation that could not be read, of nobody knows what."""
+
+    line: int
+
+
+class UnreadFile(Struct, frozen=True):
+    """What a file defines that could not be read."""
+
+    name: str
+
+
+Lost = UnreadAnnotation | UnreadLine | UnreadFile
+"""What was lost with what could not be read."""
+
+Granted = (
+    UnprovedCode
+    | UnprovedMethod
+    | AssumedType
+    | IgnoredCode
+    | AssumedReflection
+    | UncheckedEnd
+    | UndefinedValue
+    | TrustedCoercion
+    | TrustedInvariant
+    | TrustedInstance
+    | UncalledCode
+    | UnboundedNumbers
+    | Extensionality
+    | Lost
+)
+
+
+def in_order(granted: Iterable[Granted]) -> tuple[Granted, ...]:
+    """Each once, always in the same order."""
+    return tuple(sorted(set(granted), key=repr))
