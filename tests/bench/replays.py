@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.counterexample.ghc.run import replay_all_in_ghc
+from liquidlens.explain.problem_words import fault_words
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TCon, TForall, arrows, spine
 from liquidlens.options import CheckOptions
@@ -149,7 +150,8 @@ def asked(waiting: list[tuple[Path, ReplayRequest]], counts: Counter[str], reaso
             print(f"DISAGREEMENT {path} {request.label}: {verdict.outcome}: {said}", flush=True)
         else:
             counts["not replayable"] += 1
-            words = [line for line in verdict.output.splitlines() if line.strip() and "error:" not in line]
+            told = verdict.output if verdict.fault is None else fault_words(verdict.fault)
+            words = [line for line in told.splitlines() if line.strip() and "error:" not in line]
             reasons[f"{verdict.outcome}: {words[0].strip()[:100] if words else ''}"] += 1
             print(f"   not replayable {path} {request.label}: {verdict.outcome}", flush=True)
 

@@ -25,6 +25,7 @@ from liquidlens.counterexample.ghc.occurrences import nodes
 from liquidlens.counterexample.ghc.run import ONLY_OURS, SUPPORT_MODULE
 from liquidlens.counterexample.naming import naming_of
 from liquidlens.counterexample.show import show_name
+from liquidlens.explain.problem_words import fault_words
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
@@ -44,6 +45,14 @@ from tests.soundness.breaking import Judged
 INPUTS = Path(__file__).with_name("RandomInputs.hs")
 SIZE = 6
 _WORD = re.compile(r"[a-z_][\w']*\Z")
+
+
+class NotTried(Exception):
+    """What no random inputs are made for; the message says why."""
+
+
+def _why(reason: NotExecutable | NotTried) -> str:
+    return fault_words(reason.fault) if isinstance(reason, NotExecutable) else str(reason)
 
 
 class Runs(Struct):
@@ -96,8 +105,8 @@ class Instrumented:
             self.runs.append(found)
             try:
                 self.entries.append(self._entry(name))
-            except NotExecutable as reason:
-                found.unrunnable = str(reason)
+            except (NotExecutable, NotTried) as reason:
+                found.unrunnable = _why(reason)
                 self.entries.append("return ()")
 
     def built(self) -> Program:
@@ -134,7 +143,7 @@ class Instrumented:
             if node.name not in wrapped:
                 try:
                     wrapped[node.name] = self._wrapper(node.name)
-                except NotExecutable:
+                except (NotExecutable, NotTried):
                     wrapped[node.name] = None
             to = wrapped[node.name]
             if to is not None:
@@ -180,10 +189,10 @@ class Instrumented:
     def _entry(self, name: str) -> str:
         visible = visible_type(name, self.program, self.module)
         if visible is None or base_of(name).startswith("$"):
-            raise NotExecutable("it has no name in the text")
+            raise NotTried("it has no name in the text")
         rtype = visible.type
         if isinstance(rtype, RForall) and rtype.predicates:
-            raise NotExecutable("its type has abstract refinements")
+            raise NotTried("its type has abstract refinements")
         parameters, result = arguments(rtype)
         number = len(self.runs)
         names = [f"i{number}_{index}" for index in range(len(parameters))]
@@ -194,7 +203,7 @@ class Instrumented:
             plain = _at_int(erase(parameter.type))
             self._needs(plain)
             if isinstance(parameter.type, RCon) and not _functions_are_plain(parameter.type):
-                raise NotExecutable("functions with a refinement inside an argument")
+                raise NotTried("functions with a refinement inside an argument")
             drawn = f"(Inputs.random (Inputs.next seed {index}) {SIZE} :: {self._shown(plain)})"
             if isinstance(parameter.type, RFun | RForall):
                 drawn = self._function(parameter.type, drawn, scope)
@@ -228,7 +237,7 @@ class Instrumented:
         if any(isinstance(p.type, RFun | RForall) for p in parameters) or isinstance(result, RForall):
             if _says_nothing(rtype):
                 return drawn
-            raise NotExecutable("a function argument of higher order with a refined type")
+            raise NotTried("a function argument of higher order with a refined type")
         names = [self.checks.fresh("x") for _ in parameters]
         inner = {**scope, **self._scope(parameters, names)}
         asked = self._tests(parameters, names, inner)
@@ -264,15 +273,15 @@ class Instrumented:
                     return f"({', '.join(shown)})"
                 return f"({self._shown(top)} {' '.join(shown)})"
             case TVar() | TForall():
-                raise NotExecutable("a polymorphic argument")
+                raise NotTried("a polymorphic argument")
 
     def _needs(self, ty: Type) -> None:
         """Instances for the module's own data types in `ty`, and for those inside them."""
         found: dict[str, list[str]] = {}
         try:
             self._collect(ty, found)
-        except NotExecutable as reason:
-            self._closed.update((name, str(reason)) for name in found)
+        except (NotExecutable, NotTried) as reason:
+            self._closed.update((name, _why(reason)) for name in found)
             raise
         self._random.update(found)
         for definitions in found.values():
@@ -290,9 +299,9 @@ class Instrumented:
                 if data is None or library or name in self._random or name in found:
                     return
                 if name in self._closed:
-                    raise NotExecutable(self._closed[name])
+                    raise NotTried(self._closed[name])
                 if not data.constructors:
-                    raise NotExecutable(f"`{base_of(name)}` has no constructors to make values of")
+                    raise NotTried(f"`{base_of(name)}` has no constructors to make values of")
                 found[name] = []
                 found[name] = list(self._instances(data))
                 for constructor in data.constructors:
@@ -339,7 +348,7 @@ class Instrumented:
                     test = self.checks.test(rtype, binder, scope)
                     parts.extend([test] if test is not None else [])
                 elif not _says_nothing(rtype):
-                    raise NotExecutable("a field of function type with a refinement")
+                    raise NotTried("a field of function type with a refinement")
                 scope[name] = Operand(binder, erase(rtype))
             tests.append(f"{pattern} -> {conjunction(parts)}")
         yield (

@@ -11,6 +11,7 @@ from liquidlens.commands.confirm import check_with_evidence
 from liquidlens.commands.outcome import FAILED, FOUND_NOTHING, FOUND_SOMETHING
 from liquidlens.evidence.styles import TestStyle, style_of_project
 from liquidlens.evidence.taken import taken_away
+from liquidlens.explain.problem_words import fault_words
 
 
 def run(parsed: argparse.Namespace) -> int:
@@ -22,8 +23,8 @@ def run(parsed: argparse.Namespace) -> int:
     report, evidence, _ = checked
     style = style_of_project(Path(parsed.path)) if parsed.style is None else TestStyle(parsed.style)
     made = taken_away(report, evidence, style)
-    for call, reason in made.left_out:
-        print(f"liquidlens: no test of `{call}`: {reason}", file=sys.stderr)
+    for call, fault in made.left_out:
+        print(f"liquidlens: no test of `{call}`: {fault_words(fault)}", file=sys.stderr)
     if made.text is None:
         print(f"liquidlens: {parsed.path}: there is no finding to make a test of", file=sys.stderr)
         return FOUND_SOMETHING

@@ -16,6 +16,7 @@ from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.ghc.checks import Checks
+from liquidlens.counterexample.ghc.faults import HiddenFromTests, OfLocal
 from liquidlens.counterexample.ghc.formula import Formulas, NotExecutable, Operand
 from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.counterexample.ghc.tables import filled, open_naming
@@ -29,6 +30,7 @@ from liquidlens.evidence.found import Evidence
 from liquidlens.explain.report import Facet, Finding
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, is_operator, module_of
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import TForall, Type, arrows
 from liquidlens.library.sources import source_of
 from liquidlens.logic.erasure import erase
@@ -52,7 +54,11 @@ class TestCase(Struct, frozen=True):
 
 
 class CannotTest(Exception):
-    """A finding that no test module can show; the message says why."""
+    """A finding that no test module can show."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault = fault
 
 
 class _Noted(Mapping[str, str]):
@@ -93,19 +99,18 @@ class Regression:
         """The test of one finding. Raises CannotTest."""
         request = evidence.request()
         if request.local is not None:
-            raise CannotTest(f"it is about the local function `{finding.function}`, which no test can call")
+            raise CannotTest(OfLocal(finding.function))
         try:
             binding = self.program.bindings[request.entry]
             self._met.append(binding.type)
             condition = self._condition(request, binding)
         except NotExecutable as reason:
-            raise CannotTest(str(reason)) from reason
+            raise CannotTest(reason.fault) from reason
         for _ in self.definitions():
             pass  # they name things, too
         hidden = sorted(base_of(name) for name in self._noted.asked if not self._is_nameable(name))
         if hidden:
-            names = ", ".join(f"`{name}`" for name in hidden)
-            raise CannotTest(f"`{self.module.name}` does not export {names}")
+            raise CannotTest(HiddenFromTests(self.module.name, tuple(hidden)))
         shows = finding.kind in FAILING or finding.result.startswith("error ")
         fails = finding.facet is Facet.CONCRETE and finding.demanded and shows
         return TestCase(f"{' '.join(finding.call.split())} [{finding.code}]", condition, fails)

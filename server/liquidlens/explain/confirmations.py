@@ -7,6 +7,7 @@ raised "divide by…"   ⇒  not confirmed: the run ended with the error "divide
 import re
 
 from liquidlens.counterexample.ghc.request import GhcVerdict
+from liquidlens.explain.problem_words import fault_words
 from liquidlens.explain.report import Confirmation
 
 _SAID = re.compile(r"^REPLAY \d+ \w+ ?(.*)$", re.MULTILINE)
@@ -39,7 +40,8 @@ def _words(verdict: GhcVerdict) -> str:
         case "rejected":
             return f"undecided: GHC does not accept the program: {_first_lines(verdict.output)}"
         case _:
-            return f"undecided: GHC cannot run it, {verdict.output}"
+            why = "" if verdict.fault is None else f", {fault_words(verdict.fault)}"
+            return f"undecided: GHC cannot run it{why}"
 
 
 def _detail(verdict: GhcVerdict) -> str:

@@ -11,9 +11,11 @@ from typing import Any, get_args
 
 from liquidlens.contracts.faults import RunFault
 from liquidlens.core.syntax import AbortReason
+from liquidlens.counterexample.ghc.faults import EvidenceFault
 from liquidlens.explain.problems.annotation_syntax import annotation_syntax_words
 from liquidlens.explain.problems.annotations import annotation_form_words, annotation_name_words
 from liquidlens.explain.problems.core import checker_words, lowering_words
+from liquidlens.explain.problems.evidence import evidence_words
 from liquidlens.explain.problems.fitting import annotation_fit_words
 from liquidlens.explain.problems.names import scope_words
 from liquidlens.explain.problems.runs import run_words
@@ -63,6 +65,7 @@ def worded() -> dict[type[Fault], Callable[[Any], str]]:
         **dict.fromkeys(get_args(LoweringFault), lowering_words),
         **dict.fromkeys(get_args(CheckerFault), checker_words),
         **dict.fromkeys(get_args(RunFault), run_words),
+        **dict.fromkeys(get_args(EvidenceFault), evidence_words),
         **dict.fromkeys(get_args(AnnotationNameFault), annotation_name_words),
         **dict.fromkeys(get_args(AnnotationFormFault), annotation_form_words),
         **dict.fromkeys(get_args(AnnotationFitFault), annotation_fit_words),

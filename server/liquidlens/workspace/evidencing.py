@@ -21,6 +21,7 @@ from liquidlens.evidence.confirm import confirmed, confirming
 from liquidlens.evidence.found import Evidence
 from liquidlens.evidence.styles import style_of_project
 from liquidlens.evidence.taken import taken_away
+from liquidlens.explain.problem_words import fault_words
 from liquidlens.explain.report import FileReport
 from liquidlens.files import reading
 from liquidlens.options import CheckOptions
@@ -48,7 +49,9 @@ def answer(request: dict[str, Any]) -> str:
     if request["wanted"] == "confirm":
         return _confirmations(confirmed(confirming(report, evidence, read), request["ghc"], request["seconds"]))
     made = taken_away(report, evidence, style_of_project(Path(request["path"])))
-    reasons = "".join(f"-- No test of {' '.join(call.split())}: {reason}\n" for call, reason in made.left_out)
+    reasons = "".join(
+        f"-- No test of {' '.join(call.split())}: {fault_words(fault)}\n" for call, fault in made.left_out
+    )
     return reasons + (made.text or "")
 
 

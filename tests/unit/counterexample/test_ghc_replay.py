@@ -6,6 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from liquidlens.contracts.faults import NamedNotRun, NamedObstacle
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Abort, AbortReason, Binding, Group
@@ -395,7 +396,7 @@ def test_what_cannot_be_run_says_so(tmp_path: Path) -> None:
     text = "module Case where\nf :: Int -> Int\nf «n» = n\n"
     contract = RFun("n", RCon("Int"), nat(PCompare("==", PApply("Case.unknown", (V,)), PLit(0))))
     verdict = replay_in_ghc(request(text, tmp_path, Kind.POSTCONDITION, "f", ZERO, contract=contract))
-    assert (verdict.outcome, verdict.output) == ("impossible", "`unknown` cannot be computed")
+    assert (verdict.outcome, verdict.fault) == ("impossible", NamedNotRun(NamedObstacle.FUNCTION, "unknown"))
     wrong = replay_in_ghc(
         request("module Case where\nf :: Int -> Char\nf «n» = n\n", tmp_path, Kind.ERROR_CALL, "f", ZERO, callee="n")
     )

@@ -41,14 +41,25 @@ def test_what_is_wrong_with_an_annotation_has_its_page() -> None:
 
 
 def test_stages_make_no_sentences_of_problems() -> None:
-    """The first argument of `Problem`, `failure`, `rejection` and `Suggestion` is a record, never a text."""
+    """The first argument of what says that something is wrong, or what to change, is a record, never a text."""
     wrong = [
         f"{path.name}:{node.lineno}"
         for path in modules()
         for node in nodes(path)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
-        and node.func.id in {"Problem", "failure", "rejection", "refuse", "Complaint", "Unsupported", "Suggestion"}
+        and node.func.id
+        in {
+            "Problem",
+            "failure",
+            "rejection",
+            "refuse",
+            "Complaint",
+            "Unsupported",
+            "Suggestion",
+            "NotExecutable",
+            "CannotTest",
+        }
         and node.args
         and isinstance(node.args[0], ast.Constant | ast.JoinedStr)
     ]

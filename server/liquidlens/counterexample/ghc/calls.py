@@ -12,6 +12,7 @@ from liquidlens.core.syntax import Lam
 from liquidlens.counterexample.ghc.checks import Checks, conjunction
 from liquidlens.counterexample.ghc.descent import Descent
 from liquidlens.counterexample.ghc.edits import Edits
+from liquidlens.counterexample.ghc.faults import NamedLack, NoProgramFor
 from liquidlens.counterexample.ghc.formula import SUPPORT, NotExecutable, Operand
 from liquidlens.counterexample.ghc.occurrences import binders, nodes
 from liquidlens.counterexample.ghc.request import ReplayRequest
@@ -45,12 +46,12 @@ class CallChecks(Struct, frozen=True):
         if contract is None:
             if request.kind is Kind.ERROR_CALL:
                 return f"({SUPPORT}.violated {label})"
-            raise NotExecutable(f"`{base_of(request.callee or '?')}` has no refinement type to check")
+            raise NotExecutable(NoProgramFor(NamedLack.TYPE, base_of(request.callee or "?")))
         parameters, _ = arguments(contract)
         names, tests = self.tests(parameters)
         passed = self._passed(parameters, names)
         if not tests and passed == names:
-            raise NotExecutable(f"the type of `{base_of(request.callee or '?')}` asks nothing of its arguments")
+            raise NotExecutable(NoProgramFor(NamedLack.DEMAND, base_of(request.callee or "?")))
         applied = " ".join((callee, *passed))
         return f"(\\{' '.join(names)} -> {SUPPORT}.require {label} {conjunction(tests)} ({applied}))"
 

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.contracts.generate import apart, constructor_fields
+from liquidlens.counterexample.ghc.faults import Lack, NoProgram
 from liquidlens.counterexample.ghc.formula import (
     SUPPORT,
     Formulas,
@@ -200,7 +201,7 @@ class Checks(Struct):
             name = self.fresh("field")
             names.append(name)
             if isinstance(refined, RFun) and not self.applied_to:
-                raise NotExecutable("functions inside values are not applied")
+                raise NotExecutable(NoProgram(Lack.APPLICATION))
             inner[label] = Operand(name, erase(refined))
             made = (self.test(part, name, inner) for part in apart(refined, labels))
             tests.extend(test for test in made if test is not None)

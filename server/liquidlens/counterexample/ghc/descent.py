@@ -15,6 +15,7 @@ from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Let
 from liquidlens.counterexample.ghc.checks import Checks
 from liquidlens.counterexample.ghc.edits import Edits
+from liquidlens.counterexample.ghc.faults import Lack, NoProgram
 from liquidlens.counterexample.ghc.formula import SUPPORT, NotExecutable, Operand
 from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.lang.types import INTEGER, TForall, Type, arrows
@@ -38,7 +39,7 @@ class Descent(Struct):
         """The callee, in prefix form, as a function that compares its metric with the caller's."""
         group = _group_at(self.module, self.request.span, self.request.callee or "")
         if group is None:
-            raise NotExecutable("the recursive function was not found")
+            raise NotExecutable(NoProgram(Lack.RECURSION))
         caller, called = group
         if not self._told:
             self._tell(caller)
@@ -54,11 +55,11 @@ class Descent(Struct):
         lines = self.edits.lines
         clauses = _clauses_at(lines.text, caller.span)
         if not clauses:
-            raise NotExecutable("the equations of the recursive function were not found")
+            raise NotExecutable(NoProgram(Lack.EQUATIONS))
         first = clauses[0]
         name = lines.slice(first.name_span)
         if any(clause.name_span.start != clause.span.start for clause in clauses) or not name[0].isalpha():
-            raise NotExecutable("the recursive function is defined as an operator")
+            raise NotExecutable(NoProgram(Lack.PREFIX_NAME))
         names, values = self._values(caller)
         for clause in clauses:
             start, end = self.edits.offsets(clause.name_span)
@@ -70,7 +71,7 @@ class Descent(Struct):
         """Names for the arguments of a call, and its metric over them."""
         metric = self.request.metric_of(binding) if self.request.metric_of is not None else None
         if metric is None:
-            raise NotExecutable("there is no termination metric to check")
+            raise NotExecutable(NoProgram(Lack.METRIC))
         names = [self.checks.fresh("a") for _ in metric.parameters]
         scope = {
             parameter: Operand(name, type_)

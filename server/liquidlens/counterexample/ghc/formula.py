@@ -13,12 +13,15 @@ from typing import assert_never
 
 from msgspec import Struct, field
 
+from liquidlens.contracts.faults import NamedNotRun, NamedObstacle
 from liquidlens.contracts.instances import match_types
 from liquidlens.core.module import Program
+from liquidlens.counterexample.ghc.faults import NamedLack, NoProgramFor
 from liquidlens.counterexample.naming import Naming
 from liquidlens.counterexample.show import show_argument, show_name
 from liquidlens.counterexample.values import Value, VChar, VNumber, string_value
 from liquidlens.lang.names import base_of, is_tuple
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import (
     BOOL,
     CHAR,
@@ -69,7 +72,11 @@ _PAIRS = {"fst": "fst", "snd": "snd"}
 
 
 class NotExecutable(Exception):
-    """A predicate (or a value) that no program can compute; the message says why."""
+    """A predicate (or a value) that no program can compute."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault = fault
 
 
 class Operand(Struct, frozen=True):
@@ -132,7 +139,7 @@ class Formulas(Struct):
                 given = " ".join(self.native(arg, scope) for arg in args)
                 return f"({show_argument(self.predicates[name], self.naming)} {given})", BOOL
             case PAbstract(name):
-                raise NotExecutable(f"the abstract refinement `{name}` has no body to run")
+                raise NotExecutable(NamedNotRun(NamedObstacle.ABSTRACT_REFINEMENT, name))
         assert_never(node)
 
     def _joined(self, parts: list[str], operator: str, empty: str) -> str:
@@ -154,7 +161,7 @@ class Formulas(Struct):
         owner = self.program.constructors.get(name)
         if owner is not None:
             return show_name(name, self.naming), TCon(owner[0].name)
-        raise NotExecutable(f"`{base_of(name)}` has no value here")
+        raise NotExecutable(NamedNotRun(NamedObstacle.VARIABLE, base_of(name)))
 
     def native(self, node: Predicate, scope: Scope) -> str:
         """An argument of a function, measure or constructor: at the type that the user's code has for it."""
@@ -197,7 +204,7 @@ class Formulas(Struct):
         owner = self.program.constructors.get(fun)
         if owner is not None or base[0].isupper() or base[0] in ":(":
             return f"({show_name(fun, self.naming)} {given})", None if owner is None else TCon(owner[0].name)
-        raise NotExecutable(f"`{base}` cannot be computed")
+        raise NotExecutable(NamedNotRun(NamedObstacle.FUNCTION, base))
 
     def _taken_apart(self, fun: str, whole: str, type_: Type | None) -> tuple[str, Type | None]:
         """`is$Cons xs`; `select$Cons$2 xs`, which is never asked of another constructor."""
@@ -205,7 +212,7 @@ class Formulas(Struct):
         name = chosen if fun.startswith(SELECT) else fun.removeprefix(IS)
         found = self.program.constructors.get(name)
         if found is None:
-            raise NotExecutable(f"`{base_of(name)}` is not a constructor here")
+            raise NotExecutable(NamedNotRun(NamedObstacle.CONSTRUCTOR, base_of(name)))
         data, constructor = found
         binders = ["_"] * len(constructor.fields)
         shown = show_name(name, self.naming)
@@ -238,7 +245,7 @@ class Formulas(Struct):
             return f"({SUPPORT}.len {given})", INTEGER
         if base_of(measure.name) in _PAIRS:
             return _widened(Operand(f"({SUPPORT}.{_PAIRS[base_of(measure.name)]} {given})", result))
-        raise NotExecutable(f"the measure `{base_of(measure.name)}` has no equations to compute with")
+        raise NotExecutable(NoProgramFor(NamedLack.EQUATIONS, base_of(measure.name)))
 
     def _component(self, base: str, given: str, args: tuple[Predicate, ...], scope: Scope) -> tuple[str, Type | None]:
         """`fst v`, `snd v`: the type of the component is that of the pair."""

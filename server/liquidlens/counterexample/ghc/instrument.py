@@ -20,6 +20,7 @@ from liquidlens.counterexample.ghc.calls import CallChecks
 from liquidlens.counterexample.ghc.checks import Checks, conjunction
 from liquidlens.counterexample.ghc.descent import Descent
 from liquidlens.counterexample.ghc.edits import FILE, Edits
+from liquidlens.counterexample.ghc.faults import Lack, NamedLack, NoProgram, NoProgramFor
 from liquidlens.counterexample.ghc.forcing import force_local, force_undemanded
 from liquidlens.counterexample.ghc.formula import SUPPORT, Formulas, NotExecutable, Operand
 from liquidlens.counterexample.ghc.occurrences import (
@@ -138,7 +139,7 @@ class Instrumenter:
                     name = show_name(callee, self.request.naming)
                     whole = NameUse(start, end, NameForm.PREFIX, node.fun.types)
                     return self.places.setdefault(start, _Spot(whole, span, name, callee, texts))
-        raise NotExecutable(f"the call of `{base_of(callee)}` was not found in the text")
+        raise NotExecutable(NoProgramFor(NamedLack.CALL, base_of(callee)))
 
     def _tables(self) -> None:
         request = self.request
@@ -183,7 +184,7 @@ class Instrumenter:
         """`C { x = e }` cannot become a call: the value it makes is looked at."""
         contract = self.calls.contract()
         if contract is None:
-            raise NotExecutable(f"`{place.text}` has no refinement type to check")
+            raise NotExecutable(NoProgramFor(NamedLack.TYPE, place.text))
         parameters, _ = arguments(contract)
         names, tests = self.calls.tests(parameters)
         label = show(string_value(self.request.label))
@@ -201,7 +202,7 @@ class Instrumenter:
         whole = self.checks.fresh("built")
         tests = [test for each in asserted if (test := self.checks.test(each, whole, {})) is not None]
         if not tests:
-            raise NotExecutable("no `using` speaks of what is built")
+            raise NotExecutable(NoProgram(Lack.USING))
         label = show(string_value(request.label))
         start, end = self.edits.offsets(request.span)
         self.edits.around(start, end, f"({SUPPORT}.demand {label} (\\{whole} -> {conjunction(tests)}) (", "))")
@@ -238,7 +239,7 @@ class Instrumenter:
         binder = next((b for b in binders(self.module) if b.name == name), None)
         written_name = "" if binder is None else self.lines.slice(binder.span)
         if not written_name:
-            raise NotExecutable("the local function was not found in the text")
+            raise NotExecutable(NoProgram(Lack.LOCAL))
         given = [show_argument(filled(value, request.program), naming) for value in values]
         text = " ".join((written_name, *given))
         if request.kind is Kind.POSTCONDITION:
@@ -246,7 +247,7 @@ class Instrumenter:
                 visible_type(name, request.program, self.module), written_name, given, self.calls.scope()
             )
         if not force_local(self.edits, self.module, name, text, SUPPORT):
-            raise NotExecutable("the local function was not found in the text")
+            raise NotExecutable(NoProgram(Lack.LOCAL))
 
     # --- entry ----------------------------------------------------------------------------------------------------
 
@@ -273,7 +274,7 @@ class Instrumenter:
         if contract is None:
             contract = None if visible is None else visible.type
         if contract is None:
-            raise NotExecutable(f"`{function}` promises nothing")
+            raise NotExecutable(NoProgramFor(NamedLack.PROMISE, function))
         label = show(string_value(self.request.label))
         parameters, result = arguments(contract)
         names = [self.checks.fresh("a") for _ in given]
@@ -281,7 +282,7 @@ class Instrumenter:
         answer = self.checks.fresh("answer")
         test = self.checks.test(result, answer, scope)
         if test is None or isinstance(erase(result), TFun):
-            raise NotExecutable(f"the promise of `{function}` says nothing about its result")
+            raise NotExecutable(NoProgramFor(NamedLack.RESULT, function))
         call = " ".join((function, *names))
         body = f"let {{ {answer} = {call} }} in {SUPPORT}.require {label} {test} {answer}"
         return f"(\\{' '.join(names)} -> {body}) {' '.join(given)}" if names else body
@@ -291,7 +292,7 @@ class Instrumenter:
         surface = read_module("Replay.hs", self.lines.text)
         items = [*surface.imports, *(d for d in surface.declarations if not isinstance(d, Annotation))]
         if not items:
-            raise NotExecutable("the module has no declarations")
+            raise NotExecutable(NoProgram(Lack.DECLARATIONS))
         first = min(items, key=lambda item: item.span.start).span.start
         pad = " " * (first.column - 1)
         before = self.lines.line(first.line)[: first.column - 1].strip()

@@ -10,6 +10,7 @@ from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.naming import PLAIN, Naming
 from liquidlens.counterexample.values import Value
+from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import Type
 from liquidlens.logic.refined import RType
 from liquidlens.source.span import NOWHERE, Span
@@ -86,7 +87,9 @@ class GhcVerdict(Struct, frozen=True):
 
     confirmed: bool
     outcome: str
-    output: str
-    """GHC's own words, or why the program could not be written."""
+    output: str = ""
+    """GHC's own words."""
     program: str = ""
     """The instrumented module."""
+    fault: Fault | None = None
+    """Why it is impossible."""

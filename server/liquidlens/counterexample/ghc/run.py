@@ -17,6 +17,7 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from liquidlens.contracts.labels import Kind
+from liquidlens.counterexample.ghc.faults import NamedLack, NoProgramFor
 from liquidlens.counterexample.ghc.hidden import hidden_types, opened, with_hidden_names
 from liquidlens.counterexample.ghc.instrument import FILE, MAIN, NotExecutable, instrument
 from liquidlens.counterexample.ghc.modules import (
@@ -72,14 +73,14 @@ def prepare(requests: Sequence[ReplayRequest], read_text: ReadText = text_on_dis
         texts = users_modules(request.program, read_text)
         dangerous = runs_while_compiling({request.program.main: request.text, **texts})
         if dangerous is not None:
-            reason = f"the module `{dangerous}` runs code while it is compiled"
-            result.verdicts[number] = GhcVerdict(False, "impossible", reason)
+            fault = NoProgramFor(NamedLack.PLAIN_MODULE, dangerous)
+            result.verdicts[number] = GhcVerdict(False, "impossible", fault=fault)
             continue
         try:
             hidden = hidden_types(request)
             program = instrument(with_hidden_names(request, hidden) if hidden else request, number)
         except NotExecutable as reason:
-            result.verdicts[number] = GhcVerdict(False, "impossible", str(reason))
+            result.verdicts[number] = GhcVerdict(False, "impossible", fault=reason.fault)
             continue
         result.programs[number] = without_plugins(program)
         changed = {m: shown for m, types in hidden.items() if (shown := opened(texts.get(m, ""), m, types)) is not None}
@@ -149,7 +150,7 @@ def _write(folder: Path, module: str, text: str) -> None:
 def _verdict(request: ReplayRequest, number: int, program: str, output: str) -> GhcVerdict:
     begun, _, section = output.partition(f"START {number}\n")
     if begun == output:
-        return GhcVerdict(False, "timeout", "GHC was stopped before it came to this", program)
+        return GhcVerdict(False, "timeout", program=program)
     section = section.partition("\nSTART ")[0].strip()
     for found in _ANSWER.finditer(section):
         if int(found.group(1)) != number:
@@ -164,7 +165,7 @@ def _verdict(request: ReplayRequest, number: int, program: str, output: str) -> 
         return GhcVerdict(False, outcome, section, program)
     missing = _MISSING.search(section)
     if missing is not None:
-        return GhcVerdict(False, "impossible", f"this GHC has no module `{missing.group(1)}`", program)
+        return GhcVerdict(False, "impossible", program=program, fault=NoProgramFor(NamedLack.MODULE, missing.group(1)))
     return GhcVerdict(False, "rejected" if section else "timeout", section, program)
 
 
