@@ -92,6 +92,9 @@ def test_earlier_reports_are_plotted_by_what_they_came_to(tmp_path: Path) -> Non
     asked = ("check", "--format", "html", "--history", "monday.json", "Good.hs")
     ended = liquidlens(*asked, cwd=tmp_path)
     assert ended.returncode == 0
-    assert "<title>monday: 1 weak-spec, 1 unsupported, 1 no-counterexample, 1 verified</title>" in ended.stdout
+    assert (
+        "<title>monday: 1 specification too weak, 1 unsupported, 1 no-counterexample, 1 verified</title>"
+        in ended.stdout
+    )
     (tmp_path / "monday.json").write_text("{}")
     assert liquidlens(*asked, cwd=tmp_path).stderr.startswith("liquidlens: monday.json is no report of")

@@ -51,7 +51,7 @@ def test_a_change_of_what_was_read_is_told_and_an_interruption_ends_it(
     assert "two  verified" in told(watching)
     (tmp_path / "Low.hs").write_text(LOW.replace("v == 1", "v >= 1"))
     said = told(watching)
-    assert "two  weak-spec" in said
+    assert "two  specification too weak" in said
     assert "Top.hs" in said
     (tmp_path / "Low.hs").write_text(LOW.replace("v == 1", "v >= 1") + "\n-- nothing else\n")
     assert "Top.hs" not in told(watching)

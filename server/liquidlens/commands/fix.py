@@ -12,7 +12,7 @@ from liquidlens.commands.refusal import Refusal
 from liquidlens.commands.terminal import ProgressLine
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Suggestion
-from liquidlens.explain.verdicts import reason_of
+from liquidlens.explain.verdicts import reason_of, verdict_words
 from liquidlens.files import reading
 from liquidlens.fixing import Choose, Fixed, best_of, fixed
 from liquidlens.lang.problems import Problem
@@ -72,7 +72,7 @@ def _asking(path: Path) -> Choose:
     """Ask on standard input which repair to make; an end of the input means none."""
 
     def choose(binding: BindingReport, offered: tuple[Suggestion, ...]) -> Suggestion | None:
-        print(f"{path}:{binding.span.start.line}: {binding.name}: {binding.verdict.value}")
+        print(f"{path}:{binding.span.start.line}: {binding.name}: {verdict_words(binding.verdict)}")
         print(f"  {reason_of(binding)}")
         for number, each in enumerate(offered, start=1):
             print(f"  {number}  {title_of_repair(each)} ({seen_words(each)})")

@@ -15,7 +15,7 @@ from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, FileReport, Verdict
 from liquidlens.explain.text import PLAIN, ReadLines, finding
-from liquidlens.explain.verdicts import said_of
+from liquidlens.explain.verdicts import said_of, verdict_words
 from liquidlens.lang.problems import Problem, Severity
 
 
@@ -63,4 +63,6 @@ def _case(suite: Element, report: FileReport, binding: BindingReport, read_lines
         told.text = "\n".join(finding(each, read_lines, PLAIN))
     if not binding.findings and binding.verdict is not Verdict.VERIFIED:
         kind = "failure" if binding.verdict is Verdict.WEAK_SPEC else "skipped"
-        SubElement(case, kind, type=binding.verdict.value, message=f"{binding.verdict.value}: {said_of(binding)}")
+        SubElement(
+            case, kind, type=binding.verdict.value, message=f"{verdict_words(binding.verdict)}: {said_of(binding)}"
+        )

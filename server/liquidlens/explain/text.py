@@ -2,7 +2,7 @@
 
 Concat.hs
 
-concat  weak-spec                                    line 14
+concat  specification too weak                       line 14
   LiquidHaskell cannot prove ...
 
     15 | concat (xs :+: xss) = concat' xs (concat xss)
@@ -39,7 +39,7 @@ from liquidlens.explain.report import (
     Verdict,
 )
 from liquidlens.explain.tally import Tally
-from liquidlens.explain.verdicts import note_words, said_of
+from liquidlens.explain.verdicts import note_words, said_of, verdict_words
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.span import Span
 
@@ -139,14 +139,14 @@ def binding(report: BindingReport, read_lines: ReadLines, style: Style) -> Itera
 
 def verdict_line(report: BindingReport, style: Style) -> str:
     """`zipWith  unsafe  line 12`."""
-    verdict = style.paint(_VERDICT_COLOURS[report.verdict], report.verdict.value)
+    verdict = style.paint(_VERDICT_COLOURS[report.verdict], verdict_words(report.verdict))
     place = style.paint(_FAINT, f"line {report.span.start.line}") if report.span.path else ""
     return f"{style.paint(_BOLD, report.name)}  {verdict}  {place}".rstrip()
 
 
 def quiet_line(report: BindingReport, width: int, style: Style) -> str:
     """`abs   verified, assuming termination`."""
-    verdict = report.verdict.value
+    verdict = verdict_words(report.verdict)
     colour = _VERDICT_COLOURS[report.verdict]
     if report.verdict is Verdict.VERIFIED and report.assuming:
         colour = _GREEN
@@ -196,7 +196,7 @@ def excerpt(span: Span, read_lines: ReadLines, style: Style, colour: str) -> Ite
 def summary(tally: Tally, style: Style = PLAIN) -> str:
     """`2 findings in 1 file: 1 unsafe, 3 verified (0.4 s)`."""
     counts = [(verdict, tally.verdicts[verdict]) for verdict in Verdict if tally.verdicts[verdict]]
-    parts = [style.paint(_VERDICT_COLOURS[verdict], f"{count} {verdict.value}") for verdict, count in counts]
+    parts = [style.paint(_VERDICT_COLOURS[verdict], f"{count} {verdict_words(verdict)}") for verdict, count in counts]
     if tally.problems:
         parts.append(_many(tally.problems, "problem"))
     detail = ": " + ", ".join(parts) if parts else ""

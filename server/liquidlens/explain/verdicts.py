@@ -28,8 +28,11 @@ from liquidlens.explain.reasons import (
     Unsaid,
     Unsupported,
 )
-from liquidlens.explain.report import BindingReport
+from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.search.bounds import Bound
+
+_VERDICTS = {Verdict.WEAK_SPEC: "specification too weak"}
+"""Where people read another word than in JSON and in settings."""
 
 _BOUNDS = {
     Bound.STEPS: "the search ended after {:,} machine steps",
@@ -46,6 +49,11 @@ _BOUNDS = {
     Bound.COMPLETION: "for some paths no input was found",
     Bound.TARGETS: "all targets found",
 }
+
+
+def verdict_words(verdict: Verdict) -> str:
+    """A verdict where people read it."""
+    return _VERDICTS.get(verdict, verdict.value)
 
 
 def reason_of(report: BindingReport) -> str:

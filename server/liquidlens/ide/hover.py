@@ -14,7 +14,7 @@ from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
 from liquidlens.explain.text import culprit, step_words
-from liquidlens.explain.verdicts import note_words, said_of
+from liquidlens.explain.verdicts import note_words, said_of, verdict_words
 from liquidlens.ide.beside import NOTHING, Beside, type_at
 from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
 from liquidlens.ide.haskell_names import haskell_names
@@ -231,10 +231,7 @@ def headline(binding: BindingReport) -> str:
             count = len(causes(binding.findings))
             if all(finding.told.ends for finding in binding.findings):
                 return "termination not shown"
-            return _PHRASES[binding.verdict] + (f", {count} findings" if count > 1 else "")
-
-
-_PHRASES = {Verdict.UNSAFE: "unsafe", Verdict.WEAK_SPEC: "specification too weak"}
+            return verdict_words(binding.verdict) + (f", {count} findings" if count > 1 else "")
 
 
 def _of_finding(finding: Finding, whole: bool) -> Iterator[str]:

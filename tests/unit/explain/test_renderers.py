@@ -19,7 +19,7 @@ Join.hs:5:11: error: `oops` is not in scope [scope/unbound]
     5 | \tλ = 世界 + oops
       | \t           ^^^^
 
-flatten  weak-spec  line 4
+flatten  specification too weak  line 4
   LiquidHaskell cannot prove `size v == sumsize x`: the type of `join` permits `join Emp Emp` = `_
   :+: Emp` (its code returns `Emp`). Give `join` a stronger type. [weak-spec/postcondition]
 
@@ -39,7 +39,7 @@ size  verified, assuming termination
 deep  no-counterexample: the search ended after 400,000 machine steps
 cas   unsupported: an unsupported construct  line 1
 
-1 finding in 1 file: 1 weak-spec, 1 unsupported, 1 no-counterexample, 1 verified, 1 problem (0.2 s)"""
+1 finding in 1 file: 1 specification too weak, 1 unsupported, 1 no-counterexample, 1 verified, 1 problem (0.2 s)"""
 
 
 def lines(path: str) -> Sequence[str]:

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from liquidlens.explain.html.elements import add
 from liquidlens.explain.report import Verdict
+from liquidlens.explain.verdicts import verdict_words
 
 _HEIGHT, _WIDTH, _GAP, _FOOT, _LONGEST = 160, 44, 12, 34, 9
 
@@ -36,7 +37,9 @@ def plot(parent: Element, points: Sequence[Past]) -> None:
     for number, point in enumerate(points):
         left, top = number * (_WIDTH + _GAP), float(_HEIGHT)
         column = add(picture, "g")
-        said = ", ".join(f"{point.verdicts[each]} {each.value}" for each in Verdict if point.verdicts.get(each))
+        said = ", ".join(
+            f"{point.verdicts[each]} {verdict_words(each)}" for each in Verdict if point.verdicts.get(each)
+        )
         add(column, "title", f"{point.label}: {said or 'nothing'}")
         for verdict in reversed(list(Verdict)):
             tall = point.verdicts.get(verdict, 0) * _HEIGHT / most

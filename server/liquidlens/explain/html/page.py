@@ -22,7 +22,7 @@ from liquidlens.explain.report import BindingReport, FileReport, Finding, Sugges
 from liquidlens.explain.run_text import ending, step_text, step_values
 from liquidlens.explain.tally import Tally
 from liquidlens.explain.text import ReadLines, facts, repair, summary
-from liquidlens.explain.verdicts import said_of
+from liquidlens.explain.verdicts import said_of, verdict_words
 from liquidlens.lang.problems import Problem
 from liquidlens.version import VERSION
 
@@ -77,7 +77,7 @@ def _head(tally: Tally, modules: Sequence[tuple[str, Tally]], history: Sequence[
     add(titles, "th", "module")
     shown = [verdict for verdict in Verdict if tally.verdicts[verdict]]
     for verdict in shown:
-        add(titles, "th", verdict.value, class_=verdict.value)
+        add(titles, "th", verdict_words(verdict), class_=verdict.value)
     add(titles, "th", "problems")
     for number, (path, own) in enumerate(modules, start=1):
         row = add(table, "tr")
@@ -89,7 +89,7 @@ def _head(tally: Tally, modules: Sequence[tuple[str, Tally]], history: Sequence[
     add(filters, "input", type="search", placeholder="Search modules, functions and findings", aria_label="Search")
     for verdict in shown:
         label = add(filters, "label", class_=verdict.value)
-        add(label, "input", type="checkbox", value=verdict.value, checked="checked").tail = f" {verdict.value}"
+        add(label, "input", type="checkbox", value=verdict.value, checked="checked").tail = f" {verdict_words(verdict)}"
     if tally.problems:
         label = add(filters, "label")
         add(label, "input", type="checkbox", value=_PROBLEM, checked="checked").tail = " problems"
@@ -122,7 +122,7 @@ def _problem(section: Element, problem: Problem) -> None:
 
 def _verdict(parent: Element, binding: BindingReport) -> None:
     add(parent, "h3", binding.name, class_="code").tail = "  "
-    add(parent, "span", binding.verdict.value, class_=f"verdict {binding.verdict.value}")
+    add(parent, "span", verdict_words(binding.verdict), class_=f"verdict {binding.verdict.value}")
     if binding.span.path:
         add(parent, "span", f"  line {binding.span.start.line}", class_="at")
 
