@@ -1,5 +1,5 @@
 // What there is to know at the cursor: a view that follows it, with the function's verdict, what guards and matches say there,
-// what is asked there and whether it is proved, the types in scope, and what is not proved.
+// what is asked there and whether it is proved, the types in scope and that of the selection, and what is not proved.
 
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
@@ -9,6 +9,7 @@ interface Info {
     readonly binding: string;
     readonly said: string;
     readonly edited: boolean;
+    readonly selected: { readonly text: string; readonly type: string } | null;
     readonly facts: readonly string[];
     readonly goals: readonly { readonly text: string; readonly status: 'proved' | 'rejected' | 'unknown' }[];
     readonly types: readonly { readonly name: string; readonly type: string; readonly origin: string }[];
@@ -64,6 +65,7 @@ export class Infoview implements vscode.WebviewViewProvider, vscode.Disposable {
         const info = await client.sendRequest<Info | null>('liquidlens/here', {
             textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(editor.document),
             position: client.code2ProtocolConverter.asPosition(editor.selection.active),
+            range: client.code2ProtocolConverter.asRange(editor.selection),
         });
         if (this.view !== undefined && number === this.asked) {
             this.view.webview.html = page(info);
@@ -82,6 +84,7 @@ function page(info: Info | null): string {
     const open = info.unproved.map(({ text, line }) => `<div>⊢ ${marked(text)} <span class="quiet">line ${line + 1}</span></div>`);
     return framed(
         `<h3>${escape(info.binding)} <span class="quiet">${escape(info.said)}${info.edited ? ', edited since' : ''}</span></h3>` +
+            section('Selected', info.selected === null ? [] : [`<div><code>${escape(info.selected.text)} :: ${escape(info.selected.type)}</code></div>`]) +
             section('Known here', info.facts.map((fact) => `<div><code>${escape(fact)}</code></div>`)) +
             section('Asked here', info.goals.map(({ text, status }) => `<div title="${status}">${STATES[status]} ${marked(text)}</div>`)) +
             section('In scope', rows) +

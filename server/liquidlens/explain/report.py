@@ -253,6 +253,15 @@ class KnownUse(Struct, frozen=True):
     in patterns only."""
 
 
+class KnownExpression(Struct, frozen=True):
+    """A type of expressions in a binding's code, names aside."""
+
+    type: str
+    places: tuple[Inside, ...]
+    """Where these stand, from the line on in which the report's binding begins; of parentheses and local definitions
+    that of what is inside them."""
+
+
 class OpenGoal(Struct, frozen=True):
     """Something that is asked at a place of a binding's code, and LiquidHaskell's view of it."""
 
@@ -295,6 +304,8 @@ class BindingReport(Struct, frozen=True):
     """What is asked in its code, in the order of the text, for editors; not part of the JSON."""
     uses: tuple[KnownUse, ...] = ()
     """The types of what it uses, for editors; not part of the JSON."""
+    expressions: tuple[KnownExpression, ...] = ()
+    """The types of its code's expressions, for editors; not part of the JSON."""
 
     @property
     def offered(self) -> tuple[Suggestion, ...]:

@@ -92,6 +92,13 @@ def _occurrences(binding: Binding) -> Iterator[Var | Con]:
 
 def _types(general: RType, types: tuple[Type, ...]) -> tuple[str, str]:
     """The type at these types, and the general one, empty where it is the same."""
+    general, made = general_at(general, types)
+    shown, of = show_type(made), show_type(general)
+    return shown, of if of != shown else ""
+
+
+def general_at(general: RType, types: tuple[Type, ...]) -> tuple[RType, RType]:
+    """A general type as it is shown, and what it is at these types."""
     body, variables = general, list[str]()
     while isinstance(body, RForall):
         variables.extend(body.vars)
@@ -100,10 +107,8 @@ def _types(general: RType, types: tuple[Type, ...]) -> tuple[str, str]:
         general = body = RFun(_RECORD, body.arg, substitute_values(body.res, {body.binder: PVar(_RECORD)}))
         variables = [name for name in variables if types]
     if not variables:
-        return show_type(general), ""
-    made = substitute_types(body, {name: trivial(ty) for name, ty in zip(variables, types, strict=False)})
-    shown, of = show_type(made), show_type(general)
-    return shown, of if of != shown else ""
+        return general, general
+    return general, substitute_types(body, {name: trivial(ty) for name, ty in zip(variables, types, strict=False)})
 
 
 def _placed_by(binding: Binding, found: _Found, standing: tuple[tuple[int, DenseText], ...]) -> Hashable:

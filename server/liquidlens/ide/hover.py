@@ -17,6 +17,7 @@ from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import note_words, said_of, verdict_words
 from liquidlens.ide.beside import NOTHING, Beside, type_at
 from liquidlens.ide.completion import KNOWN_MEASURES, KNOWN_TYPES
+from liquidlens.ide.expressions import application_of, expression_at
 from liquidlens.ide.haskell_names import haskell_names
 from liquidlens.ide.known import known_at, known_lines
 from liquidlens.ide.margin import haskell_signature
@@ -74,12 +75,21 @@ def _of_known(view: View, position: Position, with_verdict: bool) -> Hover | Non
     """The type of the name at `position`, what is known of it there, and the verdict on what it names."""
     known = known_at(view, position)
     if known is None:
-        return None
-    lines = list(known_lines(known))
+        return _of_expression(view, position)
+    applied = application_of(view, known.span)
+    lines = list(known_lines(known, () if applied is None else (f"{applied.text} :: {applied.type}",)))
     about = known.about
     if about is not None and with_verdict:
         lines.append(f"\n{MARKS[about.verdict]} {headline(about)}")
     return Hover(known.span, "\n".join(lines).strip())
+
+
+def _of_expression(view: View, position: Position) -> Hover | None:
+    """The type of the innermost expression at `position`, where no name stands."""
+    if not view.document.line(position.line)[position.column - 1 : position.column].strip():
+        return None
+    found = expression_at(view, Span(view.document.path, position, position))
+    return None if found is None else Hover(found.span, "\n".join(_haskell([f"{found.text} :: {found.type}"])).strip())
 
 
 def _of_code(view: View, position: Position, elsewhere: Iterable[Document]) -> Hover | None:

@@ -6,7 +6,7 @@ what it names, and what guards and matches say of it here.
     +            (+) :: x:Int -> y:Int -> {v:Int | v == x + y}
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -119,14 +119,15 @@ def _holds(span: Span, position: Position) -> bool:
     return span.start <= position < span.end
 
 
-def known_lines(known: Known) -> Iterator[str]:
-    """The same as Markdown."""
+def known_lines(known: Known, applied: Iterable[str] = ()) -> Iterator[str]:
+    """The same as Markdown, with what it is `applied` in."""
     name = known.name if known.name[:1].isalpha() or known.name[:1] in ("_", "(", "[") else f"({known.name})"
     if known.type:
         yield "```haskell"
         yield f"{name} :: {known.type}"
         if known.general:
             yield f"-- an instance of {known.general}"
+        yield from applied
         yield "```"
     said = ["inferred"] if known.origin is TypeOrigin.INFERRED else []
     if known.module:

@@ -11,8 +11,10 @@ from liquidlens.explain.causes import causes
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import BindingReport, KnownType, TypeOrigin, Verdict
 from liquidlens.explain.verdicts import said_of
+from liquidlens.ide.expressions import TypedExpression, expression_at
 from liquidlens.ide.facts import facts_at
 from liquidlens.ide.hover import MARKS, headline
+from liquidlens.ide.known import known_at
 from liquidlens.ide.mistakes import costs, mistake_words, mistakes
 from liquidlens.lang.names import module_of, source_name
 from liquidlens.source.span import Position, Span
@@ -52,10 +54,13 @@ class PlaceInfo(Struct, frozen=True):
     unproved: tuple[ToProve, ...]
     goals: tuple[Asked, ...] = ()
     """What is asked at the place, the innermost expression first; none while the function is edited."""
+    selected: TypedExpression | None = None
+    """The expression that is selected, or the innermost one at the place."""
 
 
-def place_at(view: View, position: Position) -> PlaceInfo | None:
-    """What there is to know at `position` of the present text; None outside functions."""
+def place_at(view: View, position: Position, selected: Span | None = None) -> PlaceInfo | None:
+    """What there is to know at `position` of the present text, and the type of what is `selected`; None outside
+    functions."""
     for binding, extent in extents(view):
         moved = view.place(extent)
         if moved.start <= position < moved.end:
@@ -72,8 +77,20 @@ def place_at(view: View, position: Position) -> PlaceInfo | None:
                 types=types,
                 unproved=_unproved(view, binding),
                 goals=() if edited else _goals(view, binding, position),
+                selected=_selected(view, selected or Span(view.document.path, position, position)),
             )
     return None
+
+
+def _selected(view: View, selected: Span) -> TypedExpression | None:
+    """The name that is selected, or at the place, with its type; else the expression around it."""
+    text = view.document.slice(selected)
+    start = view.document.offset(selected.start) + len(text) - len(text.lstrip())
+    bare = Span(selected.path, view.document.position(start), view.document.position(start + len(text.strip())))
+    known = known_at(view, bare.start)
+    if known is not None and known.type and known.span.contains(bare):
+        return TypedExpression(known.span, known.name, known.type)
+    return expression_at(view, bare)
 
 
 def _types(view: View, binding: BindingReport, position: Position) -> tuple[InScope, ...]:

@@ -35,6 +35,7 @@ from liquidlens.lsp.convert import (
 from liquidlens.lsp.evidence import CANCEL, confirmation, find_ghc, question, test_text
 from liquidlens.lsp.evidence import RUN as RUN_IT
 from liquidlens.lsp.exemplifying import examples_text
+from liquidlens.lsp.selecting import selected_by
 
 RUN = "liquidlens/run"
 """A request of ours: `{uri, binding}` to the runs of the binding's counterexamples, as Markdown and step by step."""
@@ -43,7 +44,8 @@ BINDING = "liquidlens/binding"
 """A request of ours: a place in a document to the binding there, `{uri, binding, number, call}`, or null."""
 
 HERE = "liquidlens/here"
-"""A request of ours: a place in a document to what there is to know there, or null outside functions."""
+"""A request of ours: a place in a document to what there is to know there, or null outside functions; with a `range`
+the type of what is selected, else that of the innermost expression."""
 
 EXAMPLES = "liquidlens/examples"
 """A request of ours: `{uri, binding}` to examples of the binding, as text."""
@@ -136,7 +138,8 @@ def _register_texts(server: LanguageServer, client: Client) -> None:
         if (found := client.converter(params.text_document.uri)) is None:
             return None
         view, converter = found
-        info = await client.apart.make(place_at, view, converter.from_position(params.position))
+        position, selected = converter.from_position(params.position), selected_by(given, converter)
+        info = await client.apart.make(place_at, view, position, selected)
         return info and _info_json(info, converter)
 
     @server.feature(EXAMPLES)
@@ -147,6 +150,8 @@ def _register_texts(server: LanguageServer, client: Client) -> None:
 def _position_of(given: Mapping[str, object]) -> types.TextDocumentPositionParams:
     """The place that a request of ours is about. Raises JsonRpcInvalidParams."""
     try:
+        if (selected := given.get("range")) is not None:
+            get_converter().structure(selected, types.Range)
         return get_converter().structure(given, types.TextDocumentPositionParams)
     except BaseValidationError as error:
         raise JsonRpcInvalidParams("a document and a position are needed") from error
@@ -278,6 +283,7 @@ def _info_json(info: PlaceInfo, converter: Converter) -> dict[str, object]:
         "binding": info.binding,
         "said": info.said,
         "edited": info.edited,
+        "selected": info.selected and {"text": info.selected.text, "type": info.selected.type},
         "facts": list(info.facts),
         "goals": [{"text": each.text, "status": each.status.value} for each in info.goals],
         "types": [{"name": each.name, "type": each.type, "origin": each.origin.value} for each in info.types],

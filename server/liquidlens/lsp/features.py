@@ -18,6 +18,7 @@ from liquidlens.lsp.colouring import register_colours
 from liquidlens.lsp.commands import edit_of, register_commands
 from liquidlens.lsp.convert import Converter
 from liquidlens.lsp.pulling import register_pulling
+from liquidlens.lsp.selecting import register_selections
 from liquidlens.workspace.neighbour import FOLDER
 from liquidlens.workspace.settings import FILE_NAME
 
@@ -34,6 +35,7 @@ def register(server: LanguageServer, client: Client) -> None:
     _register_actions(server, client)
     register_annotations(server, client)
     register_colours(server, client)
+    register_selections(server, client)
     register_commands(server, client)
 
 

@@ -34,6 +34,8 @@ from liquidlens.explain.reasons import (
     Unsupported,
 )
 from liquidlens.explain.report import BindingReport, Facet, Finding, Suggestion, Verdict
+from liquidlens.explain.subexpressions import Seen
+from liquidlens.explain.subexpressions import subexpressions as typed_subexpressions
 from liquidlens.explain.titles import title_of
 from liquidlens.explain.uses import uses
 from liquidlens.files.reading import ReadText, text_on_disk
@@ -146,7 +148,15 @@ class Explanation:
         if judged is None:
             return replace(report, types=types)
         used = uses(binding, judged.judgements, lambda used: self._judged.seen(used, inferred))
-        return replace(report, types=types, goals=goals(binding, judged.judgements), uses=used)
+        signatures = self._judged.module.specification.signatures
+        seen = Seen(
+            lambda used: self._judged.seen(used, inferred),
+            {**inferred, **{name: each.type for name, each in signatures.items()}},
+            lambda span: self._lines.slice(span.absolute),
+            keeps=judged.verified,
+        )
+        typed = typed_subexpressions(binding, judged.judgements, seen)
+        return replace(report, types=types, goals=goals(binding, judged.judgements), uses=used, expressions=typed)
 
     def _tried(self, binding: Binding, tried: Tried) -> Explained:
         investigation, statistics = tried.investigation, tried.investigation.statistics
