@@ -65,6 +65,8 @@ ROOT = Path(__file__).parents[2]
 OWN = ("examples", "tests/bench/weakened", "tests/bench/papers", "tests/soundness/programs", "tests/replay/programs")
 SECONDS = 120
 """Processor time for one file."""
+ENOUGH_SECONDS = 30
+"""Processor time after which no other change of a file is tried."""
 MOST_TRIED = 60
 """Changes of one file that are tried until some break it."""
 LONGEST = 400
@@ -137,7 +139,10 @@ def rows(task: Task) -> list[Row]:
     if original.errors or not original.proved:
         return []
     found: list[Row] = []
+    begun = time.process_time()
     for change in changes(text, original.module, task.seed, MOST_TRIED):
+        if time.process_time() - begun > ENOUGH_SECONDS:
+            break
         changed = with_change(text, change)
         broken = read(task.path, changed)
         lost = original.proved - broken.proved

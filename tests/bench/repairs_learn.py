@@ -38,7 +38,22 @@ _ROUNDS = 400
 _RATE = 0.5
 _PENALTY = 0.3
 """The least of those tried under which what is right comes first or second in `test_likely_changes.py`."""
-_FEATURES = ("abandons", "idle", "differs", "shifts", "unknown", "step", "loses", "callers", "distance", "shared")
+_FEATURES = frozenset(
+    {
+        "abandons",
+        "drops",
+        "idle",
+        "differs",
+        "shifts",
+        "unknown",
+        "step",
+        "loses",
+        "rare",
+        "callers",
+        "distance",
+        "shared",
+    }
+)
 """What is not a kind; none of them makes a repair likelier."""
 
 

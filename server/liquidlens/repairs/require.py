@@ -22,7 +22,7 @@ from liquidlens.core.syntax import Abort, AbortReason, App, Expr
 from liquidlens.explain.proposals import Excludes, Require
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import TForall, arrows
-from liquidlens.logic.predicates import PAnd, PCompare, PLit, POr, Predicate
+from liquidlens.logic.predicates import PAnd, PCompare, PLit, POr, Predicate, PVar
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.specification import Measure
@@ -99,7 +99,12 @@ def requirements(
         lost = "" if candidate.inside else loses(candidate.predicate)
         seen = Excludes(show_name(function.name), tuple(map(show_name, unmet)), loses=lost)
         offered = _suggestion(function, stronger, candidate, seen)
-        features = {"step": float(bool(rejected(after))), "callers": float(len(unmet)), "loses": float(bool(lost))}
+        features = {
+            "step": float(bool(rejected(after))),
+            "callers": float(len(unmet)),
+            "loses": float(bool(lost)),
+            "rare": float(_is_rare(candidate.predicate)),
+        }
         whole = not rejected(after) and not unmet
         offer = Offer(replace(offered, is_step=not whole), "require", features)
         if whole and not lost:
@@ -110,6 +115,17 @@ def requirements(
         if unmet and not each.features["step"]:
             yield from _passed_on(each, passed_on(judge, {function.name: stronger}, unmet, measures, around))
         yield each
+
+
+def _is_rare(asked: Predicate) -> bool:
+    """Whether hardly anybody asks for this: that two things which both vary differ, or that a number is another one."""
+    match asked:
+        case PCompare("/=", left, right):
+            return not isinstance(left, PLit) and not isinstance(right, PLit)
+        case PCompare("==", left, right):
+            return isinstance(left, PVar) or isinstance(right, PVar)
+        case _:
+            return False
 
 
 def _never_runs(judge: Judge, name: str, type_: RType, obligation: Obligation) -> bool:

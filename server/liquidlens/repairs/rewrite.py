@@ -18,8 +18,6 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.facts import Facts, facts_of
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import Woven, weave
-from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Expr, Var
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.explain.proposals import (
     AnswersAsToday,
@@ -30,7 +28,6 @@ from liquidlens.explain.proposals import (
     StillProved,
 )
 from liquidlens.explain.report import Finding, Suggestion
-from liquidlens.lang.names import base_of, is_operator
 from liquidlens.lang.types import UNIT, TForall, Type, arrows
 from liquidlens.logic.show import show_name, show_type
 from liquidlens.logic.specification import DataSpecification
@@ -39,6 +36,7 @@ from liquidlens.repairs.changes.change import ChangeKind
 from liquidlens.repairs.effort import effort_among, size_of
 from liquidlens.repairs.idle import idle
 from liquidlens.repairs.judge import Judge, rejected
+from liquidlens.repairs.losses import abandons, drops
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.schemata import Replacement, schemata
 from liquidlens.repairs.variants import Aim, Candidate, Variant, Variants, aim_of
@@ -152,13 +150,14 @@ class Rewriting(Struct, frozen=True):
             differs = None if woven is None else difference(self.facts, woven, code)
         elif not self._has_inputs(function, variant):
             return None
-        abandons = not is_shared and self._abandons(variant)
+        abandoned = not is_shared and abandons(change, variant.program.bindings[name].body)
         share = 1.0 if differs is None else differs.share
-        if abandons and share and (not runs or (differs is not None and share > MOST)):
+        if abandoned and share and (not runs or (differs is not None and share > MOST)):
             # Where no run says that the code is wrong, what it computes is not given up for the checker's sake.
             return None
         features = {
-            "abandons": float(abandons),
+            "abandons": float(abandoned),
+            "drops": float(drops(change, program.bindings[name].body)),
             # Another pattern is for other inputs.
             "shifts" if change.kind is ChangeKind.PATTERN else "differs": differs.share if differs is not None else 0.0,
             "idle": float(self._leaves_idle(function, variant)),
@@ -215,13 +214,6 @@ class Rewriting(Struct, frozen=True):
         others = program.modules[program.main].specification.data
         return _fields(self.facts.module.specification.data) == _fields(others)
 
-    def _abandons(self, variant: Variant) -> bool:
-        """Whether a change leaves something unused that the code looks at today: a variable, or what a call answers."""
-        name, change = variant.candidate.name, variant.candidate.change
-        if change.old is None or change.new is None:
-            return False
-        return not _used(change.old) - _used(change.new) <= _used(variant.program.bindings[name].body)
-
     def _leaves_idle(self, function: str, variant: Variant) -> bool:
         """Whether there are variables that nothing looks at, and none of them is looked at after a change."""
         before = idle(self.variants.program.bindings[function])
@@ -255,12 +247,6 @@ def _answer(type_: Type) -> Type:
 def _fields(data: Mapping[str, DataSpecification]) -> dict[str, list[str]]:
     """What the fields of data keep, in words."""
     return {c: [show_type(t) for _, t in fields] for each in data.values() for c, fields in each.constructors.items()}
-
-
-def _used(code: Expr) -> set[str]:
-    """The variables and functions that code mentions, operators aside."""
-    parts = (part.name for part in subexpressions(code) if isinstance(part, Var))
-    return {name for name in parts if not is_operator(base_of(name)) and not base_of(name).startswith("$")}
 
 
 def _seen(function: str, variant: Variant, differs: Difference | None) -> FunctionProved:

@@ -27,7 +27,7 @@ from liquidlens.repairs.changes.kinds import OF_EQUATIONS, OF_EXPRESSIONS
 from liquidlens.repairs.changes.predicates import predicates
 from liquidlens.repairs.definitions import definitions, measures, words
 from liquidlens.repairs.judge import with_bindings
-from liquidlens.repairs.trial import Trial
+from liquidlens.repairs.trial import Trial, applied
 from liquidlens.repairs.weights import WEIGHTS
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
@@ -106,14 +106,15 @@ class Variants(Struct, frozen=True):
         """Changes for a function, its private helpers, the annotations that it must meet, and what these are said
         in."""
         made: list[tuple[float, int, Candidate]] = []
-        seen: set[tuple[object, ...]] = set()
+        seen: set[str | None] = set()
         scopes: dict[Expr, frozenset[str]] = {}
 
         def add(candidate: Candidate) -> None:
             change = candidate.change
             if not self._is_scoped(change, scopes) or _stops(change, aim.recursive):
                 return
-            key = tuple((edit.span, edit.text) for edit in change.edits)
+            # Two changes may come to the same: `pop (pop s)` without its inner call, or without its outer one.
+            key = applied(self.text, change.edits)
             # A call that breaks something, `error` among them, was written for a reason.
             removes = any(edit.span.contains(place) for edit in change.edits for place in aim.calls)
             if key not in seen and not (removes and change.kind in _REMOVING):

@@ -53,6 +53,8 @@ class ChangeKind(Enum):
     PART = "part"
     RESTORED = "restored"
     """What was matched and is never used, put before the rest again."""
+    ALIKE = "alike"
+    """What is done to an argument, done to the one beside it."""
     EXCHANGE = "exchange"
     BRANCH = "branch"
     CLAMP = "clamp"

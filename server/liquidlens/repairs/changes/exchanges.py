@@ -1,12 +1,14 @@
 """Two arguments, or the branches of a condition, that change places.
 
 sub n m   ⇒  sub m n            if x < y then x else y   ⇒  if x < y then y else x
+Node y (insert x r) l     ⇒  Node x (insert y r) l
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from liquidlens.core.syntax import Abort, Alt, App, Case, Con, ConPattern, Expr, Lit, Var
+from liquidlens.core.parts import rebuild, subexpressions
+from liquidlens.core.syntax import Abort, Alt, App, Case, Con, ConPattern, Expr, Lam, Let, Lit, Var
 from liquidlens.explain.proposals import Exchange, Replace
 from liquidlens.explain.report import Edit
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, shown, type_of, written
@@ -30,6 +32,35 @@ def exchanges(source: Changed, site: Site) -> Iterator[Change]:
         yield Change(
             ChangeKind.EXCHANGE, _exchanged(source, site, edits), edits, node, App(node.fun, tuple(args), node.span)
         )
+
+
+def swaps(source: Changed, site: Site) -> Iterator[Change]:
+    """Two variables of the same type, wherever they stand in a result."""
+    node = site.node
+    if not site.is_result or not isinstance(node, App) or written(source, node) is None:
+        return
+    uses: dict[str, list[Var]] = {}
+    for part in subexpressions(node):
+        if isinstance(part, Lam | Let | Case):
+            return
+        if isinstance(part, Var) and part.name in site.scope and written(source, part) is not None:
+            uses.setdefault(part.name, []).append(part)
+    for one, other in combinations(uses, 2):
+        if site.scope[one] == site.scope[other]:
+            yield _swapped(source, site, uses[one], uses[other])
+
+
+def _swapped(source: Changed, site: Site, ones: Sequence[Var], others: Sequence[Var]) -> Change:
+    names = {ones[0].name: others[0].name, others[0].name: ones[0].name}
+    texts = {each.name: source.text.slice(each.span) for each in (*ones, *others)}
+    edits = tuple(Edit(each.span, texts[names[each.name]]) for each in (*ones, *others))
+
+    def visit(expr: Expr) -> Expr:
+        if isinstance(expr, Var) and expr.name in names:
+            return Var(names[expr.name], expr.types, expr.span)
+        return rebuild(expr, visit)
+
+    return Change(ChangeKind.EXCHANGE, _exchanged(source, site, edits), edits, site.node, visit(site.node))
 
 
 def _is_same(part: Expr, whole: Expr) -> bool:
@@ -63,7 +94,7 @@ def branches(source: Changed, site: Site) -> Iterator[Change]:
             pass
 
 
-def _exchanged(source: Changed, site: Site, edits: tuple[Edit, Edit]) -> Replace:
+def _exchanged(source: Changed, site: Site, edits: tuple[Edit, ...]) -> Replace:
     span = site.node.span
     text, begin = source.text.slice(span), source.text.offset(span.start)
     for edit in sorted(edits, key=lambda each: each.span.start, reverse=True):

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator
 
+from liquidlens.repairs.changes.alike import alike
 from liquidlens.repairs.changes.calls import calls
 from liquidlens.repairs.changes.change import Change, Changed, Site
 from liquidlens.repairs.changes.clamps import clamps
 from liquidlens.repairs.changes.constants import constants, off_by_one
 from liquidlens.repairs.changes.divisions import divisions
-from liquidlens.repairs.changes.exchanges import branches, exchanges
+from liquidlens.repairs.changes.exchanges import branches, exchanges, swaps
 from liquidlens.repairs.changes.guards import guards
 from liquidlens.repairs.changes.lists import lists
 from liquidlens.repairs.changes.makers import makers
@@ -29,7 +30,9 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     restored,
     lists,
     parts,
+    alike,
     exchanges,
+    swaps,
     branches,
     clamps,
     calls,

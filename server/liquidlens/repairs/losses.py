@@ -1,0 +1,54 @@
+"""What a change of code leaves unused that the code looks at today.
+
+transfer n a b = (withdraw n a, deposit n b)    with `deposit n a`     drops `b`: the pair says nothing of it any more
+go n m = go (n - 1) (n + 1)                     with `m + 1`           drops nothing: it says more
+"""
+
+from liquidlens.core.parts import rebuild, subexpressions
+from liquidlens.core.syntax import Case, Expr, Lam, Let, Var
+from liquidlens.lang.names import base_of, is_operator, module_of
+from liquidlens.repairs.changes.change import Change
+
+
+def abandons(change: Change, after: Expr) -> bool:
+    """Whether nothing of the binding's code, as it is after a change, mentions what the changed place did: a variable,
+    or what a call answers."""
+    if change.old is None or change.new is None:
+        return False
+    return not _used(change.old) - _used(change.new) <= _used(after)
+
+
+def drops(change: Change, before: Expr) -> bool:
+    """Whether the result in which something is changed mentions fewer variables then, and none that it did not."""
+    if change.old is None or change.new is None:
+        return False
+    old, new = change.old, change.new
+
+    def changed(expr: Expr) -> Expr:
+        return new if expr == old else rebuild(expr, changed)
+
+    result = _result_around(old, before)
+    return _variables(changed(result)) < _variables(result)
+
+
+def _result_around(part: Expr, code: Expr) -> Expr:
+    """The smallest branch of the code's result that a part of it stands in."""
+    match code:
+        case Lam(_, body) | Let(_, body):
+            inner = [body]
+        case Case(_, _, alts):
+            inner = [alt.body for alt in alts]
+        case _:
+            inner = list[Expr]()
+    found = next((each for each in inner if any(each_part == part for each_part in subexpressions(each))), None)
+    return code if found is None or code == part else _result_around(part, found)
+
+
+def _used(code: Expr) -> set[str]:
+    """The variables and functions that code mentions, operators aside."""
+    parts = (part.name for part in subexpressions(code) if isinstance(part, Var))
+    return {name for name in parts if not is_operator(base_of(name)) and not base_of(name).startswith("$")}
+
+
+def _variables(code: Expr) -> set[str]:
+    return {name for name in _used(code) if module_of(name) is None}
