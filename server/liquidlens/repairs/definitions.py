@@ -15,7 +15,7 @@ from liquidlens.lang.names import base_of, module_of
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
-_DEFINITION = re.compile(r"\{-@\s*((?:type|predicate|data)\s+([A-Z][\w']*)(?:(?!@-\})[\s\S])*?)\s*@-\}")
+_DEFINITION = re.compile(r"\{-@\s*((?:type|predicate|data|newtype)\s+([A-Z][\w']*)(?:(?!@-\})[\s\S])*?)\s*@-\}")
 _NAME = re.compile(r"[A-Za-z_][\w']*")
 
 

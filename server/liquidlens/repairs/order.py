@@ -23,9 +23,6 @@ _SETTLING = frozenset({"promise", "assume", "metric", "sign", "export"})
 _ANNOTATING = frozenset({"bound", "relation", "name", "dropped", "require"})
 """Kinds that change what is asked of the function."""
 
-_SLIPS = frozenset({"operator"})
-"""Kinds so likely that they are shown though most answers are others then: with a test the wrong way round, or a sign,
-nothing is right but what the test lets pass."""
 
 _OTHERWISE = ("differs", "shifts", "unknown")
 """The features of a change after which some answers are, or may be, others."""
@@ -78,7 +75,7 @@ REPEATED = 0.4
 
 def best(offers: Sequence[Offer]) -> tuple[Suggestion, ...]:
     """At most `MOST_SHOWN` suggestions, the likeliest first, none twice; beside one that settles it, none that changes
-    most answers that are right (but by an operator), and beside one that mends all no step."""
+    most answers that are right, and beside one that mends all no step."""
     return tuple(each.suggestion for each in shown(offers))
 
 
@@ -88,8 +85,7 @@ def shown(offers: Sequence[Offer], weights: Mapping[str, float] = WEIGHTS) -> li
     mended = any(not offer.leaves_more and not offer.loses_most for offer in offers)
     costs: dict[tuple[object, ...], tuple[float, Offer]] = {}
     for offer in sorted(offers, key=lambda each: each.cost_by(weights)):
-        hidden = settled and offer.loses_most and offer.kind not in _SLIPS
-        if not hidden and not (mended and offer.leaves_more):
+        if not (settled and offer.loses_most) and not (mended and offer.leaves_more):
             costs.setdefault(offer.suggestion.edits or (offer.suggestion.proposal,), (offer.cost_by(weights), offer))
     left = list(costs.values())
     chosen: list[Offer] = []

@@ -51,6 +51,16 @@ instance Sized [] where
   size (_:xs) = 0 + size xs
 """
 
+WRAPPED = """module M where
+{-@ newtype Foo = Bar { x :: Int } @-}
+newtype Foo = Bar { x :: Int }
+{-@ fromFoo :: Foo -> Nat @-}
+fromFoo :: Foo -> Int
+fromFoo (Bar n) = n
+toFoo :: Int -> Foo
+toFoo n = Bar (max 0 n)
+"""
+
 SAME = """module M where
 {-@ same :: x:Int -> {y:Int | y /= x} @-}
 same :: Int -> Int
@@ -63,6 +73,7 @@ same x = x
     [
         pytest.param(NUMBER, "orSeven", "if isNumber a then", id="a test by a function of the module"),
         pytest.param(OPENED, "close", "isOpen Open      = True", id="a pattern of a measure"),
+        pytest.param(WRAPPED, "fromFoo", "newtype Foo = Bar { x :: Nat }", id="what a wrapped number keeps"),
         pytest.param(SIZED, "size (Sized [])", "size (_:xs) = 1 + size xs", id="a method that cannot be run alone"),
     ],
 )
