@@ -20,6 +20,20 @@ MAY_START = {
 }
 """The only files that start other programs."""
 
+WRITES = {"write_text", "write_bytes", "unlink", "mkdir", "rmdir", "symlink_to", "hardlink_to"}
+
+MAY_WRITE = {
+    "commands/init.py",  # two files of fixed names in the folder where it runs, through no link
+    "commands/test.py",  # a new file that its user names
+    "counterexample/ghc/run.py",  # a temporary folder
+    "files/writing.py",  # `fix --apply`: the files that it was given
+    "journal.py",  # the cache
+    "lsp/commands.py",  # a temporary folder: texts that are shown
+    "storage.py",  # the cache
+    "workspace/store.py",  # the cache
+}
+"""The only files that write files or remove them."""
+
 
 def parsed() -> Iterator[tuple[str, ast.AST]]:
     """Every node of the package's syntax, and the file that it is in."""
@@ -61,6 +75,25 @@ def test_programs_are_started_in_known_places_and_never_by_a_shell() -> None:
         if isinstance(node, ast.Call):
             assert not any(each.arg == "shell" for each in node.keywords), name
     assert starting == MAY_START
+
+
+def test_files_are_written_in_known_places() -> None:
+    writing: set[str] = set()
+    for name, node in parsed():
+        if not isinstance(node, ast.Call):
+            continue
+        match node.func:
+            case ast.Attribute(attr=attribute) if attribute in WRITES:
+                writing.add(name)
+            case ast.Attribute(value=ast.Name(id="shutil"), attr=attribute) if attribute != "which":
+                writing.add(name)
+            case ast.Attribute(attr="open") | ast.Name(id="open"):
+                modes = [*node.args, *(each.value for each in node.keywords if each.arg == "mode")]
+                if any(isinstance(each, ast.Constant) and set(str(each.value)) & set("wax+") for each in modes):
+                    writing.add(name)
+            case _:
+                pass
+    assert writing == MAY_WRITE
 
 
 def test_every_claim_has_its_test() -> None:

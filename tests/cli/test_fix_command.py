@@ -47,3 +47,22 @@ def test_check_writes_nothing_and_says_by_its_status_that_there_is_something(fol
     assert (folder / "Top.hs").read_text() == TOP
     (folder / "Top.hs").write_text(REPAIRED)
     assert liquidlens("fix", "--check", "Top.hs", cwd=folder).returncode == 0
+
+
+def test_what_is_written_is_written_whole_and_keeps_its_permissions(folder: Path) -> None:
+    (folder / "Top.hs").chmod(0o640)
+    (folder / "Link.hs").symlink_to("Top.hs")
+    assert liquidlens("fix", "--apply", "Link.hs", cwd=folder).returncode == 0
+    assert (folder / "Link.hs").is_symlink()
+    assert (folder / "Top.hs").read_text() == REPAIRED
+    assert (folder / "Top.hs").stat().st_mode & 0o777 == 0o640
+    assert {file.name for file in folder.iterdir()} == {"Top.hs", "Link.hs"}
+
+
+def test_a_link_that_nobody_named_is_not_followed(tmp_path: Path) -> None:
+    outside, project = tmp_path / "Outside.hs", tmp_path / "project"
+    outside.write_text(TOP)
+    project.mkdir()
+    (project / "Top.hs").symlink_to(outside)
+    liquidlens("fix", "--apply", ".", cwd=project)
+    assert outside.read_text() == TOP

@@ -53,6 +53,19 @@ def test_the_schema_is_that_of_the_settings(tmp_path: Path) -> None:
     assert (tmp_path / "liquidlens.toml").read_text().startswith("#:schema ./liquidlens.schema.json\n")
 
 
+def test_init_writes_through_no_link(tmp_path: Path) -> None:
+    outside, project = tmp_path / "outside", tmp_path / "project"
+    project.mkdir()
+    outside.write_text("kept")
+    (project / "liquidlens.schema.json").symlink_to(outside)
+    assert liquidlens("init", "--schema", cwd=project).returncode == 0
+    assert outside.read_text() == "kept"
+    (project / "liquidlens.toml").unlink()
+    (project / "liquidlens.toml").symlink_to(tmp_path / "new")
+    assert liquidlens("init", cwd=project).returncode == 2
+    assert not (tmp_path / "new").exists()
+
+
 def _camel(name: str) -> str:
     first, *rest = name.split("-")
     return first + "".join(word.title() for word in rest)

@@ -7,8 +7,6 @@ A bug that a stage guarded counts like one that it did not: its problem becomes 
 
 import contextlib
 import io
-import os
-import tempfile
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -40,8 +38,6 @@ _PLACE = Position(1, 1)
 _NOWHERE = Path("/no/such/project")
 _PATHS = ("a/x/b.hs", "x/" * 40 + "x.hs", "a" * 200 + ".hs")
 
-_FOLDERS: "list[tempfile.TemporaryDirectory[str]]" = []
-
 Reader = Callable[[bytes], object]
 
 
@@ -68,29 +64,13 @@ def ignore(data: bytes) -> None:
 
 def liquid_output(data: bytes) -> None:
     """What LiquidHaskell left in `.liquid/`."""
-    with tempfile.TemporaryDirectory() as name:
-        source = Path(name) / "A.hs"
-        source.write_text("module A where\n")
-        output = source.parent / neighbour.FOLDER / "A.hs.json"
-        output.parent.mkdir()
-        output.write_bytes(data)
-        neighbour.neighbour(str(source), "module A where\n")
+    neighbour.content_of(data, "A.hs")
 
 
 def project_settings(data: bytes) -> None:
-    """`liquidlens.toml`."""
-    folder = _folder(os.getpid())
-    (folder / settings.FILE_NAME).write_bytes(data)
-    values, _ = settings.of_project(folder)
+    """`liquidlens.toml`, which has to be UTF-8."""
+    values, _ = settings.in_text(data.decode("utf-8", "replace"))
     settings.merged(settings.Settings(), values)
-
-
-@cache
-def _folder(_process: int) -> Path:
-    """A folder for a process of ours, as long as it lives."""
-    folder = tempfile.TemporaryDirectory()
-    _FOLDERS.append(folder)
-    return Path(folder.name)
 
 
 def stored(data: bytes) -> None:

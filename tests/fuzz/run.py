@@ -3,7 +3,8 @@
     python -m tests.fuzz.run [READER...] [--inputs 200000] [--seconds 60] [--seed 1] [--first 0] [--corpus FOLDER...]
 
 Inputs are seeds changed at random; the same number gives the same input for the same `--seed`.  A reader runs in a
-process of its own: one that dies, or answers nothing for half a minute, costs that input, and the next one goes on.
+process of its own: one that dies, or is at an input for half a minute, costs that input, and the next one goes on.
+Times are those of the processor, since these runs are for machines that do other things.
 Prints for each reader how many inputs it was given, the longest time that one took, by how much memory grew, and what
 it raised, once for each place; such inputs are written to `build/fuzz`, and the figures to `build/fuzz/figures.jsonl`.
 Exit status 1: something was raised or died, took more than five seconds, or 500 MiB.
@@ -32,8 +33,8 @@ from tests.fuzz.seeds import changed, pieces, seeds_of
 
 FOUND = Path(__file__).parents[2] / "build" / "fuzz"
 LONGEST, MOST_GROWTH = 5.0, 500
-_HUNG = 30.0
-"""Seconds after which a process that answers nothing is ended."""
+_HUNG, _ASLEEP = 30.0, 600.0
+"""Seconds of its processor after which a process is ended that is still at an input, and seconds by the clock."""
 
 
 class Raised(Struct, frozen=True):
@@ -115,8 +116,9 @@ def _read_all(reader: Reader, inputs: Inputs, first: int, end: "End", board: Boa
     with told.open("ab", buffering=0) as raised:
         while not end.is_reached(number):
             data = inputs.at(number)
-            begun = time.monotonic()
-            board.write(number, begun, longest, memory() - before)
+            board.write(number, time.monotonic(), longest, memory() - before)
+            signal.setitimer(signal.ITIMER_PROF, _HUNG)  # ends this process, wherever it is
+            begun = time.process_time()
             try:
                 reader(data)
             except BaseException as error:  # whatever comes is what is looked for
@@ -125,7 +127,7 @@ def _read_all(reader: Reader, inputs: Inputs, first: int, end: "End", board: Boa
                 frame = traceback.extract_tb(error.__traceback__)[-1]
                 place = f"{type(error).__name__} at {Path(frame.filename).name}:{frame.lineno}"
                 raised.write(encode(Raised(place, str(error)[:200], number)) + b"\n")
-            took = time.monotonic() - begun
+            took = time.process_time() - begun
             if took > LONGEST:
                 raised.write(encode(Raised("takes long", f"{took:.1f} s", number)) + b"\n")
             longest = max(longest, took)
@@ -161,7 +163,7 @@ def tried_of(reader: Reader, inputs: Inputs, first: int, end: End) -> Tried:
             status = _ended(reading, board)
             number, _, longest, grown = board.read()
             if status:
-                place = f"dies of signal {status}" if status > 0 else "does not end"
+                place = f"dies of signal {status}" if status not in (-1, signal.SIGPROF) else "does not end"
                 with told.open("ab") as raised:
                     raised.write(encode(Raised(place, "", number)) + b"\n")
                 number += 1
@@ -183,7 +185,7 @@ def _ended(process: int, board: Board) -> int:
         if ended:
             return 0 if status == 0 else status & 0x7F or status >> 8
         now = board.read()
-        hung, before = now == before and time.monotonic() - now[1] > _HUNG, now  # a single look may see half a line
+        hung, before = now == before and time.monotonic() - now[1] > _ASLEEP, now  # a single look may see half a line
         if hung:
             os.kill(process, signal.SIGKILL)
             os.waitpid(process, 0)

@@ -11,7 +11,7 @@ from liquidlens.workspace.frames import Request
 
 ROOT = Path(__file__).parents[2]
 
-_PIECE, _MOST = 400, 4_000
+_PIECE, _MOST = 200, 4_000
 
 _WORDS = [
     *"{-@ @-} {- -} ( ) [ ] { } | :: -> => = == \\ , ; ` ' \" . .. _ @ # ~ ! $ -- measure data type reflect".split(),

@@ -14,6 +14,7 @@ from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Suggestion
 from liquidlens.explain.verdicts import reason_of, verdict_words
 from liquidlens.files import reading
+from liquidlens.files.writing import write_whole
 from liquidlens.fixing import Choose, Fixed, best_of, fixed
 from liquidlens.lang.problems import Problem
 
@@ -25,11 +26,13 @@ def run(parsed: argparse.Namespace) -> int:
     except Refusal as refusal:
         print(f"liquidlens: {refusal}", file=sys.stderr)
         return FAILED
-    options = options_of(parsed)
+    options, named = options_of(parsed), set(map(Path, parsed.paths))
     made = left = 0
     with ProgressLine(sys.stderr) as progress:
         for number, path in enumerate(paths, start=1):
             progress.step(number, len(paths), str(path))
+            if path.is_symlink() and path not in named:
+                continue  # who wrote the link might mean any file
             try:
                 text = reading.read(path)
             except OSError as error:
@@ -58,7 +61,7 @@ def _show(path: Path, text: str, found: Fixed, parsed: argparse.Namespace) -> No
     for each in found.made:
         print(f"{path}: {each.function}: {title_of_repair(each.suggestion)} ({seen_words(each.suggestion)})")
     if (parsed.apply or parsed.interactive) and not parsed.check:
-        path.write_bytes(found.text.encode())
+        write_whole(path, found.text)
 
 
 def _difference(path: Path, before: str, after: str) -> list[str]:

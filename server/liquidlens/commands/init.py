@@ -34,6 +34,7 @@ def run(parsed: argparse.Namespace) -> int:
         with file.open("x", encoding="utf-8") as written:
             written.write("".join(f"{line}\n" for line in _settings(parsed.schema)))
         if parsed.schema:
+            (Path.cwd() / SCHEMA_NAME).unlink(missing_ok=True)  # it might be a link
             (Path.cwd() / SCHEMA_NAME).write_text(f"{schema()}\n", encoding="utf-8")
     except OSError as error:
         print(f"liquidlens: {FILE_NAME}: {error.strerror}", file=sys.stderr)

@@ -21,6 +21,7 @@ from liquidlens.ide.expressions import application_of, expression_at
 from liquidlens.ide.haskell_names import haskell_names
 from liquidlens.ide.known import known_at, known_lines
 from liquidlens.ide.margin import haskell_signature
+from liquidlens.ide.markdown import block, code, prose
 from liquidlens.ide.mistakes import costs, mistake_words, mistakes
 from liquidlens.ide.names import NameKind, Occurrence, index
 from liquidlens.ide.values import Chosen, Values, binder_value, values_at, word_at
@@ -80,7 +81,7 @@ def _of_known(view: View, position: Position, with_verdict: bool) -> Hover | Non
     lines = list(known_lines(known, () if applied is None else (f"{applied.text} :: {applied.type}",)))
     about = known.about
     if about is not None and with_verdict:
-        lines.append(f"\n{MARKS[about.verdict]} {headline(about)}")
+        lines.append(f"\n{MARKS[about.verdict]} {prose(headline(about))}")
     return Hover(known.span, "\n".join(lines).strip())
 
 
@@ -89,7 +90,7 @@ def _of_expression(view: View, position: Position) -> Hover | None:
     if not view.document.line(position.line)[position.column - 1 : position.column].strip():
         return None
     found = expression_at(view, Span(view.document.path, position, position))
-    return None if found is None else Hover(found.span, "\n".join(_haskell([f"{found.text} :: {found.type}"])).strip())
+    return None if found is None else Hover(found.span, "\n".join(_block([f"{found.text} :: {found.type}"])).strip())
 
 
 def _of_code(view: View, position: Position, elsewhere: Iterable[Document]) -> Hover | None:
@@ -115,15 +116,15 @@ def _of_variable(view: View, position: Position, here: Beside, chosen: Chosen | 
     lines = list(_of_values(known))
     type_ = type_at(here, word[1], word[0])
     if type_ is not None:
-        lines.append(f"\nLiquidHaskell: {_code(f'{word[0]} :: {type_}')}")
+        lines.append(f"\nLiquidHaskell: {code(f'{word[0]} :: {type_}')}")
     return Hover(word[1], "\n".join(lines).strip()) if lines else None
 
 
 def _of_values(known: Values | None) -> Iterator[str]:
     if known is not None:
-        yield from _haskell([f"{known.name} = {value}" for value in known.values])
+        yield from _block([f"{known.name} = {value}" for value in known.values])
         calls = "" if len(known.values) == 1 else ", one line for each value it takes"
-        yield f"\nin the run of {_code(known.call)}{calls}"
+        yield f"\nin the run of {code(known.call)}{calls}"
 
 
 def _of_name(view: View, position: Position, chosen: Chosen | None, elsewhere: Iterable[Document]) -> Hover | None:
@@ -132,7 +133,7 @@ def _of_name(view: View, position: Position, chosen: Chosen | None, elsewhere: I
     occurrence = index(view.document).at(position)
     if occurrence is None:
         return None
-    lines = [f"*{occurrence.kind.value}* `{occurrence.name}`"]
+    lines = [f"*{occurrence.kind.value}* {code(occurrence.name)}"]
     lines.extend(_of_values(binder_value(view, occurrence, chosen or {})))
     lines.extend(_declaration(view.document, occurrence) or _meaning(occurrence) or _declared(elsewhere, occurrence))
     return Hover(occurrence.span, "\n".join(lines))
@@ -145,8 +146,8 @@ def _declaration(document: Document, occurrence: Occurrence) -> list[str]:
     signature = haskell_signature(document, occurrence.name) if occurrence.binder is None else None
     item = declared and next((item for item in names.items if item.node.span.contains(declared.span)), None)
     return [
-        *(_haskell([signature]) if signature is not None else ()),
-        *(_haskell(item.text.splitlines()) if item is not None else ()),
+        *(_block([signature]) if signature is not None else ()),
+        *(_block(item.text.splitlines()) if item is not None else ()),
     ]
 
 
@@ -157,14 +158,14 @@ def _meaning(occurrence: Occurrence) -> list[str]:
     if not meaning:
         return []
     shown = f"type {occurrence.name} = {meaning}" if occurrence.of_type else f"{occurrence.name} :: {meaning}"
-    return list(_haskell([shown]))
+    return list(_block([shown]))
 
 
 def _declared(elsewhere: Iterable[Document], occurrence: Occurrence) -> list[str]:
     """How the first document that declares a name does so."""
     for document in elsewhere if occurrence.binder is None else ():
         if lines := _declaration(document, occurrence):
-            return [*lines, f"\nin `{PurePath(document.path).name}`"]
+            return [*lines, f"\nin {code(PurePath(document.path).name)}"]
     return []
 
 
@@ -206,26 +207,26 @@ def explanation(
     where the `whole` is asked for.
     """
     said_first = headline(binding) if wrong is None else mistake_words(wrong)
-    yield f"**{MARKS[binding.verdict]} {said_first}** — `{binding.name}`"
+    yield f"**{MARKS[binding.verdict]} {prose(said_first)}** — {code(binding.name)}"
     if stale:
         yield "\n*edited since; being checked again*"
     if not findings:
         said = said_of(binding)
         if said and wrong is None:
-            yield f"\n{said}"
+            yield f"\n{prose(said)}"
         if remark := here.remark(binding, None):
-            yield f"\n{remark}"
+            yield f"\n{prose(remark)}"
         yield from _repairs(binding.suggestions)
     for number, (_, (finding, *again)) in enumerate(causes(findings)):
         if number:
             yield "\n---"
         if whole:
-            yield f"\n{message_of_finding(finding)}"
+            yield f"\n{prose(message_of_finding(finding))}"
         yield from _of_finding(finding, whole)
         if again:
             yield "\nThe same in line " + ", ".join(str(each.span.start.line) for each in again)
         if remark := here.remark(binding, finding):
-            yield f"\n{remark}"
+            yield f"\n{prose(remark)}"
 
 
 def headline(binding: BindingReport) -> str:
@@ -248,17 +249,17 @@ def _of_finding(finding: Finding, whole: bool) -> Iterator[str]:
     """The counterexample, what to change first, and what it is that breaks; then, where the `whole` is asked for, what
     a run says as well."""
     if finding.call:
-        yield from _haskell([finding.call, *(f"-- = {line}" for line in finding.result.splitlines())])
+        yield from _block([finding.call, *(f"-- = {line}" for line in finding.result.splitlines())])
     if not whole:
         yield from _repairs(finding.suggestions[:1])
     if finding.predicate is not None:
-        instance = f"  \nhere {_code(finding.predicate.instance)}" if finding.predicate.instance else ""
-        yield f"\n**Broken:** {_code(finding.predicate.text)}{instance}"
+        instance = f"  \nhere {code(finding.predicate.instance)}" if finding.predicate.instance else ""
+        yield f"\n**Broken:** {code(finding.predicate.text)}{instance}"
     at = f", line {finding.blame.span.start.line}" if finding.blame.span.path else ""
-    yield f"\n**At fault:** {culprit(finding.blame)}{at}"
+    yield f"\n**At fault:** {prose(culprit(finding.blame))}{at}"
     if finding.abstracted:
         yield "\n**Taking** what the type allows:"
-        yield from _haskell(
+        yield from _block(
             f"{call.call} = {call.result}" + (f"   -- really {call.actual}" if call.actual is not None else "")
             for call in finding.abstracted
         )
@@ -266,34 +267,27 @@ def _of_finding(finding: Finding, whole: bool) -> Iterator[str]:
         return
     if len(finding.trace) > 1 or any(step.call != finding.call for step in finding.trace):
         yield "\n**Calls:**"
-        yield from _haskell(
+        yield from _block(
             "  " * depth + step_words(step) + _line(step.span) for depth, step in enumerate(finding.trace)
         )
     for note in finding.notes:
-        yield f"\n{note_words(note)}"
+        yield f"\n{prose(note_words(note))}"
     yield from _repairs(finding.suggestions)
 
 
 def _repairs(suggestions: Iterable[Suggestion]) -> Iterator[str]:
     for suggestion in suggestions:
         seen = seen_words(suggestion)
-        yield f"\n**Try:** {title_of_repair(suggestion)}" + (f" ({seen})" if seen else "")
+        yield f"\n**Try:** {prose(title_of_repair(suggestion))}" + (f" ({prose(seen)})" if seen else "")
 
 
 def _line(span: Span) -> str:
     return f"   -- line {span.start.line}" if span.path else ""
 
 
-def _haskell(lines: Iterator[str] | list[str]) -> Iterator[str]:
-    yield "\n```haskell"
-    yield from lines
-    yield "```"
-
-
-def _code(text: str) -> str:
-    """Inline code, whatever backquotes the text has."""
-    marks = "``" if "`" in text else "`"
-    return f"{marks} {text} {marks}" if marks == "``" else f"{marks}{text}{marks}"
+def _block(lines: Iterable[str]) -> Iterator[str]:
+    yield ""
+    yield from block(lines)
 
 
 def _size(span: Span) -> tuple[int, int]:

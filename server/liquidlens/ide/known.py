@@ -13,6 +13,7 @@ from msgspec import Struct
 from liquidlens.explain.report import BindingReport, KnownType, KnownUse, TypeOrigin
 from liquidlens.ide.facts import facts_about
 from liquidlens.ide.haskell_names import Word, haskell_names
+from liquidlens.ide.markdown import block, code
 from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, extents
@@ -123,16 +124,12 @@ def known_lines(known: Known, applied: Iterable[str] = ()) -> Iterator[str]:
     """The same as Markdown, with what it is `applied` in."""
     name = known.name if known.name[:1].isalpha() or known.name[:1] in ("_", "(", "[") else f"({known.name})"
     if known.type:
-        yield "```haskell"
-        yield f"{name} :: {known.type}"
-        if known.general:
-            yield f"-- an instance of {known.general}"
-        yield from applied
-        yield "```"
+        general = [f"-- an instance of {known.general}"] if known.general else []
+        yield from block([f"{name} :: {known.type}", *general, *applied])
     said = ["inferred"] if known.origin is TypeOrigin.INFERRED else []
     if known.module:
-        said.append(f"of `{known.module}`")
+        said.append(f"of {code(known.module)}")
     if known.facts:
-        said.append("here: " + ", ".join(f"`{fact}`" if "`" not in fact else fact for fact in known.facts))
+        said.append("here: " + ", ".join(map(code, known.facts)))
     if said:
         yield "\n" + " · ".join(said)

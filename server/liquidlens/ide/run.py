@@ -8,6 +8,7 @@ from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import BindingReport, FileReport, Finding
 from liquidlens.explain.run_text import ending, run_lines, step_text, step_values
 from liquidlens.ide.hover import explanation
+from liquidlens.ide.markdown import block, code, prose
 from liquidlens.source.span import Span
 from liquidlens.workspace.view import View
 
@@ -38,7 +39,7 @@ def run_document(report: FileReport, name: str) -> str | None:
     binding = _named(report, name)
     if binding is None:
         return None
-    lines = [f"# {name}", "", *explanation(binding, list(binding.findings), whole=True), ""]
+    lines = [f"# {prose(name)}", "", *explanation(binding, list(binding.findings), whole=True), ""]
     for finding in binding.findings:
         lines.extend(_told(finding))
     return "\n".join(lines)
@@ -70,7 +71,7 @@ def _stepped(view: View, finding: Finding) -> SteppedRun:
 def _told(finding: Finding) -> Iterator[str]:
     lines = list(run_lines(finding))
     if lines:
-        yield from (f"## The run of `{finding.call}`", "", "```", *lines, "```", "")
+        yield from (f"## The run of {code(finding.call)}", "", *block(lines, ""), "")
 
 
 def _named(report: FileReport, name: str) -> BindingReport | None:

@@ -11,6 +11,7 @@ from liquidlens.ide.skeleton import plainly
 from liquidlens.ide.symbols import workspace_symbols
 from liquidlens.lsp.client import Client
 from liquidlens.lsp.convert import Converter
+from liquidlens.lsp.reach import leading_out
 
 _KINDS = {
     NameKind.FUNCTION.value: types.CompletionItemKind.Function,
@@ -118,6 +119,8 @@ def _register_renaming(server: LanguageServer, client: Client) -> None:
         answer = await client.apart.make(renaming.rename, client.around, view.document, position, params.new_name)
         if isinstance(answer, renaming.RenameRefusal):
             raise JsonRpcException(answer.reason, _FAILED)
+        if (outside := leading_out(client, view, answer)) is not None:
+            raise JsonRpcException(f"the change would lead out of the workspace: {outside}", _FAILED)
         return converter.edit(answer, client.abilities.versions_edits)
 
 

@@ -14,6 +14,7 @@ from pygls.lsp.server import LanguageServer
 
 from liquidlens.ide.actions import named
 from liquidlens.ide.here import binding_at
+from liquidlens.ide.markdown import block, plain
 from liquidlens.ide.place import PlaceInfo, place_at
 from liquidlens.ide.run import SteppedRun, Stop, run_document, stepped_runs
 from liquidlens.lsp.arguments import text_of
@@ -30,12 +31,15 @@ from liquidlens.lsp.convert import (
     COMMAND_TEST,
     COMMAND_WORKSPACE,
     Converter,
-    plain,
 )
 from liquidlens.lsp.evidence import CANCEL, confirmation, find_ghc, question, test_text
 from liquidlens.lsp.evidence import RUN as RUN_IT
 from liquidlens.lsp.exemplifying import examples_text
+from liquidlens.lsp.reach import leading_out
 from liquidlens.lsp.selecting import selected_by
+
+_LONGEST_NAME = 200
+"""Bytes of a file's name, without its ending."""
 
 RUN = "liquidlens/run"
 """A request of ours: `{uri, binding}` to the runs of the binding's counterexamples, as Markdown and step by step."""
@@ -102,7 +106,7 @@ def _register_texts(server: LanguageServer, client: Client) -> None:
     async def _(uri: str, binding: str) -> str | None:
         text = await _examples(client, uri, binding)
         if text is not None:
-            await _show(server, client, f"{binding} examples", f"```haskell\n{text}\n```\n")
+            await _show(server, client, f"{binding} examples", _as_document(text))
         return text
 
     @server.command(COMMAND_COPY)
@@ -187,7 +191,7 @@ def _register_evidence(server: LanguageServer, client: Client) -> None:
     async def _(uri: str, binding: str) -> str | None:
         text = await _test(client, uri, binding)
         if text is not None:
-            await _show(server, client, f"{binding} test", f"```haskell\n{text}\n```\n")
+            await _show(server, client, f"{binding} test", _as_document(text))
         return text
 
     @server.feature(TEST)
@@ -206,7 +210,7 @@ def edit_of(client: Client, uri: str, binding: str, title: str) -> types.Workspa
     """The edit of an action that was offered earlier, for the present text; None where there is no such action now."""
     found = client.converter(uri)
     action = named(found[0], binding, title) if found else None
-    if found is None or action is None or not action.edits:
+    if found is None or action is None or not action.edits or leading_out(client, found[0], action.edits) is not None:
         return None
     return found[1].edit(action.edits, client.abilities.versions_edits)
 
@@ -245,8 +249,13 @@ async def _show(server: LanguageServer, client: Client, name: str, markdown: str
         server.window_show_message(types.ShowMessageParams(types.MessageType.Info, plain(markdown)))
 
 
+def _as_document(text: str) -> str:
+    return "".join(f"{line}\n" for line in block(text.split("\n")))
+
+
 def _as_file_name(name: str) -> str:
-    return "".join(letter if letter.isalnum() or letter in "'_- " else f"U{ord(letter):x}" for letter in name)
+    spelled = "".join(letter if letter.isalnum() or letter in "'_- " else f"U{ord(letter):x}" for letter in name)
+    return spelled.encode()[:_LONGEST_NAME].decode(errors="ignore")
 
 
 def _run_json(run: SteppedRun, converter: Converter) -> dict[str, object]:

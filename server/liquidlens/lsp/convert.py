@@ -1,6 +1,5 @@
 """From the data of `ide` to the types of the protocol, one function for each."""
 
-import re
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -17,6 +16,7 @@ from liquidlens.ide.hover import Hover
 from liquidlens.ide.inlays import Inlay
 from liquidlens.ide.lenses import Lens
 from liquidlens.ide.links import Link
+from liquidlens.ide.markdown import plain
 from liquidlens.ide.names import NameKind
 from liquidlens.ide.symbols import Symbol
 from liquidlens.lang.problems import Problem
@@ -185,16 +185,6 @@ class Converter(Struct, frozen=True):
                 for uri, changes in by_uri.items()
             ]
         )
-
-
-def plain(markdown: str) -> str:
-    """The text without the marks of Markdown, for clients that show it as it is."""
-    lines = (line for line in markdown.splitlines() if not line.startswith("```"))
-    text = "\n".join(line.removesuffix("  ") for line in lines)
-    return _MARKS.sub("", text).replace("\n\n\n", "\n\n").strip()
-
-
-_MARKS = re.compile(r"\*\*|(?<!\w)\*(?=\w)|(?<=\w)\*(?!\w)|^#+ |^---$|`` ?| ?``", re.MULTILINE)
 
 
 @lru_cache(maxsize=32)

@@ -18,6 +18,7 @@ from liquidlens.lsp.colouring import register_colours
 from liquidlens.lsp.commands import edit_of, register_commands
 from liquidlens.lsp.convert import Converter
 from liquidlens.lsp.pulling import register_pulling
+from liquidlens.lsp.reach import leading_out
 from liquidlens.lsp.selecting import register_selections
 from liquidlens.workspace.neighbour import FOLDER
 from liquidlens.workspace.settings import FILE_NAME
@@ -184,7 +185,9 @@ def _register_actions(server: LanguageServer, client: Client) -> None:
         items = [
             item
             for item in offered
-            if is_wanted(item.kind, params.context.only) and (client.is_trusted or item.command != "confirm")
+            if is_wanted(item.kind, params.context.only)
+            and (client.is_trusted or item.command != "confirm")
+            and leading_out(client, view, item.edits) is None
         ]
         if not client.abilities.knows_actions:
             return [converter.command(item) for item in items if not item.edits or client.abilities.applies_edits]

@@ -75,8 +75,16 @@ _Content = tuple[bool, tuple[LiquidError, ...], Mapping[tuple[int, int], tuple[s
 def _read(output: str, path: str, _written: int) -> _Content | None:
     """The content of an output file as of a time; None where it is not what LiquidHaskell writes."""
     try:
-        value: object = json.loads(shallow(Path(output).read_bytes()).decode("utf-8", errors="replace"))
-    except (OSError, ValueError, Malformed):
+        return content_of(Path(output).read_bytes(), path)
+    except OSError:
+        return None
+
+
+def content_of(data: bytes, path: str) -> _Content | None:
+    """What an output on the file `path` says; None where it is not what LiquidHaskell writes."""
+    try:
+        value: object = json.loads(shallow(data).decode("utf-8", errors="replace"))
+    except (ValueError, Malformed):
         return None
     if not isinstance(value, dict):
         return None

@@ -119,6 +119,11 @@ def of_project(folder: Path) -> tuple[Mapping[str, object], tuple[str, ...]]:
         text = file.read_text(encoding="utf-8") if file.is_file() else ""
     except (OSError, UnicodeDecodeError):
         return {}, ()
+    return in_text(text)
+
+
+def in_text(text: str) -> tuple[Mapping[str, object], tuple[str, ...]]:
+    """The values of such a file, and what is wrong with it."""
     try:
         values = tomllib.loads(text)
     except RecursionError:
