@@ -1,12 +1,13 @@
 """Every edit that is offered for programs as they are, made in the text and checked.
 
-    python tests/bench/repairs_applied.py [--folder FOLDER ...] [--seed S] [--programs N]
+    python tests/bench/repairs_applied.py [--folder FOLDER ...] [--seed S] [--programs N] [--edits N] [--minutes M]
 
 An edit is at fault if the text then has problems that it did not have, if the function is not verified (unless only a
 step is promised), if another one is worse that the suggestion does not name, or if line ends are mixed.
 """
 
 import argparse
+import math
 import random
 import sys
 import time
@@ -61,16 +62,21 @@ def main() -> None:
     parser.add_argument("--folder", action="append", default=[], type=Path)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--programs", type=int, default=1_000)
+    parser.add_argument("--edits", type=int, default=sys.maxsize, help="read no other program after so many")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="nor after so long")
     options = parser.parse_args()
-    count = wrong = 0
-    begun = time.process_time()
+    count = wrong = read = 0
+    begun, until = time.process_time(), time.monotonic() + 60 * options.minutes
     for path in programs(options.folder, options.seed)[: options.programs]:
+        if count >= options.edits or time.monotonic() > until:
+            break
+        read += 1
         for title, good in tried(str(path), path.read_bytes().decode("utf-8", "replace")):
             count += 1
             wrong += not good
             if not good:
-                print(f"{path}: {title}")
-    print(f"{count} edits, {wrong} at fault ({time.process_time() - begun:.0f} s of processor time)")
+                print(f"{path}: {title}", flush=True)
+    print(f"{count} edits of {read} programs, {wrong} at fault ({time.process_time() - begun:.0f} s of processor time)")
 
 
 if __name__ == "__main__":

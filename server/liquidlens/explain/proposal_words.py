@@ -71,8 +71,8 @@ def _title(proposal: Proposal) -> str:
             return f"Promise {', and '.join(map(promised_words, callees))}"
         case GiveResult(sign):
             return given_words(sign)
-        case Require(predicate, function, inside, passed_on):
-            where = f" inside `{inside}`" if inside else ""
+        case Require(predicate, function, inside, is_answer, passed_on):
+            where = f" of what `{inside}` answers," if is_answer else f" inside `{inside}`" if inside else ""
             asked = " and ".join(f"`{each.predicate}` of those of `{each.function}`" for each in passed_on)
             return f"Require `{predicate}`{where} of the callers of `{function}`{asked and f', and so {asked}'}"
         case RequireNatural(parameters, promised):

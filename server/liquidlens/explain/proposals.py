@@ -35,6 +35,8 @@ class Require(Struct, frozen=True):
     function: str
     inside: str = ""
     """The parameter of whose parts it speaks, where it is not the parameters themselves."""
+    is_answer: bool = False
+    """Whether it speaks of what that parameter, a function, answers."""
     passed_on: tuple["Require", ...] = ()
     """What callers that would not meet it ask of theirs in turn."""
 

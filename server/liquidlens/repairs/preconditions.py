@@ -104,12 +104,24 @@ def preconditions(type_: RType, code: Expr, measures: Mapping[str, Measure]) -> 
             for view in views(PVar("v"), erase(part), measures):
                 for relation in ("/=", ">=", ">") if isinstance(view, PVar) else (">",):
                     yield Precondition(parameter.binder, PCompare(relation, view, PLit(0)), place)
+    yield from _answered(type_, measures)
     for parameter in parameters:
         for condition in _conditions(parameter, measures):
             yield Precondition(parameter.binder, PNot(condition))
         for one, other in combinations(_conditions(parameter, measures), 2):
             yield Precondition(parameter.binder, POr((one, other)))
     yield from _drawn(type_, code, measures, ("==",))
+
+
+def _answered(type_: RType, measures: Mapping[str, Measure]) -> Iterator[Precondition]:
+    """What functions that are taken could be asked to answer."""
+    for parameter in arguments(type_)[0]:
+        taken, result = arguments(parameter.type)
+        if not taken or isinstance(parameter.type, RForall):
+            continue
+        for view in views(PVar("v"), erase(result), measures):
+            for relation in ("/=", ">=", ">") if isinstance(view, PVar) else (">",):
+                yield Precondition(parameter.binder, PCompare(relation, view, PLit(0)), (1,) * len(taken))
 
 
 def _alike(parameters: Sequence[Argument]) -> Iterator[Precondition]:

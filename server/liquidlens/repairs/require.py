@@ -24,6 +24,7 @@ from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import TForall, arrows
 from liquidlens.logic.predicates import PAnd, PCompare, PLit, POr, Predicate, PVar
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
+from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import strengthen
@@ -183,7 +184,9 @@ def _refusing(type_: RType) -> RType | None:
 
 def _suggestion(function: Callee, stronger: RType, candidate: Precondition, seen: Excludes) -> Suggestion:
     inside = candidate.parameter if candidate.inside else ""
-    asked = Require(show_predicate(candidate.predicate), seen.function, inside)
+    parameters, _ = arguments(function.type)
+    is_answer = any(isinstance(p.type, RFun) and p.binder == inside for p in parameters)
+    asked = Require(show_predicate(candidate.predicate), seen.function, inside, is_answer)
     return Suggestion(asked, (seen,), (annotation(function, stronger),))
 
 

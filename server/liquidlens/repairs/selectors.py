@@ -1,10 +1,11 @@
-"""Fields of records as what a repair may speak of, beside measures.
+"""Fields of records, and functions that the logic knows by their code, as what a repair may speak of beside measures.
 
 data Ring = Ring { items :: [Int], count :: Int }   ⇒   count :: Ring -> Int
+{-@ reflect isSorted @-}                            ⇒   isSorted :: List a -> Bool
 """
 
-from liquidlens.core.module import Module
-from liquidlens.lang.types import TCon, TForall, TFun, TVar, apply_type
+from liquidlens.core.module import Module, Program
+from liquidlens.lang.types import BOOL, INT, TCon, TForall, TFun, TVar, apply_type, arrows, spine
 from liquidlens.logic.specification import Measure
 
 
@@ -19,4 +20,18 @@ def selectors(module: Module) -> dict[str, Measure]:
         for label, field in zip(constructor.labels, constructor.fields, strict=False):
             type_ = TFun(whole, field)
             found[label] = Measure(label, TForall(data.params, (), type_) if data.params else type_, ())
+    return found
+
+
+def reflected(program: Program, module: Module) -> dict[str, Measure]:
+    """The reflected functions of a module that answer a number or a Bool about one value of its data."""
+    found: dict[str, Measure] = {}
+    for name in module.specification.reflected:
+        binding = program.bindings.get(name)
+        if binding is None or (isinstance(binding.type, TForall) and binding.type.context):
+            continue
+        taken, answer = arrows(binding.type.body if isinstance(binding.type, TForall) else binding.type)
+        head = spine(taken[0])[0] if len(taken) == 1 else None
+        if answer in (BOOL, INT) and isinstance(head, TCon) and head.name in {"[]", *module.data}:
+            found[name] = Measure(name, binding.type, (), function=name)
     return found

@@ -50,7 +50,7 @@ from liquidlens.repairs.diagnose import missing_fact
 from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.line_ends import with_line_ends
 from liquidlens.repairs.order import Offer, best
-from liquidlens.repairs.selectors import selectors
+from liquidlens.repairs.selectors import reflected, selectors
 from liquidlens.repairs.suggest import Repairs
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
@@ -312,7 +312,7 @@ class Explanation:
             stage.module,
             judgement=stage.judgement,
             text=self._lines,
-            measures={**selectors(stage.module), **self._measures},
+            measures={**selectors(stage.module), **reflected(stage.program, stage.module), **self._measures},
             naming=self._naming,
             read_text=self._read_text,
         )

@@ -61,6 +61,23 @@ toFoo :: Int -> Foo
 toFoo n = Bar (max 0 n)
 """
 
+NEGATED = """module M where
+{-@ negated :: (Int -> Int) -> Int -> {r:Int | r < 0} @-}
+negated :: (Int -> Int) -> Int -> Int
+negated f x = - (f x)
+"""
+
+COMPARED = """module M where
+{-@ sure :: {b:Bool | b} -> Bool @-}
+sure :: Bool -> Bool
+sure b = b
+order :: Int -> Int -> Bool
+order x y = case compare x y of
+  _  -> sure (x == y)
+  LT -> sure (x < y)
+  GT -> sure (x > y)
+"""
+
 SAME = """module M where
 {-@ same :: x:Int -> {y:Int | y /= x} @-}
 same :: Int -> Int
@@ -74,6 +91,8 @@ same x = x
         pytest.param(NUMBER, "orSeven", "if isNumber a then", id="a test by a function of the module"),
         pytest.param(OPENED, "close", "isOpen Open      = True", id="a pattern of a measure"),
         pytest.param(WRAPPED, "fromFoo", "newtype Foo = Bar { x :: Nat }", id="what a wrapped number keeps"),
+        pytest.param(NEGATED, "negated", "(Int -> {v:Int | v > 0})", id="what a function that is taken answers"),
+        pytest.param(COMPARED, "order", "EQ  -> sure (x == y)", id="a blank above all other patterns"),
         pytest.param(SIZED, "size (Sized [])", "size (_:xs) = 1 + size xs", id="a method that cannot be run alone"),
     ],
 )

@@ -51,7 +51,7 @@ def patterns(source: Changed) -> Iterator[Change]:
 
 def _changes(source: Changed, head: str, *, is_last: bool) -> Iterator[tuple[int, int, str]]:
     for blank in _BLANK.finditer(head):
-        for new in _constructors(source):
+        for new in dict.fromkeys((*_constructors(source), *_beside(source))):
             yield blank.start(), blank.end(), new
     # A blank before other equations takes their inputs from them.
     for shape, others in (*_SHAPES, *(_LAST if is_last else ())):
@@ -101,6 +101,17 @@ def _constructors(source: Changed) -> Iterator[str]:
     yield from seen
 
 
+def _beside(source: Changed) -> Iterator[str]:
+    """Patterns for the constructors of the types that other left sides match: where a blank comes first, nothing else
+    is left of them."""
+    for head in heads(source):
+        for found in _CONSTRUCTOR.finditer(head.text):
+            known = source.program.constructors
+            data, _ = known.get(f"{source.module.name}.{found[0]}", known.get(found[0], (None, None)))
+            for constructor in data.constructors if data is not None else ():
+                yield constructor_pattern(constructor)
+
+
 def constructor_patterns(source: Changed, type_: Type) -> Iterator[str]:
     """Patterns for the constructors of a type, fields left open, as the file can write them."""
     head, _ = spine(type_)
@@ -128,7 +139,8 @@ def constructor_pattern(constructor: Constructor) -> str:
 
 def data_of(source: Changed, name: str) -> DataType | None:
     """The data type of a name, where the file's module declares it or the Prelude does."""
-    if module_of(name) not in {source.module.name, "Prelude"}:
+    # What is built in has no module: `Ordering`.
+    if module_of(name) not in {source.module.name, "Prelude", None} or name == "[]":
         return None
     return next((m.data[name] for m in source.program.modules.values() if name in m.data), None)
 
