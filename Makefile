@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PATHS := server/liquidlens tests setup.py
 
-.PHONY: help setup tools example test check lint types types-of-tests format grammar client client-tests workbench workbench-fetched workbench-if-possible pictures man pins audit release clean
+.PHONY: help setup tools example test check lint types types-of-tests format grammar client client-tests workbench workbench-fetched workbench-if-possible pictures man pins audit release installations clean
 
 help:
 	@echo "make example   explain an example (sets up a virtual environment first)"
@@ -18,6 +18,7 @@ help:
 	@echo "make man       write the manual page of the command line"
 	@echo "make pins      pin what continuous integration installs (needs uv); make audit looks for known weaknesses of that"
 	@echo "make release   build the archive of the sources and the wheel into dist/, twice: both builds must be the same bytes"
+	@echo "make installations   install that wheel with pipx and uv for each Python in PYTHONS, try it, uninstall it: nothing is left"
 	@echo "make client    build the Visual Studio Code extension (.vsix)"
 	@echo "make workbench drive the extension in Visual Studio Code's workbench (part of make test)"
 	@echo "make pictures  the same, and the pictures of the documentation are taken, light and dark"
@@ -121,6 +122,11 @@ audit:
 
 release:
 	@scripts/release
+
+PYTHONS ?= $(PYTHON)
+
+installations:
+	@scripts/try-installation $(PYTHONS)
 
 man: setup
 	$(BIN)/python scripts/man-page

@@ -1,11 +1,12 @@
 """Flips bits of programs: every binding that a flip did not touch is still answered.
 
-    python -m tests.fuzz.flips [--flips 500] [--seed 1] [FILE...]
+    python -m tests.fuzz.flips [--flips 500] [--of 60] [--seed 1] [FILE or FOLDER...]
 
 A bit of one character is flipped inside a paragraph (what stands between empty lines, from the left margin on).  All
 bindings of other paragraphs must have a verdict, whatever it is.  A flip that opens a comment costs what stands behind
 it, as it does in Haskell, and counts for nothing; so does one that makes a line of the preprocessor.
-Prints how many flips there were, and the bindings that were lost.
+Of the files of folders so many are chosen at random, and share the flips.  Prints how many flips there were, and the
+bindings that were lost.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import random
 import re
 import sys
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from liquidlens.explain.report import FileReport
@@ -74,22 +76,28 @@ def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--flips", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("files", nargs="*", type=Path, default=sorted(EXAMPLES.glob("*.hs")))
+    parser.add_argument("--of", type=int, default=60)
+    parser.add_argument("paths", nargs="*", type=Path, default=[EXAMPLES])
     parsed = parser.parse_args()
-    tried = excused = 0
+    files = [file for path in parsed.paths for file in (sorted(path.rglob("*.hs")) if path.is_dir() else [path])]
+    chosen = sorted(random.Random(parsed.seed).sample(files, min(parsed.of, len(files))))
+    tried = excused = bindings = 0
     wrong: list[str] = []
-    streams = [(file, flips(file.read_text(), parsed.seed)) for file in parsed.files]
-    reports = {file: report_of(str(file), file.read_text()) for file in parsed.files}
-    for number in range(parsed.flips):
-        file, stream = streams[number % len(streams)]
-        flip = next(stream)
-        missing = lost(str(file), reports[file], flip)
-        tried += 1
-        excused += missing is None
-        if missing:
-            wrong.append(f"{file.name}, flip {number // len(streams)} in line {flip.first} to {flip.last}: {missing}")
-            print(wrong[-1], flush=True)
-    print(f"{tried} flips, {excused} of which open a comment; {len(wrong)} cost bindings that they did not touch")
+    for number, file in enumerate(chosen):
+        text = file.read_text(encoding="utf-8", errors="replace")
+        share = parsed.flips // len(chosen) + (number < parsed.flips % len(chosen))
+        before = report_of(str(file), text)
+        bindings += len(before.bindings) * share
+        for flip in islice(flips(text, parsed.seed), share):
+            missing = lost(str(file), before, flip)
+            tried += 1
+            excused += missing is None
+            if missing:
+                wrong.append(f"{file}, line {flip.first} to {flip.last}: {missing}")
+                print(wrong[-1], flush=True)
+        print(f"{number + 1:>4} of {len(chosen)} files, {tried} flips", file=sys.stderr, flush=True)
+    said = f"{tried} flips in {len(chosen)} files, {excused} of which open a comment, {bindings} bindings looked for"
+    print(f"{said}; {len(wrong)} flips cost bindings that they did not touch")
     return bool(wrong)
 
 

@@ -27,6 +27,7 @@ PARAGRAPH = re.compile(r"(?:\n[^\S\n]*)+\n(?=\S)")
 """What stands between two paragraphs: blank lines before a character in the first column."""
 
 _HEADER = re.compile(r"\s*module\b.*?\bwhere\b", re.DOTALL)
+_BRACE = re.compile(r"[{}]")
 _CODE = re.compile(r"[^\S\n]*(?=\S)")
 
 
@@ -48,7 +49,7 @@ def chunks_of(text: str) -> tuple[Chunk, ...]:
     after = header.end() if header is not None else 0
     rest = text[after:]
     stripped = rest.lstrip()
-    if not stripped or stripped.startswith("{"):
+    if not stripped or _is_in_braces(stripped.rstrip()):
         return (Chunk(0, text, 1_000_000),)
     first = after + len(rest) - len(stripped)
     column = first - (text.rfind("\n", 0, first) + 1)
@@ -69,6 +70,23 @@ def chunks_of(text: str) -> tuple[Chunk, ...]:
         Chunk(start, "\n".join(lines[start:end]) + "\n", column + 1) for start, end in zip(starts, ends, strict=True)
     )
     return tuple(chunks)
+
+
+def closing_brace(text: str) -> int | None:
+    """Where the brace is closed with which a text begins; None where it is not, or there is none."""
+    depth = 0
+    for brace in _BRACE.finditer(text) if text.startswith("{") else ():
+        depth += 1 if brace[0] == "{" else -1
+        if depth == 0:
+            return brace.start()
+    return None
+
+
+def _is_in_braces(text: str) -> bool:
+    """Whether braces stand around a whole text, so that layout decides nothing; one that is closed earlier, or with no
+    semicolon behind it, is some other mistake."""
+    closed = closing_brace(text)
+    return text.startswith("{") and (closed == len(text) - 1 or (closed is None and ";" in text))
 
 
 def _starts_item(line: str, column: int) -> bool:

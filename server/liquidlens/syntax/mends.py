@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from liquidlens.source.text import LineIndex
+from liquidlens.syntax.chunks import closing_brace
 from liquidlens.syntax.comments import Scan
 from liquidlens.syntax.lexemes import SYMBOLS
 from liquidlens.syntax.places import PADDING
@@ -117,7 +118,7 @@ def _module_braces(text: str) -> Iterator[tuple[int, int, str, str]]:
     """The braces around a module's body; its declarations keep their semicolons."""
     opened = _MODULE_BRACE.match(text, len(text) - len(text.lstrip()))
     closed = len(text.rstrip()) - 1
-    if opened is not None and text[closed] == "}":
+    if opened is not None and closing_brace(text[opened.end() - 1 :]) == closed - (opened.end() - 1):
         yield opened.end() - 1, opened.end(), " ", ""
         yield closed, closed + 1, " ", ""
 
