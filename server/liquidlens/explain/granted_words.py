@@ -18,9 +18,9 @@ from liquidlens.logic.granted import (
     UndefinedValue,
     UnprovedCode,
     UnprovedMethod,
-    Unread,
     UnreadAnnotation,
     UnreadFile,
+    UnreadKind,
     UnreadLine,
 )
 
@@ -64,7 +64,7 @@ def _words(granted: Granted) -> str:
             return "unbounded exact numbers"
         case Extensionality():
             return "--extensionality"
-        case UnreadAnnotation(Unread.FUNCTION, name):
+        case UnreadAnnotation(UnreadKind.FUNCTION, name):
             return f"the annotation of {name}"
         case UnreadAnnotation(of, name):
             return f"{of.value} {name}"

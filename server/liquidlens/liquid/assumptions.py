@@ -34,8 +34,8 @@ from liquidlens.logic.granted import (
     UncalledCode,
     UncheckedEnd,
     UnprovedCode,
-    Unread,
     UnreadAnnotation,
+    UnreadKind,
     in_order,
 )
 from liquidlens.logic.specification import ANYTHING
@@ -174,7 +174,7 @@ class Assumptions:
                     lost.update((method, found[cls.name]) for method, _ in cls.methods)
             known = self.program.methods.keys() | self.program.constructors.keys()
             unread = (name for name in module.unread if module is not self.module or name in known)
-            lost.update((name, UnreadAnnotation(Unread.FUNCTION, base_of(name))) for name in unread)
+            lost.update((name, UnreadAnnotation(UnreadKind.FUNCTION, base_of(name))) for name in unread)
         for instance in self.module.instances if lost else ():
             for method, implementation in instance.methods:
                 if method in lost:

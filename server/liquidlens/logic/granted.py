@@ -83,7 +83,7 @@ class Extensionality(Struct, frozen=True):
     """`--extensionality`: with it LiquidHaskell takes equations between functions argument by argument."""
 
 
-class Unread(Enum):
+class UnreadKind(Enum):
     """Of what an annotation that could not be read speaks."""
 
     DATA = "data"
@@ -94,7 +94,7 @@ class Unread(Enum):
 class UnreadAnnotation(Struct, frozen=True):
     """An annotation of a type, a class or a function that could not be read."""
 
-    of: Unread
+    of: UnreadKind
     name: str
 
 

@@ -1,6 +1,6 @@
 """What is lost with an annotation that could not be read: what it would have said of types, classes and functions.
 
-    {-@ data P = P { pos :: {v:Int | v > } } @-}      ⇒  {"M.P": UnreadAnnotation(Unread.DATA, "P")}
+    {-@ data P = P { pos :: {v:Int | v > } } @-}      ⇒  {"M.P": UnreadAnnotation(UnreadKind.DATA, "P")}
     {-@ ??? @-}                                       ⇒  {"": UnreadLine(3)}: of anything
 
 A problem that costs a binding (a broken signature) is that binding's; LiquidHaskell reads nothing of such a module.
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.logic.granted import Unread, UnreadAnnotation, UnreadLine
+from liquidlens.logic.granted import UnreadAnnotation, UnreadKind, UnreadLine
 from liquidlens.logic.specification import ANYTHING
 from liquidlens.lower.specify_context import SpecificationContext
 from liquidlens.syntax.tree import Annotation
@@ -46,14 +46,14 @@ def note_lost(context: SpecificationContext, annotations: Iterable[Annotation]) 
             del context.problems[problem]
             context.note(replace(problem, binding=local.owner))
         else:
-            context.result.lost[local.owner] = UnreadAnnotation(Unread.CLASS, base_of(local.owner))
+            context.result.lost[local.owner] = UnreadAnnotation(UnreadKind.CLASS, base_of(local.owner))
 
 
 def _lose(context: SpecificationContext, annotation: Annotation, problem: Problem) -> None:
     lost, text, scope = context.result.lost, annotation.text, context.scope
     if _ITSELF.match(text):
         return
-    for pattern, of in ((_TYPE, Unread.DATA), (_CLASS, Unread.CLASS)):
+    for pattern, of in ((_TYPE, UnreadKind.DATA), (_CLASS, UnreadKind.CLASS)):
         found = pattern.match(text)
         if found is not None:
             full = scope.type(found[1])
@@ -71,4 +71,4 @@ def _lose(context: SpecificationContext, annotation: Annotation, problem: Proble
             context.problems.pop(problem, None)
             context.note(replace(problem, binding=full))
         elif isinstance(full, str):
-            lost[full] = UnreadAnnotation(Unread.FUNCTION, each)
+            lost[full] = UnreadAnnotation(UnreadKind.FUNCTION, each)

@@ -4,7 +4,6 @@ report xs = show (average xs)      average asks  len xs > 0      ⇒  report ask
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import islice
 
 from msgspec import Struct
 
@@ -13,11 +12,8 @@ from liquidlens.logic.predicates import Predicate, conjoin
 from liquidlens.logic.refined import RType
 from liquidlens.logic.specification import Measure
 from liquidlens.repairs.annotate import Callee
+from liquidlens.repairs.conjoined import conjoined
 from liquidlens.repairs.judge import Judge, rejected
-from liquidlens.repairs.preconditions import leaves_inputs, preconditions, requiring
-
-_MOST_TRIED = 24
-"""Preconditions of one caller that reach the checker."""
 
 _MOST_CALLERS = 4
 
@@ -72,22 +68,6 @@ def passed_on(
 def _asking(
     judge: Judge, caller: Callee, types: Mapping[str, RType], measures: Mapping[str, Measure]
 ) -> AskingCaller | None:
-    """Preconditions, taken together while less is rejected with each, until no more is rejected than today."""
-    earlier = rejected(judge.now.bindings[caller.name])
-    now = judge.of(caller.name, {**types, caller.name: caller.type})
-    if now is None:
-        return None
-    type_, left, asked = caller.type, rejected(now), list[Predicate]()
-    code = judge.program.bindings[caller.name].body
-    for candidate in islice(preconditions(caller.type, code, measures), _MOST_TRIED):
-        narrower = requiring(type_, candidate)
-        after = judge.of(caller.name, {**types, caller.name: narrower})
-        if candidate.inside or after is None or not rejected(after) < left:
-            continue
-        if not leaves_inputs(judge, caller.name, narrower, after, candidate):
-            continue
-        type_, left = narrower, rejected(after)
-        asked.append(candidate.predicate)
-        if left <= earlier:
-            return AskingCaller(caller, conjoin(*asked), type_)
-    return None
+    """What a caller asks so that no more is rejected than today."""
+    found = conjoined(judge, caller, types, measures, rejected(judge.now.bindings[caller.name]))
+    return None if found is None else AskingCaller(caller, conjoin(*found[0]), found[1])

@@ -9,7 +9,7 @@ are templates over measures, arguments and constants, and the qualifiers of the 
 All candidates stand together while they are weakened, so those that hold by each other are found too.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain, islice
 
 from msgspec import Struct
@@ -37,6 +37,7 @@ from liquidlens.logic.specification import Measure, Qualifier
 from liquidlens.logic.substitution import free_variables, strengthen, subpredicates, substitute
 from liquidlens.repairs.candidates import Place, candidates, inside
 from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.terms import answered
 
 _MOST_TEMPLATES = 160
 """Templates that are tried for one function, beside the qualifiers of the file."""
@@ -63,7 +64,12 @@ def kept(
     """What inference finds of a function whose type, parameters named, is `named`: what is said best comes first."""
     if isinstance(named, RForall) and named.predicates:
         return []
-    templates = list(islice(_templates(named, measures, constants, preferred), _MOST_TEMPLATES))
+    binding = judge.program.bindings.get(function)
+    exact = None if binding is None else answered(named, binding.body, measures)
+    likely = candidates(named, measures, constants, preferred)
+    whole = likely if exact is None else chain((exact,), likely)
+    parts = inside(named, measures, constants, preferred)
+    templates = list(islice(_templates(named, chain((((), each) for each in whole), parts)), _MOST_TEMPLATES))
     found = judge.promised(function, named, tuple(each for _, each in templates))
     if found is None:
         return []
@@ -197,16 +203,13 @@ def _rank(promise: PossiblePromise) -> tuple[int, bool, int]:
 # --- templates ------------------------------------------------------------------------------------------------------
 
 
-def _templates(
-    named: RType, measures: Mapping[str, Measure], constants: Collection[int], preferred: Collection[str]
-) -> Iterator[tuple[Predicate, Qualifier]]:
+def _templates(named: RType, promises: Iterable[tuple[Place, Predicate]]) -> Iterator[tuple[Predicate, Qualifier]]:
     """Candidate promises as qualifiers, each once."""
     parameters, result = arguments(named)
     types = {parameter.binder: parameter.type for parameter in parameters}
     at: dict[Place, RType] = {(): result}
     seen: set[tuple[Type, tuple[Type, ...], Predicate]] = set()
-    whole = (((), promise) for promise in candidates(named, measures, constants, preferred))
-    for place, promise in chain(whole, inside(named, measures, constants, preferred)):
+    for place, promise in promises:
         if place not in at:
             at[place] = _part(result, place)
         used = [name for name in _in_order(promise) if name in types]

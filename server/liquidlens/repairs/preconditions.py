@@ -3,7 +3,7 @@
 at :: xs:[a] -> i:Int -> a      ⇒  0 <= i && i < len xs,  i /= 0,  len xs > 0,  i <= len xs, …   the weakest first
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from msgspec import Struct
@@ -72,8 +72,11 @@ def _promising_nothing(type_: RType) -> RType:
             return trivial(erase(type_))
 
 
-def preconditions(type_: RType, code: Expr, measures: Mapping[str, Measure]) -> Iterator[Precondition]:
-    """The lines that the code draws itself; then weakest first, about one parameter, and relating two."""
+def preconditions(
+    type_: RType, code: Expr, measures: Mapping[str, Measure], constants: Collection[int] = ()
+) -> Iterator[Precondition]:
+    """The lines that the code draws itself, or that `constants` draw; then weakest first, about one parameter, and
+    relating two."""
     parameters = [p for p in arguments(type_)[0] if not isinstance(p.type, RFun | RForall)]
     yield from _drawn(type_, code, measures)
     numbers = [(p.binder, view) for p in parameters for view in views(PVar(p.binder), erase(p.type), measures)]
@@ -81,6 +84,10 @@ def preconditions(type_: RType, code: Expr, measures: Mapping[str, Measure]) -> 
     for parameter in parameters:
         for condition in _conditions(parameter, measures):
             yield Precondition(parameter.binder, condition)
+    for constant in sorted({*constants} - {0}):
+        for relation in ("<=", ">=", "<", ">"):
+            for binder, view in numbers:
+                yield Precondition(binder, PCompare(relation, view, PLit(constant)))
     for relation in ("/=", ">=", ">", "<=", "<"):
         for binder, view in (*numbers, *real):
             if relation == ">" or isinstance(view, PVar):

@@ -22,7 +22,7 @@ from liquidlens.core.syntax import Abort, AbortReason, App, Expr
 from liquidlens.explain.proposals import Excludes, Require
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import TForall, arrows
-from liquidlens.logic.predicates import PAnd, PCompare, PLit, POr, Predicate, PVar
+from liquidlens.logic.predicates import PAnd, PCompare, PLit, POr, Predicate, PVar, conjoin
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name, show_predicate
@@ -30,9 +30,11 @@ from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import strengthen
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.callers import AskingCaller, callers_not_meeting, passed_on
+from liquidlens.repairs.conjoined import conjoined
 from liquidlens.repairs.judge import Judge, about, rejected, with_bindings
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.preconditions import Precondition, leaves_inputs, preconditions, requiring
+from liquidlens.repairs.terms import literals
 
 REPAIRABLE = frozenset(
     {
@@ -65,7 +67,8 @@ def requirements(
     """The best precondition of `function` (its type with named parameters) that repairs the obligation, if any.
 
     Best is the weakest under which the whole function is proved; then one that repairs this obligation alone, as a
-    step.  Where callers do not meet it, what they could ask of theirs in turn is one more offer.
+    step, and with it what else would prove the rest.  Where callers do not meet it, what they could ask of theirs in
+    turn is one more offer.
 
     `excludes` says whether a predicate over the parameters is false of the counterexample, `loses` names a call that is
     right today and that it excludes, `around` gives the functions of the file by their names.
@@ -76,11 +79,11 @@ def requirements(
     broken, repaired = rejected(before), about(obligation)
     if repaired not in broken:
         return
-    found: list[tuple[Offer, RType, list[str]]] = []
+    found: list[tuple[Offer, Precondition, RType, list[str]]] = []
     code = judge.program.bindings[function.name].body
     excluding = (
         candidate
-        for candidate in preconditions(function.type, code, measures)
+        for candidate in preconditions(function.type, code, measures, literals(obligation.predicate))
         if (candidate.inside or excludes(candidate.predicate))
         # A recursion ends where a Bool measure holds of its input because it never begins: that is no repair.
         and (obligation.kind is not Kind.TERMINATION or isinstance(candidate.predicate, PCompare | PAnd))
@@ -111,11 +114,26 @@ def requirements(
         if whole and not lost:
             yield offer
             return
-        found.append((offer, stronger, unmet))
-    for each, stronger, unmet in sorted(found, key=lambda each: each[0].cost)[:1]:
+        found.append((offer, candidate, stronger, unmet))
+    for each, candidate, stronger, unmet in sorted(found, key=lambda each: each[0].cost)[:1]:
         if unmet and not each.features["step"]:
             yield from _passed_on(each, passed_on(judge, {function.name: stronger}, unmet, measures, around))
+        if each.features["step"] and not candidate.inside:
+            yield from _with_more(judge, function, each, candidate, (stronger, measures))
         yield each
+
+
+def _with_more(
+    judge: Judge, function: Callee, step: Offer, first: Precondition, then: tuple[RType, Mapping[str, Measure]]
+) -> Iterator[Offer]:
+    """A step, and what else has to be asked of the callers for the whole function to be proved."""
+    stronger, measures = then
+    more = conjoined(judge, replace(function, type=stronger), {}, measures, set())
+    if more is None or callers_not_meeting(judge, function.name, {function.name: more[1]}):
+        return
+    whole = replace(first, predicate=conjoin(first.predicate, *more[0]))
+    offered = _suggestion(function, more[1], whole, Excludes(show_name(function.name)))
+    yield Offer(offered, "require", {**step.features, "step": 0.0})
 
 
 def _is_rare(asked: Predicate) -> bool:

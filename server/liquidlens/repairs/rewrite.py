@@ -29,6 +29,7 @@ from liquidlens.explain.proposals import (
 )
 from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.lang.types import UNIT, TForall, Type, arrows
+from liquidlens.logic.predicates import POr
 from liquidlens.logic.show import show_name, show_type
 from liquidlens.logic.specification import DataSpecification
 from liquidlens.repairs.agreement import Difference, answers, difference, running
@@ -36,6 +37,7 @@ from liquidlens.repairs.changes.change import ChangeKind
 from liquidlens.repairs.effort import effort_among, size_of
 from liquidlens.repairs.idle import idle
 from liquidlens.repairs.judge import Judge, rejected
+from liquidlens.repairs.kept import answering
 from liquidlens.repairs.losses import abandons, drops
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.schemata import Replacement, schemata
@@ -141,6 +143,8 @@ class Rewriting(Struct, frozen=True):
         judge.pay(0 if tried is None else tried.work)
         if tried is None or tried.breaks or not {name, function} <= tried.verified:
             return None
+        if not variant.code and not self._has_inputs(judge, function, variant):
+            return None
         differs: Difference | None = Difference(0.0, of_all=True)
         if is_shared:
             # What a measure answers is another: that is what the change is for.
@@ -148,8 +152,6 @@ class Rewriting(Struct, frozen=True):
         elif variant.code:
             code = {function: program.bindings[function], **variant.code}
             differs = None if woven is None else difference(self.facts, woven, code)
-        elif not self._has_inputs(function, variant):
-            return None
         abandoned = not is_shared and abandons(change, variant.program.bindings[name].body)
         share = 1.0 if differs is None else differs.share
         if abandoned and share and (not runs or (differs is not None and share > MOST)):
@@ -219,10 +221,17 @@ class Rewriting(Struct, frozen=True):
         before = idle(self.variants.program.bindings[function])
         return bool(before) and before <= idle(variant.program.bindings[function])
 
-    def _has_inputs(self, function: str, variant: Variant) -> bool:
-        """Whether a changed annotation leaves inputs on which the function answers."""
-        woven = self._woven(function, variant)
+    def _has_inputs(self, judge: Judge, function: str, variant: Variant) -> bool:
+        """Whether a changed annotation leaves inputs on which the function answers, for LiquidHaskell and in runs."""
         module = variant.program.modules[variant.program.main]
+        signature = module.specification.signatures.get(function)
+        if signature is not None:
+            there = judge.within(module)
+            nothing = there.of(function, {function: answering(signature.type, POr(()))})
+            judge.pay(there.spent)
+            if nothing is not None and not rejected(nothing):
+                return False
+        woven = self._woven(function, variant)
         return woven is None or answers(facts_of(variant.program, module), woven)
 
     def _woven(self, function: str, variant: Variant) -> Woven | None:

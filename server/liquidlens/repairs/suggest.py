@@ -26,11 +26,11 @@ from liquidlens.explain.report import Edit, Finding, Party, Suggestion
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.names import base_of
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
-from liquidlens.logic.predicates import PLit, Predicate
+from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
-from liquidlens.logic.substitution import applied_functions, subpredicates
+from liquidlens.logic.substitution import applied_functions
 from liquidlens.repairs.agreement import lost_input
 from liquidlens.repairs.annotate import Callee
 from liquidlens.repairs.assumed import assumptions
@@ -52,6 +52,7 @@ from liquidlens.repairs.require import REPAIRABLE, requirements
 from liquidlens.repairs.rewrite import Rewriting
 from liquidlens.repairs.signs import are_so, sign_edits, with_signs
 from liquidlens.repairs.strengthen import Types, is_met, offer, strengthened, with_promises
+from liquidlens.repairs.terms import literals
 from liquidlens.repairs.together import together
 from liquidlens.repairs.trial import Trial
 from liquidlens.repairs.variants import Variants
@@ -339,12 +340,6 @@ class Repairs(Struct, frozen=True):
             loses=loses,
             around=lambda caller: callee_of(judge, caller, self.text, self.naming.write_type),
         )
-
-
-def literals(predicate: Predicate | None) -> frozenset[int]:
-    """The whole numbers that a predicate mentions."""
-    parts = () if predicate is None else subpredicates(predicate)
-    return frozenset(p.value for p in parts if isinstance(p, PLit) and type(p.value) is int)
 
 
 def written(code: Expr) -> frozenset[int]:

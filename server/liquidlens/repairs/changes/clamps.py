@@ -1,15 +1,16 @@
-"""A number held above or below a bound that the function promises.
+"""A number held above or below a bound that the function promises, or that the field asks which it is for.
 
 feeOf n = n `div` 100 - 20      promise  v >= 0      ⇒   feeOf n = max 0 (n `div` 100 - 20)
+more l = l { qty = qty l + 1 }  field  qty <= 99     ⇒   more l = l { qty = min 99 (qty l + 1) }
 """
 
 from collections.abc import Iterator
 
-from liquidlens.core.syntax import App, Expr, Lit, LitKind, Var
+from liquidlens.core.syntax import App, Con, Expr, Lit, LitKind, Var
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import INT, TCon
 from liquidlens.logic.predicates import PCompare, PLit, Predicate, PVar, conjuncts
-from liquidlens.logic.refined import RForall, RFun
+from liquidlens.logic.refined import Refinement, RForall, RFun
 from liquidlens.logic.shape import arguments
 from liquidlens.repairs.changes.change import NUMBERS, Change, Changed, ChangeKind, Site, replaced, type_of, written
 
@@ -19,14 +20,17 @@ _FLIPPED = {">=": "<=", ">": "<", "<=": ">=", "<": ">"}
 
 
 def clamps(source: Changed, site: Site) -> Iterator[Change]:
-    """Results of a function of numbers, clamped by each bound of its promise."""
-    if not site.is_result or not isinstance(site.node, App | Var):
+    """Results of a function of numbers, clamped by each bound of its promise, and fields by each of theirs."""
+    if not isinstance(site.node, App | Var):
+        return
+    asked = _of_field(source, site) or (_of_result(source) if site.is_result else None)
+    if asked is None:
         return
     type_, text = type_of(source, site.node, site.scope), written(source, site.node)
     if type_ not in NUMBERS or text is None:
         return
     assert isinstance(type_, TCon)
-    for function, bound in _bounds(source):
+    for function, bound in _bounds(asked):
         made = _bound(site, bound, LitKind.INT if type_ == INT else LitKind.INTEGER)
         if made is not None:
             other, shown = made
@@ -37,16 +41,28 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
             yield replaced(source, site, ChangeKind.CLAMP, clamped, f"{function} {shown} {inner}")
 
 
-def _bounds(source: Changed) -> Iterator[tuple[str, Predicate]]:
-    """`max` with lower bounds of the result, `min` with upper ones."""
+def _of_result(source: Changed) -> Refinement | None:
     signature = source.module.specification.signatures.get(source.binding.name)
-    if signature is None:
-        return
-    _, result = arguments(signature.type)
-    if isinstance(result, RFun | RForall):
-        return
-    value = result.refinement.value
-    for part in conjuncts(result.refinement.predicate):
+    result = None if signature is None else arguments(signature.type)[1]
+    return None if result is None or isinstance(result, RFun | RForall) else result.refinement
+
+
+def _of_field(source: Changed, site: Site) -> Refinement | None:
+    """What is asked of an expression that becomes a constructor's field."""
+    match site.parent:
+        case App(Con(name), args) if site.node in args and name in source.program.constructors:
+            data = source.program.refined_data(source.program.constructors[name][0].name)
+        case _:
+            return None
+    fields = () if data is None else data.constructors.get(name, ())
+    types = [type_ for (_, type_), given in zip(fields, args, strict=False) if given == site.node]
+    return types[0].refinement if types and not isinstance(types[0], RFun | RForall) else None
+
+
+def _bounds(asked: Refinement) -> Iterator[tuple[str, Predicate]]:
+    """`max` with lower bounds, `min` with upper ones."""
+    value = asked.value
+    for part in conjuncts(asked.predicate):
         match part:
             case PCompare(relation, PVar(name), bound) if name == value and relation in _FLIPPED:
                 yield from _as_bound(relation, bound)

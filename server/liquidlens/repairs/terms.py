@@ -1,0 +1,89 @@
+"""What code says outright, in the logic: sums, measures and comparisons of what is in scope.
+
+i < n && size q == 3      ⇒   i < n && size q == 3         with  size  a measure
+overlap a b = start a < end b && start b < end a      ⇒   overlap promises  v <=> start a < end b && start b < end a
+"""
+
+from collections.abc import Mapping
+
+from liquidlens.core.syntax import App, Expr, Lam, Lit, LitKind, Var
+from liquidlens.lang.types import BOOL, INT, INTEGER
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import PAnd, PApply, PBinary, PCompare, PIff, PLit, PNot, POr, Predicate, PVar
+from liquidlens.logic.refined import RType
+from liquidlens.logic.shape import arguments
+from liquidlens.logic.specification import Measure
+from liquidlens.logic.substitution import subpredicates
+
+Terms = Mapping[str, Predicate]
+"""What stands for variables of the code."""
+
+_NUMBERS = (INT, INTEGER)
+_ORDERS = frozenset({"Prelude.<", "Prelude.<=", "Prelude.>", "Prelude.>=", "Prelude.==", "Prelude./="})
+
+
+def functions_of(measures: Mapping[str, Measure]) -> dict[str, str]:
+    """The names of measures by those of their functions."""
+    return {measure.function or name: name for name, measure in measures.items()}
+
+
+def term(expr: Expr, terms: Terms, functions: Mapping[str, str]) -> Predicate | None:
+    """A sum or difference of known variables, their measures, and numbers, as a term of the logic."""
+    match expr:
+        case Lit(LitKind.INT | LitKind.INTEGER, int(value)):
+            return PLit(value)
+        case Var(name, ()):
+            return terms.get(name)
+        case App(Var("Prelude.+" | "Prelude.-" as operator), (_, left, right)):
+            first, second = term(left, terms, functions), term(right, terms, functions)
+            return None if first is None or second is None else PBinary(operator[-1], first, second)
+        case App(Var(name), (Var() as only,)) if name in functions:
+            subject = terms.get(only.name)
+            return None if subject is None else PApply(functions[name], (subject,))
+        case _:
+            return None
+
+
+def compared(expr: Expr, terms: Terms, functions: Mapping[str, str]) -> tuple[str, Predicate, Predicate] | None:
+    """A comparison of numbers: its relation, and both sides."""
+    match expr:
+        case App(Var(operator, (type_,)), (_, left, right)) if operator in _ORDERS and type_ in _NUMBERS:
+            first, second = term(left, terms, functions), term(right, terms, functions)
+            return None if first is None or second is None else (operator.rpartition(".")[2], first, second)
+        case _:
+            return None
+
+
+def formula(expr: Expr, terms: Terms, functions: Mapping[str, str]) -> Predicate | None:
+    """Comparisons and their connectives as a formula of the logic."""
+    match expr:
+        case App(Var("Prelude.&&" | "Prelude.||" as connective), (left, right)):
+            first, second = formula(left, terms, functions), formula(right, terms, functions)
+            if first is None or second is None:
+                return None
+            return PAnd((first, second)) if connective == "Prelude.&&" else POr((first, second))
+        case App(Var("Prelude.not"), (only,)):
+            negated = formula(only, terms, functions)
+            return None if negated is None else PNot(negated)
+        case _:
+            found = compared(expr, terms, functions)
+            return PCompare(*found) if found is not None else term(expr, terms, functions)
+
+
+def answered(named: RType, code: Expr, measures: Mapping[str, Measure]) -> Predicate | None:
+    """What a function whose code is one formula promises of its answer `v`, exactly; the type has named parameters."""
+    parameters, result = arguments(named)
+    if erase(result) != BOOL or not isinstance(code, Lam):
+        return None
+    given = [binder.name for binder in code.binders if not binder.is_dictionary]
+    if len(given) != len(parameters) or any(each.binder == "v" for each in parameters):
+        return None
+    terms = {name: PVar(each.binder) for name, each in zip(given, parameters, strict=True)}
+    said = formula(code.body, terms, functions_of(measures))
+    return None if said is None else PIff(PVar("v"), said)
+
+
+def literals(predicate: Predicate | None) -> frozenset[int]:
+    """The whole numbers that a predicate mentions."""
+    parts = () if predicate is None else subpredicates(predicate)
+    return frozenset(p.value for p in parts if isinstance(p, PLit) and type(p.value) is int)
