@@ -8,6 +8,7 @@ from enum import Enum
 
 from msgspec import Struct
 
+from liquidlens.constraints.smt.evaluation import Evaluated
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.lang.problems import Fault
 from liquidlens.logic.predicates import FALSE, Predicate
@@ -67,3 +68,5 @@ class Judgement(Struct, frozen=True):
     """The expressions whose values fail to meet it, in the order of the text; empty where it is proved."""
     allows: tuple[Predicate, ...] = ()
     """Where it is rejected, and that was asked for: what may be together, as far as LiquidHaskell knows."""
+    evaluated: Evaluated | None = None
+    """The same of how far definitions were put in, where they are."""

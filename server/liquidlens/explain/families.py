@@ -18,6 +18,7 @@ from liquidlens.explain.reasons import (
     NotFalsified,
     OnTrust,
     Promises,
+    ProofStep,
     Reason,
     SameAnswers,
     SameMeasures,
@@ -40,6 +41,7 @@ FAMILIES = (
     "field-of-functions",
     "newtype",
     "forgotten-constructor",
+    "proof-step",
     "termination",
 )
 """The last part of each code."""
@@ -61,6 +63,8 @@ def _family(reason: Reason | None) -> str | None:
             return "forgotten-constructor"
         case Allowed():
             return "not-excluded"
+        case ProofStep():
+            return "proof-step"
         case Unproved(Decreases()):
             return "termination"
         case Unproved() | Undecided() | NotFalsified() | OnTrust() | Unsupported() | None:

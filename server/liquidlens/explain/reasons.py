@@ -80,12 +80,33 @@ class Allowed(Struct, frozen=True):
 
     facts: tuple[str, ...]
     unproved: Unproved
+    is_all: bool = True
+    """Whether LiquidHaskell certainly knows no more."""
+
+
+class Waiting(Struct, frozen=True):
+    """A call whose definition is not put in: it is not known of which constructor a value is, or whether a condition
+    holds."""
+
+    call: str
+    of: str
+    by_constructor: bool
+
+
+class ProofStep(Struct, frozen=True):
+    """That a proof lacks a step: what nothing excludes although definitions were put in as far as they go."""
+
+    waiting: tuple[Waiting, ...]
+    facts: tuple[str, ...]
+    unproved: Unproved
 
 
 class ForgottenConstructor(Struct, frozen=True):
     """That no case is missing does not follow, since a value's constructor is known in its own match only."""
 
     unproved: Unproved
+    is_all: bool = True
+    """Whether LiquidHaskell certainly knows no more."""
 
 
 class OnTrust(Struct, frozen=True):
@@ -177,7 +198,10 @@ class Lacking(Struct, frozen=True):
     facts: tuple[Fact | Promises, ...]
 
 
-Reason = Unsupported | Undecided | NotFalsified | Unproved | Unsaid | Allowed | ForgottenConstructor | OnTrust | Lacking
+Reason = (
+    Unsupported | Undecided | NotFalsified | Unproved | Unsaid | Allowed | ProofStep | ForgottenConstructor | OnTrust
+    | Lacking
+)  # fmt: skip
 """Why a binding without a finding has its verdict."""
 
 # --- bounds -----------------------------------------------------------------------------------------------------

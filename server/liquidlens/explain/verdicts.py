@@ -19,6 +19,7 @@ from liquidlens.explain.reasons import (
     NotLookedAt,
     OnTrust,
     PredicateHolds,
+    ProofStep,
     Reach,
     Reason,
     RefinementTried,
@@ -27,6 +28,7 @@ from liquidlens.explain.reasons import (
     Unproved,
     Unsaid,
     Unsupported,
+    Waiting,
 )
 from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.search.bounds import Bound
@@ -119,6 +121,8 @@ def _reason(reason: Reason) -> str:
         case Allowed(facts, unproved):
             excluded = _together(facts) if facts else "that this place is reached"
             return f"{_unproved(unproved)}; nothing that it knows excludes {excluded}"
+        case ProofStep():
+            return _proof_step(reason)
         case ForgottenConstructor(unproved):
             known = "a value's constructor is known only in the match that found it, not by what was tried before"
             at = f"{unproved.place.start.line}:{unproved.place.start.column}"
@@ -137,6 +141,24 @@ def _unsaid(measure: str, unproved: Unproved) -> str:
     goal = f"`{unproved.goal.predicate}`" if isinstance(unproved.goal, PredicateHolds) else "what is asked"
     knows = f"LiquidHaskell knows of the measure `{measure}`, which has no equations, only what annotations say"
     return f"{knows}, and {goal} {at} does not follow"
+
+
+def _proof_step(reason: ProofStep) -> str:
+    lacks = "the proof lacks a step"
+    excluded = _together(reason.facts) if reason.facts else "that this place is reached"
+    if not reason.waiting:
+        done = "definitions are put in as far as conditions are known"
+        return f"{_unproved(reason.unproved)}; {lacks}: {done}, and nothing excludes {excluded}: call a lemma that does"
+    waits = " and ".join(f"`{each.call}`" for each in reason.waiting)
+    asks = " and ".join(dict.fromkeys(map(_waits_for, reason.waiting)))
+    first = reason.waiting[0]
+    split = f"match on `{first.of}`" if first.by_constructor else f"distinguish `{first.of}`"
+    evaluating = f"to know what {waits} is, LiquidHaskell has to know {asks}"
+    return f"{_unproved(reason.unproved)}; {lacks}: {evaluating}: {split}, or call a lemma"
+
+
+def _waits_for(waiting: Waiting) -> str:
+    return f"how `{waiting.of}` is made" if waiting.by_constructor else f"whether `{waiting.of}`"
 
 
 def _together(facts: tuple[str, ...]) -> str:

@@ -193,6 +193,9 @@ class _Walker(Struct):
             case spec.AssumedReflectionNode(name=name, body=body):
                 self.use(name.text, name.span, {})
                 self.use(body.text, body.span, {})
+            case spec.RewriteNode(name=name, rules=rules):
+                for each in (name, *rules):
+                    self.use(each.text, each.span, {})
             case spec.PragmaNode() | spec.FixityNode() | spec.OtherNode():
                 pass
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
+from liquidlens.constraints.smt.evaluation import Evaluated, Stuck
 from liquidlens.constraints.smt.values import Value
 from liquidlens.liquid.environment import Goal, path
 from liquidlens.liquid.readable import readable_predicate, with_definitions
@@ -24,13 +25,27 @@ from liquidlens.logic.predicates import (
     Predicate,
     PVar,
 )
-from liquidlens.logic.substitution import children, free_variables
+from liquidlens.logic.substitution import applied_functions, children, free_variables
 
 MOST_WATCHED = 12
 """So many terms of a goal are looked at."""
 
 MOST_AROUND = 4
 """So many variables of the text are told beside what the goal speaks of."""
+
+
+class Allowing(Struct, frozen=True):
+    """What is not excluded, and how certain it is that LiquidHaskell knows no more."""
+
+    facts: tuple[Predicate, ...] = ()
+    work: int = 0
+    """What it took to find out."""
+    is_all: bool = False
+    """Whether all definitions were put in that LiquidHaskell puts in."""
+    evaluates: bool = False
+    """Whether it puts definitions in at all."""
+    stuck: tuple[Stuck, ...] = ()
+    """The definitions that wait for a condition."""
 
 
 class Watched(Struct, frozen=True):
@@ -76,6 +91,23 @@ def allowed(asked: Watched, values: Sequence[Value]) -> tuple[Predicate, ...]:
             relation = PCompare("==" if one.code == other.code else "/=", asked.terms[first], asked.terms[second])
             facts[readable_predicate(relation)] = None
     return tuple(_consistent(facts))
+
+
+def readable_stuck(evaluated: Evaluated | None) -> Iterator[Stuck]:
+    """What waits for a condition, over the user's names, where these say it."""
+    for each in evaluated.stuck if evaluated is not None else ():
+        if _is_written(each.subject) and _is_written(_asked_of(each.condition)):
+            yield Stuck(readable_predicate(each.subject), readable_predicate(each.condition))
+
+
+def _asked_of(condition: Predicate) -> Predicate:
+    """What a test of a constructor tests, or the condition."""
+    is_test = isinstance(condition, PApply) and condition.fun.startswith(IS)
+    return condition.args[0] if is_test and isinstance(condition, PApply) else condition
+
+
+def _is_written(term: Predicate) -> bool:
+    return _is_plain(term) and not any(each.startswith((IS, SELECT)) for each in applied_functions(term))
 
 
 def _consistent(facts: Iterable[Predicate]) -> Iterator[Predicate]:

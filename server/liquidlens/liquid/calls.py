@@ -23,7 +23,7 @@ from liquidlens.liquid.typed import Environment, TypedValue, Walk, is_dictionary
 from liquidlens.liquid.wholes import made_whole
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PApply, Predicate, PVar
-from liquidlens.logic.refined import RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import applied, substitute
 from liquidlens.source.span import NOWHERE, Span
 
@@ -95,7 +95,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         if isinstance(made, RFun):
             return TypedValue(made, _partly_applied(walk, fun.name, terms, env))
         head = env[fun.name].term if fun.name in env else None
-        if isinstance(head, PVar) and isinstance(made, RCon | RVar):
+        if isinstance(head, PVar) and isinstance(made, RCon | RVar | RApp):
             # A function that is an argument stands in the logic: `v == f x`.
             made = same_value(made, PApply(head.name, tuple(terms)))
     if isinstance(fun, Con) and isinstance(made, RCon):

@@ -32,7 +32,8 @@ from liquidlens.lang.types import (
     Type,
     spine,
 )
-from liquidlens.liquid.assumptions import Assumptions
+from liquidlens.liquid.allowed import Allowing, readable_stuck
+from liquidlens.liquid.assumptions import EXTENSIONALITY, Assumptions
 from liquidlens.liquid.dependencies import UnitContents
 from liquidlens.liquid.environment import Constraints, Goal, root_frame
 from liquidlens.liquid.faults import NoAnswer
@@ -47,7 +48,7 @@ from liquidlens.liquid.readable import is_ambiguous, readable_predicate, readabl
 from liquidlens.liquid.relate import Ground
 from liquidlens.liquid.units import Unit, units_of
 from liquidlens.logic.granted import in_order
-from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.predicates import PCompare, Predicate
 from liquidlens.logic.refined import RType
 from liquidlens.source.content import with_places
 from liquidlens.source.memo import Itself
@@ -96,11 +97,9 @@ def check_module(
     return judgement
 
 
-def what_is_allowed(
-    program: Program, module: Module, name: str, label: Label, most: float = math.inf
-) -> tuple[tuple[Predicate, ...], int]:
-    """What nothing that LiquidHaskell knows excludes, so that an obligation of the binding does not hold, and the work
-    that it took to find that out; nothing where it takes more than `most`.
+def what_is_allowed(program: Program, module: Module, name: str, label: Label, most: float = math.inf) -> Allowing:
+    """What nothing that LiquidHaskell knows excludes, so that an obligation of the binding does not hold; nothing where
+    it takes more work than `most` to find that out.
 
     It is asked of a solver of its own, so that earlier questions make no difference to the values.
     """
@@ -112,7 +111,15 @@ def what_is_allowed(
         checking.close()
     judged = found.bindings.get(name)
     judgement = None if judged is None else judged.judgements.get(label)
-    return (() if judgement is None else judgement.allows), found.work
+    if judgement is None or judgement.status is not Status.REJECTED:
+        return Allowing(work=found.work)
+    done, knowledge = judgement.evaluated, checking.knowledge
+    evaluates = knowledge.reflection.evaluates(name) and knowledge.vocabulary.definition is not None
+    is_all = not evaluates or (done is not None and done.is_all)
+    if EXTENSIONALITY in module.specification.options.others:
+        # What answers equally is the same then.
+        is_all = is_all and not any(isinstance(fact, PCompare) and fact.op == "/=" for fact in judgement.allows)
+    return Allowing(judgement.allows, found.work, is_all, evaluates, tuple(readable_stuck(done)))
 
 
 def lost_judgement(program: Program, module: Module) -> ModuleJudgement:
@@ -280,21 +287,22 @@ class _Checking:
         measures, reflection = self.knowledge.own_measures(), self.knowledge.reflection
         first = frozenset(wanted).intersection(measures)
         evaluated = frozenset(filter(reflection.evaluates, wanted))
-        # Nor is what a reflected function is by definition, while its own code is checked to end, or without PLE.
+        # Nor is what a reflected function is by definition, without PLE, or while it is asked whether it ends.
         defined, every = frozenset(wanted).intersection(reflection.unfolded), frozenset(reflection.unfolded)
         for is_first, is_evaluated in product((True, False), repeat=2):
             names = [name for name in wanted if (name in first, name in evaluated) == (is_first, is_evaluated)]
-            if not names:
-                continue
-            suspended = defined if is_evaluated else every
-            self.solver.encoder.suspended = suspended.union(measures.values()) if is_first else suspended
-            outcome = HornSolver(
-                self.constraints, self.qualifiers, self.solver, self.supply, allowing=self.allowing, most=self.most
-            ).solve(names, self.about)
-            total.answers.extend(outcome.answers)
-            total.solutions.update(outcome.solutions)
-            total.guessed.extend(outcome.guessed)
+            ends = (True, False) if is_evaluated and not defined.isdisjoint(names) else (None,)
+            for ending in ends if names else ():
+                suspended = every if not is_evaluated else defined if ending is not False else frozenset[str]()
+                self.solver.encoder.suspended = suspended.union(measures.values()) if is_first else suspended
+                outcome = self._horn().solve(names, self.about, ending=ending)
+                _add(total, outcome)
         return total
+
+    def _horn(self) -> HornSolver:
+        return HornSolver(
+            self.constraints, self.qualifiers, self.solver, self.supply, allowing=self.allowing, most=self.most
+        )
 
     @property
     def solver(self) -> LogicSolver:
@@ -366,7 +374,7 @@ class _Checking:
         owners = self.ground.owners
         status: dict[Label, tuple[Status, Predicate | None]] = {}
         places: dict[Label, dict[Span, None]] = {}
-        allows: dict[Label, tuple[Predicate, ...]] = {}
+        rejected: dict[Label, GoalAnswer] = {}
         for each in answers:
             goal, answer = each.goal, each.validity
             assert goal.label is not None
@@ -377,7 +385,7 @@ class _Checking:
                 continue
             if answer is Validity.INVALID:
                 status[goal.label] = Status.REJECTED, self._failing(goal)
-                allows[goal.label] = each.allows
+                rejected[goal.label] = each
             else:
                 status[goal.label] = Status.UNKNOWN, self._failing(goal)
         found: dict[str, dict[Label, Judgement]] = {name: {} for name in wanted}
@@ -388,8 +396,14 @@ class _Checking:
             state, failing = status.get(label, (Status.PROVED, None))
             reason = NoAnswer() if state is Status.UNKNOWN else None
             failed = tuple(sorted(places.get(label, ()), key=lambda span: (span.start, span.end)))
+            answer = rejected.get(label) if self.allowing else None
             found[owner][label] = Judgement(
-                self._readable(obligation, failing), state, reason, failed, allows.get(label, ())
+                self._readable(obligation, failing),
+                state,
+                reason,
+                failed,
+                answer.allows if answer is not None else (),
+                answer.evaluated if answer is not None else None,
             )
         return found
 
@@ -419,6 +433,12 @@ class _Checking:
         if name in names.promised:
             found[name] = readable_type(names.promised[name], solutions, kappas, abstract=True)
         return found
+
+
+def _add(total: HornSolution, more: HornSolution) -> None:
+    total.answers.extend(more.answers)
+    total.solutions.update(more.solutions)
+    total.guessed.extend(more.guessed)
 
 
 def _constants(module: Module) -> tuple[tuple[str, Type], ...]:

@@ -101,6 +101,8 @@ class UnitContents:
             specification.uninterpreted,
             specification.lazy,
             specification.evaluated,
+            specification.rules,
+            self._signatures_of({name for rules in specification.rules.values() for name in rules}),
             specification.decreasing,
             specification.ignored,
             specification.embeds,

@@ -14,16 +14,19 @@ import math
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, field
+from msgspec.structs import replace as fields_replaced
 
-from liquidlens.constraints.smt.evaluation import assume_evaluated
+from liquidlens.constraints.smt.evaluation import Evaluated, assume_evaluated
 from liquidlens.constraints.smt.logic import LogicSolver, Validity
 from liquidlens.constraints.smt.predicates import Formula
-from liquidlens.contracts.labels import Label
+from liquidlens.constraints.smt.rewriting import Rewriting
+from liquidlens.contracts.labels import Kind, Label
 from liquidlens.lang.components import cycles
 from liquidlens.liquid.allowed import allowed, watched
 from liquidlens.liquid.environment import Constraints, Frame, Goal, Kappa, below, is_kappa, kappas, path
 from liquidlens.liquid.instance import NameSupply, replace
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
+from liquidlens.liquid.readable import with_definitions
 from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PCompare, POr, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.substitution import free_variables
 
@@ -47,6 +50,16 @@ class GoalAnswer(Struct, frozen=True):
     validity: Validity
     allows: tuple[Predicate, ...] = ()
     """Where it is not implied: what may be (`allowed.py`)."""
+    evaluated: Evaluated | None = None
+    """How far definitions were put in, where they are."""
+
+
+class _Prepared(Struct, eq=False):
+    """The facts of a frame: encoded ones, and those that mention cut κ variables."""
+
+    plain: list[Predicate] = field(default_factory=list[Predicate])
+    formulas: list[Formula] = field(default_factory=list[Formula])
+    later: list[Predicate] = field(default_factory=list[Predicate])
 
 
 class HornSolution(Struct):
@@ -92,7 +105,7 @@ class HornSolver:
         """The qualifiers that hold of κ variables which are known exactly but wanted in words."""
         self.version = 0
         self._hypotheses: dict[int, frozenset[str]] = {}
-        self._static: dict[int, tuple[list[Formula], list[Predicate]]] = {}
+        self._static: dict[int, _Prepared] = {}
         self._stack: list[Frame] = []
         self._stack_version = 0
         self._formulas: dict[Predicate, Formula] = {}
@@ -106,12 +119,15 @@ class HornSolver:
         """Whether no more may be asked."""
         return self.most is not math.inf and self.solver.work > self.most
 
-    def solve(self, wanted: Iterable[str], about: Label | None = None) -> HornSolution:
-        """Answer the goals owned by `wanted`, or those of one label, and solve the κ variables that these depend on."""
+    def solve(self, wanted: Iterable[str], about: Label | None = None, *, ending: bool | None = None) -> HornSolution:
+        """Answer the goals owned by `wanted`, or those of one label, or (`ending`) those of termination or all others,
+        and solve the κ variables that these depend on."""
         owners = set(wanted)
         goals = [goal for goal in self.constraints.goals if goal.label is not None and goal.owner in owners]
         if about is not None:
             goals = [goal for goal in goals if goal.label == about]
+        if ending is not None:
+            goals = [goal for goal in goals if goal.label and (goal.label.kind is Kind.TERMINATION) == ending]
         for goal in self.constraints.goals:
             if is_kappa(goal.predicate):
                 assert isinstance(goal.predicate, PAbstract)
@@ -126,7 +142,7 @@ class HornSolver:
             answer = known.get(key)
             if answer is None:
                 answer = known[key] = self._holds(goal)
-            outcome.answers.append(GoalAnswer(goal, answer.validity, answer.allows))
+            outcome.answers.append(fields_replaced(answer, goal=goal))
         if any(answer.validity is not Validity.VALID for answer in outcome.answers):
             self._tell()
         for name, predicates in (*self.cut.items(), *self.told.items()):
@@ -378,10 +394,22 @@ class HornSolver:
             return self._answer(goal, self._encode(goal.predicate))
         formula = self.solver.encoder.encode_apart(goal.predicate)
         self.solver.push()
-        is_whole = assume_evaluated(self.solver, formula.applications, self.most)
+        done = self._evaluate(goal, formula)
         answer = self._answer(goal, formula)
         self.solver.pop()
-        return answer if is_whole or answer.validity is Validity.VALID else GoalAnswer(goal, Validity.UNKNOWN)
+        if answer.validity is not Validity.VALID and not done.in_time:
+            return GoalAnswer(goal, Validity.UNKNOWN)
+        return fields_replaced(answer, evaluated=done)
+
+    def _evaluate(self, goal: Goal, formula: Formula) -> Evaluated:
+        """Put definitions in, and rewrite; with `allowing`, in what is known as well, as far as they go."""
+        encoder, rules = self.solver.encoder, self.solver.encoder.vocabulary.rules(goal.owner)
+        said = [part for item in path(goal.frame) if item.facts for part in self._prepared(item).plain]
+        applications = list(formula.applications)
+        if self.allowing:
+            applications.extend(each for part in said for each in encoder.encode_apart(part).applications)
+        terms = (with_definitions(goal.predicate, goal.frame), *said) if rules else ()
+        return assume_evaluated(self.solver, applications, self.most, Rewriting(self.solver, rules, terms))
 
     def _answer(self, goal: Goal, formula: Formula) -> GoalAnswer:
         if not self.allowing:
@@ -419,7 +447,7 @@ class HornSolver:
     def _pop_changed(self) -> None:
         """Forget frames from the first on whose facts speak of a cut κ variable."""
         for index, item in enumerate(self._stack):
-            if self._prepared(item)[1]:
+            if self._prepared(item).later:
                 self.solver.pop(len(self._stack) - index)
                 del self._stack[index:]
                 return
@@ -429,26 +457,24 @@ class HornSolver:
             self.solver.encoder.declare(item.name, item.type)
         if not item.facts:
             return
-        formulas, applications = self._prepared(item)
-        for formula in formulas:
+        prepared = self._prepared(item)
+        for formula in prepared.formulas:
             self.solver.assume(formula)
-        for application in applications:
+        for application in prepared.later:
             for formula in self._application_formulas(application):
                 self.solver.assume(formula)
 
-    def _prepared(self, item: Frame) -> tuple[list[Formula], list[Predicate]]:
-        """The facts of a frame: encoded ones, and those that mention cut κ variables."""
+    def _prepared(self, item: Frame) -> "_Prepared":
         known = self._static.get(id(item))
         if known is None:
-            formulas: list[Formula] = []
-            later: list[Predicate] = []
+            known = self._static[id(item)] = _Prepared()
             for fact in item.facts:
                 for part in conjuncts(self._resolved_within_budget(fact, item)):
                     if any(True for _ in kappas(part)):
-                        later.append(part)
+                        known.later.append(part)
                     else:
-                        formulas.append(self.solver.encoder.encode(part))
-            known = self._static[id(item)] = (formulas, later)
+                        known.plain.append(part)
+                        known.formulas.append(self.solver.encoder.encode(part))
         return known
 
     def _resolved_within_budget(self, fact: Predicate, item: Frame) -> Predicate:

@@ -17,6 +17,7 @@ from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, agree, 
 from liquidlens.library.sources import source_of
 from liquidlens.liquid.instance import VALUE, is_true
 from liquidlens.liquid.reflection import Reflection
+from liquidlens.liquid.rewriting import Rules
 from liquidlens.liquid.unfolding import Unfolding
 from liquidlens.liquid.variance import Variances
 from liquidlens.logic.erasure import erase
@@ -101,6 +102,7 @@ class Knowledge:
             results=self._measure_results(),
             definition=self.reflection.definition if self.reflection.unfolded else None,
             constants=frozenset(name for name, each in self.reflection.unfolded.items() if not each.parameters),
+            rules=Rules(program, module).of,
             splits="--ple-with-undecided-guards" in module.specification.options.others,
             fuel=module.specification.options.fuel,
         )

@@ -17,6 +17,9 @@ from liquidlens.logic.predicates import IS, SELECT, PLit, Predicate, PVar, equat
 from liquidlens.logic.specification import Inline
 from liquidlens.logic.substitution import substitute
 
+EXACT = frozenset({"--exact-data-cons", "--exact-data-con", "--exactdc"})
+"""The option by which the logic knows constructors without any reflected function."""
+
 Lookup = Callable[[str], tuple[DataType, Constructor] | None]
 
 
@@ -27,9 +30,9 @@ class Reflection:
         self._program = program
         self._constructors = constructors
         self._types: dict[str, Type | None] = {}
-        self.is_on = bool(in_scope)
-        """Whether the tests and fields of constructors are known to the logic at all."""
         options = module.specification.options
+        self.is_on = bool(in_scope) or not EXACT.isdisjoint(options.others)
+        """Whether the tests and fields of constructors are known to the logic at all."""
         self.is_higher_order = options.is_higher_order
         """Whether functions that are arguments stand in the logic."""
         self._evaluated = module.specification.evaluated if options.ple_local else frozenset[str]()

@@ -19,6 +19,11 @@ SELECT = "select$"
 """`select$Cons$2 xs` is a field without a name."""
 
 
+UNCONDITIONAL = "Language.Haskell.Liquid.ProofCombinators.pleUnfold"
+"""What stands around the body of a reflected function that is put in although its conditions are not decided; it is
+its argument."""
+
+
 class PVar(Placed, frozen=True):
     """A variable: the refinement's own `v`, a binder of the signature, a local, a top-level value, or a constructor."""
 

@@ -15,6 +15,10 @@ ANYTHING = ""
 """What is lost where nobody can tell of what."""
 
 
+EVERYWHERE = ""
+"""What stands for all functions where rules of rewriting are told."""
+
+
 class Trust(Enum):
     """How a signature is taken."""
 
@@ -170,6 +174,9 @@ class Specification(Struct):
     """Names with the arguments, counted from one, that are their termination metric: `decrease f 2 3`."""
     evaluated: set[str] = field(default_factory=set[str])
     """Names of which an annotation `ple` or `automatic-instances` asks for proof by logical evaluation."""
+    rules: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """`rewriteWith f [g]`: by the promises of which functions the goals of `f` are rewritten; of `rewrite g`, under
+    `EVERYWHERE`, those of all others."""
     ignored: set[str] = field(default_factory=set[str])
     """Names that are not checked at all (`ignore`), or are expected to fail (`fail`)."""
     expected_failures: set[str] = field(default_factory=set[str])

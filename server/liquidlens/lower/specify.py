@@ -21,7 +21,7 @@ from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import TForall, TVar, Type, free_variables, substitute
 from liquidlens.logic.granted import UnreadFile
 from liquidlens.logic.refined import RCon, RType
-from liquidlens.logic.specification import ANYTHING, Invariant, Qualifier, Specification
+from liquidlens.logic.specification import ANYTHING, EVERYWHERE, Invariant, Qualifier, Specification
 from liquidlens.lower.specify_aliases import AliasDefinitions
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, make_context, rejection
 from liquidlens.lower.specify_data import declare_data, define_data
@@ -63,6 +63,7 @@ from liquidlens.syntax.annotations import (
     OtherNode,
     PragmaNode,
     QualifierNode,
+    RewriteNode,
     SignatureNode,
     SpecType,
     TypeAliasNode,
@@ -250,6 +251,9 @@ def _take_in(context: SpecificationContext, placed: PlacedItem) -> None:
             context.result.qualifiers.append(_qualifier(context, node))
         case AssumedReflectionNode():
             _assume_reflection(context, node)
+        case RewriteNode(name, rules):
+            if _is_function(context, name):
+                _rewrite(context, qualify(context.module, base_of(name.text)), rules)
         case EmbedNode(name):
             if context.haskell_type(name.text, name.span) is None:
                 raise rejection(NoType(name.text, False, context.scope.similar_type(name.text)), name.span)
@@ -308,11 +312,19 @@ def _directive(context: SpecificationContext, node: DirectiveNode, local: LocalS
                 context.note(Problem(NeedsOption(f"ple {name.text}", "--ple-local"), node.span, Severity.INFORMATION))
         case "reflect" | "axiomatize" if _is_function(context, name, imported_too=True):
             _reflect(context, full)
+        case "rewrite" if _is_function(context, name, imported_too=True):
+            _rewrite(context, EVERYWHERE, (name,))
         case "autosize":
             if context.haskell_type(name.text, name.span) is None:
                 raise rejection(NoType(name.text, True), name.span)
         case _:
             pass
+
+
+def _rewrite(context: SpecificationContext, owner: str, rules: tuple[Named, ...]) -> None:
+    found = [context.scope.value(rule.text) for rule in rules if _is_function(context, rule, imported_too=True)]
+    before = context.result.rules.get(owner, ())
+    context.result.rules[owner] = (*before, *(name for name in found if isinstance(name, str)))
 
 
 def _reflect(context: SpecificationContext, full: str) -> None:

@@ -50,6 +50,7 @@ from liquidlens.lang.types import TCon, TForall, Type, arrows, spine
 from liquidlens.logic.predicates import (
     IS,
     SELECT,
+    UNCONDITIONAL,
     PAnd,
     PApply,
     PBinary,
@@ -415,6 +416,7 @@ class _Lifter:
             or name in context.reflected
             or name in context.annotated
             or context.is_selector(name)
+            or name == UNCONDITIONAL
             or name == self.binding.name
             or (not args and home is not None)
         ):

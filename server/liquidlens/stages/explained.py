@@ -27,6 +27,7 @@ from liquidlens.explain.reasons import (
     InsideNewtype,
     NotLookedAt,
     OnTrust,
+    ProofStep,
     Reason,
     Undecided,
     Unproved,
@@ -40,9 +41,9 @@ from liquidlens.explain.titles import title_of
 from liquidlens.explain.uses import uses
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import loss
+from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.check import what_is_allowed
 from liquidlens.liquid.newtypes import unseen_functions
-from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
 from liquidlens.options import CheckOptions
@@ -249,8 +250,8 @@ class Explanation:
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
         reason = unexplained(targets, investigation, self._naming, self._allowed, matches_data=_matches_data(binding))
-        told = isinstance(reason, Allowed | ForgottenConstructor) and not self._may_prove_more
-        weak = isinstance(reason, Unsaid) or told
+        told = isinstance(reason, ProofStep) or (isinstance(reason, Allowed | ForgottenConstructor) and reason.is_all)
+        weak = isinstance(reason, Unsaid) or (told and not self._reads_more)
         return Verdict.WEAK_SPEC if weak else Verdict.NO_COUNTEREXAMPLE, reason, ()
 
     def _metrics(
@@ -264,23 +265,22 @@ class Explanation:
         self._budget.asked(judge.spent)
         return found
 
-    def _allowed(self, label: Label) -> tuple[Predicate, ...]:
+    def _allowed(self, label: Label) -> Allowing:
         """What is not excluded, so that an obligation does not hold."""
         stage = self._judged
         owner = next((name for name, each in stage.judgement.bindings.items() if label in each.judgements), None)
         if owner is None:
-            return ()
-        found, work = what_is_allowed(stage.program, stage.module, owner, label, self._budget.askable)
-        self._budget.asked(work)
+            return Allowing()
+        found = what_is_allowed(stage.program, stage.module, owner, label, self._budget.askable)
+        self._budget.asked(found.work)
         return found
 
     @cached_property
-    def _may_prove_more(self) -> bool:
-        """Whether LiquidHaskell may prove more than is proved here: it unfolds definitions as often as it likes, and
-        reads modules whose source is not known here, and annotations that were not read."""
+    def _reads_more(self) -> bool:
+        """Whether LiquidHaskell may know more than is known here: it reads modules whose source is not known here, and
+        annotations that were not read."""
         module, modules = self._judged.module, self._judged.program.modules
-        unread = bool(module.unread) or not modules.keys() >= set(module.imports)
-        return unread or any(each.specification.reflected for each in modules.values())
+        return bool(module.unread) or not modules.keys() >= set(module.imports)
 
     @cached_property
     def _lines(self) -> LineIndex:

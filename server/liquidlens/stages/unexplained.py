@@ -5,6 +5,7 @@ unexplained({abs/postcondition: REJECTED}, ...)   ⇒   Unproved(PredicateHolds(
 
 from collections.abc import Callable, Mapping
 
+from liquidlens.constraints.smt.evaluation import Stuck
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
@@ -19,16 +20,23 @@ from liquidlens.explain.reasons import (
     NoRun,
     NotFalsified,
     PredicateHolds,
+    ProofStep,
     Reach,
     Reason,
     Undecided,
     Unproved,
     Unsaid,
+    Waiting,
     bounded,
 )
-from liquidlens.logic.predicates import FALSE, PLit, Predicate
+from liquidlens.lang.names import base_of
+from liquidlens.liquid.allowed import Allowing
+from liquidlens.logic.predicates import FALSE, IS, PApply, PCompare, PLit, PVar
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import NOWHERE, Span
+
+_MOST_WAITING = 2
+"""So many calls that wait for a condition are told."""
 
 
 def reach_of(investigation: Investigation, options: CheckOptions) -> Reach:
@@ -53,7 +61,7 @@ def unexplained(
     targets: Mapping[Label, Judgement],
     investigation: Investigation,
     naming: Naming,
-    allowed: Callable[[Label], tuple[Predicate, ...]] = lambda label: (),
+    allowed: Callable[[Label], Allowing] = lambda label: Allowing(),
     *,
     matches_data: bool = False,
 ) -> Reason | None:
@@ -73,10 +81,27 @@ def unexplained(
         case _ if first.lacks_metric:
             return unproved
         case _:
-            facts = tuple(naming.predicate(fact) for fact in allowed(first.label))
+            found = allowed(first.label)
+            facts = tuple(map(naming.predicate, found.facts))
             if first.kind is Kind.MISSING_CASE and not facts and matches_data:
-                return ForgottenConstructor(unproved)
-            return Allowed(facts, unproved) if facts or first.predicate in (FALSE, PLit(False)) else unproved
+                return ForgottenConstructor(unproved, found.is_all)
+            if not facts and first.predicate not in (FALSE, PLit(False)):
+                return unproved
+            if found.is_all and found.evaluates:
+                waiting = dict.fromkeys(_waiting(each, naming) for each in found.stuck)
+                return ProofStep(tuple(waiting)[:_MOST_WAITING], facts, unproved)
+            return Allowed(facts, unproved, found.is_all)
+
+
+def _waiting(stuck: Stuck, naming: Naming) -> Waiting:
+    call = naming.predicate(stuck.subject)
+    match stuck.condition:
+        case PCompare("==", value, PVar(name)) if base_of(name)[:1].isupper() or base_of(name) in {"[]", "()"}:
+            return Waiting(call, naming.predicate(value), by_constructor=True)
+        case PApply(test, (value,)) if test.startswith(IS):
+            return Waiting(call, naming.predicate(value), by_constructor=True)
+        case condition:
+            return Waiting(call, naming.predicate(condition), by_constructor=False)
 
 
 def _goal(obligation: Obligation, naming: Naming) -> Decreases | NeverReached | PredicateHolds:

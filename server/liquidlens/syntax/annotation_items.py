@@ -32,6 +32,7 @@ from liquidlens.syntax.annotations import (
     OtherNode,
     PragmaNode,
     QualifierNode,
+    RewriteNode,
     SignatureNode,
     SpecType,
     TypeAliasNode,
@@ -58,6 +59,7 @@ class ItemReader:
             "instance_measure": self._measure,
             "directive": self._directive,
             "automatic_instances": self._automatic_instances,
+            "rewrite_with": self._rewrite_with,
             "type_alias": self._type_alias,
             "expression_alias": self._expression_alias,
             "data": self._data,
@@ -151,6 +153,10 @@ class ItemReader:
     def _automatic_instances(self, node: Node) -> DirectiveNode:
         """The older name of `ple f`."""
         return DirectiveNode("ple", self.terms.named(part(node, "name")), self.places.span(node))
+
+    def _rewrite_with(self, node: Node) -> RewriteNode:
+        rules = tuple(map(self.terms.named, fields(node, "rule")))
+        return RewriteNode(self.terms.named(part(node, "name")), rules, self.places.span(node))
 
     def _parameters(self, node: Node) -> tuple[Named, ...]:
         return tuple(Named(self.places.source(c), self.places.span(c)) for c in fields(node, "parameter"))

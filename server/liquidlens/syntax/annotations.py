@@ -421,6 +421,14 @@ class AssumedReflectionNode(Struct, frozen=True, cache_hash=True):
     span: Span
 
 
+class RewriteNode(Struct, frozen=True, cache_hash=True):
+    """`rewriteWith f [g, h]`."""
+
+    name: Named
+    rules: tuple[Named, ...]
+    span: Span
+
+
 class OtherNode(Struct, frozen=True, cache_hash=True):
     """An annotation that is read and has no effect here, or is not supported; `construct` names it."""
 
@@ -434,5 +442,5 @@ class OtherNode(Struct, frozen=True, cache_hash=True):
 AnnotationNode = (
     SignatureNode | MeasureNode | DirectiveNode | DecreaseNode | TypeAliasNode | ExpressionAliasNode | DataNode
     | ClassNode | InstanceNode | InvariantNode | QualifierNode | EmbedNode | PragmaNode | FixityNode
-    | AssumedReflectionNode | OtherNode
+    | AssumedReflectionNode | RewriteNode | OtherNode
 )  # fmt: skip

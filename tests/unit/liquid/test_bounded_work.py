@@ -3,6 +3,7 @@
 import pytest
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Status
+from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.check import check_module, what_is_allowed
 from liquidlens.program import load_program
 
@@ -46,6 +47,6 @@ def test_no_work_answers_nothing() -> None:
 def test_what_is_allowed_is_looked_for_within_its_work() -> None:
     found = check_module(PROGRAM, MODULE).bindings["M.low"].judgements
     label = next(each for each in found if each.kind is Kind.POSTCONDITION)
-    facts, work = what_is_allowed(PROGRAM, MODULE, "M.low", label)
-    assert facts and 0 < work < 100
-    assert what_is_allowed(PROGRAM, MODULE, "M.low", label, -1) == ((), 0)
+    allowing = what_is_allowed(PROGRAM, MODULE, "M.low", label)
+    assert allowing.facts and 0 < allowing.work < 100
+    assert what_is_allowed(PROGRAM, MODULE, "M.low", label, -1) == Allowing()

@@ -10,12 +10,14 @@ not b = if b then False else True                     goal  not (not b) == b
 from collections import Counter
 from collections.abc import Iterable
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.constraints.smt.logic import LogicSolver
 from liquidlens.constraints.smt.predicates import Application
+from liquidlens.constraints.smt.rewriting import Rewriting
 from liquidlens.constraints.smt.vocabulary import Definition
-from liquidlens.logic.predicates import PCompare, PIf, PIff, PNot
+from liquidlens.logic.predicates import PCompare, PIf, PIff, PNot, Predicate
 
 MOST_EVALUATED = 120
 """So many applications are evaluated for one goal."""
@@ -27,12 +29,31 @@ MOST_ROUNDS = 60
 """So often the conditions that were not decided are looked at again."""
 
 
+class Stuck(Struct, frozen=True):
+    """An application whose definition is not put in, since it is not known whether a condition holds."""
+
+    subject: Predicate
+    condition: Predicate
+
+
+class Evaluated(Struct, frozen=True):
+    """How far an evaluation came."""
+
+    in_time: bool
+    """Whether it was not cut off once the solver's work was too much."""
+    is_all: bool
+    """Whether nothing was left out for any bound."""
+    stuck: tuple[Stuck, ...] = ()
+
+
 class _Evaluation:
     """The evaluation of one goal's applications, in the solver's current scope."""
 
-    def __init__(self, solver: LogicSolver, definition: Definition) -> None:
+    def __init__(self, solver: LogicSolver, definition: Definition, rewriting: Rewriting) -> None:
         self.solver = solver
         self.definition = definition
+        self.rewriting = rewriting
+        self.is_cut = False
         self.seen: set[int] = set()
         self.used = Counter[str]()
         self.pending: list[PCompare | PIff] = []
@@ -42,7 +63,10 @@ class _Evaluation:
         """Wait for what applications are."""
         fuel = self.solver.encoder.vocabulary.fuel
         for fun, subject, args, typed, _ in applications:
-            if typed[0] in self.seen or len(self.seen) >= MOST_EVALUATED:
+            if typed[0] in self.seen:
+                continue
+            if len(self.seen) >= MOST_EVALUATED:
+                self.is_cut = True
                 continue
             self.used[fun] += 1
             if fuel is not None and self.used[fun] > fuel:
@@ -75,24 +99,40 @@ class _Evaluation:
                 self.pending.append(fact)
         return len(waiting) < len(ready) or any(decided)
 
+    def rewrite(self) -> bool:
+        """Say what the rules make of the terms; whether there was anything."""
+        before = len(self.pending)
+        self.meet(self.rewriting.round())
+        return len(self.pending) > before or self.rewriting.is_waiting
+
+    @property
+    def stuck(self) -> tuple[Stuck, ...]:
+        """What waits for a condition."""
+        return tuple(Stuck(each.left, each.right.condition) for each in self.pending if isinstance(each.right, PIf))
+
     def _assume(self, fact: PCompare | PIff) -> None:
         formula = self.solver.encoder.encode_apart(fact)
         self.solver.assume(formula)
         self.meet(formula.applications)
+        self.rewriting.evaluated(fact.left, fact.right)
 
 
-def assume_evaluated(solver: LogicSolver, applications: Iterable[Application], most: float) -> bool:
-    """Add to the current scope what `applications` are by definition, and in turn what their definitions apply; whether
-    that was all, and not cut off once the solver's work is more than `most`."""
+def assume_evaluated(
+    solver: LogicSolver, applications: Iterable[Application], most: float, rewriting: Rewriting
+) -> Evaluated:
+    """Add to the current scope what `applications` are by definition, and in turn what their definitions apply, and
+    what rewriting makes of the goal's terms; nothing more once the solver's work is more than `most`."""
     definition = solver.encoder.vocabulary.definition
     if definition is None:
-        return True
-    evaluation = _Evaluation(solver, definition)
+        return Evaluated(in_time=True, is_all=True)
+    evaluation = _Evaluation(solver, definition, rewriting)
     evaluation.meet(applications)
     most = min(most, solver.work + MOST_WORK)
     for _ in range(MOST_ROUNDS):
-        if not evaluation.pending or not evaluation.round():
-            return True
+        moved = bool(evaluation.pending) and evaluation.round()
+        if not evaluation.rewrite() and not moved:
+            is_all = not evaluation.is_cut and not rewriting.is_cut
+            return Evaluated(in_time=True, is_all=is_all, stuck=evaluation.stuck)
         if solver.work > most:
-            return False
-    return True
+            return Evaluated(in_time=False, is_all=False)
+    return Evaluated(in_time=True, is_all=False)

@@ -37,6 +37,7 @@ from liquidlens.constraints.smt.vocabulary import Definition, LogicSort, Measure
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TApp, TCon, Type
 from liquidlens.logic.predicates import (
+    UNCONDITIONAL,
     PAbstract,
     PAnd,
     PApply,
@@ -277,6 +278,8 @@ class Encoder:
 
     def _apply(self, fun: str, args: list[Encoded]) -> Encoded:
         self.applied += 1
+        if fun == UNCONDITIONAL and len(args) == 1:
+            return args[0]
         operation = THEORY.get(base_of(fun))
         if operation is not None:
             return operation(self.terms, args)

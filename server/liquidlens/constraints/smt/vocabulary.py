@@ -3,7 +3,7 @@
 Double ⇒ REAL      Data.Set.Set a ⇒ SET      embed Bag as Bag_t ⇒ BAG      any other type ⇒ INT
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 
 from msgspec import Struct, field
@@ -39,6 +39,15 @@ class MeasureResult(Struct, frozen=True):
 Definition = Callable[[str, Predicate, list[Predicate]], Predicate | None]
 
 
+class Rule(Struct, frozen=True):
+    """`left` may be rewritten to `right`, whatever the parameters are of which `asked` holds."""
+
+    parameters: tuple[str, ...]
+    asked: tuple[Predicate, ...]
+    left: Predicate
+    right: Predicate
+
+
 class Vocabulary(Struct):
     """What names mean to the encoder."""
 
@@ -56,6 +65,8 @@ class Vocabulary(Struct):
     """The definition of a function at its arguments, a fact wherever it is applied (proof by logical evaluation)."""
     constants: frozenset[str] = frozenset()
     """Names without arguments that have a definition."""
+    rules: Callable[[str], Sequence[Rule]] = lambda owner: ()
+    """The rules by which the goals of a binding are rewritten."""
     splits: bool = False
     """Whether definitions are put in where their conditions are not decided, too."""
     fuel: int | None = None
