@@ -401,9 +401,9 @@ class _Checking:
                 self._readable(obligation, failing),
                 state,
                 reason,
-                failed,
-                answer.allows if answer is not None else (),
-                answer.evaluated if answer is not None else None,
+                places=failed,
+                allows=answer.allows if answer is not None else (),
+                evaluated=answer.evaluated if answer is not None else None,
             )
         return found
 
