@@ -8,9 +8,9 @@ from enum import Enum
 
 from msgspec import Struct
 
-from liquidlens.constraints.smt.evaluation import Evaluated
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.lang.problems import Fault
+from liquidlens.logic.evaluated import Evaluated
 from liquidlens.logic.predicates import FALSE, Predicate
 from liquidlens.source.span import NOWHERE, Span
 

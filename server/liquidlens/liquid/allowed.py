@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from liquidlens.constraints.smt.evaluation import Evaluated, Stuck
 from liquidlens.constraints.smt.values import Value
 from liquidlens.liquid.environment import Goal, path
 from liquidlens.liquid.readable import readable_predicate, with_definitions
+from liquidlens.logic.evaluated import Evaluated, Stuck
 from liquidlens.logic.predicates import (
     IS,
     SELECT,

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct, field
 from msgspec.structs import replace as fields_replaced
 
-from liquidlens.constraints.smt.evaluation import Evaluated, assume_evaluated
+from liquidlens.constraints.smt.evaluation import assume_evaluated
 from liquidlens.constraints.smt.logic import LogicSolver, Validity
 from liquidlens.constraints.smt.predicates import Formula
 from liquidlens.constraints.smt.rewriting import Rewriting
@@ -27,6 +27,7 @@ from liquidlens.liquid.environment import Constraints, Frame, Goal, Kappa, below
 from liquidlens.liquid.instance import NameSupply, replace
 from liquidlens.liquid.qualifiers import Guessed, Qualifiers
 from liquidlens.liquid.readable import with_definitions
+from liquidlens.logic.evaluated import Evaluated
 from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PCompare, POr, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.substitution import free_variables
 

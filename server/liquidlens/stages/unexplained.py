@@ -5,7 +5,6 @@ unexplained({abs/postcondition: REJECTED}, ...)   ⇒   Unproved(PredicateHolds(
 
 from collections.abc import Callable, Mapping
 
-from liquidlens.constraints.smt.evaluation import Stuck
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Obligation, Status
@@ -31,6 +30,7 @@ from liquidlens.explain.reasons import (
 )
 from liquidlens.lang.names import base_of
 from liquidlens.liquid.allowed import Allowing
+from liquidlens.logic.evaluated import Stuck
 from liquidlens.logic.predicates import FALSE, IS, PApply, PCompare, PLit, PVar
 from liquidlens.options import CheckOptions
 from liquidlens.source.span import NOWHERE, Span

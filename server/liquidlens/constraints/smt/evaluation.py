@@ -10,14 +10,14 @@ not b = if b then False else True                     goal  not (not b) == b
 from collections import Counter
 from collections.abc import Iterable
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.constraints.smt.logic import LogicSolver
 from liquidlens.constraints.smt.predicates import Application
 from liquidlens.constraints.smt.rewriting import Rewriting
 from liquidlens.constraints.smt.vocabulary import Definition
-from liquidlens.logic.predicates import PCompare, PIf, PIff, PNot, Predicate
+from liquidlens.logic.evaluated import Evaluated, Stuck
+from liquidlens.logic.predicates import PCompare, PIf, PIff, PNot
 
 MOST_EVALUATED = 120
 """So many applications are evaluated for one goal."""
@@ -27,23 +27,6 @@ MOST_WORK = 4_000
 
 MOST_ROUNDS = 60
 """So often the conditions that were not decided are looked at again."""
-
-
-class Stuck(Struct, frozen=True):
-    """An application whose definition is not put in, since it is not known whether a condition holds."""
-
-    subject: Predicate
-    condition: Predicate
-
-
-class Evaluated(Struct, frozen=True):
-    """How far an evaluation came."""
-
-    in_time: bool
-    """Whether it was not cut off once the solver's work was too much."""
-    is_all: bool
-    """Whether nothing was left out for any bound."""
-    stuck: tuple[Stuck, ...] = ()
 
 
 class _Evaluation:
