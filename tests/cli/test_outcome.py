@@ -98,3 +98,10 @@ def test_earlier_reports_are_plotted_by_what_they_came_to(tmp_path: Path) -> Non
     )
     (tmp_path / "monday.json").write_text("{}")
     assert liquidlens(*asked, cwd=tmp_path).stderr.startswith("liquidlens: monday.json is no report of")
+
+
+def test_a_history_without_a_plot_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "Good.hs").write_text("module Good where\nf x = x\n")
+    ended = liquidlens("check", "--history", "monday.json", "Good.hs", cwd=tmp_path)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr == "liquidlens: --history is plotted by --format html only\n"

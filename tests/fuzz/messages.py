@@ -55,7 +55,16 @@ TEXTS = [
     "\U0001f600 = syntax!\n",
 ]
 
+
+def _nested(depth: int) -> object:
+    value: object = 0
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
 WRONG: Sequence[object] = [
+    _nested(300), 10**400,
     None, True, 0, -1, 2**31, 2**63, -(10**30), 1.5, "", "x", "\ud800", "\x00", [], {}, [[]], [None], {"": None},
     "9" * 3_000, [0] * 500,
 ]  # fmt: skip

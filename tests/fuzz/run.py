@@ -90,7 +90,7 @@ def at_random(name: str, seed: int) -> Iterator[bytes]:
 class Board:
     """What a reader's process writes down for who watches it: it may die at any moment."""
 
-    _FORM = struct.Struct("=Qddd")
+    _FORM = struct.Struct("@Qddd")
 
     def __init__(self) -> None:
         self._memory = mmap.mmap(-1, self._FORM.size)
@@ -179,14 +179,12 @@ def tried_of(reader: Reader, inputs: Inputs, first: int, end: End) -> Tried:
 
 def _ended(process: int, board: Board) -> int:
     """How a process ended: 0 as it should, a signal's number, -1 where it answered nothing and was killed."""
-    before = board.read()
     while True:
         ended, status = os.waitpid(process, os.WNOHANG)
         if ended:
             return 0 if status == 0 else status & 0x7F or status >> 8
-        now = board.read()
-        hung, before = now == before and time.monotonic() - now[1] > _ASLEEP, now  # a single look may see half a line
-        if hung:
+        begun = board.read()[1]
+        if begun and time.monotonic() - begun > _ASLEEP:  # nothing stands there while it is written
             os.kill(process, signal.SIGKILL)
             os.waitpid(process, 0)
             return -1

@@ -53,6 +53,8 @@ def run(parsed: argparse.Namespace) -> int:
     try:
         paths = paths_of(parsed)
         outcome = RunOutcome(failing(parsed), baseline_of(parsed))
+        if parsed.history and parsed.format != "html":
+            raise Refusal("--history is plotted by --format html only")
         history = [history_of(Path(file)) for file in parsed.history or ()]
     except Refusal as refusal:
         print(f"liquidlens: {refusal}", file=sys.stderr)
