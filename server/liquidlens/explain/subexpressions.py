@@ -30,9 +30,9 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.explain.report import KnownExpression
 from liquidlens.explain.uses import TypeOf, general_at
-from liquidlens.lang.names import base_of, module_of, source_name
+from liquidlens.lang.names import base_of, is_operator, module_of, source_name
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import PCompare, PLit, Predicate, PVar, conjoin, conjuncts
+from liquidlens.logic.predicates import PApply, PCompare, PImplies, PLit, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import TRIVIAL, RCon, Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import trivial
 from liquidlens.logic.show import show_type
@@ -190,7 +190,7 @@ class _Walk(Struct):
                 continue
             term = self._term(arg, given)
             made = _put(made.res, made.binder, term)
-        return made
+        return None if made is None else _brief(made)
 
     def _lambda(self, binders: tuple[Binder, ...], body: Expr, types: _Types, wanted: RType | None) -> RType | None:
         inner, parameters = dict(types), list[tuple[str, RType]]()
@@ -233,6 +233,10 @@ class _Walk(Struct):
                 pass
         if given is not None and (exact := _exact(given)) is not None:
             return exact
+        if isinstance(arg, App) and isinstance(arg.fun, Var) and not is_operator(arg.fun.name):
+            parts = [self._term(each, None) for each in arg.args if not _is_dictionary(each)]
+            known = tuple(each for each in parts if each is not None)
+            return PApply(arg.fun.name, known) if known and len(known) == len(parts) else None
         text = " ".join(self.seen.text(arg.span).split()) if arg.span.path == self.path else ""
         if not text or len(text) > _LONGEST or "--" in text or "{-" in text:
             return None
@@ -285,6 +289,15 @@ def _exact(rtype: RType) -> Predicate | None:
         if isinstance(each, PCompare) and (each.op, each.left) == ("==", PVar(value)):
             return each.right if value not in free_variables(each.right) else None
     return None
+
+
+def _brief(rtype: RType) -> RType:
+    """What says which value it is need not say what follows from that under conditions."""
+    refinement: object = getattr(rtype, "refinement", None)
+    if not isinstance(refinement, Refinement) or _exact(rtype) is None:
+        return rtype
+    left = [each for each in conjuncts(refinement.predicate) if not isinstance(each, PImplies)]
+    return replace(rtype, refinement=Refinement(refinement.value, conjoin(*left)))
 
 
 def _literal(expr: Lit) -> RType:

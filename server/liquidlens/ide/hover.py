@@ -78,7 +78,8 @@ def _of_known(view: View, position: Position, with_verdict: bool) -> Hover | Non
     if known is None:
         return _of_expression(view, position)
     applied = application_of(view, known.span)
-    lines = list(known_lines(known, () if applied is None else (f"{applied.text} :: {applied.type}",)))
+    more = (f"{applied.text} :: {applied.type}",) if applied is not None and "{" in applied.type else ()
+    lines = list(known_lines(known, more))
     about = known.about
     if about is not None and with_verdict:
         lines.append(f"\n{MARKS[about.verdict]} {prose(headline(about))}")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from liquidlens.ide.haskell_names import HaskellNames, Word, haskell_names
-from liquidlens.ide.library_names import library_document, library_home, library_names
+from liquidlens.ide.library_names import library_document, library_home, library_place
 from liquidlens.ide.names import Occurrence, index
 from liquidlens.ide.things import (
     Coded,
@@ -91,8 +91,8 @@ def _of_top_level(around: Around, document: Document, thing: Coded) -> Iterator[
     home = _module(around, document, module)
     if home is not None:
         yield from _declared(haskell_names(home, {}), thing)
-    elif (names := library_names(module)) is not None:
-        yield from _declared(names, thing)
+    elif (place := library_place(module, base_of(thing.full), thing.of_type)) is not None:
+        yield place
 
 
 def _declared(names: HaskellNames, thing: Coded) -> list[Span]:
