@@ -322,7 +322,8 @@ class Explainer(Struct, frozen=True):
             if module_of(site.callee) == self.program.main and len(steps) < _LONGEST_TRACE:
                 written = _cut(show_call(site.callee, arguments, self.naming))
                 steps.append(TraceStep(written, self._returned(found, site, arguments) or "…", site.span))
-        if found.obligation.kind not in {Kind.POSTCONDITION, Kind.PROPERTY}:
+        no_equation = found.obligation.kind is Kind.MISSING_CASE and found.obligation.span.start == first.span.start
+        if found.obligation.kind not in {Kind.POSTCONDITION, Kind.PROPERTY} and not no_equation:
             steps.append(TraceStep(blamed, self._reached(found), found.obligation.span))
         return tuple(steps)
 

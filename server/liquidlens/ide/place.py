@@ -11,7 +11,7 @@ from liquidlens.explain.causes import causes
 from liquidlens.explain.messages import message_of_finding
 from liquidlens.explain.report import BindingReport, KnownType, TypeOrigin, Verdict
 from liquidlens.explain.verdicts import said_of
-from liquidlens.ide.expressions import TypedExpression, expression_at
+from liquidlens.ide.expressions import TypedExpression, application_of, expression_at
 from liquidlens.ide.facts import facts_at
 from liquidlens.ide.hover import MARKS, headline
 from liquidlens.ide.known import known_at
@@ -83,11 +83,14 @@ def place_at(view: View, position: Position, selected: Span | None = None) -> Pl
 
 
 def _selected(view: View, selected: Span) -> TypedExpression | None:
-    """The name that is selected, or at the place, with its type; else the expression around it."""
+    """The name that is selected, or at the place, with its type; else the expression around it. An operator, or a
+    function, at the place stands for what it is applied in."""
     text = view.document.slice(selected)
-    start = view.document.offset(selected.start) + len(text) - len(text.lstrip())
-    bare = Span(selected.path, view.document.position(start), view.document.position(start + len(text.strip())))
+    bare_text, start = text.strip(), view.document.offset(selected.start) + len(text) - len(text.lstrip())
+    bare = Span(selected.path, view.document.position(start), view.document.position(start + len(bare_text)))
     known = known_at(view, bare.start)
+    if known is not None and not bare_text and (applied := application_of(view, known.span)) is not None:
+        return applied
     if known is not None and known.type and known.span.contains(bare):
         return TypedExpression(known.span, known.name, known.type)
     return expression_at(view, bare)
@@ -125,6 +128,7 @@ def _unproved(view: View, binding: BindingReport) -> tuple[ToProve, ...]:
     """What is not proved of a function, each cause once."""
     found = [ToProve(message_of_finding(some[0]), view.place(some[0].span)) for _, some in causes(binding.findings)]
     if not found and binding.verdict is not Verdict.VERIFIED:
-        place = binding.unproved if binding.unproved.path == view.document.path else binding.span
+        place = binding.cost.span if binding.cost is not None else binding.unproved
+        place = place if place.path == view.document.path else binding.span
         found = [ToProve(said_of(binding), view.place(place))]
     return tuple(found)

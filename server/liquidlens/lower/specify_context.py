@@ -25,7 +25,7 @@ from liquidlens.logic.specification import Inline, Measure, PredicateAlias, Spec
 from liquidlens.lower.specify_faults import AmbiguousMeaning
 from liquidlens.lower.specify_origins import type_by_origin, value_by_origin
 from liquidlens.names.interface import Fixity
-from liquidlens.names.scope import Ambiguous, Scope, similar
+from liquidlens.names.scope import Ambiguous, Scope, one_letter_off, similar
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import InstanceNode
@@ -223,7 +223,8 @@ class SpecificationContext(Struct):
     def similar_logic_name(self, written: str, names: LocalNames) -> str | None:
         """A name that `written` may be a misspelling of, in predicates."""
         own = [base_of(full) for full in self.scope.top_level]
-        return similar(written, [*names.values, *names.abstracts, *self.own_names, *self.logic_names, *own])
+        found = similar(written, [*names.values, *names.abstracts, *self.own_names, *self.logic_names, *own])
+        return found or one_letter_off(written, names.values)
 
     def similar_type(self, written: str) -> str | None:
         """A type or alias whose name `written` may be a misspelling of."""

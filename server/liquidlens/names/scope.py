@@ -191,6 +191,13 @@ def similar(written: str, candidates: Iterable[str]) -> str | None:
     return close[0] if close else None
 
 
+def one_letter_off(written: str, candidates: Iterable[str]) -> str | None:
+    """The one candidate of two letters that differs from `written` in one (`yz` for `ys`): too short to be called close
+    among all that is in scope, but not among a few binders."""
+    near = {each for each in candidates if len(each) == len(written) == 2 and sum(map(str.__eq__, each, written)) == 1}
+    return near.pop() if len(near) == 1 else None
+
+
 def _kind(written: str) -> tuple[bool, bool]:
     base = base_of(written)
     operator = not (base[:1].isalpha() or base[:1] in "_([")

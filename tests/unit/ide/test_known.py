@@ -1,7 +1,7 @@
 """The hover over any name of the code: its type, where that comes from, and what is known of it there."""
 
 import pytest
-from liquidlens.ide.hover import hover
+from liquidlens.ide.hover import explanation, hover
 from liquidlens.ide.inlays import inlays
 from liquidlens.pipeline import check_text
 from liquidlens.source.span import Position, Span
@@ -119,3 +119,12 @@ def test_what_records_operators_and_imports_are(place: str, said: list[str]) -> 
     assert found is not None
     for part in said:
         assert part in found.markdown
+
+
+def test_an_infix_function_in_a_sentence_keeps_its_backquotes() -> None:
+    text = "module Mean where\nmean :: [Int] -> Int\nmean xs = sum xs `div` length xs\n"
+    view = View(Document("Mean.hs", 1, text), check_text("Mean.hs", text))
+    assert view.report is not None
+    (binding,) = view.report.bindings
+    lines = list(explanation(binding, list(binding.findings), whole=True))
+    assert "\n`mean []` divides by zero in `` sum xs `div` length xs ``." in lines

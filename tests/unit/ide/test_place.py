@@ -3,6 +3,7 @@
 import pytest
 from liquidlens.ide.place import PlaceInfo, place_at
 from liquidlens.pipeline import check_text
+from liquidlens.source.span import Position
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.view import View
 
@@ -62,3 +63,18 @@ def test_what_is_asked_at_the_place_is_told_with_its_state(view: View) -> None:
 
 def test_nothing_is_told_outside_functions(view: View) -> None:
     assert at(view, "mod█ule") is None
+
+
+def test_the_cursor_on_an_operator_or_a_function_tells_what_it_is_applied_in(view: View) -> None:
+    for place, text in (("10 `█div` n", "10 `div` n"), ("1 █+ size", "1 + size rest"), ("+ si█ze rest", "size rest")):
+        info = at(view, place)
+        assert info is not None
+        assert info.selected is not None
+        assert info.selected.text == text
+
+
+def test_what_is_wrong_with_the_text_is_told_with_its_own_line() -> None:
+    text = "module Bad where\nf :: Int -> Int\nf x = y\n  where\n    z = x\n    y = zz\n"
+    info = place_at(View(Document("Bad.hs", 1, text), check_text("Bad.hs", text)), Position(5, 5))
+    assert info is not None
+    assert [(each.text, each.span.start.line) for each in info.unproved] == [("`zz` is not in scope; did you mean `z`?", 6)]
