@@ -77,4 +77,6 @@ def test_what_is_wrong_with_the_text_is_told_with_its_own_line() -> None:
     text = "module Bad where\nf :: Int -> Int\nf x = y\n  where\n    z = x\n    y = zz\n"
     info = place_at(View(Document("Bad.hs", 1, text), check_text("Bad.hs", text)), Position(5, 5))
     assert info is not None
-    assert [(each.text, each.span.start.line) for each in info.unproved] == [("`zz` is not in scope; did you mean `z`?", 6)]
+    assert [(each.text, each.span.start.line) for each in info.unproved] == [
+        ("`zz` is not in scope; did you mean `z`?", 6)
+    ]
