@@ -9,19 +9,26 @@ step is promised), if another one is worse that the suggestion does not name, or
 import argparse
 import math
 import random
+import signal
 import sys
 import time
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
+from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from liquidlens.explain.proposal_words import title_of_repair
+from liquidlens.explain.report import BindingReport
+from liquidlens.files.reading import text_on_disk
 from liquidlens.fixing import is_worse
 from liquidlens.liquid.check import judgement_memory
 from liquidlens.pipeline import check_text
+from liquidlens.program import load_program
 from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
+from liquidlens.stages.explained import Explained, Explanation
 
 ROOT = Path(__file__).parents[2]
 OWN = ("examples", "tests/bench/weakened", "tests/bench/papers", "tests/soundness/programs", "tests/replay/programs")
@@ -46,10 +53,16 @@ def tried(path: str, text: str) -> Iterator[tuple[str, bool]]:
             changed = applied(lines, suggestion.edits)
             good = changed is not None and changed != text and _ends(changed) <= _ends(text)
             if changed is not None and good:
-                after = check_text(path, changed, memory=memory)
+                with mock.patch.object(Explanation, "repaired", _unrepaired):
+                    after = check_text(path, changed, memory=memory)
                 good = not is_worse(report, after, binding.name, suggestion)
-                check_text(path, text, memory=memory)
+                load_program(path, text, text_on_disk)
             yield f"{binding.name}: {title_of_repair(suggestion)}", good
+
+
+def _unrepaired(_self: Explanation, explained: Explained, _among: int = 1) -> BindingReport:
+    """Only verdicts are asked for of a text with an edit, not what could be done about them."""
+    return explained.report
 
 
 def _ends(text: str) -> set[str]:
@@ -62,21 +75,25 @@ def main() -> None:
     parser.add_argument("--folder", action="append", default=[], type=Path)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--programs", type=int, default=1_000)
-    parser.add_argument("--edits", type=int, default=sys.maxsize, help="read no other program after so many")
-    parser.add_argument("--minutes", type=float, default=math.inf, help="nor after so long")
+    parser.add_argument("--edits", type=int, default=sys.maxsize, help="so many, at most")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="none after so long")
     options = parser.parse_args()
-    count = wrong = read = 0
     begun, until = time.process_time(), time.monotonic() + 60 * options.minutes
-    for path in programs(options.folder, options.seed)[: options.programs]:
-        if count >= options.edits or time.monotonic() > until:
-            break
-        read += 1
-        for title, good in tried(str(path), path.read_bytes().decode("utf-8", "replace")):
+    paths = programs(options.folder, options.seed)[: options.programs]
+    edits = ((path, *each) for path in paths for each in tried(str(path), path.read_bytes().decode("utf-8", "replace")))
+    count = wrong = 0
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        for path, title, good in islice(edits, options.edits):
             count += 1
             wrong += not good
             if not good:
                 print(f"{path}: {title}", flush=True)
-    print(f"{count} edits of {read} programs, {wrong} at fault ({time.process_time() - begun:.0f} s of processor time)")
+            if time.monotonic() > until:
+                break
+    except KeyboardInterrupt:
+        print("ended")
+    print(f"{count} edits, {wrong} at fault ({time.process_time() - begun:.0f} s of processor time)")
 
 
 if __name__ == "__main__":
