@@ -27,6 +27,10 @@ Probing = Callable[[RType, Scope], tuple[str, Type, Expr]]
 Around = Mapping[RType, str]
 """The functions that test the data types which enclose the present one."""
 
+_NESTED = 4
+"""How often a data type is tested inside itself at other arguments (a heap of `[Heap <q> (a<q root>)]` goes on for
+ever); what lies deeper is not looked at."""
+
 
 class Holds(Struct, frozen=True):
     """Translates refinement types to tests."""
@@ -119,7 +123,7 @@ class Holds(Struct, frozen=True):
             haskell = substitute(erase(builder.source), self.instances)
             return let(name, haskell, call(Var(builder.items()), value), inner)
         data = self.data.get(type_.name)
-        if data is None:
+        if data is None or sum(isinstance(each, RCon) and each.name == type_.name for each in around) >= _NESTED:
             return None
         name = self.supply.fresh("all")
         haskell = substitute(erase(key), self.instances)
