@@ -17,6 +17,7 @@ from liquidlens.liquid.check import JudgementMemory
 from liquidlens.machine.memory import collecting_seldom
 from liquidlens.options import CheckOptions
 from liquidlens.program import load_program
+from liquidlens.repairs.effort import repairable
 from liquidlens.source.content import absolute
 from liquidlens.source.span import Span, covering
 from liquidlens.stages.budget import Budget
@@ -73,10 +74,14 @@ def check_text(
             explained[binding.name] = one(binding)
             reports[binding.name] = absolute(explained[binding.name].told)
             tell(reports[binding.name])
-        among = sum(each.may_be_repaired for each in explained.values())
-        for name, each in explained.items():
-            if each.may_be_repaired:
-                reports[name] = absolute(repaired(name, each, among))
-                tell(reports[name])
+        wanting = [name for name, each in explained.items() if each.may_be_repaired]
+        most = repairable(text)
+        for number, name in enumerate(wanting):
+            each = explained[name]
+            report = (
+                repaired(name, each, min(most, len(wanting))) if number < most else explanation.unrepaired(each, most)
+            )
+            reports[name] = absolute(report)
+            tell(reports[name])
     problems = absolute((*judged.module.problems, *judged.problems, *faults))
     return FileReport(path, time.perf_counter() - begun, problems, tuple(reports[each.name] for each in examined))

@@ -275,5 +275,11 @@ class Claimed(Struct, frozen=True):
     function: str
 
 
-Note = TypesTried | RefinementTried | NotLookedAt | InsideNewtype | Claimed
+class NotRepaired(Struct, frozen=True):
+    """That no repairs were looked for: so many functions of the file had theirs."""
+
+    functions: int
+
+
+Note = TypesTried | RefinementTried | NotLookedAt | InsideNewtype | Claimed | NotRepaired
 """What else a reader of a finding should know."""

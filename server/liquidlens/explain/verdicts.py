@@ -17,6 +17,7 @@ from liquidlens.explain.reasons import (
     Note,
     NotFalsified,
     NotLookedAt,
+    NotRepaired,
     OnTrust,
     PredicateHolds,
     ProofStep,
@@ -97,6 +98,8 @@ def note_words(note: Note) -> str:
             return f"The abstract refinement `{name}` is tried as `{predicate}`."
         case NotLookedAt(cls):
             return f"LiquidHaskell does not see this: it checks no method of an instance of `{cls}`."
+        case NotRepaired(functions):
+            return f"No repairs were looked for: in a file of this length the first {functions} functions have them."
         case Claimed(function):
             return f"LiquidHaskell does not see this: its library claims more of `{function}` than always holds."
         case InsideNewtype(constructor):

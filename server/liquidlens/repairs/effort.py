@@ -22,6 +22,13 @@ _WORK = 1_500
 _WORK_OF_FILE = 9_000
 """The same for all functions of a file that have findings."""
 
+_READ_OF_FILE = 3_000_000
+"""Characters of a file's text, once for each function that repairs are looked for: some twenty seconds, since an edit
+is tried in the whole text."""
+
+_FEWEST = 4
+"""Functions of a file of any length that have repairs."""
+
 _CHARACTERS = 10
 """Characters of text that are read in the time of one piece of code."""
 
@@ -43,6 +50,11 @@ class Effort(Struct):
     def run(self, size: int) -> None:
         """Pay for code of so many pieces that is compiled and run."""
         self.left -= size
+
+
+def repairable(text: str) -> int:
+    """Of how many functions of a file repairs are looked for."""
+    return max(_FEWEST, _READ_OF_FILE // max(1, len(text)))
 
 
 def work_among(functions: int) -> int:

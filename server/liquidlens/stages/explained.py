@@ -26,6 +26,7 @@ from liquidlens.explain.reasons import (
     ForgottenConstructor,
     InsideNewtype,
     NotLookedAt,
+    NotRepaired,
     OnTrust,
     ProofStep,
     Reason,
@@ -125,6 +126,12 @@ class Explanation:
             return replace(explained.report, suggestions=self._written(best(self.unexplained(explained, among))))
         pairs = zip(self.offers(explained, among), explained.report.findings, strict=True)
         findings = (replace(finding, suggestions=self._written(best(offers))) for offers, finding in pairs)
+        return replace(explained.report, findings=tuple(findings))
+
+    def unrepaired(self, explained: Explained, functions: int) -> BindingReport:
+        """The report where no repairs are looked for, since so many functions have them."""
+        note = NotRepaired(functions)
+        findings = (replace(each, notes=(*each.notes, note)) for each in explained.report.findings)
         return replace(explained.report, findings=tuple(findings))
 
     def offers(self, explained: Explained, among: int = 1) -> list[list[Offer]]:
