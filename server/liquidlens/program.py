@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.core.module import ASSUMPTIONS, Imports, Module, Program
-from liquidlens.files.project import ModulePlace, Root, normal, place_of
+from liquidlens.files.project import ModulePlace, Root, Surroundings, normal, place_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.files.roots import find_boot_file, find_module, root_of
 from liquidlens.frontend import compile_module
@@ -54,11 +54,12 @@ class Loader(Struct):
     _open: list[str] = field(default_factory=list[str])
     _local: dict[str, _Compiled] = field(default_factory=dict[str, _Compiled])
     """By path."""
+    _around: dict[Path, Surroundings] = field(default_factory=dict[Path, Surroundings])
     _texts: dict[Path, "str | Problem | None"] = field(default_factory=dict[Path, "str | Problem | None"])
 
     def load(self, path: str, text: str) -> Program:
         """The program whose main module is `text`."""
-        place = place_of(path, self._read)
+        place = place_of(path, self._read, self._around)
         found = self._compile(path, text, place, ())
         return Program.of(found.imports, found.module, place.dialect)
 
@@ -72,7 +73,7 @@ class Loader(Struct):
         imported: list[_Compiled] = []
         library: list[str] = ["Prelude"]
         self._open.append(str(normal(Path(path))))
-        roots = (Root(root_of(path, text, place.dialect)), *place.roots, *above)
+        roots = tuple(dict.fromkeys((Root(root_of(path, text, place.dialect)), *place.roots, *above)))
         header = read_header(path, text, place.dialect)
         for name in (*header.imports, *self._assumptions(header, roots)):
             find = find_boot_file if name in header.sources else find_module
@@ -90,7 +91,8 @@ class Loader(Struct):
                 problems.append(content)
                 continue
             if key not in self._local:
-                self._local[key] = self._compile(str(file), content, place_of(str(file), self._read), roots)
+                inner = place_of(str(file), self._read, self._around)
+                self._local[key] = self._compile(str(file), content, inner, roots)
             shared = (each.fault for each in self._local[key].module.problems if _is_cycle_of(each.fault, path))
             problems.extend(_problem(fault, path) for fault in shared)
             imported.append(self._local[key])

@@ -71,15 +71,33 @@ def normal(path: Path) -> Path:
     return Path(os.path.normpath(path.absolute()))
 
 
-def place_of(path: str, read_text: ReadText) -> ModulePlace:
-    """The place of a file in the project that the disk, or an editor, describes around it."""
+class Surroundings(Struct, frozen=True):
+    """The package that a folder belongs to, and its neighbours."""
+
+    own: Located | None
+    others: tuple[Located, ...] = ()
+
+
+def surroundings(folder: Path, read_text: ReadText) -> Surroundings:
+    """What the disk, or an editor, describes around a folder."""
+    own = package_above(folder, read_text)
+    return Surroundings(own, () if own is None else tuple(neighbours(own, read_text)))
+
+
+def place_of(path: str, read_text: ReadText, known: dict[Path, Surroundings] | None = None) -> ModulePlace:
+    """The place of a file in the project that the disk, or an editor, describes around it; the surroundings of folders
+    may be `known`."""
     file = normal(Path(path))
-    own = package_above(file.parent, read_text)
+    known = {} if known is None else known
+    if file.parent not in known:
+        known[file.parent] = surroundings(file.parent, read_text)
+    around = known[file.parent]
+    own = around.own
     component = own.component_of(file) if own is not None else None
     if own is None or component is None:
         return ModulePlace()
     roots = [Root(folder) for folder in own.sources(component)]
-    for package in (own, *neighbours(own, read_text)):
+    for package in (own, *around.others):
         for other in package.package.components:
             if other.is_library and other is not component:
                 exposed = frozenset(other.exposed) if other.exposed is not None else None

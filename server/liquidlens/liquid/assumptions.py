@@ -172,14 +172,17 @@ class Assumptions:
             for cls in module.classes.values() if found else ():
                 if cls.name in found:
                     lost.update((method, found[cls.name]) for method, _ in cls.methods)
-            known = self.program.methods.keys() | self.program.constructors.keys()
-            unread = (name for name in module.unread if module is not self.module or name in known)
+            unread = (name for name in module.unread if module is not self.module or self._is_declared(name))
             lost.update((name, UnreadAnnotation(UnreadKind.FUNCTION, base_of(name))) for name in unread)
         for instance in self.module.instances if lost else ():
             for method, implementation in instance.methods:
                 if method in lost:
                     lost[implementation] = lost[method]
         return lost
+
+    def _is_declared(self, name: str) -> bool:
+        """Whether data types or classes declare the name: no binding of it has a verdict."""
+        return name in self.program.methods or name in self.program.constructors
 
     def _unproved_facts(
         self, bindings: Mapping[str, BindingJudgement], verified: set[str]

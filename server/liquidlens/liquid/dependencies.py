@@ -88,7 +88,7 @@ class UnitContents:
             module.path,
             module.imports,
             tuple(sorted(each.name for each in others if source_of(each.name) is not None)),
-            tuple(_whole(each) for each in others if source_of(each.name) is None),
+            tuple(_elsewhere(each) for each in others if source_of(each.name) is None),
             module.data,
             module.classes,
             module.instances,
@@ -140,8 +140,9 @@ def _joined(
     return joined([*parts, *visible, content_of((shape, types))])
 
 
-def _whole(module: Module) -> tuple[object, ...]:
+@remembered(4_000, key=Itself)
+def _elsewhere(module: Module) -> bytes:
     """Another module of the user: what changes there, changes everything here."""
     types = tuple((each.name, each.type) for group in module.groups for each in group.bindings)
     parts = (module.name, module.imports, module.exports, module.export_list, module.data, module.classes)
-    return (*parts, module.instances, types, module.specification)
+    return content_of((*parts, module.instances, types, module.specification)).digest

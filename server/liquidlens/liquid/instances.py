@@ -29,6 +29,15 @@ CONSUMERS = frozenset("Eq Ord Show Foldable Hashable NFData Generic Data Typeabl
 """Classes whose derived methods build no values of the type."""
 
 
+@remembered(4_000, key=Itself)
+def _of_module(module: Module) -> tuple[dict[str, tuple[Module, Instance]], frozenset[str]]:
+    """The instances of a module that is not the library's, by dictionary, and the names of its bindings."""
+    if source_of(module.name) is not None:
+        return {}, frozenset()
+    names = frozenset(binding.name for group in module.groups for binding in group.bindings)
+    return {each.dictionary: (module, each) for each in module.instances}, names
+
+
 class OwnInstances:
     """The instances of a program that are not the library's."""
 
@@ -36,10 +45,9 @@ class OwnInstances:
         self._program = program
         self._instances: dict[str, tuple[Module, Instance]] = {}
         own: set[str] = set()
-        for module in program.modules.values():
-            if source_of(module.name) is None:
-                self._instances.update((each.dictionary, (module, each)) for each in module.instances)
-                own.update(binding.name for group in module.groups for binding in group.bindings)
+        for instances, names in map(_of_module, program.modules.values()):
+            self._instances.update(instances)
+            own |= names
         self._own = frozenset(own - self._instances.keys())
         self.unlooked: dict[str, str] = {
             name: base_of(instance.cls)
