@@ -84,7 +84,7 @@ function page(info: Info | null): string {
     const open = info.unproved.map(({ text, line }) => `<div>⊢ ${marked(text)} <span class="quiet">line ${line + 1}</span></div>`);
     return framed(
         `<h3>${escape(info.binding)} <span class="quiet">${escape(info.said)}${info.edited ? ', edited since' : ''}</span></h3>` +
-            section('Selected', info.selected === null ? [] : [`<div><code>${escape(info.selected.text)} :: ${escape(info.selected.type)}</code></div>`]) +
+            section('Expression', info.selected === null ? [] : [`<div><code>${escape(info.selected.text)} :: ${escape(info.selected.type)}</code></div>`]) +
             section('Known here', info.facts.map((fact) => `<div><code>${escape(fact)}</code></div>`)) +
             section('Asked here', info.goals.map(({ text, status }) => `<div title="${status}">${STATES[status]} ${marked(text)}</div>`)) +
             section('In scope', rows) +

@@ -65,8 +65,23 @@ try {
     await command('Explorer: Focus on Liquidlens: Here View');
     const here = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
     await here.locator('h3', { hasText: 'concat' }).waitFor({ timeout: 30000 });
-    seen.here = visible(await here.locator('body').innerText());
     await picture('here');
+    seen.here = visible(await here.locator('body').innerText());
+    // A selection grows by expressions, and the view tells its type.
+    await page.locator('.tab', { hasText: basename(file) }).first().click();
+    await page.keyboard.press('Control+1');
+    await page.keyboard.press('Control+g');
+    await page.locator('.quick-input-widget input').first().fill(':33:40');
+    await page.keyboard.press('Enter');
+    const grown = here.locator('code', { hasText: "concat' xs ys :+: xss :: List (List a)" });
+    for (let attempt = 0; attempt < 5 && (await grown.count()) === 0; attempt += 1) {
+        await page.keyboard.press('Shift+Alt+ArrowRight');
+        await page.waitForTimeout(1500);
+    }
+    await grown.first().waitFor({ timeout: 30000 });
+    seen.selected = true;
+    await command('Go to Next Problem');
+    await page.keyboard.press('Escape');
     await command('Explorer: Focus on Liquidlens: Here View');
     await command('View: Close Primary Side Bar');
     await page.locator('.tab', { hasText: basename(file) }).first().click();
