@@ -214,10 +214,10 @@ class _Checker:
         first, second = self._head(one), self._head(two)
         if isinstance(first, TVar) or isinstance(second, TVar):
             return True
-        if isinstance(one, TFun) or isinstance(two, TFun):
-            return isinstance(one, TFun) and isinstance(two, TFun)
         if isinstance(one, TForall) or isinstance(two, TForall):
             return True
+        if isinstance(one, TFun) or isinstance(two, TFun):
+            return isinstance(one, TFun) and isinstance(two, TFun)
         if first != second:
             return self._has_own_sort(first) or self._has_own_sort(second)
         args, others = spine(one)[1], spine(two)[1]
