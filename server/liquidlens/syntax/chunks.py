@@ -26,7 +26,8 @@ class Chunk(Struct, frozen=True):
 PARAGRAPH = re.compile(r"(?:\n[^\S\n]*)+\n(?=\S)")
 """What stands between two paragraphs: blank lines before a character in the first column."""
 
-_HEADER = re.compile(r"\s*module\b.*?\bwhere\b", re.DOTALL)
+_HEADER = re.compile(r"\s*module\b(?:[^\n]|\n(?!(?!where\b)[\w{]))*?\bwhere\b")
+"""A header goes on in lines that are indented or begin with a bracket, a comma or `where`: a broken one ends there."""
 _BRACE = re.compile(r"[{}]")
 _CODE = re.compile(r"[^\S\n]*(?=\S)")
 

@@ -74,6 +74,12 @@ def test_a_broken_header_or_import_costs_only_itself() -> None:
     assert [problem.span.start.line for problem in module.problems] == [1, 2]
 
 
+def test_a_header_without_its_where_costs_only_itself() -> None:
+    module = read_module("F.hs", "module F Where\n\nf x = y\n  where y = x\n\ng = 1\n")
+    assert show_module(module).endswith("f x = y where { y = x }\ng = 1\n")
+    assert [problem.span.start.line for problem in module.problems] == [1]
+
+
 def test_an_unclosed_annotation_leaves_what_follows() -> None:
     module = read_module("F.hs", "{-@ f :: Int ->\nf = 1\n{-@ g :: Int @-}\ng = 2\n")
     assert show_module(module) == "f = 1\n{-@ g :: Int @-}\ng = 2\n"
