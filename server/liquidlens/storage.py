@@ -5,7 +5,7 @@
 A version names everything that the values depend on, so what another version wrote is never read.  A file that is
 missing, cut short, damaged, unreadable or somebody else's is simply not there, which only the log tells; a folder that
 cannot be written costs time only.  What is being written stands in a folder beside (`new`); what a process that was
-killed left there, the next one that writes removes.
+killed left there, the next one removes.
 """
 
 import contextlib
@@ -44,6 +44,7 @@ class Storage(Struct, frozen=True):
     def read(self, name: str) -> object | None:
         """The value of this name, if it is there and whole."""
         file = self.file(name)
+        _sweep(cache_folder())
         # Many small immutable objects: the collector would look at them again and again.
         collecting = gc.isenabled()
         gc.disable()
@@ -123,15 +124,21 @@ def _at_once(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
-@cache
 def _folder_of_new(cache: Path) -> Path:
-    """Where files are while they are written, without those that dead processes left."""
+    """Where files are while they are written."""
     folder = cache / "new"
     make_private(folder)
-    for file in folder.iterdir():
-        if _is_left(file):
-            file.unlink(missing_ok=True)
+    _sweep(cache)
     return folder
+
+
+@cache
+def _sweep(cache: Path) -> None:
+    """Remove, once in a process, what dead ones left half written."""
+    with contextlib.suppress(OSError):
+        for file in (cache / "new").iterdir():
+            if _is_left(file):
+                file.unlink(missing_ok=True)
 
 
 def _is_left(file: Path) -> bool:

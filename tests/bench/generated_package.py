@@ -10,7 +10,7 @@ the package's shape:
 * `LAYERED`: four layers of parts, each part built on two of the layer below, as libraries on other libraries.  A module
   reaches 7 modules of 25, 27 of 100, 37 of 1,000 in the mean, at most 118.
 * `CHAINED`: each part is built on the one before, so that a module reaches a quarter of the package, whatever its size:
-  7 modules of 25, 27 of 100, 282 of 1,000 in the mean.  No repository is so; it shows what reaching costs.
+  7 modules of 25, 27 of 100, 282 of 1,000 in the mean.  It shows what reaching costs.
 
 Of ten bindings eight or nine are proved, one of them by another module's type; in every second module one breaks its
 promise, and one always needs more than a callee's type says.  Where no findings are wanted all ten are proved.  The

@@ -169,7 +169,8 @@ def test_servers_that_write_at_once_leave_a_whole_value(folder: Path) -> None:
     assert [file.name for file in storage().file("shared").parent.iterdir()] == ["shared"]
 
 
-def test_what_a_killed_process_left_is_removed_by_the_next_that_writes(folder: Path) -> None:
+@pytest.mark.parametrize("use", [lambda: storage().write("name", VALUE), lambda: storage().read("name")])
+def test_what_a_killed_process_left_is_removed_by_the_next(folder: Path, use: Callable[[], object]) -> None:
     dead = multiprocessing.get_context("fork").Process(target=int)
     dead.start()
     dead.join()
@@ -178,7 +179,7 @@ def test_what_a_killed_process_left_is_removed_by_the_next_that_writes(folder: P
     (new / f"{dead.pid}.1.name").write_bytes(b"half of")
     (new / f"{os.getpid()}.1.name").write_bytes(b"another thread's half of")
     (new / "x").write_bytes(b"nobody knows whose; it is new")
-    storage().write("name", VALUE)
+    use()
     assert {file.name for file in new.iterdir()} == {f"{os.getpid()}.1.name", "x"}
 
 
