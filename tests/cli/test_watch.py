@@ -73,11 +73,30 @@ def test_what_changes_while_it_is_first_read_is_not_missed(tmp_path: Path, monke
         looks.append(seconds)
         assert len(looks) < 5, "the change is not seen"
 
-    monkeypatch.setattr("time.sleep", pause)
-    changes = watch.changes(lambda: [top])
+    changes = watch.changes(lambda: [top], pause)
     assert next(changes) == ([top], 0)
     low.write_text(LOW.replace("v == 1", "v >= 1"))  # the check of Top.hs is just over, and read the old text
     assert next(changes) == ([top], 1)
+
+
+class _Dropping:
+    """Something whose destructor is at work when the interruption comes."""
+
+    def __del__(self) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_an_interruption_in_a_destructor_is_not_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        interruption = watch.Interruption()
+        _Dropping()
+        with pytest.raises(KeyboardInterrupt):
+            interruption.pause(0)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_only_text_is_watched(tmp_path: Path) -> None:

@@ -1,8 +1,11 @@
 """Selections as clients send them: how they grow, and what has the type of an expression."""
 
+import pytest
 from lsprotocol import types
 
 from tests.lsp.recorder import REAL, connect, disconnect
+
+pytestmark = pytest.mark.asyncio
 
 URI = "file:///nowhere/Test.hs"
 TEXT = "module Test where\nf :: [Int] -> Int\nf xs = 2 * (length xs + 1)\n"

@@ -5,6 +5,7 @@ Files are looked at by their times and sizes, which every file system has.
 """
 
 import argparse
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -47,8 +48,8 @@ def run(parsed: argparse.Namespace, paths_of: Callable[[], list[Path]], outcome:
     except Refusal as refusal:
         print(f"liquidlens: {refusal}", file=sys.stderr)
         return FAILED
-    told = _Told(style_of(parsed.color, sys.stdout))
-    for paths, changed in changes(paths_of):
+    told, interruption = _Told(style_of(parsed.color, sys.stdout)), Interruption()
+    for paths, changed in changes(paths_of, interruption.pause):
         jobs = 1 if 0 < changed <= _FEW else parsed.jobs or usual_jobs()
         counted = outcome()
         many = Many(options_of(parsed), jobs)
@@ -56,6 +57,24 @@ def run(parsed: argparse.Namespace, paths_of: Callable[[], list[Path]], outcome:
             sys.stdout.write(piece)
         sys.stdout.flush()
     return FAILED
+
+
+class Interruption:
+    """The user's wish to end this, which is not lost where Python drops the exception: in a destructor."""
+
+    def __init__(self) -> None:
+        self._is_wanted = False
+        signal.signal(signal.SIGINT, self._interrupt)
+
+    def _interrupt(self, _signal: int, _frame: object) -> None:
+        self._is_wanted = True
+        raise KeyboardInterrupt
+
+    def pause(self, seconds: float) -> None:
+        """Sleep. Raises KeyboardInterrupt."""
+        if self._is_wanted:
+            raise KeyboardInterrupt
+        time.sleep(seconds)
 
 
 class _Told(Struct):
@@ -81,8 +100,10 @@ def _timeless(report: FileReport) -> FileReport:
     return replace(report, seconds=0.0, bindings=bindings)
 
 
-def changes(paths_of: Callable[[], list[Path]]) -> Iterator[tuple[Sequence[Path], int]]:
-    """The files at first and whenever any differs from what it was, with how many do; never ends."""
+def changes(
+    paths_of: Callable[[], list[Path]], pause: Callable[[float], None] = time.sleep
+) -> Iterator[tuple[Sequence[Path], int]]:
+    """The files at first and whenever any differs from what it was, with how many do; ends where `pause` raises."""
     seen: dict[Path, Stamp] = {}
     read = dict[Path, dict[Path, str]]()
     while True:
@@ -102,7 +123,7 @@ def changes(paths_of: Callable[[], list[Path]]) -> Iterator[tuple[Sequence[Path]
             more = {each: held for path in paths for each, held in read[path].items() if each not in now}
             seen = {**now, **{path: _stamp_as_read(path, held) for path, held in more.items()}}
             begun = time.monotonic()
-        time.sleep(max(PAUSE, _SHARE * (time.monotonic() - begun)))
+        pause(max(PAUSE, _SHARE * (time.monotonic() - begun)))
 
 
 def _stamp(path: Path) -> Stamp:

@@ -91,8 +91,17 @@ def _nodes(document: Document, selected: Span) -> Iterator[tuple[Span, Span | No
     """The nodes of the tree around a selection; of an expression also what has its type."""
     for node in _surface(document, selected):
         span: object = getattr(node, "span", None)
-        if isinstance(span, Span):
+        if isinstance(span, Span) and not _begins_with_equals(node):
             yield span.absolute, _typed_part(node) if isinstance(node, tree.SurfaceExpr) else None
+
+
+def _begins_with_equals(node: Struct) -> bool:
+    """Whether a node is `= body`, which nobody selects."""
+    match node:
+        case tree.GuardedBody(guards=()) | tree.RightSide(bodies=(tree.GuardedBody(guards=()), *_)):
+            return True
+        case _:
+            return False
 
 
 def _surface(document: Document, selected: Span) -> Iterator[Struct]:
