@@ -119,21 +119,14 @@ def requirements(
         if unmet and not each.features["step"]:
             yield from _passed_on(each, passed_on(judge, {function.name: stronger}, unmet, measures, around))
         if each.features["step"] and not candidate.inside:
-            yield from _with_more(judge, function, each, candidate, (stronger, measures))
+            more = conjoined(judge, replace(function, type=stronger), {}, measures, set())
+            if more is not None and not callers_not_meeting(judge, function.name, {function.name: more[1]}):
+                whole = replace(candidate, predicate=conjoin(candidate.predicate, *more[0]))
+                lost = loses(whole.predicate)
+                seen = Excludes(show_name(function.name), loses=lost)
+                features = {**each.features, "step": 0.0, "callers": 0.0, "loses": float(bool(lost))}
+                yield Offer(_suggestion(function, more[1], whole, seen), "require", features)
         yield each
-
-
-def _with_more(
-    judge: Judge, function: Callee, step: Offer, first: Precondition, then: tuple[RType, Mapping[str, Measure]]
-) -> Iterator[Offer]:
-    """A step, and what else has to be asked of the callers for the whole function to be proved."""
-    stronger, measures = then
-    more = conjoined(judge, replace(function, type=stronger), {}, measures, set())
-    if more is None or callers_not_meeting(judge, function.name, {function.name: more[1]}):
-        return
-    whole = replace(first, predicate=conjoin(first.predicate, *more[0]))
-    offered = _suggestion(function, more[1], whole, Excludes(show_name(function.name)))
-    yield Offer(offered, "require", {**step.features, "step": 0.0})
 
 
 def _is_rare(asked: Predicate) -> bool:
