@@ -120,6 +120,8 @@ class _Walk(Struct):
     seen: Seen
     path: str
     found: dict[Span, RType] = field(default_factory=dict[Span, RType])
+    dictionaries: set[str] = field(default_factory=set[str])
+    """Those that the functions around take; names in one binding are unique."""
     depth: int = 0
 
     def binding(self, binding: Binding, types: _Types) -> RType:
@@ -181,7 +183,7 @@ class _Walk(Struct):
             fun, args = args[0], args[1:]
         made = self.expression(fun, types)
         for arg in args:
-            if _is_dictionary(arg):
+            if self._is_dictionary(arg):
                 continue
             given = self.expression(arg, types)
             made = _body(made) if made is not None else None
@@ -196,6 +198,7 @@ class _Walk(Struct):
         inner, parameters = dict(types), list[tuple[str, RType]]()
         for binder in binders:
             if binder.is_dictionary:
+                self.dictionaries.add(binder.name)
                 continue
             wanted = None if wanted is None else _body(wanted)
             own = trivial(binder.type)
@@ -222,6 +225,12 @@ class _Walk(Struct):
                 ways.append(_outside(found, (each.name for each in (expr.binder, *bound))))
         return _common(ways) if wanted is None and ways else wanted or trivial(expr.type)
 
+    def _is_dictionary(self, arg: Expr) -> bool:
+        head = arg.fun if isinstance(arg, App) else arg
+        if not isinstance(head, Var):
+            return False
+        return head.name in self.dictionaries or (module_of(head.name) is not None and base_of(head.name)[:1] == "$")
+
     def _term(self, arg: Expr, given: RType | None) -> Predicate | None:
         """What stands for an argument in what is said of a result."""
         match arg:
@@ -234,7 +243,7 @@ class _Walk(Struct):
         if given is not None and (exact := _exact(given)) is not None:
             return exact
         if isinstance(arg, App) and isinstance(arg.fun, Var) and not is_operator(arg.fun.name):
-            parts = [self._term(each, None) for each in arg.args if not _is_dictionary(each)]
+            parts = [self._term(each, None) for each in arg.args if not self._is_dictionary(each)]
             known = tuple(each for each in parts if each is not None)
             return PApply(arg.fun.name, known) if known and len(known) == len(parts) else None
         text = " ".join(self.seen.text(arg.span).split()) if arg.span.path == self.path else ""
@@ -247,11 +256,6 @@ def _body(rtype: RType) -> RType:
     while isinstance(rtype, RForall):
         rtype = rtype.body
     return rtype
-
-
-def _is_dictionary(arg: Expr) -> bool:
-    head = arg.fun if isinstance(arg, App) else arg
-    return isinstance(head, Var) and base_of(head.name).startswith("$")
 
 
 def _put(rtype: RType, binder: str, term: Predicate | None) -> RType:

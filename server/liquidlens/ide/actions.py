@@ -93,13 +93,12 @@ def named(view: View, binding: str, title: str) -> Action | None:
 
 
 def _corrections(view: View, within: Span) -> Iterator[Action]:
-    """The words that were meant, where a problem knows one that is near."""
+    """What was meant, where a problem knows it."""
     for problem in view.report.problems if view.report else ():
         meant = correction(view, problem) if _meets(view.place(problem.span), within) else None
         if meant is not None and not view.drift.touches(problem.span):
-            title = clipped(f"Replace `{meant[0]}` by `{meant[1].text}`")
             here = view.place(problem.span)
-            yield Action(title, "", problem.code, here, (meant[1],), kind=Use.REPAIR, preferred=True)
+            yield Action(clipped(meant[0]), "", problem.code, here, (meant[1],), kind=Use.REPAIR, preferred=True)
 
 
 def _of_bindings(view: View, within: Span) -> Iterator[Action]:

@@ -33,6 +33,9 @@ class Completion(Struct, frozen=True):
     """What is written so far."""
 
 
+END = "@-}"
+_ENDING = Completion(END, "keyword", "ends the annotation", 8)
+
 KEYWORDS = (
     "measure type predicate inline reflect assume data invariant using qualif lazy ignore fail LIQUID "
     "class instance embed expression autosize newtype"
@@ -89,6 +92,7 @@ KNOWN_MEASURES = {
 """Measures and set operations that are there in every file."""
 
 _LAST_WORD = re.compile(r"[\w']*\Z")
+_LAST_END = re.compile(r"@-?\Z")
 _LAST_OPTION = re.compile(r"LIQUID\s+\"\s*(\S*)\Z")
 
 
@@ -100,17 +104,28 @@ def completions(document: Document, position: Position) -> list[Completion]:
     if opened < 0 or "@-}" in before[opened:]:
         return []
     written = before[opened + 3 :]
+    end = _missing_end(document.text, offset)
+    closing = _LAST_END.search(written)
+    if closing is not None:
+        written_end = Span(document.path, document.position(offset - len(closing[0])), position)
+        return [replace(_ENDING, replaces=written_end)] if end == " @-}" else []
     option, word = _LAST_OPTION.search(written), _LAST_WORD.search(written)
     begun = len(option[1]) if option is not None else len(word[0]) if word is not None else 0
     stem = written[: len(written) - begun]
     replaces = Span(document.path, document.position(offset - begun), position)
-    end = _missing_end(document.text, offset)
     place = _Asked(document, index(document), stem, position, end)
     found = {each.word: each for each in _fitting(place, is_option=option is not None)}
     if end == " @-}" and option is None:
-        found["@-}"] = Completion("@-}", "keyword", "ends the annotation", 8)
+        found[END] = _ENDING
     items = sorted(found.values(), key=lambda each: (each.rank, each.word))
-    return [replace(each, replaces=replaces) for each in items]
+    blanks = len(document.text) - len(document.text[offset:].lstrip(" ")) - offset if end == " @" else 0
+    whole = Span(document.path, replaces.start, document.position(offset + blanks))
+    return [replace(each, replaces=whole if each.snippet else replaces) for each in items]
+
+
+def is_settled(items: list[Completion]) -> bool:
+    """Whether an editor may go on with these while more is typed; an end that is written out is not to be offered."""
+    return [each.word for each in items] != [END]
 
 
 class _Asked(Struct, frozen=True):

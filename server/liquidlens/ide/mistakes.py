@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from liquidlens.explain.report import BindingReport, Edit, FileReport
 from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lower.specify_faults import UnnamedArgument
 from liquidlens.source.span import Span
 from liquidlens.workspace.view import View
 
@@ -50,7 +51,11 @@ def costs(binding: BindingReport, found: Mapping[str, Problem]) -> Problem | Non
 
 
 def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
-    """The word that was meant in place of the one at a problem's place, and its edit; None where nothing is near."""
+    """What mends a mistake that knows what was meant: its title, and its edit; None where nothing is near."""
+    fault = problem.fault
+    if isinstance(fault, UnnamedArgument) and fault.argument.path in ("", view.document.path):
+        start = view.place(fault.argument).start
+        return f"Name the argument `{fault.name}`", Edit(Span(view.document.path, start, start), f"{fault.name}:")
     near: object = getattr(problem.fault, "near", None)
     if not isinstance(near, str) or problem.span.path not in ("", view.document.path):
         return None
@@ -63,7 +68,7 @@ def correction(view: View, problem: Problem) -> tuple[str, Edit] | None:
         return None
     offset = view.document.offset(here.start) + written.index(word)
     start, end = view.document.position(offset), view.document.position(offset + len(word))
-    return word, Edit(Span(view.document.path, start, end), near)
+    return f"Replace `{word}` by `{near}`", Edit(Span(view.document.path, start, end), near)
 
 
 def _written(problem: Problem, written: str) -> str | None:

@@ -114,6 +114,14 @@ class UnboundName(Fault):
     near: str | None
 
 
+class UnnamedArgument(Fault):
+    """A name that the code gives a parameter and the signature does not; `argument` is the type of that parameter."""
+
+    code = "spec/unbound"
+    name: str
+    argument: Span
+
+
 class OwnType(Fault):
     """A value spoken of in a part of its own type."""
 
@@ -249,7 +257,7 @@ class Superseded(Fault):
 AnnotationNameFault = (
     NoType | NotDefinedHere | NoFunction | NotInBlock | SeveralLocals | NoClassMethod | ImportedMeasure
     | NotTaken | Twice
-    | UnboundType | UnboundName | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
+    | UnboundType | UnboundName | UnnamedArgument | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
     | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | OnlyFrom | NotInferable
     | UnknownOption | NeedsOption | Unread | FaultyDefinition | Cycle | Superseded
 )  # fmt: skip

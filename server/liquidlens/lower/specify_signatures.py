@@ -40,6 +40,7 @@ from liquidlens.lower.specify_predicates import specify_checked_term
 from liquidlens.lower.specify_shape import mismatch_problem
 from liquidlens.lower.specify_sorts import is_number
 from liquidlens.lower.specify_types import specify_holed_type, specify_type
+from liquidlens.lower.specify_unnamed import unnamed_argument
 from liquidlens.names.scope import LocalScope, similar
 from liquidlens.source.span import Span
 from liquidlens.syntax.annotations import (
@@ -83,7 +84,7 @@ def specify_signature(context: SpecificationContext, node: SignatureNode, local:
             if not target.lost:
                 _add(context, node, name, target)
         except Rejection as error:
-            problem = _placed(error.problem, name.span)
+            problem = unnamed_argument(_placed(error.problem, name.span), node.type, context.bindings.get(cost or ""))
             known = cost is not None and (cost in context.bindings or cost in context.annotated)
             context.note(problem, cost if known else None)
 

@@ -5,7 +5,7 @@ from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 
 from liquidlens.ide import navigation, renaming
-from liquidlens.ide.completion import Completion, completions
+from liquidlens.ide.completion import Completion, completions, is_settled
 from liquidlens.ide.names import NameKind
 from liquidlens.ide.skeleton import plainly
 from liquidlens.ide.symbols import workspace_symbols
@@ -42,12 +42,13 @@ def _register_completion(server: LanguageServer, client: Client) -> None:
     options = types.CompletionOptions(trigger_characters=["@", "|", ":", "-", '"'])
 
     @server.feature(types.TEXT_DOCUMENT_COMPLETION, options)
-    async def _(params: types.CompletionParams) -> list[types.CompletionItem]:
+    async def _(params: types.CompletionParams) -> list[types.CompletionItem] | types.CompletionList:
         if (found := client.converter(params.text_document.uri)) is None:
             return []
         view, converter = found
         items = await client.apart.make(completions, view.document, converter.from_position(params.position))
-        return [_completion(item, converter, client.abilities.fills_snippets) for item in items]
+        shown = [_completion(item, converter, client.abilities.fills_snippets) for item in items]
+        return shown if is_settled(items) else types.CompletionList(is_incomplete=True, items=shown)
 
 
 def _completion(item: Completion, converter: Converter, snippets: bool) -> types.CompletionItem:

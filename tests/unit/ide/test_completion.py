@@ -31,11 +31,24 @@ def put_in(text: str, word: str) -> str:
         ("{-@ f :: x:Int -> {v:Int | v > x && le█ v} @-}", "len", "{-@ f :: x:Int -> {v:Int | v > x && len v} @-}"),
         ("{-@ f :: Nat █\nf x = x\n", "@-}", "{-@ f :: Nat @-}\nf x = x\n"),
         ("{-@ me█", "measure", "{-@ measure size @-}"),
-        ("{-@ ty█ -}", "type", "{-@ type Small = {v:Int | v < 10} @ -}"),
+        ("{-@ ty█ -}", "type", "{-@ type Small = {v:Int | v < 10} @-}"),
+        ("{-@ f :: Nat -> N█ -}", "Nat", "{-@ f :: Nat -> Nat -}"),
+        ("{-@ f :: {v:Int | v > 0} @█", "@-}", "{-@ f :: {v:Int | v > 0} @-}"),
+        ("{-@ f :: {v:Int | v > 0} @-█\nf = 1", "@-}", "{-@ f :: {v:Int | v > 0} @-}\nf = 1"),
     ],
 )
 def test_a_completion_replaces_what_is_written_of_it(text: str, word: str, whole: str) -> None:
     assert put_in(text, word) == whole
+
+
+@pytest.mark.parametrize("text", ["{-@ f :: Nat @█", "{-@ f :: Nat @-█"])
+def test_who_begins_the_end_is_offered_nothing_else(text: str) -> None:
+    assert list(at(text)) == ["@-}"]
+
+
+@pytest.mark.parametrize("text", ["{-@ f :: Nat @-}█", "{-@ f :: Nat @█-}", "{-@ f :: Nat @█-} {-@ g :: Nat @-}"])
+def test_an_end_that_is_there_is_not_offered(text: str) -> None:
+    assert at(text) == {}
 
 
 def test_nothing_is_offered_outside_annotations() -> None:

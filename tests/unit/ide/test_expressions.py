@@ -42,6 +42,11 @@ generic y = y + 1
 
 tripled :: Int -> Int
 tripled k = generic $ (k * 3)
+
+data Car = Car { floorOf :: Int, load :: Int, name :: String }
+
+board :: Show a => a -> Int -> Car -> Car
+board note n c = c { load = load c + n, name = show note }
 """
 
 PATH = "Stack.hs"
@@ -77,6 +82,7 @@ def at(text: str) -> Position:
         ("return █(", '(length line, null line || line == "no") :: (Int, Bool)'),
         ("y + █1", "1 :: {v:p | v == 1}"),
         ("generic █$", "generic $ (k * 3) :: Int"),
+        ("= c █{ load", "c { load = load c + n, name = show note } :: Car"),
     ],
 )
 def test_the_pointer_tells_the_type_of_the_expression(view: View, place: str, said: str) -> None:

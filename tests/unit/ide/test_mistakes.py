@@ -115,3 +115,45 @@ def test_a_pragma_says_once_what_is_taken_for_granted() -> None:
     assert [(each.span.start.line, each.title) for each in lenses(found)] == [
         (1, "termination is not checked in this file")
     ]
+
+
+PARAMETERS = """module Parameters where
+{-@ f :: Int -> {v:Int | v > n} @-}
+f :: Int -> Int
+f n = n + 1
+
+{-@ g :: Ord a => x:Int -> a -> {v:Int | v > n} @-}
+g :: Ord a => Int -> a -> Int
+g n y = if y > y then n + 2 else n + 1
+
+{-@ h :: Int -> {v:[a] | len v > 0} -> {v:[a] | len v = len xs} @-}
+h :: Int -> [a] -> [a]
+h _ [x] = [x]
+h _ xs = xs
+
+{-@ k :: (Int -> Int) -> {v:Int | v > p 1} @-}
+k :: (Int -> Int) -> Int
+k p = p 1 + 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("start", "title", "whole"),
+    [
+        ("{-@ f", "Name the argument `n`", "{-@ f :: n:Int -> {v:Int | v > n} @-}"),
+        ("{-@ g", "Replace `n` by `x`", "{-@ g :: Ord a => x:Int -> a -> {v:Int | v > x} @-}"),
+        ("{-@ h", "Name the argument `xs`", "{-@ h :: Int -> xs:{v:[a] | len v > 0} -> {v:[a] | len v = len xs} @-}"),
+        ("{-@ k", "", "{-@ k :: (Int -> Int) -> {v:Int | v > p 1} @-}"),
+    ],
+)
+def test_a_parameter_of_the_code_gets_its_name_in_the_signature(start: str, title: str, whole: str) -> None:
+    view = View(Document(PATH, 1, PARAMETERS), check_text(PATH, PARAMETERS))
+    row = next(number for number, each in enumerate(PARAMETERS.split("\n"), start=1) if each.startswith(start))
+    line = Span(PATH, Position(row, 1), Position(row, 70))
+    offers = [each for each in actions(view, line) if each.kind is Use.REPAIR]
+    assert [each.title for each in offers] == ([title] if title else [])
+    edited = PARAMETERS
+    for edit in (edit for each in offers for edit in each.edits):
+        first, last = view.document.offset(edit.span.start), view.document.offset(edit.span.end)
+        edited = edited[:first] + edit.text + edited[last:]
+    assert edited.split("\n")[row - 1] == whole

@@ -61,6 +61,10 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             return f"the type `{name}` is not in scope{did_you_mean(near)}"
         case n.UnboundName(name, near):
             return f"`{name}` is not in scope here{did_you_mean(near)}"
+        case n.UnnamedArgument(name):
+            return (
+                f"`{name}` is not in scope here: this signature does not name that argument (`{name}:` before its type)"
+            )
         case n.OwnType(name, option):
             seen = f'with `{{-@ LIQUID "{option}" @-}}` parts may speak of the whole'
             return f"`{name}` is not in scope inside its own type; {seen}"
