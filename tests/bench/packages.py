@@ -1,13 +1,16 @@
 """How the product fares on public packages as they stand: verdicts, problems, findings, time, memory, per package.
 
     python -m tests.bench.packages CHECKOUTS [--only NAME,...] [--jobs 2] [--seconds 60] [--renew 20] [--list]
-        [--findings] [--reasons N] [--save FILE]
+        [--findings] [--reasons N] [--save FILE] [--rows FILE [--afresh]]
 
 Every folder of CHECKOUTS is a package: all its Haskell files are checked, each as the command line does.  `--list`
 names every binding that is not verified, `--findings` every finding (in code that its authors' build accepts each is
 an alarm until it is traced), `--reasons` the most frequent causes.  `--save` writes one line a binding, to compare
 runs.  A file has `--seconds` of processor time, a process `--renew` files.  A line is printed for each file as it
 comes, and the tables at the end, also when the run is interrupted.
+
+`--rows` keeps what was said of each file, one line a file: a run that was interrupted goes on where it ended, and the
+tables are over all rows kept, so the packages can be run one after the other.  `--afresh` runs the files chosen again.
 """
 
 import argparse
@@ -17,7 +20,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from msgspec import Struct, field
+from msgspec import Struct, field, json
 
 from tests.bench.corpus import SECONDS_PER_FILE, Result, check, lost
 from tests.bench.pool import Pool
@@ -94,6 +97,8 @@ def main() -> None:
     parser.add_argument("--findings", action="store_true")
     parser.add_argument("--reasons", type=int, default=25)
     parser.add_argument("--save", type=Path)
+    parser.add_argument("--rows", type=Path, help="file that keeps what was said of each file, to go on from there")
+    parser.add_argument("--afresh", action="store_true", help="run the files chosen again, though they have a row")
     options = parser.parse_args()
     wanted = {name for name in str(options.only).split(",") if name}
     folders = sorted(
@@ -101,21 +106,58 @@ def main() -> None:
     )
     files = {str(path): folder for folder in folders for path in files_of(folder)}
     report = Report(options.checkouts, options.list, options.findings)
+    rows = Rows(options.rows)
+    kept = [each for each in rows.kept() if not (options.afresh and each.path in files)]
+    rows.begin(kept)
+    for result in kept:
+        if Path(result.path).is_file():
+            report.count(Path(result.path).relative_to(options.checkouts).parts[0], result)
+    waiting = [path for path in files if path not in {each.path for each in kept}]
+
+    def tell(path: str, result: Result) -> None:
+        rows.add(result)
+        report.tell(files[path].name, result)
+
     begun = time.perf_counter()
     pool = Pool(options.jobs, check, lost, options.seconds, renewed_after=options.renew)
     # Asked to end (as `timeout` does), the bench tells what it has.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        pool.run({path: path for path in files}, lambda path, result: report.tell(files[path].name, result))
+        pool.run({path: path for path in waiting}, tell)
     except KeyboardInterrupt:
         print("interrupted")
     report.tables(options.reasons)
     print(
-        f"{report.files} of {len(files)} files in {time.perf_counter() - begun:.0f} s,"
+        f"{report.files} files told of, {len(waiting)} of them chosen now, in {time.perf_counter() - begun:.0f} s,"
         f" at most {options.seconds:g} s of processor time each"
     )
     if options.save:
         options.save.write_text("\n".join(sorted(report.saved)) + "\n")
+
+
+class Rows:
+    """What was said of each file, kept in a file."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+
+    def kept(self) -> list[Result]:
+        """The rows of earlier runs."""
+        if self._path is None or not self._path.is_file():
+            return []
+        decoder = json.Decoder(Result, dec_hook=lambda kind, value: kind(value))
+        return [decoder.decode(line) for line in self._path.read_bytes().splitlines()]
+
+    def begin(self, kept: list[Result]) -> None:
+        """Keep these, and what will be added."""
+        if self._path is not None:
+            self._path.write_bytes(b"".join(json.encode(each) + b"\n" for each in kept))
+
+    def add(self, result: Result) -> None:
+        """Keep one more, at once."""
+        if self._path is not None:
+            with self._path.open("ab") as file:
+                file.write(json.encode(result) + b"\n")
 
 
 class Report:
@@ -131,20 +173,29 @@ class Report:
         self.saved: list[str] = []
         self.files = 0
 
-    def tell(self, package: str, result: Result) -> None:
-        """Count one file in, and print its line."""
+    def count(self, package: str, result: Result) -> None:
+        """Count one file in."""
         path = Path(result.path)
-        name = str(path.relative_to(self._checkouts))
+        name = self._name(result)
         lines = path.read_bytes().count(b"\n") + 1
         self.files += 1
         self._packages.setdefault(package, Package(package)).add(result, lines, name)
         self._problems.update(problem.split(":", 1)[0] for problem in result.problems)
-        verdicts = ", ".join(f"{result.verdicts[each]} {each}" for each in VERDICTS if result.verdicts[each])
-        print(f"{result.processor:7.1f} s  {name}  {verdicts}  {result.crash}".rstrip(), flush=True)
         for told in result.told:
             self.saved.append(f"{name}\t{told.name}\t{told.verdict}\t{told.reason}")
             if told.verdict in {"unsupported", "no-counterexample"}:
                 self._reasons[f"{told.verdict}: {general(told.reason)}"] += 1
+
+    def _name(self, result: Result) -> str:
+        return str(Path(result.path).relative_to(self._checkouts))
+
+    def tell(self, package: str, result: Result) -> None:
+        """Count one file in, and print its line."""
+        self.count(package, result)
+        name = self._name(result)
+        verdicts = ", ".join(f"{result.verdicts[each]} {each}" for each in VERDICTS if result.verdicts[each])
+        print(f"{result.processor:7.1f} s  {name}  {verdicts}  {result.crash}".rstrip(), flush=True)
+        for told in result.told:
             if self._list_all and told.verdict != "verified":
                 print(f"           {told.name}  {told.verdict}  {told.reason}")
         if self._list_findings:
