@@ -90,7 +90,8 @@ def _named(type_: RType, number: int, taken: frozenset[str]) -> RType:
     match type_:
         case RForall(names, predicates, context, RForall() as inner):
             variables, constraints = (*names, *inner.vars), (*context, *inner.context)
-            return _named(RForall(variables, (*predicates, *inner.predicates), constraints, inner.body), number, taken)
+            joined = replace(inner, vars=variables, predicates=(*predicates, *inner.predicates), context=constraints)
+            return _named(joined, number, taken)
         case RForall(body=body):
             return replace(type_, body=_named(body, number, taken))
         case RFun(binder, arg, res):

@@ -20,6 +20,7 @@ class Obstacle(Enum):
     NO_VALUE = "something without a value"
     NOT_PLAIN = "a value that is not plain data"
     ACTIONS = "actions"
+    BOUNDS = "bounds on abstract refinements"
     CONSTRUCTOR_VARIABLE = "a type variable that stands for a type constructor"
 
 

@@ -8,6 +8,8 @@ The annotation's own names and abstract refinements stay.
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from liquidlens.lang.names import module_of
 from liquidlens.logic.predicates import Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import RApp, RCon, Refinement, RForall, RFun, RType, RVar
@@ -23,8 +25,8 @@ def _filled(own: RType, found: RType, names: Mapping[str, Predicate]) -> RType:
     if isinstance(found, RForall):
         return _filled(own, found.body, names)
     match own, found:
-        case RForall(variables, predicates, context, body, span), _:
-            return RForall(variables, predicates, context, _filled(body, found, names), span)
+        case RForall(body=body), _:
+            return replace(own, body=_filled(body, found, names))
         case RFun(binder, arg, res, refinement, span), RFun():
             inner = {**names, found.binder: PVar(binder)}
             return RFun(binder, _filled(arg, found.arg, names), _filled(res, found.res, inner), refinement, span)

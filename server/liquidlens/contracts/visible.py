@@ -11,6 +11,7 @@ Pos                   constructor  Visible(x:Nat -> Pos, CONSTRUCTOR), the refin
 from enum import Enum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.core.module import ASSUMPTIONS, Module, Program
@@ -192,11 +193,8 @@ def _method(name: str, program: Program, signature: Signature | None) -> Visible
             return Visible(body, Origin.METHOD, signature)
         rest = tuple(v for v in body.vars if v not in cls.params)
         if rest or body.predicates or body.context:
-            return Visible(
-                RForall((*cls.params, *rest), body.predicates, (constraint, *body.context), body.body),
-                Origin.METHOD,
-                signature,
-            )
+            quantified = replace(body, vars=(*cls.params, *rest), context=(constraint, *body.context))
+            return Visible(quantified, Origin.METHOD, signature)
         body = body.body
     return Visible(RForall(cls.params, (), (constraint,), body), Origin.METHOD, signature)
 
@@ -301,7 +299,9 @@ def _instance_method(method: str, name: str, instance: Instance, program: Progra
     by = {param: trivial(arg) for param, arg in zip(params, instance.args, strict=False)}
     variables = (*instance.vars, *(v for v in declared.type.vars if v not in params))
     context = (*instance.context, *(c for c in declared.type.context if c.cls != instance.cls))
-    body = substitute_types(declared.type.body, by)
-    predicates = declared.type.predicates
-    whole = RForall(variables, predicates, context, body) if variables or predicates or context else body
+    inner = replace(declared.type, vars=(), context=())
+    moved = substitute_types(inner, by)
+    assert isinstance(moved, RForall)
+    quantified = variables or moved.predicates or context
+    whole = replace(moved, vars=variables, context=context) if quantified else moved.body
     return Visible(whole, Origin.METHOD, declared.signature)

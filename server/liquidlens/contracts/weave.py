@@ -22,6 +22,7 @@ from liquidlens.contracts.context import Context, begin, predicate_of
 from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import MAYBE, Scope, TypedAtom
 from liquidlens.contracts.facts import Facts
+from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.log import CallSite, Check, LocalCheck
 from liquidlens.contracts.measures import measure_bindings
@@ -121,6 +122,8 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
     if isinstance(refined, RForall):
         refined = replace(refined, body=substitute_types(refined.body, unknown_constructors(binding.type, instances)))
     parameters, result = arguments(refined)
+    if isinstance(refined, RForall) and refined.bounds:
+        raise Unrunnable(NotRun(Obstacle.BOUNDS))
     made, scope = outside.unknown_predicates(refined)
     predicates = [Input(name, u.variable, u.type, u.generator, is_predicate=True) for name, u in made.items()]
     values: list[Input] = []

@@ -49,7 +49,7 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
     if isinstance(fun, Con) and isinstance(hint, RCon) and hint.whole and duty is not None and not _forgets(walk, fun):
         own = _call_duty(walk, fun, fun.name, span)
         return made_whole(walk, fun, args=args, env=env, hint=hint, duty=_data_duty(walk, own, fun, hint, duty))
-    callee, rtype, dictionaries = _callee(walk, fun, env, hint)
+    callee, rtype, dictionaries = _callee(walk, fun, env, hint=hint, span=span)
     own = _call_duty(walk, fun, callee, span)
     values: dict[str, Predicate] = {}
     terms: list[Predicate] = []
@@ -63,7 +63,8 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
             continue
         if isinstance(rtype, RForall):
             inside = put(rtype, values)
-            rtype, dictionaries = walk.names.instantiate(inside, _higher_rank(inside, args[number:], env, hint))
+            at = _higher_rank(inside, args[number:], env, hint)
+            rtype, dictionaries = walk.names.instantiate(inside, at, duty=own)
             values = {}
             if dictionaries:
                 dictionaries -= 1
@@ -147,15 +148,17 @@ def _partly_applied(walk: Walk, fun: str, terms: list[Predicate], env: Environme
     return applied(head, tuple(terms), NOWHERE) if isinstance(head, PVar | PApply) else None
 
 
-def _callee(walk: Walk, fun: Expr, env: Environment, hint: RType | None) -> tuple[str | None, RType, int]:
+def _callee(
+    walk: Walk, fun: Expr, env: Environment, *, hint: RType | None, span: Span
+) -> tuple[str | None, RType, int]:
     match fun:
-        case Var(name, types, span):
+        case Var(name, types, place):
             found = env.get(name)
-            known = found.type if found is not None else walk.names.global_variable(name, span)
-            rtype, dictionaries = walk.names.instantiate(known, types)
+            known = found.type if found is not None else walk.names.global_variable(name, place)
+            rtype, dictionaries = walk.names.instantiate(known, types, duty=_call_duty(walk, fun, name, span))
             return name, rtype, dictionaries
-        case Con(name, types, span):
-            return name, walk.names.constructor(name, types, span, hint), 0
+        case Con(name, types, place):
+            return name, walk.names.constructor(name, types, place, hint), 0
         case _:
             return None, walk.synth(fun, env).type, 0
 

@@ -17,7 +17,7 @@ from fractions import Fraction
 from msgspec import Struct, field, structs
 
 from liquidlens.contracts.labels import Kind
-from liquidlens.contracts.visible import Origin
+from liquidlens.contracts.visible import Origin, call_kind
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,
@@ -41,7 +41,7 @@ from liquidlens.lang.types import Type
 from liquidlens.liquid.bindings import local_group
 from liquidlens.liquid.calls import application, asserted, composed, is_composition
 from liquidlens.liquid.faults import TooDeepExpression, WithoutDictionaries, WovenCode
-from liquidlens.liquid.instance import PLAIN, VALUE, Instantiation, is_true, put, refine
+from liquidlens.liquid.instance import PLAIN, VALUE, Instantiation, is_true, put, put_bound, refine
 from liquidlens.liquid.matches import case
 from liquidlens.liquid.names import GlobalNames
 from liquidlens.liquid.operations import primitive_type
@@ -51,7 +51,7 @@ from liquidlens.liquid.typed import Environment, TypedValue, same_value
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.granted import UndefinedValue
 from liquidlens.logic.predicates import PAbstract, PAnd, PApply, PCompare, PLit, POr, Predicate, PVar
-from liquidlens.logic.refined import AbstractArgument, PredicateVariable, RCon, RForall, RFun, RType
+from liquidlens.logic.refined import AbstractArgument, PredicateVariable, RBound, RCon, RForall, RFun, RType
 from liquidlens.logic.substitution import substitute
 from liquidlens.lower.faults import NoMeaning
 from liquidlens.source.span import Span
@@ -128,7 +128,8 @@ class Generator:
         if found.code is not None:
             return self.synth(found.code[0], found.code[1])
         if isinstance(found.type, RForall):
-            rtype, dictionaries = self.names.instantiate(found.type, types)
+            duty = Duty(call_kind(name), self.function, name, span)
+            rtype, dictionaries = self.names.instantiate(found.type, types, duty=duty)
             self.metrics.mentioned(name, span, self.function)
             if dictionaries:
                 raise Unjudgeable(WithoutDictionaries(), span)
@@ -227,13 +228,13 @@ class Generator:
     def _check(self, expr: Expr, expected: RType, env: Environment, duty: Duty | None) -> None:
         match expr, expected:
             case _, RForall(_, predicates, context, body):
-                outer, names = self.ground.abstract, self.abstract_names
+                outer, names, bounds = self.ground.abstract, self.abstract_names, self.ground.bounds
                 if predicates:
-                    body = self._rigid(predicates, body)
+                    body = self._rigid(predicates, expected.bounds, body)
                 try:
                     self._check_constrained(expr, len(context), body, env, duty)
                 finally:
-                    self.ground.abstract, self.abstract_names = outer, names
+                    self.ground.abstract, self.abstract_names, self.ground.bounds = outer, names, bounds
             case Lam(binders, body, span), RFun():
                 self.ground.made(expected)
                 self._check_lambda(binders, body, expected=expected, env=env, duty=duty, span=span)
@@ -255,8 +256,11 @@ class Generator:
                     typed = self.synth(expr, env, expected, duty)
                     self.ground.flow(typed.type, typed.term, expected, duty, expr.span)
 
-    def _rigid(self, predicates: tuple[PredicateVariable, ...], body: RType) -> RType:
-        """The body of a signature whose abstract refinements are unknown here: each gets a name of its own."""
+    def _rigid(self, predicates: tuple[PredicateVariable, ...], bounds: tuple[RBound, ...], body: RType) -> RType:
+        """The body of a signature whose abstract refinements are unknown here: each gets a name of its own.
+
+        What bounds them holds here.
+        """
         renamed: dict[str, AbstractArgument] = {}
         for predicate in predicates:
             name = self.supply.name(predicate.name)
@@ -266,6 +270,7 @@ class Generator:
             application = PAbstract(name, tuple(PVar(parameter) for parameter in parameters))
             renamed[predicate.name] = AbstractArgument(parameters, application)
         self.abstract_names = {**self.abstract_names, **renamed}
+        self.ground.bounds = (*self.ground.bounds, *(put_bound(bound, {}, renamed) for bound in bounds))
         return put(body, {}, renamed)
 
     def _check_constrained(

@@ -35,7 +35,7 @@ from liquidlens.logic.predicates import (
     PVar,
     conjoin,
 )
-from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.refined import AbstractArgument, RApp, RBound, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import applied, apply_rtype, rebuild
 
 VALUE = "ν"
@@ -151,9 +151,21 @@ class Instantiation:
             case RForall(names, predicates, context, body, span):
                 hidden = self.types.keys() & set(names) or self.abstracts.keys() & {p.name for p in predicates}
                 inside = self if not hidden else self._without(names, tuple(p.name for p in predicates))
-                return RForall(names, predicates, inside._context(context), inside.make(body, values), span)
+                bounds = tuple([inside.bound(bound, values) for bound in rtype.bounds])
+                return RForall(names, predicates, inside._context(context), inside.make(body, values), span, bounds)
             case _:
                 assert_never(rtype)
+
+    def bound(self, bound: RBound, values: Mapping[str, Predicate]) -> RBound:
+        """The canonical instance of a bound on abstract refinements."""
+        inner = dict(values)
+        binders: list[tuple[str, RType]] = []
+        for name, rtype in bound.binders:
+            made = self.make(rtype, inner)
+            fresh = self.supply.name(name)
+            binders.append((fresh, made))
+            inner[name] = PVar(fresh)
+        return RBound(tuple(binders), self.make(bound.lower, inner), self.make(bound.upper, inner), bound.span)
 
     def _dependent(self, rtype: RCon, values: Mapping[str, Predicate]) -> RCon:
         """A tuple whose parts speak of earlier ones; its abstract refinements become refinements of its parts."""
@@ -258,9 +270,15 @@ def put(
             refinement = _put(own, values, abstracts)
             return RFun(binder, put(arg, values, abstracts), put(res, values, abstracts), refinement, span)
         case RForall(names, predicates, context, body, span):
-            return RForall(names, predicates, context, put(body, values, abstracts), span)
+            bounds = tuple([put_bound(bound, values, abstracts) for bound in rtype.bounds])
+            return RForall(names, predicates, context, put(body, values, abstracts), span, bounds)
         case _:
             assert_never(rtype)
+
+
+def put_bound(bound: RBound, values: Mapping[str, Predicate], abstracts: Mapping[str, AbstractArgument]) -> RBound:
+    """The same in a canonical bound."""
+    return bound.rebuilt(lambda part: put(part, values, abstracts))
 
 
 def opened(rtype: RType, whole: Predicate) -> RType:

@@ -6,6 +6,7 @@ data [a] = [] | a : [a] ⇒  `a` is covariant: [Nat] <: [Int]
 """
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.constraints.smt.vocabulary import MeasureResult, Vocabulary
 from liquidlens.contracts.visible import Origin, Visible, constructor_type, visible_type
@@ -421,8 +422,8 @@ def _occurs_positively(ty: Type, variables: set[str], positive: bool = True) -> 
 def _meaning(rtype: RType, said: Logical, given: list[Predicate]) -> RType:
     """The type of a function strengthened by what the logic says of its result."""
     match rtype:
-        case RForall(names, predicates, context, body, span):
-            return RForall(names, predicates, context, _meaning(body, said, given), span)
+        case RForall(body=body):
+            return replace(rtype, body=_meaning(body, said, given))
         case RFun(binder, arg, res, refinement, span):
             return RFun(binder, arg, _meaning(res, said, [*given, PVar(binder)]), refinement, span)
         case _:

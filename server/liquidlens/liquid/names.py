@@ -9,11 +9,12 @@ from collections.abc import Collection, Mapping
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TVar, Type
+from liquidlens.liquid.bounds import ask
 from liquidlens.liquid.faults import UnknownName, UntypedConstructor
 from liquidlens.liquid.instance import Instantiation
 from liquidlens.liquid.newtypes import forgets_built, forgotten
 from liquidlens.liquid.promises import promising
-from liquidlens.liquid.relate import Ground, Unjudgeable
+from liquidlens.liquid.relate import Duty, Ground, Unjudgeable
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE
 from liquidlens.logic.refined import AbstractArgument, RCon, RForall, RFun, RType
@@ -103,11 +104,13 @@ class GlobalNames:
         """The visible type of a global name."""
         return self.knowledge.visible(name)
 
-    def instantiate(self, rtype: RType, types: tuple[Type, ...], hint: RType | None = None) -> tuple[RType, int]:
+    def instantiate(
+        self, rtype: RType, types: tuple[Type, ...], hint: RType | None = None, duty: Duty | None = None
+    ) -> tuple[RType, int]:
         """A polymorphic type at `types`, and how many dictionaries it takes first.
 
         Type variables become templates; trivial ones where a class can make their values. `hint` is a constructor's
-        expected result, whose arguments are taken instead.
+        expected result, whose arguments are taken instead. `duty` is what the type's bounds are asked for.
         """
         dictionaries = 0
         remaining = types
@@ -139,7 +142,10 @@ class GlobalNames:
                 else:
                     abstracts[predicate.name] = self.ground.kappa_argument(kinds)
             dictionaries += len(rtype.context)
-            rtype = Instantiation(self.supply, by, abstracts).make(rtype.body, {})
+            instance = Instantiation(self.supply, by, abstracts)
+            for bound in rtype.bounds:
+                ask(self.ground, instance.bound(bound, {}), duty)
+            rtype = instance.make(rtype.body, {})
         return rtype, dictionaries
 
     def _is_data_predicate(self, body: RType) -> bool:
@@ -199,5 +205,6 @@ def joined(rtype: RForall) -> RForall:
             (*rtype.context, *inner.context),
             inner.body,
             rtype.span,
+            (*rtype.bounds, *inner.bounds),
         )
     return rtype

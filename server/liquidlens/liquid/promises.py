@@ -6,6 +6,8 @@
 Its code determines these: it flows into them.
 """
 
+from msgspec.structs import replace
+
 from liquidlens.lang.types import TForall, TFun, Type
 from liquidlens.liquid.instance import head, refine
 from liquidlens.liquid.relate import Ground
@@ -16,8 +18,8 @@ from liquidlens.logic.refined import RForall, RFun, RType
 def promising(ground: Ground, rtype: RType, outer: tuple[tuple[str, Type], ...] = ()) -> RType:
     """The canonical `rtype` with κ variables beside what it promises."""
     match rtype:
-        case RForall(names, predicates, context, body, span):
-            return RForall(names, predicates, context, promising(ground, body, outer), span)
+        case RForall(body=body):
+            return replace(rtype, body=promising(ground, body, outer))
         case RFun(binder, arg, res, own, span):
             ty = erase(arg)
             inner = outer if isinstance(ty, TFun | TForall) else (*outer, (binder, ty))

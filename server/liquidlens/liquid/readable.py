@@ -6,6 +6,8 @@
 from collections.abc import Mapping
 from itertools import chain, count, islice
 
+from msgspec import structs
+
 from liquidlens.liquid.environment import Frame, Kappa, is_kappa, path
 from liquidlens.liquid.instance import VALUE, replace
 from liquidlens.logic.predicates import PAbstract, PCompare, Predicate, PVar, conjoin, conjuncts
@@ -82,8 +84,8 @@ class _Readable:
                 shown = self._binder(binder, names)
                 inner = {**names, binder: PVar(shown)}
                 return RFun(shown, self.type(arg, names), self.type(res, inner), refinement, span)
-            case RForall(variables, predicates, context, body, span):
-                return RForall(variables, predicates, context, self.type(body, names), span)
+            case RForall(body=body):
+                return structs.replace(rtype, body=self.type(body, names))
 
     def _binder(self, binder: str, names: Mapping[str, Predicate]) -> str:
         base = binder.split("#", 1)[0]

@@ -18,6 +18,7 @@ from liquidlens.contracts.obligations import Obligation
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
+from liquidlens.liquid.bounded import bounded
 from liquidlens.liquid.environment import UNKNOWN_MARK, Constraints, Frame, Goal, Kappa, extend, is_kappa
 from liquidlens.liquid.faults import RefinedElsewhere, RefinedSort, Used, UsedAs
 from liquidlens.liquid.instance import (
@@ -37,7 +38,7 @@ from liquidlens.logic import shape
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.granted import Granted, TrustedInvariant
 from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PAnd, PImplies, PLit, Predicate, PVar, conjuncts
-from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.refined import AbstractArgument, RApp, RBound, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
 from liquidlens.source.span import NOWHERE, Span
 
@@ -77,6 +78,8 @@ class Ground:
         """The top-level binding whose code is being read."""
         self.abstract: tuple[tuple[str, tuple[Type, ...]], ...] = ()
         """The abstract refinements that the signatures around bind."""
+        self.bounds: tuple[RBound, ...] = ()
+        """What is known of these."""
         self.place = NOWHERE
         """The expression whose value is being related to a type."""
         self.owners: dict[Label, str] = {}
@@ -111,6 +114,8 @@ class Ground:
         if invariants and (trusted := self.knowledge.trusts_invariant(ty)) is not None:
             self.trust(TrustedInvariant(base_of(trusted)))
         self.frame = extend(self.frame, name, ty, (*facts, *invariants), named=named)
+        if self.bounds:
+            self.guard(*bounded(self.bounds, self.frame))
         return variable
 
     def guard(self, *facts: Predicate) -> None:
@@ -213,9 +218,9 @@ class Ground:
     ) -> RType:
         """The canonical `rtype` with κ variables where `written` has holes (in the parameters only if `inputs`)."""
         match rtype, written:
-            case RForall(names, predicates, context, body, span), _:
+            case RForall(body=body), _:
                 inner = written.body if isinstance(written, RForall) else written
-                return RForall(names, predicates, context, self.fill(body, inner, outer, inputs=inputs), span)
+                return replace_fields(rtype, body=self.fill(body, inner, outer, inputs=inputs))
             case _, RVar(name=shape.HOLE, refinement=own):
                 made = self._template(erase(rtype), outer, False)
                 if not inputs:

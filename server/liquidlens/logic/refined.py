@@ -90,14 +90,30 @@ class PredicateVariable(Struct, frozen=True):
     """What its declaration calls them, `_` where it does not; a refined type given for it, `{v:b | x < v}`, may too."""
 
 
+class RBound(Placed, frozen=True):
+    """`{x::t |- lower <: upper}`: what the abstract refinements given must fulfil, and the code may count on."""
+
+    binders: tuple[tuple[str, "RType"], ...]
+    """Each in scope in what follows."""
+    lower: "RType"
+    upper: "RType"
+    span: Span = NOWHERE
+
+    def rebuilt(self, visit: Callable[["RType"], "RType"]) -> "RBound":
+        """The bound with `visit` applied to its types."""
+        binders = tuple((name, visit(rtype)) for name, rtype in self.binders)
+        return replace(self, binders=binders, lower=visit(self.lower), upper=visit(self.upper))
+
+
 class RForall(Placed, frozen=True):
-    """`forall vars <predicates>. context => body`, outermost or at a higher-rank argument."""
+    """`forall vars <predicates>. context => {bounds} body`, outermost or at a higher-rank argument."""
 
     vars: tuple[str, ...]
     predicates: tuple[PredicateVariable, ...]
     context: tuple[Constraint, ...]
     body: "RType"
     span: Span = NOWHERE
+    bounds: tuple[RBound, ...] = ()
 
 
 RType = RVar | RCon | RApp | RFun | RForall
@@ -136,8 +152,8 @@ def rebuild(rtype: RType, visit: Callable[[RType], RType]) -> RType:
             return replace(rtype, fun=visit(fun), arg=visit(arg))
         case RFun(_, arg, res):
             return replace(rtype, arg=visit(arg), res=visit(res))
-        case RForall(body=body):
-            return replace(rtype, body=visit(body))
+        case RForall(body=body, bounds=bounds):
+            return replace(rtype, body=visit(body), bounds=tuple([bound.rebuilt(visit) for bound in bounds]))
 
 
 def rebuild_result(rtype: RType, visit: Callable[[RType], RType]) -> RType:

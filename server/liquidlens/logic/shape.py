@@ -17,8 +17,8 @@ from msgspec import Struct
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE, PAbstract, conjuncts
-from liquidlens.logic.refined import AbstractArgument, RApp, RCon, RForall, RFun, RType, RVar, subtypes
-from liquidlens.logic.substitution import MADE_UP, strengthen, substitute_abstract
+from liquidlens.logic.refined import AbstractArgument, RApp, RBound, RCon, RForall, RFun, RType, RVar, subtypes
+from liquidlens.logic.substitution import MADE_UP, strengthen, substitute_abstract, substitute_types
 
 __all__ = ["HOLE", "UNKNOWN_PREDICATE", "Argument", "Mismatch", "arguments", "erase", "fit", "trivial"]
 
@@ -123,7 +123,7 @@ class _Fitting:
             body = self.fit(rtype.body, ty)
             if isinstance(body, Mismatch) or not rtype.predicates:
                 return body
-            return RForall((), rtype.predicates, (), body, rtype.span)
+            return RForall((), rtype.predicates, (), body, rtype.span, self._bounds(rtype))
         if isinstance(rtype, RVar) and rtype.name == HOLE:
             return strengthen(_trivial(ty, self.supply), rtype.refinement)
         if isinstance(rtype, RFun):
@@ -156,7 +156,13 @@ class _Fitting:
         body = self.fit(rtype.body if quantified else rtype, ty.body)
         if isinstance(body, Mismatch):
             return body
-        return RForall(ty.vars, rtype.predicates if quantified else (), ty.context, body, rtype.span)
+        predicates, bounds = (rtype.predicates, self._bounds(rtype)) if quantified else ((), ())
+        return RForall(ty.vars, predicates, ty.context, body, rtype.span, bounds)
+
+    def _bounds(self, rtype: RForall) -> tuple[RBound, ...]:
+        """Its bounds, which no Haskell type knows, over the Haskell type's variables."""
+        by: dict[str, RType] = {mine: RVar(haskell) for mine, haskell in self.variables.items()}
+        return tuple(bound.rebuilt(lambda part: substitute_types(part, by)) for bound in rtype.bounds)
 
     def _function(self, rtype: RFun, ty: Type) -> RType | Mismatch:
         if not isinstance(ty, TFun):

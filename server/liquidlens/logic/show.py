@@ -29,7 +29,7 @@ from liquidlens.logic.predicates import (
     Predicate,
     PVar,
 )
-from liquidlens.logic.refined import AbstractArgument, RApp, RCon, RForall, RFun, RType, RVar
+from liquidlens.logic.refined import AbstractArgument, RApp, RBound, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import MADE_UP, free_values, free_variables, is_made_up, rename
 
 _IF, _IFF, _IMPLIES, _OR, _AND, _COMPARE, _CONS, _SUM, _PRODUCT, _APPLY, _ATOM = range(11)
@@ -159,7 +159,7 @@ def _type(rtype: RType, context: int, write: Write) -> str:
         case RFun(binder, arg, res, own):
             text = f"{_parameter(binder, arg, write)} -> {_type(res, _T_FUNCTION, write)}"
             return _refined(text, _T_FUNCTION, own.value, own.predicate, context)
-        case RForall(_, predicates, constraints, body):
+        case RForall(_, predicates, constraints, body, _, bounds):
             parts: list[str] = []
             if predicates:
                 shown = ", ".join(
@@ -170,10 +170,17 @@ def _type(rtype: RType, context: int, write: Write) -> str:
             if constraints:
                 shown = [" ".join([base_of(c.cls), *(_plain(a, _T_ATOM) for a in c.args)]) for c in constraints]
                 parts.append((shown[0] if len(shown) == 1 else f"({', '.join(shown)})") + " =>")
+            parts.extend(_bound(bound, write) for bound in bounds)
             text = " ".join([*parts, _type(body, _T_FUNCTION, write)])
             return f"({text})" if context > _T_FUNCTION and parts else text if parts else _type(body, context, write)
         case _:
             assert_never(rtype)
+
+
+def _bound(bound: RBound, write: Write) -> str:
+    binders = ", ".join(f"{show_name(name)} :: {_type(rtype, _T_APPLY, write)}" for name, rtype in bound.binders)
+    given = f"{binders} |- " if binders else ""
+    return f"{{{given}{_type(bound.lower, _T_APPLY, write)} <: {_type(bound.upper, _T_APPLY, write)}}}"
 
 
 def _dependent(rtype: RCon, write: Write) -> str:

@@ -9,6 +9,7 @@ A made-up name contains `#`, which no user can write.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -37,6 +38,7 @@ from liquidlens.logic.refined import (
     AbstractArgument,
     PredicateVariable,
     RApp,
+    RBound,
     RCon,
     Refinement,
     RForall,
@@ -240,10 +242,17 @@ def substitute_values(rtype: RType, by: Mapping[str, Predicate]) -> RType:
                 inner[binder] = PVar(fresh)
                 binder = fresh
             return RFun(binder, new_arg, substitute_values(res, inner), substitute_refinement(own, by), span)
-        case RForall(names, predicates, context, body, span):
-            return RForall(names, predicates, context, substitute_values(body, by), span)
+        case RForall(body=body, bounds=bounds):
+            moved = tuple(bound.rebuilt(partial(substitute_values, by=_without(by, bound))) for bound in bounds)
+            return replace(rtype, body=substitute_values(body, by), bounds=moved)
         case _:
             assert_never(rtype)
+
+
+def _without(by: Mapping[str, Predicate], bound: RBound) -> dict[str, Predicate]:
+    """What is put in inside a bound: not what it binds."""
+    bound_here = {name for name, _ in bound.binders}
+    return {name: to for name, to in by.items() if name not in bound_here}
 
 
 def _substitute_parts(
@@ -320,13 +329,14 @@ def substitute_types(rtype: RType, by: Mapping[str, RType]) -> RType:
             return rebuild_refined(rtype, lambda part: substitute_types(part, by))
         case RApp(fun, arg, own, span):
             return apply_rtype(substitute_types(fun, by), substitute_types(arg, by), own, span)
-        case RForall(names, predicates, context, body, span):
+        case RForall(names, predicates, context):
             inner = {name: to for name, to in by.items() if name not in names}
             moved = tuple(
                 PredicateVariable(p.name, tuple(substitute_types(a, inner) for a in p.arguments), p.names)
                 for p in predicates
             )
-            return RForall(names, moved, _substitute_context(context, inner), substitute_types(body, inner), span)
+            inside = rebuild_refined(rtype, lambda part: substitute_types(part, inner))
+            return replace(inside, predicates=moved, context=_substitute_context(context, inner))
         case _:
             assert_never(rtype)
 

@@ -18,7 +18,6 @@ class Equating(Enum):
 class Limit(Enum):
     """A form that is not supported."""
 
-    BOUNDS = "bounds"
     FUNCTION = "function"
     GRADUAL = "gradual refinement"
     ARGUMENTS = "several arguments"

@@ -7,6 +7,7 @@ A signature gets the shape of the Haskell type: holes filled, its type variables
 """
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.core.syntax import App, Binder, Binding, Case, ConPattern, Expr, Lam, Let
 from liquidlens.infer.environment import instance_head
@@ -284,7 +285,7 @@ def _closed(rtype: RType) -> RType:
     if not names:
         return rtype
     if isinstance(rtype, RForall):
-        return RForall((*rtype.vars, *names), rtype.predicates, rtype.context, rtype.body, rtype.span)
+        return replace(rtype, vars=(*rtype.vars, *names))
     return RForall(names, (), (), rtype, rtype.span)
 
 

@@ -20,6 +20,7 @@ from liquidlens.logic.refined import (
     TRIVIAL,
     AbstractArgument,
     PredicateVariable,
+    RBound,
     RCon,
     Refinement,
     RForall,
@@ -146,6 +147,7 @@ class _TypeTranslation:
         variables: list[str] = []
         predicates: list[PredicateVariable] = []
         constraints: list[Constraint] = []
+        bounds: list[RBound] = []
         span = spec.span
         while True:
             match spec:
@@ -160,15 +162,25 @@ class _TypeTranslation:
                 case FunctionType(None, written, body) if self._is_constraint(written):
                     constraints.extend(self._constraints(written))
                     spec = body
-                case BoundedType(span=place):
-                    raise rejection(BeyondLimits(Limit.BOUNDS), place)
+                case BoundedType(body=body):
+                    bounds.append(self._bound(spec, names))
+                    spec = body
                 case _:
                     break
         inner = expected.body if isinstance(expected, TForall) else expected
         result = self.type(spec, names, inner)
         if variables or predicates or constraints:
-            return RForall(tuple(variables), tuple(predicates), tuple(constraints), result, span)
+            return RForall(tuple(variables), tuple(predicates), tuple(constraints), result, span, tuple(bounds))
         return result
+
+    def _bound(self, spec: BoundedType, names: LocalNames) -> RBound:
+        binders: list[tuple[str, RType]] = []
+        for name, written in spec.binders:
+            rtype = self._named(written, names, None, name.text)
+            binders.append((name.text, rtype))
+            names = names.bind(name.text, erase(rtype))
+        lower, upper = self.type(spec.left, names, None), self.type(spec.right, names, None)
+        return RBound(tuple(binders), lower, upper, spec.span)
 
     def predicate_variables(
         self, parameters: tuple[PredicateParameter, ...], names: LocalNames

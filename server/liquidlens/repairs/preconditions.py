@@ -178,8 +178,8 @@ def _conditions(parameter: Argument, measures: Mapping[str, Measure]) -> Iterato
 
 def requiring(type_: RType, candidate: Precondition) -> RType:
     match type_:
-        case RForall(vars_, predicates, context, body, span):
-            return RForall(vars_, predicates, context, requiring(body, candidate), span)
+        case RForall(body=body):
+            return replace(type_, body=requiring(body, candidate))
         case RFun(binder, arg, res, own, span) if binder == candidate.parameter:
             about = substitute(candidate.predicate, {binder: PVar("v")})
             return RFun(binder, promising(arg, PossiblePromise("", candidate.inside, about)), res, own, span)

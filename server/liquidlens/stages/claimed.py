@@ -6,6 +6,8 @@
 The library here promises what holds; what a run breaks under it, and LiquidHaskell accepts, is told with the reason.
 """
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.labels import Label
 from liquidlens.contracts.obligations import Status
 from liquidlens.core.mentions import mentions
@@ -50,8 +52,8 @@ def _claiming(program: Program, name: str) -> RType | None:
 
 def _strengthened(rtype: RType, claim: Predicate) -> RType:
     match rtype:
-        case RForall(vars_, predicates, context, body):
-            return RForall(vars_, predicates, context, _strengthened(body, claim))
+        case RForall(body=body):
+            return replace(rtype, body=_strengthened(body, claim))
         case RFun(binder, arg, res, refinement):
             return RFun(binder, arg, _strengthened(res, claim), refinement)
         case _:

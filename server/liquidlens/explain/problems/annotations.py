@@ -26,7 +26,6 @@ _EQUATING = {
 }
 
 _LIMITS = {
-    Limit.BOUNDS: "bounds on abstract refinements are not supported",
     Limit.FUNCTION: "functions written with `\\` are not supported in predicates",
     Limit.GRADUAL: "gradual refinements (`??`) are not supported",
     Limit.ARGUMENTS: "equations of measures with several arguments are not supported: `reflect` the function",

@@ -14,6 +14,7 @@ _WORDS = {
     Obstacle.NO_ANSWERS: "a function without answers",
     Obstacle.NO_VALUE: "no value",
     Obstacle.NOT_PLAIN: "not plain",
+    Obstacle.BOUNDS: "abstract refinements with bounds are not run",
     Obstacle.ACTIONS: "actions of `IO` are not run",
     Obstacle.CONSTRUCTOR_VARIABLE: "a type variable stands for a type constructor: there is none to try",
 }
