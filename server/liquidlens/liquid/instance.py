@@ -152,7 +152,9 @@ class Instantiation:
                 hidden = self.types.keys() & set(names) or self.abstracts.keys() & {p.name for p in predicates}
                 inside = self if not hidden else self._without(names, tuple(p.name for p in predicates))
                 bounds = tuple([inside.bound(bound, values) for bound in rtype.bounds])
-                return RForall(names, predicates, inside._context(context), inside.make(body, values), span, bounds)
+                return RForall(
+                    names, predicates, inside._context(context), inside.make(body, values), span, bounds=bounds
+                )
             case _:
                 assert_never(rtype)
 
@@ -271,7 +273,7 @@ def put(
             return RFun(binder, put(arg, values, abstracts), put(res, values, abstracts), refinement, span)
         case RForall(names, predicates, context, body, span):
             bounds = tuple([put_bound(bound, values, abstracts) for bound in rtype.bounds])
-            return RForall(names, predicates, context, put(body, values, abstracts), span, bounds)
+            return RForall(names, predicates, context, put(body, values, abstracts), span, bounds=bounds)
         case _:
             assert_never(rtype)
 

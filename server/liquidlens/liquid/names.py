@@ -205,6 +205,6 @@ def joined(rtype: RForall) -> RForall:
             (*rtype.context, *inner.context),
             inner.body,
             rtype.span,
-            (*rtype.bounds, *inner.bounds),
+            bounds=(*rtype.bounds, *inner.bounds),
         )
     return rtype

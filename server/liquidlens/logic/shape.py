@@ -123,7 +123,7 @@ class _Fitting:
             body = self.fit(rtype.body, ty)
             if isinstance(body, Mismatch) or not rtype.predicates:
                 return body
-            return RForall((), rtype.predicates, (), body, rtype.span, self._bounds(rtype))
+            return RForall((), rtype.predicates, (), body, rtype.span, bounds=self._bounds(rtype))
         if isinstance(rtype, RVar) and rtype.name == HOLE:
             return strengthen(_trivial(ty, self.supply), rtype.refinement)
         if isinstance(rtype, RFun):
@@ -157,7 +157,7 @@ class _Fitting:
         if isinstance(body, Mismatch):
             return body
         predicates, bounds = (rtype.predicates, self._bounds(rtype)) if quantified else ((), ())
-        return RForall(ty.vars, predicates, ty.context, body, rtype.span, bounds)
+        return RForall(ty.vars, predicates, ty.context, body, rtype.span, bounds=bounds)
 
     def _bounds(self, rtype: RForall) -> tuple[RBound, ...]:
         """Its bounds, which no Haskell type knows, over the Haskell type's variables."""

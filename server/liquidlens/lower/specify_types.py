@@ -170,7 +170,7 @@ class _TypeTranslation:
         inner = expected.body if isinstance(expected, TForall) else expected
         result = self.type(spec, names, inner)
         if variables or predicates or constraints:
-            return RForall(tuple(variables), tuple(predicates), tuple(constraints), result, span, tuple(bounds))
+            return RForall(tuple(variables), tuple(predicates), tuple(constraints), result, span, bounds=tuple(bounds))
         return result
 
     def _bound(self, spec: BoundedType, names: LocalNames) -> RBound:
