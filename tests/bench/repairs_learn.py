@@ -43,6 +43,7 @@ _FEATURES = frozenset(
         "abandons",
         "drops",
         "idle",
+        "odd",
         "differs",
         "shifts",
         "unknown",

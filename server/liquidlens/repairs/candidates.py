@@ -107,6 +107,9 @@ def _about(answer: Predicate, given: list[Predicate], constants: Collection[int]
         yield PCompare("==", answer, PBinary("+", PBinary("+", first, second), PLit(1)))
     for constant in sorted({*constants, 0, 1}):
         yield PCompare("==", answer, PLit(constant))
+    for relation in (">=", "<="):
+        for first, second in combinations(given, 2):
+            yield PCompare(relation, answer, PBinary("+", first, second))
     for first, second in combinations(given, 2):
         yield POr((PCompare("==", answer, first), PCompare("==", answer, second)))
     for term in given:

@@ -21,7 +21,8 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
-from liquidlens.logic.refined import RType
+from liquidlens.logic.refined import Refinement, RForall, RFun, RType
+from liquidlens.logic.shape import UNKNOWN_PREDICATE
 from liquidlens.logic.specification import Qualifier, Signature, Trust
 from liquidlens.source.span import Span
 
@@ -52,6 +53,17 @@ def with_bindings(program: Program, changed: Mapping[str, Binding]) -> Program:
 def about(obligation: Obligation) -> About:
     """Kind, place and callee."""
     return obligation.kind, obligation.span, obligation.callee
+
+
+def answering_anything(type_: RType) -> RType:
+    """The type with a hole for what its answer satisfies."""
+    match type_:
+        case RForall(body=body):
+            return replace(type_, body=answering_anything(body))
+        case RFun(res=res):
+            return replace(type_, res=answering_anything(res))
+        case _:
+            return replace(type_, refinement=Refinement("v", UNKNOWN_PREDICATE))
 
 
 def rejected(judgement: BindingJudgement) -> set[About]:
@@ -110,6 +122,16 @@ class Judge(Struct):
         module = self._with({name: type_}, qualifiers)
         judged = self._judged(name, {name: type_}, module, sought=(name,))
         return None if judged is None else judged.inferred.get(name)
+
+    def is_verified_by(self, owner: str, local: str, type_: RType, qualifiers: tuple[Qualifier, ...]) -> bool:
+        """Whether a binding is verified by what inference finds of the answers of a local function in its text, which
+        has an annotation of this type."""
+        module = self._with({local: type_}, qualifiers)
+        signatures = module.specification.signatures
+        holed = replace(signatures[local], holes=answering_anything(type_))
+        specification = replace(module.specification, signatures={**signatures, local: holed})
+        judged = self._judged(owner, {}, replace(module, specification=specification))
+        return judged is not None and judged.verified
 
     def rewritten(self, program: Program, names: Collection[str]) -> Mapping[str, BindingJudgement] | None:
         """The judgements on some bindings of a changed program; None where the work is spent."""

@@ -78,6 +78,26 @@ def kept(
     return sorted(promises, key=lambda promise: (_rank(promise), order.get(promise.predicate, len(order))))
 
 
+def kept_by_local(
+    judge: Judge,
+    owner: str,
+    local: str,
+    named: RType,
+    measures: Mapping[str, Measure],
+    preferred: Collection[str] = (),
+) -> list[PossiblePromise]:
+    """What a local function of `owner` that has an annotation could promise: nothing if all that its code keeps does
+    not make the owner verify."""
+    if isinstance(named, RForall) and named.predicates:
+        return []
+    likely = (((), each) for each in candidates(named, measures, (), preferred))
+    templates = list(islice(_templates(named, likely), _MOST_TEMPLATES))
+    if not judge.is_verified_by(owner, local, named, tuple(each for _, each in templates)):
+        return []
+    result = (1,) * len(arguments(named)[0])
+    return [PossiblePromise(local, result, predicate) for predicate, _ in templates]
+
+
 def promising(type_: RType, promise: PossiblePromise) -> RType:
     """`type_` with one more promise."""
     return _at(type_, promise.place, promise)

@@ -27,7 +27,7 @@ from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.specification import Measure
-from liquidlens.logic.substitution import strengthen
+from liquidlens.logic.substitution import strengthen, subpredicates
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.callers import AskingCaller, callers_not_meeting, passed_on
 from liquidlens.repairs.conjoined import conjoined
@@ -107,7 +107,7 @@ def requirements(
             "step": float(bool(rejected(after))),
             "callers": float(len(unmet)),
             "loses": float(bool(lost)),
-            "rare": float(_is_rare(candidate.predicate)),
+            "rare": float(_is_rare(candidate.predicate, obligation)),
         }
         whole = not rejected(after) and not unmet
         offer = Offer(replace(offered, is_step=not whole), "require", features)
@@ -129,11 +129,15 @@ def requirements(
         yield each
 
 
-def _is_rare(asked: Predicate) -> bool:
-    """Whether hardly anybody asks for this: that two things which both vary differ, or that a number is another one."""
+def _is_rare(asked: Predicate, obligation: Obligation) -> bool:
+    """Whether hardly anybody asks for this: that two things which both vary differ, that a number is another one, or
+    is not where nothing is divided by it."""
     match asked:
         case PCompare("/=", left, right):
-            return not isinstance(left, PLit) and not isinstance(right, PLit)
+            parts = () if obligation.predicate is None else subpredicates(obligation.predicate)
+            unequal = any(isinstance(part, PCompare) and part.op == "/=" for part in parts)
+            fixed = isinstance(left, PLit) or isinstance(right, PLit)
+            return not fixed or not (unequal or obligation.kind is Kind.DIVISION)
         case PCompare("==", left, right):
             return isinstance(left, PVar) or isinstance(right, PVar)
         case _:

@@ -18,6 +18,8 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.facts import Facts, facts_of
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import Woven, weave
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Expr, Let, Var
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.explain.proposals import (
     AnswersAsToday,
@@ -29,9 +31,12 @@ from liquidlens.explain.proposals import (
 )
 from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.lang.types import UNIT, TForall, Type, arrows
-from liquidlens.logic.predicates import POr
+from liquidlens.logic.predicates import PCompare, POr
+from liquidlens.logic.refined import RForall, RFun
+from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name, show_type
 from liquidlens.logic.specification import DataSpecification
+from liquidlens.logic.substitution import free_variables, subpredicates
 from liquidlens.repairs.agreement import Difference, answers, difference, running
 from liquidlens.repairs.changes.change import ChangeKind
 from liquidlens.repairs.effort import effort_among, size_of
@@ -106,7 +111,8 @@ class Rewriting(Struct, frozen=True):
             woven = weave(self.facts, binding, Aims(speculate=False))
         except Unrunnable:
             woven = None
-        offers = self._offers(judge, function, woven, Aim((near,), far=_NEAR), ())
+        places = (near, *_defining(binding.body, near))
+        offers = self._offers(judge, function, woven, Aim(places, far=_NEAR), ())
         own = (each for each in offers if not (each.features["shared"] and each.features["unknown"]))
         if _answer(binding.type) == UNIT:
             return list(own)
@@ -163,6 +169,7 @@ class Rewriting(Struct, frozen=True):
             # Another pattern is for other inputs.
             "shifts" if change.kind is ChangeKind.PATTERN else "differs": differs.share if differs is not None else 0.0,
             "idle": float(self._leaves_idle(function, variant)),
+            "odd": float(bool(variant.code) and self._is_odd(function)),
             "unknown": float(differs is None),
             "distance": float(variant.candidate.distance),
             "shared": float(is_shared),
@@ -221,6 +228,17 @@ class Rewriting(Struct, frozen=True):
         before = idle(self.variants.program.bindings[function])
         return bool(before) and before <= idle(variant.program.bindings[function])
 
+    def _is_odd(self, function: str) -> bool:
+        """Whether the function promises what hardly anybody does: that its answer differs from something that varies,
+        which code meets by chance."""
+        signature = self.facts.module.specification.signatures.get(function)
+        if signature is None:
+            return False
+        result = arguments(signature.type)[1]
+        parts = subpredicates(result.refinement.predicate) if not isinstance(result, RFun | RForall) else ()
+        unequal = (part for part in parts if isinstance(part, PCompare) and part.op == "/=")
+        return any(free_variables(part.left) and free_variables(part.right) for part in unequal)
+
     def _has_inputs(self, judge: Judge, function: str, variant: Variant) -> bool:
         """Whether a changed annotation leaves inputs on which the function answers, for LiquidHaskell and in runs."""
         module = variant.program.modules[variant.program.main]
@@ -247,6 +265,14 @@ class Rewriting(Struct, frozen=True):
         except Unrunnable:
             return None
         return running(woven, variant.code)
+
+
+def _defining(code: Expr, near: Span) -> Iterator[Span]:
+    """Where those local variables are defined that are used at a place: what is not proved of them is said there."""
+    used = {part.name for part in subexpressions(code) if isinstance(part, Var) and near.contains(part.span)}
+    for part in subexpressions(code):
+        if isinstance(part, Let):
+            yield from (each.extent for each in part.group.bindings if each.name in used)
 
 
 def _answer(type_: Type) -> Type:

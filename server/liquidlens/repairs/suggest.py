@@ -44,6 +44,7 @@ from liquidlens.repairs.idle import idle
 from liquidlens.repairs.judge import Judge, about, rejected
 from liquidlens.repairs.kept import PossiblePromise, kept
 from liquidlens.repairs.lemmas import lemma_calls
+from liquidlens.repairs.local import local_promises
 from liquidlens.repairs.metric import metrics
 from liquidlens.repairs.narrower import narrower
 from liquidlens.repairs.order import Offer
@@ -104,7 +105,8 @@ class Repairs(Struct, frozen=True):
             return []
         source = Changed(self.program, self.module, self.program.bindings[function], self.text)
         lemmas = list(lemma_calls(self._judge(among), self._trial, source))
-        return [*lemmas, *self._rewriting(among).unexplained(self._judge(among), function, place)]
+        local = list(self._seen(function, self._of_locals(self._judge(among), source.binding)))
+        return [*lemmas, *local, *self._rewriting(among).unexplained(self._judge(among), function, place)]
 
     def metrics(self, judge: Judge, owner: Binding, callee: str) -> Iterator[Suggestion]:
         """The first metric under which a recursion in the text of `owner` decreases."""
@@ -164,6 +166,7 @@ class Repairs(Struct, frozen=True):
 
     def _annotated(self, judge: Judge, found: Counterexample, finding: Finding) -> Iterator[Offer]:
         """Repairs of one finding by annotations."""
+        yield from self._of_locals(judge, self.program.bindings[found.woven.function], found.obligation.predicate)
         if found.obligation.kind is Kind.TERMINATION and found.obligation.callee is not None:
             owner = self.program.bindings[found.woven.function]
             decreasing = [Offer(each, "metric") for each in self.metrics(judge, owner, found.obligation.callee)]
@@ -174,6 +177,14 @@ class Repairs(Struct, frozen=True):
             yield from self._required(judge, found)
         else:
             yield from self._promised(judge, found, finding)
+
+    def _of_locals(self, judge: Judge, owner: Binding, predicate: Predicate | None = None) -> Iterator[Offer]:
+        """What local functions with annotations could promise."""
+        preferred = () if predicate is None else applied_functions(predicate)
+        promises = local_promises(
+            judge, owner, self.text, self.naming.write_type, measures=self.measures, preferred=preferred
+        )
+        yield from (Offer(each, "promise") for each in promises)
 
     def _promised(self, judge: Judge, found: Counterexample, finding: Finding) -> Iterator[Offer]:
         """What the callees that are to blame could promise."""

@@ -6,16 +6,18 @@ Likely is what costs little (`order.py`) and is near to where the counterexample
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from liquidlens.contracts.facts import facts_of
 from liquidlens.contracts.labels import CALL_KINDS, Kind
 from liquidlens.core.free import free_variables
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
-from liquidlens.core.parts import children, rebuild
-from liquidlens.core.syntax import Binding, Expr
+from liquidlens.core.parts import children, rebuild, subexpressions
+from liquidlens.core.syntax import Binding, Expr, Let
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.counterexample.values import Value
 from liquidlens.explain.report import Finding
@@ -25,6 +27,7 @@ from liquidlens.repairs.changes.cases import cases
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, sites
 from liquidlens.repairs.changes.kinds import OF_EQUATIONS, OF_EXPRESSIONS
 from liquidlens.repairs.changes.predicates import predicates
+from liquidlens.repairs.changes.refined import refinements
 from liquidlens.repairs.definitions import definitions, measures, words
 from liquidlens.repairs.judge import with_bindings
 from liquidlens.repairs.trial import Trial, applied
@@ -154,8 +157,10 @@ class Variants(Struct, frozen=True):
     def _shared(self, function: str, annotations: Sequence[Span]) -> Iterator[Candidate]:
         """Changes of what annotations are said in; they are known by their text alone."""
         defined = definitions(self.text, self.module.path, annotations)
+        known = facts_of(self.program, self.module).measures
         for span in defined:
-            for change in predicates(self.text, span):
+            more = refinements(self.text, span, self.module, known)
+            for change in chain(more, predicates(self.text, span)):
                 yield Candidate(function, change, 1, is_shared=True)
         mentioned = set[str]().union(*(words(self.text.slice(span)) for span in (*annotations, *defined)))
         for name in measures(self.program, self.module, mentioned - {base_of(function)}):
@@ -210,7 +215,13 @@ class Variants(Struct, frozen=True):
 
     def _annotations(self, function: str) -> Iterator[tuple[str, Span]]:
         """The annotations of the function and of what it calls, as far as they stand in this file."""
-        for name in (function, *sorted(mentions(self.program.bindings[function]) - {function})):
+        own = self.program.bindings[function]
+        groups = (part.group for part in subexpressions(own.body) if isinstance(part, Let))
+        for local in (each for group in groups for each in group.bindings):
+            signature = self.module.specification.signatures.get(local.name)
+            if signature is not None and signature.span != NOWHERE and signature.trust is Trust.CHECKED:
+                yield function, signature.span
+        for name in (function, *sorted(mentions(own) - {function})):
             signature = self.module.specification.signatures.get(name)
             if signature is None or signature.span == NOWHERE or signature.span.path != self.module.path:
                 continue

@@ -53,6 +53,8 @@ class ChangeKind(Enum):
     PART = "part"
     RESTORED = "restored"
     """What was matched and is never used, put before the rest again."""
+    GATHERED = "gathered"
+    """A variable that nothing looks at, taken into a value."""
     ALIKE = "alike"
     """What is done to an argument, done to the one beside it."""
     EXCHANGE = "exchange"
@@ -60,6 +62,8 @@ class ChangeKind(Enum):
     CLAMP = "clamp"
     CALL = "call"
     GUARD = "guard"
+    CONDITION = "condition"
+    """A condition in the place of a constant one."""
     OTHERWISE = "otherwise"
     """`otherwise` in the last guard."""
     CASE = "case"
@@ -72,6 +76,10 @@ class ChangeKind(Enum):
     """Another variable in an annotation."""
     DROPPED = "dropped"
     """A refinement with one conjunct less, or none."""
+    REFINED = "refined"
+    """One conjunct more in an alias or in a field of data."""
+    UNUSED = "unused"
+    """The same by what the alias takes and says nothing of."""
 
 
 class Change(Struct, frozen=True):

@@ -38,7 +38,7 @@ def guards(source: Changed) -> Iterator[Change]:
         span = Span(source.module.path, source.text.position(first), source.text.position(last))
         always = ("otherwise",) if found[group] == "False" and _is_last(text, found) else ()
         for condition in islice(chain(always, _conditions(source)), _MOST):
-            kind = ChangeKind.OTHERWISE if condition == "otherwise" else ChangeKind.GUARD
+            kind = ChangeKind.OTHERWISE if condition == "otherwise" else ChangeKind.CONDITION
             yield Change(kind, Test(condition, found[group]), (Edit(span, condition),))
 
 

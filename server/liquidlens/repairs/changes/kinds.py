@@ -9,6 +9,7 @@ from liquidlens.repairs.changes.clamps import clamps
 from liquidlens.repairs.changes.constants import constants, off_by_one
 from liquidlens.repairs.changes.divisions import divisions
 from liquidlens.repairs.changes.exchanges import branches, exchanges, swaps
+from liquidlens.repairs.changes.gathered import gathered
 from liquidlens.repairs.changes.guards import guards
 from liquidlens.repairs.changes.lists import lists
 from liquidlens.repairs.changes.makers import makers
@@ -28,6 +29,7 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     functions,
     makers,
     restored,
+    gathered,
     lists,
     parts,
     alike,

@@ -74,7 +74,7 @@ def operators(source: Changed, site: Site) -> Iterator[Change]:
 
 
 def is_compared_with_itself(node: Expr) -> bool:
-    """Whether a comparison, or a connective, has the same variable on both sides: it says nothing."""
+    """Whether a comparison, a connective or a difference has the same variable on both sides: it says nothing."""
     match node:
         case App(Var(name), (*_, Var(one), Var(other))) if module_of(name) is not None:
             return one == other and base_of(name) in _SAYING
@@ -82,7 +82,7 @@ def is_compared_with_itself(node: Expr) -> bool:
             return False
 
 
-_SAYING = frozenset({*_ORDERS, *_EQUALITIES, "&&", "||"})
+_SAYING = frozenset({*_ORDERS, *_EQUALITIES, "&&", "||", "-"})
 
 
 def _is_neutral(operator: str, args: tuple[Expr, ...]) -> bool:
@@ -130,6 +130,9 @@ def opposites(source: Changed, site: Site) -> Iterator[Change]:
         return
     assert isinstance(type_, TCon)
     node, span = site.node, site.node.span
+    if isinstance(node, App) and isinstance(node.fun, Var) and node.fun.name == "Prelude.-":
+        # Who wants `-(a - b)` writes `b - a`.
+        return
     negated = App(
         Var("Prelude.negate", (type_,), span), (Var(f"Prelude.$fNum{base_of(type_.name)}", (), span), node), span
     )

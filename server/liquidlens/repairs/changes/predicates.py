@@ -67,7 +67,7 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
                 near = token in _BOUNDS and other in _BOUNDS and token[0] == other[0]
                 kind = (
                     ChangeKind.DROPPED
-                    if (token, other) == ("Nat", "Int")
+                    if (token, other) in {("Nat", "Int"), ("&&", "||")}
                     else ChangeKind.BOUND
                     if near
                     else ChangeKind.RELATION

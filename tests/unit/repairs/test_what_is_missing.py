@@ -1,0 +1,154 @@
+"""Something is missing, a refinement where annotations are said or a variable that nothing looks at: put back."""
+
+from collections.abc import Iterator
+
+import pytest
+from liquidlens.pipeline import check_text
+from liquidlens.repairs.trial import applied
+from liquidlens.source.text import LineIndex
+
+pytestmark = pytest.mark.repairs
+
+ALIAS = """module Matrix where
+{-@ type Vec N = [Int] @-}
+
+{-@ dot :: xs:[Int] -> Vec (len xs) -> Int @-}
+dot :: [Int] -> [Int] -> Int
+dot []     []     = 0
+dot (x:xs) (y:ys) = x * y + dot xs ys
+
+{-@ apply :: c:Nat -> m:[Vec c] -> Vec c -> [Int] @-}
+apply :: Int -> [[Int]] -> [Int] -> [Int]
+apply _ []     _ = []
+apply c (r:rs) v = dot r v : apply c rs v
+"""
+
+FIELD = """module Elevator where
+{-@ data Lift = Lift { floors :: {v:Int | 0 < v}, at :: {v:Int | 0 <= v} } @-}
+data Lift = Lift { floors :: Int, at :: Int }
+
+{-@ up :: l:Lift -> {v:Lift | floors v == floors l} @-}
+up :: Lift -> Lift
+up (Lift n i)
+  | i + 1 < n = Lift n (i + 1)
+  | otherwise = Lift n i
+
+{-@ top :: l:Lift -> {v:Int | at l <= v && v < floors l} @-}
+top :: Lift -> Int
+top (Lift n _) = n - 1
+"""
+
+LOCAL = """module Bitmap where
+{-@ copies :: w:Nat -> h:Nat -> {v:[Int] | len v == h} @-}
+copies :: Int -> Int -> [Int]
+copies w h = go h
+  where
+    {-@ go :: k:Nat -> [Int] @-}
+    go :: Int -> [Int]
+    go 0 = []
+    go k = w : go (k - 1)
+"""
+
+DIFFERENCE = """module Inventory where
+{-@ data Item = Item { stock :: Nat, reserved :: {v:Nat | v <= stock} } @-}
+data Item = Item { stock :: Int, reserved :: Int }
+
+{-@ inline free @-}
+free :: Item -> Int
+free i = stock i - reserved i
+
+{-@ ship :: i:Item -> {v:Item | reserved v == 0 && free v == free i} @-}
+ship :: Item -> Item
+ship (Item q r) = Item q 0
+"""
+
+SINGLE = """module Bracket where
+data Match = Player Int | Match Match Match
+
+{-@ measure players @-}
+{-@ players :: Match -> {v:Int | 0 < v} @-}
+players :: Match -> Int
+players (Player _)  = 1
+players (Match l r) = players l + players r
+
+{-@ seeds :: m:Match -> {v:[Int] | len v == players m} @-}
+seeds :: Match -> [Int]
+seeds (Player n)  = []
+seeds (Match l r) = join (seeds l) (seeds r)
+
+{-@ join :: xs:[a] -> ys:[a] -> {v:[a] | len v == len xs + len ys} @-}
+join :: [a] -> [a] -> [a]
+join []     ys = ys
+join (x:xs) ys = x : join xs ys
+"""
+
+HALF = SINGLE.replace("= []\nseeds", "= [n]\nseeds").replace("join (seeds l) (seeds r)", "seeds l")
+
+ROW = """module Rows where
+{-@ dot :: xs:[Int] -> {v:[Int] | len v == len xs} -> Int @-}
+dot :: [Int] -> [Int] -> Int
+dot []     []     = 0
+dot (x:xs) (y:ys) = x * y + dot xs ys
+
+{-@ apply :: c:Nat -> m:[{v:[Int] | len v == c}] -> {v:[Int] | len v == c} -> {v:[Int] | len v == len m} @-}
+apply :: Int -> [[Int]] -> [Int] -> [Int]
+apply _ []     _ = []
+apply c (r:rs) v = apply c rs v
+"""
+
+CONDITION = """module Guarded where
+{-@ smaller :: x:Int -> y:Int -> {v:Int | v <= x && v <= y} @-}
+smaller :: Int -> Int -> Int
+smaller x y
+  | True      = x
+  | otherwise = y
+"""
+
+ODD = """module Odd where
+{-@ next :: x:Int -> {v:Int | v /= x + 1} @-}
+next :: Int -> Int
+next x = x + 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        pytest.param(ALIAS, "type Vec N = {v:[Int] | len v == N}", id="what an alias takes is said"),
+        pytest.param(DIFFERENCE, "ship (Item q r) = Item (q - r) 0", id="a number is taken off"),
+        pytest.param(SINGLE, "seeds (Player n)  = [n]", id="an element"),
+        pytest.param(HALF, "seeds (Match l r) = join (seeds l) (seeds r)", id="the other half"),
+        pytest.param(ROW, "apply c (r:rs) v = dot r v : apply c rs v", id="an element that a function makes"),
+        pytest.param(LOCAL, "go :: k:Nat -> {v:[Int] | len v == k}", id="a local promise"),
+        pytest.param(CONDITION, "| x < y      = x", id="a condition"),
+        pytest.param(ODD, "next :: x:Int -> {v:Int | v == x + 1}", id="nobody promises to differ"),
+    ],
+)
+def test_it_comes_first(text: str, wanted: str) -> None:
+    assert wanted in next(_made(text))
+
+
+def test_what_all_values_keep_stands_in_their_data() -> None:
+    made = list(_made(FIELD))
+    assert any("at :: {v:Int | 0 <= v && v < floors}" in text for text in made[:2])
+
+
+def test_nobody_negates_a_difference() -> None:
+    text = """module Apart where
+{-@ byes :: n:Int -> size:{v:Int | n <= v} -> Nat @-}
+byes :: Int -> Int -> Int
+byes n size = n - size
+"""
+    made = list(_made(text))
+    assert "byes n size = size - n" in made[0]
+    assert not any("-(n - size)" in each or "n - n" in each for each in made)
+
+
+def _made(text: str) -> Iterator[str]:
+    """The text with each suggestion of the first finding made."""
+    report = check_text("M.hs", text)
+    findings = [finding for binding in report.bindings for finding in binding.findings]
+    for suggestion in findings[0].suggestions:
+        changed = applied(LineIndex(text), suggestion.edits)
+        assert changed is not None
+        yield changed
