@@ -13,6 +13,7 @@ from liquidlens.contracts.labels import Kind, Label
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.related import related_functions
 from liquidlens.lang.types import constructors
 from liquidlens.logic.specification import DataSpecification, Measure
 
@@ -65,7 +66,7 @@ def facts_of(program: Program, module: Module) -> Facts:
         measures.update(each.specification.measures)
         implementations.update(n for n in each.specification.signatures if base_of(n).startswith("$f"))
     reflected = (each.specification.reflected for each in program.modules.values())
-    by_code = frozenset[str](module.unread.union(_on_primitives(module), *reflected))
+    by_code = frozenset[str](module.unread.union(_on_primitives(module), _related(module), *reflected))
     return Facts(
         program,
         module,
@@ -76,6 +77,11 @@ def facts_of(program: Program, module: Module) -> Facts:
         implementations=frozenset(implementations),
         by_code=by_code,
     )
+
+
+def _related(module: Module) -> Iterator[str]:
+    for name in module.specification.signatures:
+        yield from related_functions(name) or ()
 
 
 def _on_primitives(module: Module) -> Iterator[str]:

@@ -30,6 +30,7 @@ from liquidlens.counterexample.values import (
     items_of,
 )  # fmt: skip
 from liquidlens.lang.names import is_operator, is_tuple
+from liquidlens.lang.related import related_functions
 
 LAMBDA, SEQ, CONJUNCTION, COMPARISON, NEGATION, QUOTIENT, APPLICATION, ATOM = 0, 1, 3, 4, 6, 7, 10, 11
 """Precedences: a text of one of these binds as tightly as that; `ATOM` never needs parentheses."""
@@ -198,6 +199,11 @@ def _elided(value: Value) -> list[Value] | None:
 def _apply(fun: str, args: tuple[Value, ...], naming: Naming, depth: int) -> Text:
     if (is_operator(fun) or fun == ":") and len(args) == 2:
         return _infix(fun, args, naming, depth)
+    both = related_functions(fun)
+    if both is not None and len(args) % 2 == 0:
+        given = args[: len(args) // 2], args[len(args) // 2 :]
+        calls = (_apply(each, own, naming, depth).text for each, own in zip(both, given, strict=True))
+        return Text(f"({', '.join(calls)})", ATOM)
     head = f"({fun})" if fun == ":" else show_name(fun, naming)
     if not args:
         return Text(head, ATOM)

@@ -16,7 +16,7 @@ from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Program
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.ghc.checks import Checks
-from liquidlens.counterexample.ghc.faults import HiddenFromTests, OfLocal
+from liquidlens.counterexample.ghc.faults import HiddenFromTests, Lack, NoProgram, OfLocal
 from liquidlens.counterexample.ghc.formula import Formulas, NotExecutable, Operand
 from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.counterexample.ghc.tables import filled, open_naming
@@ -31,6 +31,7 @@ from liquidlens.explain.report import Facet, Finding
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.lang.problems import Fault
+from liquidlens.lang.related import related_functions
 from liquidlens.lang.types import TForall, Type, arrows
 from liquidlens.library.sources import source_of
 from liquidlens.logic.erasure import erase
@@ -100,6 +101,8 @@ class Regression:
         request = evidence.request()
         if request.local is not None:
             raise CannotTest(OfLocal(finding.function))
+        if related_functions(request.entry) is not None:
+            raise CannotTest(NoProgram(Lack.ONE_FUNCTION))
         try:
             binding = self.program.bindings[request.entry]
             self._met.append(binding.type)

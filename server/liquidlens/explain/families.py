@@ -22,6 +22,7 @@ from liquidlens.explain.reasons import (
     Reason,
     SameAnswers,
     SameMeasures,
+    SideBySide,
     Sign,
     Undecided,
     Unproved,
@@ -67,7 +68,7 @@ def _family(reason: Reason | None) -> str | None:
             return "proof-step"
         case Unproved(Decreases()):
             return "termination"
-        case Unproved() | Undecided() | NotFalsified() | OnTrust() | Unsupported() | None:
+        case Unproved() | Undecided() | NotFalsified() | OnTrust() | SideBySide() | Unsupported() | None:
             return None
         case _:
             assert_never(reason)

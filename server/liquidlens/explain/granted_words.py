@@ -6,6 +6,7 @@ from typing import assert_never
 from liquidlens.logic.granted import (
     AssumedReflection,
     AssumedType,
+    ComparedCode,
     Extensionality,
     Granted,
     IgnoredCode,
@@ -64,6 +65,8 @@ def _words(granted: Granted) -> str:
             return "unbounded exact numbers"
         case Extensionality():
             return "--extensionality"
+        case ComparedCode():
+            return "relational"
         case UnreadAnnotation(UnreadKind.FUNCTION, name):
             return f"the annotation of {name}"
         case UnreadAnnotation(of, name):

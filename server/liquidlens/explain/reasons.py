@@ -116,6 +116,10 @@ class OnTrust(Struct, frozen=True):
     unproved: Unproved | Undecided | None
 
 
+class SideBySide(Struct, frozen=True):
+    """That LiquidHaskell compares the code of two related functions, which are only run here."""
+
+
 class Sign(Struct, frozen=True):
     """That measures are never negative, or one always positive."""
 
@@ -200,7 +204,7 @@ class Lacking(Struct, frozen=True):
 
 Reason = (
     Unsupported | Undecided | NotFalsified | Unproved | Unsaid | Allowed | ProofStep | ForgottenConstructor | OnTrust
-    | Lacking
+    | SideBySide | Lacking
 )  # fmt: skip
 """Why a binding without a finding has its verdict."""
 

@@ -24,6 +24,7 @@ from liquidlens.explain.reasons import (
     Reach,
     Reason,
     RefinementTried,
+    SideBySide,
     TypesTried,
     Undecided,
     Unproved,
@@ -134,6 +135,8 @@ def _reason(reason: Reason) -> str:
         case OnTrust(cls, unproved):
             trusted = f"LiquidHaskell accepts this without a look: it checks no method of an instance of `{cls}`"
             return trusted if unproved is None else f"{trusted}. {_reason(unproved)}"
+        case SideBySide():
+            return "no inputs of both that break it were found; LiquidHaskell compares their code step by step"
         case Lacking():
             return lacking_words(reason)
 

@@ -15,6 +15,7 @@ from liquidlens.core.mentions import mentioned_constructors, mentioned_types, me
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Abort, AbortReason, Binding
 from liquidlens.lang.names import base_of, module_of
+from liquidlens.lang.related import related_functions
 from liquidlens.lang.types import TForall, Type, arrows, constructors
 from liquidlens.liquid.endless import Endless, is_recursive
 from liquidlens.liquid.instances import OwnInstances
@@ -25,6 +26,7 @@ from liquidlens.liquid.numbers import takes_unbounded
 from liquidlens.logic.granted import (
     AssumedReflection,
     AssumedType,
+    ComparedCode,
     Extensionality,
     Granted,
     IgnoredCode,
@@ -124,6 +126,8 @@ class Assumptions:
         for function, instead in self.knowledge.assumed_reflections.items():
             if function in mentioned:
                 assuming.add(AssumedReflection(base_of(function), base_of(instead)))
+        if related_functions(name) is not None:
+            assuming.add(ComparedCode())
         if self.endless.taken_by(binding, mentioned):
             assuming.add(UncheckedEnd())
         if is_property(binding, self.module) and takes_unbounded(self.program, self.module, binding):

@@ -83,6 +83,10 @@ class Extensionality(Struct, frozen=True):
     """`--extensionality`: with it LiquidHaskell takes equations between functions argument by argument."""
 
 
+class ComparedCode(Struct, frozen=True):
+    """That LiquidHaskell, which compares the code of two related functions, sees what their types prove."""
+
+
 class UnreadKind(Enum):
     """Of what an annotation that could not be read speaks."""
 
@@ -127,6 +131,7 @@ Granted = (
     | UncalledCode
     | UnboundedNumbers
     | Extensionality
+    | ComparedCode
     | Lost
 )
 

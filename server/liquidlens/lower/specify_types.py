@@ -458,7 +458,7 @@ class _TypeTranslation:
                 names = names.bind(named, self._sort(own, ty))
         if not any(isinstance(part, NamedType) for part in parts):
             return RCon(tuple_name(len(parts)), tuple(fields), (), TRIVIAL, span)
-        return dependent(fields, binders, span)
+        return dependent([_without_hole(own, ty) for own, ty in zip(fields, known, strict=True)], binders, span)
 
     # --- abstract refinements ---------------------------------------------------------------------------------------
 
@@ -567,6 +567,13 @@ class _TypeTranslation:
                 return AbstractArgument((name,), conjoin(given, own))
             case _:
                 assert_never(argument)
+
+
+def _without_hole(part: RType, ty: Type | None) -> RType:
+    """What a part is said to be stands beside the parts: a hole that is filled by inference would lose it."""
+    if isinstance(part, RVar) and part.name == HOLE and ty is not None:
+        return strengthen(trivial(ty), part.refinement)
+    return part
 
 
 def _with_parameters(

@@ -30,6 +30,7 @@ from liquidlens.explain.reasons import (
     OnTrust,
     ProofStep,
     Reason,
+    SideBySide,
     Undecided,
     Unproved,
     Unsaid,
@@ -42,6 +43,7 @@ from liquidlens.explain.titles import title_of
 from liquidlens.explain.uses import uses
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import loss
+from liquidlens.lang.related import related_functions
 from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.check import what_is_allowed
 from liquidlens.liquid.newtypes import unseen_functions
@@ -183,7 +185,7 @@ class Explanation:
         report = replace(
             self._typed(binding, self._report(binding, verdict, reason)),
             bound=bound,
-            unproved=first_unproved(tried.targets) if verdict in _UNPROVED and not findings else NOWHERE,
+            unproved=first_unproved(tried.targets) if self._may_be_proved(binding, verdict, findings) else NOWHERE,
             assuming=tried.judged.assuming if verdict is Verdict.VERIFIED else (),
             seconds=seconds,
             steps=statistics.steps,
@@ -195,6 +197,11 @@ class Explanation:
             key=tried.key,
         )
         return Explained(report, tuple(investigation.found) if findings else (), binding.name)
+
+    @staticmethod
+    def _may_be_proved(binding: Binding, verdict: Verdict, findings: tuple[Finding, ...]) -> bool:
+        """Whether an edit may be looked for that proves the binding: of two functions side by side the code counts."""
+        return verdict in _UNPROVED and not findings and related_functions(binding.name) is None
 
     def _seen(self, finding: Finding, unseen: list[tuple[str, Span]]) -> Finding:
         """The finding, with a note where it lies in code that LiquidHaskell does not look at."""
@@ -241,6 +248,8 @@ class Explanation:
             reason = unexplained(targets, investigation, self._naming)
             unproved = reason if isinstance(reason, Undecided | Unproved) else None
             return Verdict.NO_COUNTEREXAMPLE, OnTrust(judged.unlooked, unproved), ()
+        if related_functions(binding.name) is not None:
+            return Verdict.NO_COUNTEREXAMPLE, SideBySide(), ()
         rejected = frozenset(
             label
             for label, j in targets.items()

@@ -21,6 +21,7 @@ from liquidlens.explain.titles import title_of
 from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.guard import loss
 from liquidlens.lang.problems import Fault, Problem
+from liquidlens.lang.related import related_functions
 from liquidlens.liquid.faults import NotChecked
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.granted import Granted
@@ -101,7 +102,8 @@ class SearchStage:
             return Recalled(known)
         options = self._options.of(title_of(binding.name, stage.module))
         investigator = self._investigator
-        investigator.limits = replace(self._budget.limits(options), abstracts=not judged.unlooked)
+        abstracts = not judged.unlooked and related_functions(binding.name) is None
+        investigator.limits = replace(self._budget.limits(options), abstracts=abstracts)
         investigation = investigator.investigate(
             binding, frozenset(targets), stage.labels, inferred, self._options.findings
         )

@@ -17,6 +17,7 @@ from liquidlens.syntax.annotation_complaints import complain
 from liquidlens.syntax.annotation_faults import Malformed, Sentence, TooNestedAnnotation
 from liquidlens.syntax.annotation_items import ItemReader
 from liquidlens.syntax.annotation_places import AnnotationPlaces
+from liquidlens.syntax.annotation_relations import read_relation
 from liquidlens.syntax.annotations import AnnotationNode, DecreaseNode, Named
 from liquidlens.syntax.liquid_grammar import new_parser
 from liquidlens.syntax.tree import Annotation
@@ -49,6 +50,8 @@ def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[Annot
     places = AnnotationPlaces(path, _COMMENT.sub(_blanked, text), start)
     if (decrease := _DECREASE.fullmatch(places.encoded)) is not None:
         return (_decrease(places, decrease),), ()
+    if (relation := read_relation(places)) is not None:
+        return (relation,), ()
     root = new_parser().parse(places.laid_out).root_node
     deep = _too_deep(root)
     if deep is not None:

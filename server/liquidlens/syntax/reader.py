@@ -45,6 +45,7 @@ from liquidlens.syntax.places import Places
 from liquidlens.syntax.prepared import QUOTE, annotations_of_quotes, prepare
 from liquidlens.syntax.quotes import quoted_signatures
 from liquidlens.syntax.reading import Reading, field_of
+from liquidlens.syntax.related import related_definitions
 from liquidlens.syntax.tree import (
     Annotation,
     Declaration,
@@ -133,6 +134,8 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
     if QUOTE in text:
         quoted = (one.text for offset, one in annotations if text.startswith(QUOTE, offset))
         declarations = (*declarations, *quoted_signatures(declarations, frozenset(quoted)))
+    if "relational" in text:
+        declarations = (*declarations, *related_definitions(module.name, declarations))
     if path.endswith("-boot"):
         declarations = (*declarations, *_elsewhere(declarations))
     surface = SurfaceModule(

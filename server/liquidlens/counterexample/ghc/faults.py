@@ -15,6 +15,7 @@ class Lack(Enum):
     USING = "a `using` annotation of what is built"
     LOCAL = "the local function"
     DECLARATIONS = "a declaration"
+    ONE_FUNCTION = "one function that runs"
     APPLICATION = "an application of functions inside values"
 
 

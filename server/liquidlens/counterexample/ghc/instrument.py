@@ -39,6 +39,7 @@ from liquidlens.counterexample.ghc.tables import filled, open_naming, table
 from liquidlens.counterexample.show import show, show_argument, show_name
 from liquidlens.counterexample.values import Value, string_value
 from liquidlens.lang.names import base_of, method_of
+from liquidlens.lang.related import related_functions
 from liquidlens.lang.types import TFun
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.shape import arguments
@@ -90,6 +91,8 @@ class Instrumenter:
     def program(self) -> str:
         """The whole text. Raises `NotExecutable`."""
         request = self.request
+        if related_functions(request.entry) is not None:
+            raise NotExecutable(NoProgram(Lack.ONE_FUNCTION))
         self._tables()
         match request.kind:
             case Kind.PRECONDITION | Kind.ERROR_CALL | Kind.DATA_INVARIANT | Kind.DIVISION | Kind.TERMINATION:

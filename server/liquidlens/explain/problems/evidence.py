@@ -19,6 +19,7 @@ _LACKS = {
     Lack.USING: "no `using` speaks of what is built",
     Lack.LOCAL: "the local function was not found in the text",
     Lack.DECLARATIONS: "the module has no declarations",
+    Lack.ONE_FUNCTION: "two functions are compared, and no code calls both",
     Lack.APPLICATION: "functions inside values are not applied",
 }
 
