@@ -71,7 +71,7 @@ def read_relation(places: AnnotationPlaces) -> SignatureNode | None:
     if related is None:
         return None
     name = Named(pair_name(head[2], head[3]), places.between(head.start(2), head.end(3)))
-    return SignatureNode("assume" if head[1] else "", (name,), related, (), span, places.text)
+    return SignatureNode("assume" if head[1] else "", (name,), type=related, metrics=(), span=span, text=places.text)
 
 
 def _pieces(text: str, start: int) -> Iterator[_Piece]:
