@@ -4,17 +4,18 @@ at :: xs:[a] -> i:Int -> a      ⇒  0 <= i && i < len xs,  i /= 0,  len xs > 0,
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Kind
+from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Expr
 from liquidlens.lang.types import BOOL, DOUBLE, FLOAT, INT, INTEGER, TForall, TVar, arrows, spine
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import PAnd, PApply, PCompare, PLit, PNot, POr, Predicate, PVar
+from liquidlens.logic.predicates import PAnd, PApply, PBinary, PCompare, PLit, PNot, POr, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import Argument, arguments, trivial
 from liquidlens.logic.specification import Measure
@@ -23,6 +24,9 @@ from liquidlens.repairs.candidates import Place, places, views
 from liquidlens.repairs.guards import guards
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import PossiblePromise, answering, promising
+
+View = tuple[str, Predicate]
+"""A number that a parameter offers, and the parameter."""
 
 
 class Precondition(Struct, frozen=True):
@@ -73,13 +77,19 @@ def _promising_nothing(type_: RType) -> RType:
 
 
 def preconditions(
-    type_: RType, code: Expr, measures: Mapping[str, Measure], constants: Collection[int] = ()
+    type_: RType,
+    code: Expr,
+    measures: Mapping[str, Measure],
+    constants: Collection[int] = (),
+    named: Sequence[View] = (),
 ) -> Iterator[Precondition]:
-    """The lines that the code draws itself, or that `constants` draw; then weakest first, about one parameter, and
-    relating two."""
+    """The lines that the code draws itself, that the `named` numbers of parameters draw, or `constants`; then weakest
+    first, about one parameter, and relating two."""
     parameters = [p for p in arguments(type_)[0] if not isinstance(p.type, RFun | RForall)]
     yield from _drawn(type_, code, measures)
     numbers = [(p.binder, view) for p in parameters for view in views(PVar(p.binder), erase(p.type), measures)]
+    order = [p.binder for p in parameters]
+    yield from _between(numbers, named, order)
     real = [(p.binder, PVar(p.binder)) for p in parameters if erase(p.type) in (DOUBLE, FLOAT)]
     for parameter in parameters:
         for condition in _conditions(parameter, measures):
@@ -116,8 +126,34 @@ def preconditions(
         for condition in _conditions(parameter, measures):
             yield Precondition(parameter.binder, PNot(condition))
         for one, other in combinations(_conditions(parameter, measures), 2):
+            yield Precondition(parameter.binder, PAnd((one, other)))
             yield Precondition(parameter.binder, POr((one, other)))
     yield from _drawn(type_, code, measures, ("==",))
+    differences = ((a, PBinary("-", one, other)) for (a, one), (b, other) in permutations(numbers, 2) if a == b)
+    yield from _between(numbers, list(differences), order)
+    for divisor in sorted({2, *(each for each in constants if each > 1)}):
+        for binder, view in numbers:
+            yield Precondition(binder, PCompare("==", PBinary("mod", view, PLit(divisor)), PLit(0)))
+
+
+def _between(numbers: Sequence[View], limits: Sequence[View], order: Sequence[str]) -> Iterator[Precondition]:
+    """A number of one parameter within what another one leaves."""
+    for binder, limit in limits:
+        for other, view in numbers:
+            if other != binder:
+                yield Precondition(max(binder, other, key=order.index), PCompare("<=", view, limit))
+
+
+def inlined(program: Program, module: Module, type_: RType) -> list[View]:
+    """The numbers of parameters that inlined functions of the module name."""
+    found: list[View] = []
+    for name, inline in module.specification.inlines.items():
+        binding = program.bindings.get(name)
+        taken, answer = ((), None) if binding is None else arrows(binding.type)
+        if answer in (INT, INTEGER) and len(taken) == 1:
+            same = (p.binder for p in arguments(type_)[0] if erase(p.type) == taken[0])
+            found.extend((each, substitute(inline.body, {inline.parameters[0]: PVar(each)})) for each in same)
+    return found
 
 
 def _answered(type_: RType, measures: Mapping[str, Measure]) -> Iterator[Precondition]:

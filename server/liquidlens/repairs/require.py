@@ -33,7 +33,7 @@ from liquidlens.repairs.callers import AskingCaller, callers_not_meeting, passed
 from liquidlens.repairs.conjoined import conjoined
 from liquidlens.repairs.judge import Judge, about, rejected, with_bindings
 from liquidlens.repairs.order import Offer
-from liquidlens.repairs.preconditions import Precondition, leaves_inputs, preconditions, requiring
+from liquidlens.repairs.preconditions import Precondition, inlined, leaves_inputs, preconditions, requiring
 from liquidlens.repairs.terms import literals
 
 REPAIRABLE = frozenset(
@@ -83,7 +83,13 @@ def requirements(
     code = judge.program.bindings[function.name].body
     excluding = (
         candidate
-        for candidate in preconditions(function.type, code, measures, literals(obligation.predicate))
+        for candidate in preconditions(
+            function.type,
+            code,
+            measures,
+            literals(obligation.predicate),
+            inlined(judge.program, judge.module, function.type),
+        )
         if (candidate.inside or excludes(candidate.predicate))
         # A recursion ends where a Bool measure holds of its input because it never begins: that is no repair.
         and (obligation.kind is not Kind.TERMINATION or isinstance(candidate.predicate, PCompare | PAnd))

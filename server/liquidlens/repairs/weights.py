@@ -17,6 +17,7 @@ WEIGHTS: Mapping[str, float] = {
     "branch": 1.50,
     "clamp": 2.36,
     "call": 3.20,
+    "forgotten": 2.60,
     "guard": 1.68,
     "condition": 0.80,
     "otherwise": 0.80,

@@ -96,6 +96,53 @@ apply _ []     _ = []
 apply c (r:rs) v = apply c rs v
 """
 
+RESERVE = """module Inventory where
+{-@ data Item = Item { stock :: Nat, reserved :: {v:Nat | v <= stock} } @-}
+data Item = Item { stock :: Int, reserved :: Int }
+
+{-@ inline free @-}
+free :: Item -> Int
+free i = stock i - reserved i
+
+{-@ reserve :: n:Nat -> i:Item -> {v:Item | free v == free i - n} @-}
+reserve :: Int -> Item -> Item
+reserve n (Item q r) = Item q (r + n)
+"""
+
+PAIRS = """module Pairs where
+{-@ pairUp :: xs:[a] -> {v:[(a, a)] | 2 * len v == len xs} @-}
+pairUp :: [a] -> [(a, a)]
+pairUp (x:y:zs) = (x, y) : pairUp zs
+pairUp []       = []
+"""
+
+SAME_AGAIN = """module Rows where
+{-@ row :: n:Nat -> Bool -> {v:[Bool] | len v == n} @-}
+row :: Int -> Bool -> [Bool]
+row 0 _ = []
+row n b = row (n - 1) b
+"""
+
+FORGOTTEN = """module Wrapper where
+{-@ chunk :: n:{v:Int | 0 < v} -> s:[a] -> {v:[a] | len v <= n && len v <= len s} @-}
+chunk :: Int -> [a] -> [a]
+chunk n []     = []
+chunk n (c:cs)
+  | n == 1    = [c]
+  | otherwise = c : chunk (n - 1) cs
+
+{-@ rest :: n:Nat -> s:{v:[a] | n <= len v} -> {v:[a] | len v == len s - n} @-}
+rest :: Int -> [a] -> [a]
+rest 0 s      = s
+rest n (_:cs) = rest (n - 1) cs
+
+{-@ wrap :: n:{v:Int | 0 < v} -> s:[a] -> [{v:[a] | len v <= n}] / [len s] @-}
+wrap :: Int -> [a] -> [[a]]
+wrap n s
+  | length s <= n = [s]
+  | otherwise     = chunk n s : wrap n s
+"""
+
 CONDITION = """module Guarded where
 {-@ smaller :: x:Int -> y:Int -> {v:Int | v <= x && v <= y} @-}
 smaller :: Int -> Int -> Int
@@ -120,12 +167,55 @@ next x = x + 1
         pytest.param(HALF, "seeds (Match l r) = join (seeds l) (seeds r)", id="the other half"),
         pytest.param(ROW, "apply c (r:rs) v = dot r v : apply c rs v", id="an element that a function makes"),
         pytest.param(LOCAL, "go :: k:Nat -> {v:[Int] | len v == k}", id="a local promise"),
+        pytest.param(RESERVE, "{v:Item | n <= stock v - reserved v} ->", id="what an inlined function names"),
+        pytest.param(PAIRS, "xs:{v:[a] | (len v) mod 2 == 0}", id="an even length"),
+        pytest.param(SAME_AGAIN, "row n b = b : row (n - 1) b", id="an element that goes on"),
+        pytest.param(FORGOTTEN, "wrap n (rest n s)", id="a function that nothing calls"),
         pytest.param(CONDITION, "| x < y      = x", id="a condition"),
         pytest.param(ODD, "next :: x:Int -> {v:Int | v == x + 1}", id="nobody promises to differ"),
     ],
 )
 def test_it_comes_first(text: str, wanted: str) -> None:
     assert wanted in next(_made(text))
+
+
+def test_the_answer_of_a_measure_is_mended() -> None:
+    text = """module Append where
+data Value = Number Int | Nil | Cons Value Value
+{-@ measure isList @-}
+isList :: Value -> Bool
+isList (Number _)  = True
+isList Nil         = True
+isList (Cons _ xs) = isList xs
+{-@ append :: {xs:Value | isList xs} -> {ys:Value | isList ys} -> {v:Value | isList v} @-}
+append :: Value -> Value -> Value
+append Nil         ys = ys
+append (Cons x xs) ys = Cons x (append xs ys)
+append _           _  = error "append: not a list"
+"""
+    assert "isList (Number _)  = False" in next(_made(text))
+
+
+def test_two_conditions_are_asked_together() -> None:
+    text = """module Last where
+data Value = Number Int | Nil | Cons Value Value
+{-@ measure isList @-}
+isList :: Value -> Bool
+isList (Number _)  = False
+isList Nil         = True
+isList (Cons _ xs) = isList xs
+{-@ measure isCons @-}
+isCons :: Value -> Bool
+isCons (Number _) = False
+isCons Nil        = False
+isCons (Cons _ _) = True
+{-@ final :: Value -> Value @-}
+final :: Value -> Value
+final (Cons x Nil) = x
+final (Cons _ xs)  = final xs
+final _            = error "final: not a list"
+"""
+    assert "isCons v && isList v" in next(_made(text))
 
 
 def test_what_all_values_keep_stands_in_their_data() -> None:

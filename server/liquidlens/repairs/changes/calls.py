@@ -6,6 +6,7 @@ sort (x:xs) = sort xs      ⇒   sort (x:xs) = insert x (sort xs)
 from collections.abc import Iterator
 from itertools import islice
 
+from liquidlens.core.mentions import mentions
 from liquidlens.core.syntax import App, Expr, Lam, Var
 from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.lang.types import TForall, TVar, Type, arrows
@@ -87,4 +88,11 @@ def _applied(
     for way in ways:
         shown = " ".join([base_of(name), *(each for _, each in way)])
         new = App(Var(name, instance, span), tuple(expr for expr, _ in way), span)
-        yield replaced(source, site, ChangeKind.CALL, new, parenthesised(source, site, shown))
+        kind = ChangeKind.CALL if _is_called(source, name) else ChangeKind.FORGOTTEN
+        yield replaced(source, site, kind, new, parenthesised(source, site, shown))
+
+
+def _is_called(source: Changed, name: str) -> bool:
+    """Whether another function of the module calls a function."""
+    bindings = (each for group in source.module.groups for each in group.bindings)
+    return any(name in mentions(each) for each in bindings if each.name != name)

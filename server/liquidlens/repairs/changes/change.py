@@ -61,6 +61,8 @@ class ChangeKind(Enum):
     BRANCH = "branch"
     CLAMP = "clamp"
     CALL = "call"
+    FORGOTTEN = "forgotten"
+    """A call of a function that nothing else of the module calls."""
     GUARD = "guard"
     CONDITION = "condition"
     """A condition in the place of a constant one."""

@@ -142,10 +142,10 @@ def opposites(source: Changed, site: Site) -> Iterator[Change]:
 
 
 def negations(source: Changed, site: Site) -> Iterator[Change]:
-    """`True` for `False`, and the other way round; the branches of a condition that is a call of `not` aside."""
+    """`True` for `False`, and the other way round; not as a condition."""
     match site.node:
-        case Con("True" | "False" as name, _, span) if source.text.slice(span) == name and not isinstance(
-            site.parent, Case
+        case Con("True" | "False" as name, _, span) if source.text.slice(span) == name and not (
+            isinstance(site.parent, Case) and site.parent.scrutinee is site.node
         ):
             other = "False" if name == "True" else "True"
             words = shown(source, site, span, other)

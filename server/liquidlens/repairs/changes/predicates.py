@@ -64,7 +64,7 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
             for other in _OTHERS.get(token, ()):
                 if other == "/=" and not _is_beside_number(text, start, end):
                     continue
-                near = token in _BOUNDS and other in _BOUNDS and token[0] == other[0]
+                near = (token in _BOUNDS and other in _BOUNDS and token[0] == other[0]) or other == "Nat"
                 kind = (
                     ChangeKind.DROPPED
                     if (token, other) in {("Nat", "Int"), ("&&", "||")}

@@ -7,7 +7,7 @@ insertAt i y (x:xs) = insertAt (i - 1) y xs          ⇒   x : insertAt (i - 1) 
 from collections.abc import Iterator, Sequence
 
 from liquidlens.core.free import free_variables
-from liquidlens.core.syntax import App, Case, Con, Lam, Let, Var
+from liquidlens.core.syntax import App, Case, Con, Expr, Lam, Let, Var
 from liquidlens.lang.names import base_of, is_operator, source_name
 from liquidlens.lang.types import TCon, Type, spine, substitute
 from liquidlens.repairs.changes.change import (
@@ -35,19 +35,26 @@ def restored(source: Changed, site: Site) -> Iterator[Change]:
     unused = [name for name in site.scope if name not in used and is_written(source_name(name))]
     if unused and isinstance(site.node, App) and written(source, site.node) is not None:
         yield from _restored(source, site, site.node, [name for name in unused if name in idle(source.binding)])
+    elif _is_recursion(source, site.node) and written(source, site.node) is not None:
+        # All variables go on: what each step adds may be one of them.
+        yield from _restored(source, site, site.node, [name for name in site.scope if is_written(source_name(name))])
     for part in inside(site) if unused else ():
         node = part.node
         if isinstance(node, Var) and node.name in site.scope and written(source, node) is not None:
             yield from _restored(source, part, node, unused)
 
 
-def _restored(source: Changed, site: Site, node: Var | App, unused: Sequence[str]) -> Iterator[Change]:
+def _is_recursion(source: Changed, node: Expr) -> bool:
+    return isinstance(node, App) and isinstance(node.fun, Var) and node.fun.name == source.binding.name
+
+
+def _restored(source: Changed, site: Site, node: Expr, unused: Sequence[str]) -> Iterator[Change]:
     type_ = type_of(source, node, site.scope)
     for constructor, element in () if type_ is None else _prefixing(source, type_):
         for name in unused:
             if site.scope[name] == element:
                 base, shown = base_of(constructor.name), source_name(name)
-                rest = source_name(node.name) if isinstance(node, Var) else _bracketed(source, node, base)
+                rest = _bracketed(source, node, base) if isinstance(node, App) else source.text.slice(node.span)
                 text = f"{shown} {base} {rest}" if is_operator(base) else f"{base} {shown} {rest}"
                 new = App(constructor, (Var(name, (), node.span), node), node.span)
                 yield replaced(source, site, ChangeKind.RESTORED, new, parenthesised(source, site, text))
