@@ -48,6 +48,7 @@ from liquidlens.syntax.annotation_items import BROKEN
 from liquidlens.syntax.annotation_reader import read_annotation
 from liquidlens.syntax.annotations import (
     AnnotationNode,
+    ApplyExpr,
     AssumedReflectionNode,
     ClassNode,
     DataNode,
@@ -60,11 +61,13 @@ from liquidlens.syntax.annotations import (
     InvariantNode,
     MeasureNode,
     Named,
+    NameExpr,
     OtherNode,
     PragmaNode,
     QualifierNode,
     RewriteNode,
     SignatureNode,
+    SpecExpr,
     SpecType,
     TypeAliasNode,
     VariableType,
@@ -75,6 +78,7 @@ from liquidlens.syntax.tree import Annotation, SurfaceModule
 
 _SIGNED = re.compile(r"\s*(?:assume\s+)?([a-z_][\w']*)\s*::")
 _SORTS = {"int": "Int", "bool": "Bool", "real": "Double", "num": "Int"}
+_PREDICATE_APPLICATIONS = frozenset(f"papp{count}" for count in range(1, 8))
 
 
 class PlacedItem(Struct, frozen=True):
@@ -247,7 +251,7 @@ def _take_in(context: SpecificationContext, placed: PlacedItem) -> None:
         case InvariantNode(ty, subject):
             invariant = Invariant(specify_type(context, ty, LocalNames()), node.span, is_asserted=subject is not None)
             context.result.invariants.append(invariant)
-        case QualifierNode():
+        case QualifierNode() if not _is_of_abstract(node.body):
             context.result.qualifiers.append(_qualifier(context, node))
         case AssumedReflectionNode():
             _assume_reflection(context, node)
@@ -379,6 +383,11 @@ def _qualifier(context: SpecificationContext, node: QualifierNode) -> Qualifier:
         names = names.bind(name.text, None)
     body = specify_predicate(context, node.body, names)
     return Qualifier(node.name.text, tuple(parameters), body, node.span)
+
+
+def _is_of_abstract(body: SpecExpr) -> bool:
+    """Whether a qualifier says that an abstract refinement holds, `papp2(p, v, x)`: those in scope are tried anyway."""
+    return isinstance(body, ApplyExpr) and isinstance(body.fun, NameExpr) and body.fun.name in _PREDICATE_APPLICATIONS
 
 
 def _qualifier_type(context: SpecificationContext, ty: SpecType) -> RType | None:

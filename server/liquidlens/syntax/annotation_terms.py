@@ -10,7 +10,7 @@ from fractions import Fraction
 from tree_sitter import Node
 
 from liquidlens.lang.names import tuple_name
-from liquidlens.source.span import covering
+from liquidlens.source.span import Span, covering
 from liquidlens.syntax.annotation_places import AnnotationPlaces
 from liquidlens.syntax.annotations import (
     AbstractLambda,
@@ -268,7 +268,7 @@ class TermReader:
                 return ListExpr(tuple(self.expression(child) for child in parts(node)), span)
             case "application":
                 arguments = tuple(self.expression(child) for child in fields(node, "argument"))
-                return ApplyExpr(self.expression(part(node, "function")), arguments, span)
+                return _applied(self.expression(part(node, "function")), arguments, span)
             case "prefix":
                 return PrefixExpr(self.named(part(node, "operator")), self.expression(part(node, "operand")), span)
             case "infix":
@@ -346,3 +346,12 @@ def literal(text: str, kind: str) -> int | Fraction | str:
         escaped = next(characters, "")
         result.append(_ESCAPES.get(escaped, "" if escaped == "&" else escaped))
     return "".join(result)
+
+
+def _applied(fun: SpecExpr, arguments: tuple[SpecExpr, ...], span: Span) -> ApplyExpr:
+    """An application; `not f x y` is `not (f x y)`, since `not` is an operator in predicates."""
+    if isinstance(fun, NameExpr) and fun.name == "not" and len(arguments) > 1:
+        head, *rest = arguments
+        inner = ApplyExpr(head, tuple(rest), covering(head.span, span))
+        return ApplyExpr(fun, (inner,), span)
+    return ApplyExpr(fun, arguments, span)
