@@ -13,7 +13,7 @@ from liquidlens.infer.faults import NoConstructorWithFields, NoSuchField, NotAFi
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import prune
 from liquidlens.infer.occurrences import infer_constructor
-from liquidlens.infer.patterns import constructor_of
+from liquidlens.infer.patterns import constructor_of, is_foreign_constructor
 from liquidlens.infer.typed import (
     Application,
     Choice,
@@ -31,12 +31,14 @@ from liquidlens.infer.typed import (
 from liquidlens.infer.unsupported import ExistentialUpdate
 from liquidlens.lang.data import Constructor as DataConstructor
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import TCon, TForall, TFun, Type, apply_type, free_variables, substitute
+from liquidlens.lang.types import TCon, TForall, TFun, Type, apply_type, free_variables, functions, substitute
 from liquidlens.source.span import Span
-from liquidlens.syntax.tree import RecordConstruct, RecordUpdate
+from liquidlens.syntax.tree import RecordConstruct, RecordUpdate, SurfaceExpr
 
 
 def check_record(inference: Inference, expr: RecordConstruct, expected: Type) -> TypedExpr:
+    if is_foreign_constructor(inference.environment, expr.name):
+        return _without_source(inference, expr.name, [body for _, body in expr.fields], expected, expr.span)
     _, constructor = constructor_of(inference.environment, expr.name, expr.span)
     fun, ty = infer_constructor(inference, expr.name, expr.span)
     types: list[Type] = []
@@ -63,6 +65,10 @@ def check_update(inference: Inference, expr: RecordUpdate, expected: Type) -> Ty
     """`r { f = e }`: a case with one alternative per constructor that has all the fields."""
     environment = inference.environment
     labels = [label for label, _ in expr.fields]
+    if any(map(environment.is_foreign, labels)):
+        record = check(inference, expr.record, expected)
+        values = [body for _, body in expr.fields]
+        return _without_source(inference, labels[0], values, expected, expr.span, (record, expected))
     found = environment.labels(labels[0]) if labels else []
     if not found:
         raise failure(NotAField(labels[0] if labels else None), expr.span)
@@ -100,6 +106,26 @@ def check_update(inference: Inference, expr: RecordUpdate, expected: Type) -> Ty
     for variable, ty, typed in reversed(shared):
         result = sharing(variable, ty, typed, result, apply_type(TCon(data.name), *after.values()))
     return result
+
+
+def _without_source(
+    inference: Inference,
+    name: str,
+    values: list[SurfaceExpr],
+    made: Type,
+    span: Span,
+    *before: tuple[TypedExpr, Type],
+) -> TypedExpr:
+    """A record of a module without source, by a function that nothing is known of, of the fields' values."""
+    given = [*before]
+    for value in values:
+        ty = inference.fresh_foreign()
+        given.append((check(inference, value, ty), ty))
+    whole = functions(*(ty for _, ty in given), made)
+    inference.foreign_types.append(whole)
+    text = f"{base_of(name)}, whose source is not known"
+    function = Failure(AbortReason.WITHOUT_SOURCE, whole, text, span)
+    return Application(function, [typed for typed, _ in given], span) if given else function
 
 
 def _update_clause(
