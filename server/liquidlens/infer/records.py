@@ -38,7 +38,8 @@ from liquidlens.syntax.tree import RecordConstruct, RecordUpdate, SurfaceExpr
 
 def check_record(inference: Inference, expr: RecordConstruct, expected: Type) -> TypedExpr:
     if is_foreign_constructor(inference.environment, expr.name):
-        return _without_source(inference, expr.name, [body for _, body in expr.fields], expected, expr.span)
+        values = [body for _, body in expr.fields]
+        return _without_source(inference, expr.name, values, made=expected, span=expr.span, given=[])
     _, constructor = constructor_of(inference.environment, expr.name, expr.span)
     fun, ty = infer_constructor(inference, expr.name, expr.span)
     types: list[Type] = []
@@ -68,7 +69,8 @@ def check_update(inference: Inference, expr: RecordUpdate, expected: Type) -> Ty
     if any(map(environment.is_foreign, labels)):
         record = check(inference, expr.record, expected)
         values = [body for _, body in expr.fields]
-        return _without_source(inference, labels[0], values, expected, expr.span, (record, expected))
+        given = [(record, expected)]
+        return _without_source(inference, labels[0], values, made=expected, span=expr.span, given=given)
     found = environment.labels(labels[0]) if labels else []
     if not found:
         raise failure(NotAField(labels[0] if labels else None), expr.span)
@@ -112,12 +114,12 @@ def _without_source(
     inference: Inference,
     name: str,
     values: list[SurfaceExpr],
+    *,
     made: Type,
     span: Span,
-    *before: tuple[TypedExpr, Type],
+    given: list[tuple[TypedExpr, Type]],
 ) -> TypedExpr:
-    """A record of a module without source, by a function that nothing is known of, of the fields' values."""
-    given = [*before]
+    """A record of a module without source, by a function that nothing is known of, of what is given and the fields."""
     for value in values:
         ty = inference.fresh_foreign()
         given.append((check(inference, value, ty), ty))
