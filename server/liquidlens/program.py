@@ -12,6 +12,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from liquidlens.core.module import ASSUMPTIONS, Imports, Module, Program
+from liquidlens.files.included import included_by
 from liquidlens.files.project import ModulePlace, Root, Surroundings, normal, place_of
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.files.roots import find_boot_file, find_module, root_of
@@ -59,9 +60,15 @@ class Loader(Struct):
 
     def load(self, path: str, text: str) -> Program:
         """The program whose main module is `text`."""
-        place = place_of(path, self._read, self._around)
+        place = self._place(path, text)
         found = self._compile(path, text, place, ())
         return Program.of(found.imports, found.module, place.dialect)
+
+    def _place(self, path: str, text: str) -> ModulePlace:
+        """Where a file stands in its project, and what it includes."""
+        place = place_of(path, self._read, self._around)
+        included = included_by(path, text, [root.folder for root in place.roots], self._read)
+        return replace(place, dialect=replace(place.dialect, included=included)) if included else place
 
     def _read(self, path: Path) -> "str | Problem | None":
         if path not in self._texts:
@@ -91,7 +98,7 @@ class Loader(Struct):
                 problems.append(content)
                 continue
             if key not in self._local:
-                inner = place_of(str(file), self._read, self._around)
+                inner = self._place(str(file), content)
                 self._local[key] = self._compile(str(file), content, inner, roots)
             shared = (each.fault for each in self._local[key].module.problems if _is_cycle_of(each.fault, path))
             problems.extend(_problem(fault, path) for fault in shared)

@@ -8,6 +8,15 @@ ghc-options: -fplugin-opt=LiquidHaskell:--ple       ⇒   liquid    --ple
 from msgspec import Struct
 
 
+class IncludedFile(Struct, frozen=True):
+    """A file that the C preprocessor puts into others."""
+
+    path: str
+    text: str
+    name: str = ""
+    """How it is named, where that does not count from the folder of the file that includes it."""
+
+
 class Dialect(Struct, frozen=True):
     """What holds in a file before its own pragmas."""
 
@@ -16,6 +25,8 @@ class Dialect(Struct, frozen=True):
     """Macros of the C preprocessor with their values."""
     liquid: tuple[str, ...] = ()
     """Options of LiquidHaskell."""
+    included: tuple[IncludedFile, ...] = ()
+    """The files that this one includes, and those that they do."""
 
 
 PLAIN = Dialect()

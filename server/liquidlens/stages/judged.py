@@ -57,7 +57,13 @@ class Judged:
 
     def examined(self, wanted: tuple[str, ...]) -> list[Binding]:
         """The bindings that get a verdict, in the order of the text: those that `wanted` names, all if it is empty."""
-        bindings = [binding for group in self.module.groups for binding in group.bindings]
+        bindings = [
+            binding
+            for group in self.module.groups
+            for binding in group.bindings
+            # Of a file that this one includes its own check tells.
+            if binding.span.path in ("", self.module.path)
+        ]
         found = [
             binding
             for binding in bindings

@@ -58,6 +58,8 @@ def _read_header(path: str, text: str, dialect: Dialect) -> Header:
     module, found = _imports(prepared)
     sources = (each[1] for each in found if _SOURCE.search(prepared.code, each.start(), each.start(1)))
     names = dict.fromkeys(each[1] for each in found)
+    for fragment in prepared.fragments:
+        names.update(dict.fromkeys(_read_header(fragment.path, fragment.text, PLAIN).imports))
     return Header(module[1] if module is not None else None, tuple(names), frozenset(sources))
 
 

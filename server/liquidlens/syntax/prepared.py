@@ -18,7 +18,7 @@ from liquidlens.source.text import same_width_line_ends
 from liquidlens.syntax.comments import Scan, scan
 from liquidlens.syntax.meanings import definition_problems, meaning_problems
 from liquidlens.syntax.pragmas import read_extensions
-from liquidlens.syntax.preprocessor import preprocess
+from liquidlens.syntax.preprocessor import Fragment, preprocess
 
 
 class PreparedText(Struct, frozen=True):
@@ -30,6 +30,8 @@ class PreparedText(Struct, frozen=True):
     found: Scan
     extensions: tuple[str, ...]
     problems: tuple[Problem, ...] = ()
+    fragments: tuple[Fragment, ...] = ()
+    """The files that it includes."""
 
 
 def prepare(path: str, text: str, dialect: Dialect = PLAIN) -> PreparedText:
@@ -44,14 +46,16 @@ def _prepared(path: str, text: str, dialect: Dialect) -> PreparedText:
     found = scan(code)
     own = read_extensions(code, found)
     extensions = (*(each for each in dialect.extensions if f"No{each}" not in own), *own)
+    fragments: tuple[Fragment, ...] = ()
     if "CPP" in extensions:
-        preprocessed = preprocess(code, dict(dialect.defines))
+        preprocessed = preprocess(code, dict(dialect.defines), path, dialect.included)
+        fragments = preprocessed.fragments
         code = preprocessed.text
         found = scan(code)
         problems = (*problems, *definition_problems(path, text, preprocessed))
         text = _with_lines(text, code, preprocessed.expanded)
     problems = (*problems, *meaning_problems(path, text, found, extensions))
-    return PreparedText(text, code, found, extensions, problems)
+    return PreparedText(text, code, found, extensions, problems=problems, fragments=fragments)
 
 
 def _with_lines(text: str, code: str, numbers: tuple[int, ...]) -> str:

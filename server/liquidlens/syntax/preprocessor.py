@@ -7,12 +7,14 @@
 Lines are kept; what a definition puts in the place of a name (`macros`) moves the rest of its line.
 """
 
+import posixpath
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from liquidlens.lang.dialect import IncludedFile
 from liquidlens.syntax.macros import Macro, expand, read_macro
 
 _DIRECTIVE = re.compile(r"#\s*([a-z]+)\b(.*)")
@@ -38,6 +40,13 @@ _HEADERS: Mapping[str, Mapping[str, str]] = {
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
+class Fragment(Struct, frozen=True):
+    """A file that is included: its lines, without directives and what these leave out."""
+
+    path: str
+    text: str
+
+
 class Preprocessed(Struct, frozen=True):
     """A text without directives and the lines that they leave out."""
 
@@ -48,48 +57,86 @@ class Preprocessed(Struct, frozen=True):
     """Names that could not be replaced, each with the line of its first occurrence."""
     included: tuple[tuple[str, int], ...] = ()
     """Files that are included, each with the line: what they define is not known."""
+    fragments: tuple[Fragment, ...] = ()
+    """Those that are known, in order."""
 
 
-def preprocess(text: str, project: Mapping[str, str] = _NOTHING) -> Preprocessed:
-    """Decide the conditionals of `text`; `project` has what its description defines."""
-    taken: list[tuple[bool, bool]] = []
-    """For each open conditional: whether its present branch is taken, and whether one was."""
+def preprocess(
+    text: str, project: Mapping[str, str] = _NOTHING, path: str = "", files: Sequence[IncludedFile] = ()
+) -> Preprocessed:
+    """Decide the conditionals of `text`; `project` has what its description defines, `files` what may be included."""
     defined = {**PLATFORM, **project}
     for pragma in _OPTIONS.finditer(text):
         defined.update((flag[1], flag[2] or "1") for flag in _FLAG.finditer(pragma[1]))
     macros = {name: Macro(None, body) for name, body in defined.items() if name not in PLATFORM}
-    lines: list[str] = []
-    expanded: list[int] = []
-    lost: dict[str, int] = {}
-    included: list[tuple[str, int]] = []
-    pending = ""
-    continued = False
-    for number, line in enumerate(text.split("\n")):
-        directive = None if continued else _DIRECTIVE.match(line)
-        if continued or directive is not None:
-            lines.append(" " * len(line))
-            pending = (pending if continued else "") + line.rstrip().removesuffix("\\")
-            continued = line.rstrip().endswith("\\")
-            whole = None if continued else _DIRECTIVE.match(pending.replace("\n", " "))
-            if whole is not None:
-                word, rest = whole[1], whole[2]
-                if word == "include" and all(branch for branch, _ in taken):
-                    name = rest.strip().strip('"<>')
-                    if name not in _HEADERS:
-                        included.append((name, number))
-                    macros.update((each, Macro(None, body)) for each, body in _HEADERS.get(name, _NOTHING).items())
-                    defined.update(_HEADERS.get(name, _NOTHING))
-                _step(taken, word, rest, defined, macros)
-        elif all(branch for branch, _ in taken):
-            left, missed = expand(line, macros)
-            lines.append(left)
-            if left != line:
-                expanded.append(number)
-            if missed is not None:
-                lost.setdefault(missed, number)
-        else:
-            lines.append(_BLANK.sub(" ", line))
-    return Preprocessed("\n".join(lines), tuple(expanded), tuple(lost.items()), tuple(included))
+    return _Preprocessing(defined, macros, files).file(path, text)
+
+
+_DEEPEST = 100
+"""Files included inside each other."""
+
+
+class _Preprocessing(Struct):
+    """What is defined so far, from one file to those that it includes and back."""
+
+    defined: dict[str, str]
+    macros: dict[str, Macro]
+    files: Sequence[IncludedFile]
+    fragments: list[Fragment] = field(default_factory=list[Fragment])
+    depth: int = 0
+
+    def file(self, path: str, text: str) -> Preprocessed:
+        taken: list[tuple[bool, bool]] = []
+        """For each open conditional: whether its present branch is taken, and whether one was."""
+        lines: list[str] = []
+        expanded: list[int] = []
+        lost: dict[str, int] = {}
+        included: list[tuple[str, int]] = []
+        pending = ""
+        continued = False
+        for number, line in enumerate(text.split("\n")):
+            directive = None if continued else _DIRECTIVE.match(line)
+            if continued or directive is not None:
+                lines.append(" " * len(line))
+                pending = (pending if continued else "") + line.rstrip().removesuffix("\\")
+                continued = line.rstrip().endswith("\\")
+                whole = None if continued else _DIRECTIVE.match(pending.replace("\n", " "))
+                if whole is not None:
+                    word, rest = whole[1], whole[2]
+                    if word == "include" and all(branch for branch, _ in taken):
+                        name = rest.strip().strip('"<>')
+                        if not self._include(path, name):
+                            included.append((name, number))
+                    _step(taken, word, rest, self.defined, self.macros)
+            elif all(branch for branch, _ in taken):
+                left, missed = expand(line, self.macros)
+                lines.append(left)
+                if left != line:
+                    expanded.append(number)
+                if missed is not None:
+                    lost.setdefault(missed, number)
+            else:
+                lines.append(_BLANK.sub(" ", line))
+        whole_text = "\n".join(lines)
+        return Preprocessed(
+            whole_text, tuple(expanded), tuple(lost.items()), tuple(included), fragments=tuple(self.fragments)
+        )
+
+    def _include(self, path: str, name: str) -> bool:
+        """Take in what a file defines, and whether it is known."""
+        if name in _HEADERS:
+            self.macros.update((each, Macro(None, body)) for each, body in _HEADERS[name].items())
+            self.defined.update(_HEADERS[name])
+            return True
+        beside = posixpath.normpath(posixpath.join(posixpath.dirname(path), name))
+        known = next((each for each in self.files if each.path == beside or each.name == name), None)
+        if known is None or self.depth >= _DEEPEST:
+            return False
+        self.depth += 1
+        found = self.file(known.path, known.text)
+        self.depth -= 1
+        self.fragments.append(Fragment(known.path, found.text))
+        return not found.included
 
 
 def _step(

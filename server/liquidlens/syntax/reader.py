@@ -138,11 +138,15 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
         declarations = (*declarations, *related_definitions(module.name, declarations))
     if path.endswith("-boot"):
         declarations = (*declarations, *_elsewhere(declarations))
+    parts = [_fragment(each.path, each.text, extensions) for each in prepared.fragments]
+    imports = (*module.imports, *(each for part in parts for each in part.imports))
+    declarations = (*declarations, *(each for part in parts for each in part.declarations))
+    problems.extend(each for part in parts for each in part.problems)
     surface = SurfaceModule(
         module.name,
         path,
         exports=module.exports,
-        imports=tuple(module.imports),
+        imports=imports,
         declarations=declarations,
         extensions=extensions,
         problems=tuple(sorted(problems, key=lambda problem: (problem.span.start, problem.span.end))),
@@ -151,6 +155,12 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
         annotations=(*_options(path, dialect), *annotations_of(declarations)),
     )
     return surface, reading.layout
+
+
+def _fragment(path: str, text: str, extensions: tuple[str, ...]) -> SurfaceModule:
+    """A file that is included, what the preprocessor leaves of it."""
+    own = tuple(each for each in extensions if each != "CPP")
+    return read_module(path, text, Dialect(own))
 
 
 class _Given(Struct, frozen=True):
