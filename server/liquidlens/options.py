@@ -2,7 +2,7 @@
 
 Bounds are counted in steps wherever they decide an answer, so that the same text gets the same answer on every machine:
 the seconds of `timeout` and `file_timeout` are those of a usual machine, told by the work that it does in them.  The
-clock is the safety net: it ends what takes `PATIENCE` times as long.
+processor's clock is the safety net: it ends what takes `PATIENCE` times as long.
 """
 
 from enum import Enum
@@ -23,7 +23,7 @@ TIME_SHARE = 3
 """One binding may take this part of the time that is left for its file."""
 
 LEAST_SECONDS = 0.5
-"""Every binding may take so long."""
+"""Every binding may take so long, until a file has taken half as much again as it may (`stages.budget`)."""
 
 
 GENEROSITY = 10

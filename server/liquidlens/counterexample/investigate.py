@@ -8,7 +8,6 @@ Work goes per label: a label explained with n abstracted calls is not looked for
 not shown.
 """
 
-import time
 from collections.abc import Callable, Iterator, Mapping
 
 from msgspec import Struct, field
@@ -24,7 +23,7 @@ from liquidlens.contracts.supply import Supply, Unrunnable
 from liquidlens.contracts.weave import Woven, weave
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.closed import Closer
-from liquidlens.counterexample.replay import Replay
+from liquidlens.counterexample.replay import ENDLESS, Replay
 from liquidlens.counterexample.simplest import simplest, ties_answers
 from liquidlens.counterexample.witness import Witness, read_witness
 from liquidlens.lang.problems import Fault
@@ -35,7 +34,7 @@ from liquidlens.options import Strategy
 from liquidlens.search.bounds import Bound
 from liquidlens.search.entry import Entry
 from liquidlens.search.explore import explore
-from liquidlens.search.limits import Allowance, Limits, Statistics
+from liquidlens.search.limits import Allowance, Limits, Statistics, processor_seconds
 from liquidlens.search.outcomes import Finished, Violation
 from liquidlens.search.strategies import search
 
@@ -152,7 +151,7 @@ class Investigator(Struct):
             if label in targets
             or (enclosing(label, known) in targets and (label not in known or label.kind in CALL_KINDS))
         }
-        deadline = time.monotonic() + self.limits.seconds
+        deadline = processor_seconds() + self.limits.seconds
         policies = list(_policies(woven))
         while policies:
             policy = policies.pop(0)
@@ -163,7 +162,7 @@ class Investigator(Struct):
             without_sites = not woven.sites or not self.limits.abstracts
             if not wanted or result.breaking >= most or (abstracted and without_sites):
                 break
-            left, seconds = self.limits.work - result.statistics.work, deadline - time.monotonic()
+            left, seconds = self.limits.work - result.statistics.work, deadline - processor_seconds()
             if left <= 0 or seconds <= 0:
                 break
             result.bound = None
@@ -243,7 +242,13 @@ class Investigator(Struct):
                         witness = self._by_real_code(near, witness, limits)
                         simple = simplest(witness, frozen, replay.confirms)
                         obligation = woven.obligations[label]
-                        endless = replay.is_endless(simple) if key in woven.passable else None
+                        endless = None
+                        if key in woven.passable:
+                            if result.statistics.work + ENDLESS > self.limits.work:
+                                result.bound = Bound.WORK
+                                continue
+                            result.statistics.replayed += ENDLESS
+                            endless = replay.is_endless(simple)
                         if endless is not False:
                             allowance.steps = used + max(limits.steps // FURTHER_SHARE, FURTHER_FACTOR * used)
                         yield Counterexample(obligation, simple, woven, replay, endless)

@@ -43,7 +43,7 @@ from liquidlens.machine.load import Loaded
 from liquidlens.source.span import Span
 
 FUEL = 2_000_000
-_ENDLESS = 100_000
+ENDLESS = 100_000
 """Steps after which functions that call each other with nothing to decrease are taken to go on for ever."""
 UNCHECKED = ""
 """The key of no assertion: with it all checks are dropped."""
@@ -98,7 +98,7 @@ class Replay(Struct, frozen=True):
             loaded, program = self._closed(seen, replace(witness, key=UNCHECKED))
         except Unrunnable:
             return False
-        return isinstance(evaluate(loaded, program, UNIT, _ENDLESS), Diverged)
+        return isinstance(evaluate(loaded, program, UNIT, ENDLESS), Diverged)
 
     def result(self, witness: Witness) -> Evaluation | None:
         """What the function returns on this counterexample, calls answered by type included."""

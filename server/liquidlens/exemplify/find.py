@@ -6,7 +6,6 @@ The machine runs the function on unknown lazy inputs that satisfy its preconditi
 path that ends is completed to values and run again concretely, which gives the output that is shown.
 """
 
-import time
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, TypeGuard
@@ -45,7 +44,7 @@ from liquidlens.search.bounds import Bound
 from liquidlens.search.completion import Incomplete, completed
 from liquidlens.search.entry import Entry, input_cells
 from liquidlens.search.explore import explore
-from liquidlens.search.limits import Limits, Statistics
+from liquidlens.search.limits import Limits, Statistics, processor_seconds
 from liquidlens.search.outcomes import Failed, Finished, Found, Model, Returned
 
 PATIENCE, STEPS_OF_PATIENCE = 200, 20_000
@@ -137,7 +136,7 @@ def examples(
     program: Program, module: Module, binding: Binding, naming: Naming, limits: Limits, count: int
 ) -> Examples:
     """At most `count` examples of the function of `binding`."""
-    begun = time.perf_counter()
+    begun = processor_seconds()
     name = show_name(binding.name)
     try:
         made = subject(program, module, binding)
@@ -177,7 +176,7 @@ def examples(
         instances=tuple([(v, show_haskell_type(t)) for v, t in sorted(made.instances.items())]),
         covered=len({branch for each in chosen for branch in each.path.taken if isinstance(branch, int)}),
         branches=made.branches,
-        seconds=time.perf_counter() - begun,
+        seconds=processor_seconds() - begun,
         steps=statistics.steps,
         states=statistics.states,
         solver_calls=statistics.solver_calls + chooser.session.calls,
@@ -249,7 +248,7 @@ class _Chooser:
     @property
     def late(self) -> bool:
         """Whether the time is over."""
-        return time.perf_counter() > self._deadline
+        return processor_seconds() > self._deadline
 
     def choose(self, pool: _Pool) -> list[_Chosen]:
         """Different examples, at most as many as are asked for."""

@@ -22,6 +22,9 @@ from liquidlens.source.memo import remembered
 _MOST_STARS = 3
 """Parts of a pattern of folders that may have stars."""
 
+_LONGEST_PATTERN = 255
+"""Characters of one: to read it takes time by their square, and a call for each of its parts."""
+
 _PROJECTS = ("cabal.project", "stack.yaml")
 
 
@@ -168,7 +171,9 @@ def _matching(folder: Path, pattern: str) -> list[Path]:
     if "**" in pattern or sum("*" in part for part in pattern.split("/")) > _MOST_STARS:
         return []
     try:
-        return sorted(folder.glob(pattern))
+        if not set(pattern) & set("*?["):
+            return [folder / pattern] if (folder / pattern).exists() else []
+        return sorted(folder.glob(pattern)) if len(pattern) <= _LONGEST_PATTERN else []
     except (OSError, ValueError, NotImplementedError):
         return []
 

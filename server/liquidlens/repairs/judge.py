@@ -8,7 +8,6 @@ same repairs everywhere; the clock is the safety net.
 """
 
 import math
-import time
 from collections.abc import Collection, Mapping
 
 from msgspec import Struct
@@ -24,6 +23,7 @@ from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import UNKNOWN_PREDICATE
 from liquidlens.logic.specification import Qualifier, Signature, Trust
+from liquidlens.search.limits import processor_seconds
 from liquidlens.source.span import Span
 
 _WORK = 1_500
@@ -80,13 +80,13 @@ class Judge(Struct):
     work: int = _WORK
     """What it may take, in solver calls."""
     until: float = math.inf
-    """When it must end, by `time.perf_counter`."""
+    """When it must end, by `processor_seconds`."""
     _spent: int = 0
 
     @property
     def is_spent(self) -> bool:
         """Whether it may do no more."""
-        return self._spent >= self.work or time.perf_counter() > self.until
+        return self._spent >= self.work or processor_seconds() > self.until
 
     def pay(self, work: int) -> None:
         """Count what was asked of the checker elsewhere for the same finding."""

@@ -11,7 +11,6 @@ Where a level has no end in sight (`tak x y z k` calls itself as long as `y < x`
 that has waited longest, so that the way out of a recursion is taken however bushy the way in.
 """
 
-import time
 from collections.abc import Collection, Iterator
 from operator import attrgetter
 
@@ -36,7 +35,7 @@ from liquidlens.machine.values import Env
 from liquidlens.search.bounds import Bound
 from liquidlens.search.entry import Entry, entry_state
 from liquidlens.search.feasible import is_possible, model_of
-from liquidlens.search.limits import Allowance, Limits, Statistics, work_of
+from liquidlens.search.limits import Allowance, Limits, Statistics, processor_seconds, work_of
 from liquidlens.search.outcomes import Failed, Finished, Found, Model, Returned, Violation
 
 DEPTH_FIRST_TURNS = 256
@@ -103,7 +102,7 @@ class Search:
         self.allowance: Allowance | None = None
         self._before = replace(statistics)
         """What earlier searches have used; the bounds are this search's own."""
-        self._started = time.monotonic()
+        self._started = processor_seconds()
         self.deferred: list[State] = []
         self.stack: list[State] = []
         self.lengthy: list[State] = []
@@ -155,7 +154,7 @@ class Search:
         statistics.solver_calls = self._before.solver_calls + self.session.calls
         statistics.solver_resources = self._before.solver_resources + self.session.resources
         statistics.solver_seconds = self._before.solver_seconds + self.session.seconds
-        statistics.seconds = self._before.seconds + time.monotonic() - self._started
+        statistics.seconds = self._before.seconds + processor_seconds() - self._started
 
     def spent(self) -> Bound | None:
         limits, statistics = self.limits, self.statistics
@@ -169,7 +168,7 @@ class Search:
         session, states = self.session, statistics.states - self._before.states
         if work_of(used, states, session.calls, session.resources) >= limits.work:
             return Bound.WORK
-        if time.monotonic() - self._started > limits.seconds:
+        if processor_seconds() - self._started > limits.seconds:
             return Bound.TIME
         return None
 

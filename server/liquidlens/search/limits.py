@@ -1,4 +1,9 @@
-"""Bounds of a search, and what it has used. Steps and solver resources decide; the clock is a safety net only."""
+"""Bounds of a search, and what it has used. Steps and solver resources decide; the clock is a safety net only.
+
+Its seconds are those that this process works: what else a machine does decides nothing.
+"""
+
+import time
 
 from msgspec import Struct
 
@@ -15,6 +20,11 @@ RULE_RESOURCES = 4
 def work_of(steps: int, states: int, questions: int, resources: int = 0) -> int:
     """What a search has used, in rules: the same on every machine. Questions cost what is usual, or what they took."""
     return steps + STATE_WORK * states + max(QUESTION_WORK * questions, resources // RULE_RESOURCES)
+
+
+def processor_seconds() -> float:
+    """The time that this process has worked; only differences mean something."""
+    return time.process_time()
 
 
 class Limits(Struct, frozen=True):
@@ -39,7 +49,7 @@ class Limits(Struct, frozen=True):
     solver_resources: int = RESOURCES
     """Z3's resource units for one question."""
     seconds: float = 30.0
-    """Safety net."""
+    """Safety net, by `processor_seconds`."""
     per_label: int = 1
     """Violations wanted for each label."""
     abstracts: bool = True
@@ -64,10 +74,12 @@ class Statistics(Struct):
     seconds: float = 0.0
     solver_resources: int = 0
     """What the questions took, in the solver's own units."""
+    replayed: int = 0
+    """Rules of runs that were looked at for their end; `steps` has none of them."""
     undecided: int = 0
     """Questions to which the solver gave no answer; such paths are kept as possible."""
 
     @property
     def work(self) -> int:
         """All that was used, in rules."""
-        return work_of(self.steps, self.states, self.solver_calls, self.solver_resources)
+        return self.replayed + work_of(self.steps, self.states, self.solver_calls, self.solver_resources)

@@ -16,7 +16,16 @@ _REASONS = 4_000
 """The same for all bindings of a file: some six seconds."""
 
 _LEAST_REASON = 60
-"""Every binding may take so much."""
+"""Every binding may take so much, until they have taken as much again."""
+
+_LAST_REASON = 5
+"""Every binding may take so much after that."""
+
+_LEAST_OF_FILE = 10.0
+"""So many seconds' work may the searches of a file take together beyond its time, where each has the least."""
+
+_LAST_SECONDS = 0.02
+"""Every binding may take so long after that: what fails at once is found."""
 
 
 class Budget:
@@ -39,15 +48,21 @@ class Budget:
     @property
     def askable(self) -> int:
         """The work of the checker that looking for one more reason may take."""
-        return min(_REASON, max((_REASONS - self._asked) // TIME_SHARE, _LEAST_REASON))
+        left = _REASONS - self._asked
+        return min(_REASON, max(left // TIME_SHARE, _LEAST_REASON if left > -_REASONS else _LAST_REASON))
 
     def limits(self, options: CheckOptions) -> Limits:
         """The bounds of one more search; `options` are those of its binding."""
         left = options.file_timeout - self._work / WORK_PER_SECOND
-        work = min(options.timeout, max(left / TIME_SHARE, LEAST_SECONDS)) * WORK_PER_SECOND
-        late = (options.patience - self._seconds) / TIME_SHARE
-        seconds = min(options.timeout * PATIENCE, max(late, LEAST_SECONDS))
+        work = min(options.timeout, max(left / TIME_SHARE, _least(left))) * WORK_PER_SECOND
+        late = options.patience - self._seconds
+        seconds = min(options.timeout * PATIENCE, max(late / TIME_SHARE, _least(late / PATIENCE) * PATIENCE))
         return replace(limits_of(options), work=int(work), seconds=seconds)
+
+
+def _least(left: float) -> float:
+    """The seconds that a search has at least, where so many are left for the file, or were taken beyond its time."""
+    return min(LEAST_SECONDS, max((_LEAST_OF_FILE + left) / TIME_SHARE, _LAST_SECONDS))
 
 
 def limits_of(options: CheckOptions) -> Limits:

@@ -3,7 +3,6 @@
 explanation.of(concat, Tried(...))   ⇒   Explained(concat: weak-spec, blames concat'; found: its counterexample)
 """
 
-import time
 from collections.abc import Callable, Mapping
 from functools import cached_property
 
@@ -56,6 +55,7 @@ from liquidlens.repairs.line_ends import with_line_ends
 from liquidlens.repairs.order import Offer, best
 from liquidlens.repairs.selectors import reflected, selectors
 from liquidlens.repairs.suggest import Repairs
+from liquidlens.search.limits import processor_seconds
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.stages.budget import Budget
@@ -179,7 +179,7 @@ class Explanation:
         findings = tuple(self._seen(finding, unseen) for finding in findings)
         findings = tuple(self._claimed(binding, finding, tried.options) for finding in findings)
         verdict, reason, suggestions = self._verdict(binding, tried, findings)
-        seconds = time.perf_counter() - tried.begun
+        seconds = processor_seconds() - tried.begun
         self._budget.spend(statistics.work, seconds)
         bound = reach_of(investigation, tried.options) if verdict is Verdict.NO_COUNTEREXAMPLE else None
         report = replace(
@@ -212,7 +212,7 @@ class Explanation:
 
     def _claimed(self, binding: Binding, finding: Finding, options: CheckOptions) -> Finding:
         """The finding, with a note where LiquidHaskell's own library hides it."""
-        stage, deadline = self._judged, time.perf_counter() + options.timeout
+        stage, deadline = self._judged, processor_seconds() + options.timeout
         judge = Judge(stage.program, stage.module, stage.judgement, self._budget.askable, deadline)
         name = claimed(judge, binding, finding.label)
         self._budget.asked(judge.spent)
@@ -259,7 +259,7 @@ class Explanation:
             asked = unexplained(targets, investigation, self._naming)
             return Verdict.WEAK_SPEC, asked, self._metrics(binding, targets, tried.options)
         if rejected:
-            stage, deadline = self._judged, time.perf_counter() + tried.options.timeout
+            stage, deadline = self._judged, processor_seconds() + tried.options.timeout
             judge = Judge(stage.program, stage.module, stage.judgement, self._budget.askable, deadline)
             missing = missing_fact(judge, binding, rejected, self._lines, self._naming.write_type)
             self._budget.asked(judge.spent)
@@ -274,7 +274,7 @@ class Explanation:
         self, binding: Binding, targets: Mapping[Label, Judgement], options: CheckOptions
     ) -> tuple[Suggestion, ...]:
         """Metrics for the functions that lack one."""
-        stage, deadline = self._judged, time.perf_counter() + options.timeout
+        stage, deadline = self._judged, processor_seconds() + options.timeout
         judge = Judge(stage.program, stage.module, stage.judgement, self._budget.askable, deadline)
         callees = sorted({each.obligation.callee or "" for each in targets.values()})
         found = tuple(each for callee in callees for each in self._repairs.metrics(judge, binding, callee))

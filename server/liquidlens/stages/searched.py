@@ -4,7 +4,6 @@ search.of(concat)    ⇒   Tried(targets={concat/postcondition}, investigation=o
 search.of(concat')   ⇒   Proved(assuming=(), seconds=0.0)
 """
 
-import time
 from collections.abc import Callable
 from functools import cached_property
 
@@ -12,10 +11,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from liquidlens.contracts.facts import facts_of
-from liquidlens.contracts.labels import Label
+from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement
 from liquidlens.core.syntax import Binding
 from liquidlens.counterexample.investigate import Counterexample, Investigation, Investigator
+from liquidlens.counterexample.replay import ENDLESS
 from liquidlens.explain.report import BindingReport
 from liquidlens.explain.titles import title_of
 from liquidlens.fingerprint import Fingerprints
@@ -26,7 +26,7 @@ from liquidlens.liquid.faults import NotChecked
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.granted import Granted
 from liquidlens.options import CheckOptions
-from liquidlens.search.limits import work_of
+from liquidlens.search.limits import processor_seconds, work_of
 from liquidlens.stages.budget import Budget, limits_of
 from liquidlens.stages.judged import Judged
 
@@ -82,7 +82,7 @@ class SearchStage:
 
     def of(self, binding: Binding) -> Searched:
         """What a search makes of one binding, if it takes one."""
-        begun = time.perf_counter()
+        begun = processor_seconds()
         stage = self._judged
         judged = stage.judgement.bindings.get(binding.name)
         cost = stage.module.cost(binding.name)
@@ -92,13 +92,13 @@ class SearchStage:
             return GivenUp(loss(binding.name))
         targets = stage.targets(binding)
         if not targets and not judged.unsupported:
-            return Proved(judged.assuming, time.perf_counter() - begun)
+            return Proved(judged.assuming, processor_seconds() - begun)
         inferred = stage.inferred(binding)
         key = self._fingerprints.of(binding, targets, inferred)
         known = self._recall(key)
         if known is not None:
             work = work_of(known.steps, known.states, known.solver_calls, known.solver_resources)
-            self._budget.spend(work, 0.0)
+            self._budget.spend(work + ENDLESS * self._replayed(known), 0.0)
             return Recalled(known)
         options = self._options.of(title_of(binding.name, stage.module))
         investigator = self._investigator
@@ -111,6 +111,11 @@ class SearchStage:
             # What only LiquidHaskell would ask for it does not ask here.
             investigation.found = [found for found in investigation.found if _runs(found)]
         return Tried(judged, targets, investigation=investigation, options=options, key=key, begun=begun)
+
+    def _replayed(self, known: BindingReport) -> int:
+        """Of how many findings the run was looked at for its end."""
+        recursion = [each.label for each in known.findings if each.label.kind is Kind.TERMINATION]
+        return sum(map(self._investigator.facts.has_default_metric, recursion)) if recursion else 0
 
     @cached_property
     def _fingerprints(self) -> Fingerprints:

@@ -14,8 +14,8 @@ import logging
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -30,11 +30,14 @@ from liquidlens.workspace import frames
 from liquidlens.workspace.at_hand import AT_HAND, AtHand, UnitInHand
 from liquidlens.workspace.frames import Abandoned, Before, BeforeSince, Checked, Ready, Request
 from liquidlens.workspace.memory import BEYOND, memory_limit
+from liquidlens.workspace.processor import is_starved, worked
 
 ENGINE = "liquidlens.workspace.again:check_again"
 
 _MOST_CHECKS = 1_000
 """A worker is replaced after so many checks, so that no library's leak can grow for ever."""
+
+_Awaited = TypeVar("_Awaited")
 
 _log = logging.getLogger(__name__)
 
@@ -132,18 +135,26 @@ class _Worker(Struct):
         """The unit that it is at, or was at when it ended."""
         return self.noted.read() if self.noted is not None else UnitInHand()
 
-    async def hear(self, patience: float | None = None) -> object:
-        """The next message. Raises EOFError at the end, TimeoutError where the worker is silent, and at the same unit,
-        for so many seconds."""
+    async def patiently(self, wait: Callable[[], Awaitable[_Awaited]], patience: float | None) -> _Awaited:
+        """What is waited for. Raises TimeoutError where the worker is silent, and works at the same unit, or sleeps, so
+        many seconds."""
+        before = self.at_hand()
+        begun = last = worked(self.process.pid)
         while True:
-            before = self.at_hand()
             try:
                 async with asyncio.timeout(patience):
-                    message = await self.said.get()
-                break
+                    return await wait()
             except TimeoutError:
-                if self.at_hand() == before:
+                at, now = self.at_hand(), worked(self.process.pid)
+                if at != before:
+                    before, begun = at, now
+                elif patience is None or not is_starved(begun, last, now, patience):
                     raise
+                last = now
+
+    async def hear(self, patience: float | None = None) -> object:
+        """The next message. Raises EOFError at the end, TimeoutError as `patiently` does."""
+        message = await self.patiently(self.said.get, patience)
         if message is None:
             self.said.put_nowait(None)
             raise EOFError
@@ -231,8 +242,7 @@ class Pool:
         try:
             # Before the worker is ready, so that it need not warm up with a text of its own.
             worker.ask(request)
-            async with asyncio.timeout(patience):
-                await asyncio.shield(worker.ready)
+            await worker.patiently(lambda: asyncio.shield(worker.ready), patience)
             while not isinstance(answer := await worker.hear(patience), FileReport | Checked):
                 assert isinstance(answer, BindingReport), answer
                 tell(answer)

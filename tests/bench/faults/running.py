@@ -3,11 +3,10 @@
 import asyncio
 import os
 import signal
-import subprocess
 import time
 from unittest import mock
 
-from tests.bench.faults.scene import Scene, Wrong, children, ended, gone, same
+from tests.bench.faults.scene import Scene, Wrong, children, ended, finished, gone, same
 
 LATEST = 4.0
 """Seconds after which a process is killed, at most."""
@@ -72,11 +71,7 @@ def a_command_loses_its_reader(scene: Scene) -> None:
     process.stdout.close()
     said = process.stderr.read()
     process.stderr.close()
-    try:
-        process.wait(timeout=120)
-    except subprocess.TimeoutExpired as error:
-        process.kill()
-        raise Wrong("the command lives on") from error
+    finished(process, "the command")
     if "Traceback" in said:
         raise Wrong(said[-600:])
     same(scene, scene.here())

@@ -7,14 +7,16 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 from unittest import mock
 
 from liquidlens.explain.report import FileReport
 from liquidlens.options import CheckOptions
 from liquidlens.workspace.many import Many
+from liquidlens.workspace.processor import worked
 from msgspec import Struct, field
 
 ROOT = Path(__file__).parents[3]
@@ -30,8 +32,8 @@ MODULES = {
 Answer = dict[str, str]
 """The verdict of each binding, by the module's file and the binding's name."""
 
-PATIENCE = 240
-"""Seconds in which a command answers, on a machine that does other things."""
+LONGEST = 60.0
+"""Seconds that a command or a server may work, with its workers, for one answer, or sleep."""
 
 _CHECK = ["check", "--jobs", "2", "--format", "json"]
 
@@ -102,12 +104,16 @@ def answer_of(reports: list[FileReport]) -> Answer:
 
 def ended(process: "subprocess.Popen[str]") -> Answer:
     """The answer of a process. Raises Wrong where there is none."""
-    try:
-        stdout, stderr = process.communicate(timeout=PATIENCE)
-    except subprocess.TimeoutExpired as error:
-        process.kill()
-        process.communicate()
-        raise Wrong("the command does not end") from error
+    patience = Patience(lambda: family(process.pid))
+    while True:
+        try:
+            stdout, stderr = process.communicate(timeout=1)
+            break
+        except subprocess.TimeoutExpired as error:
+            if patience.is_over():
+                process.kill()
+                process.communicate()
+                raise Wrong("the command does not end") from error
     if process.returncode != 1:
         raise Wrong(f"status {process.returncode}: {stderr[-300:]}")
     if "Traceback" in stderr:
@@ -130,11 +136,50 @@ def children(pid: int) -> list[int]:
         return []
 
 
+class Patience:
+    """How long processes are waited for: until they have worked so many seconds, together, or slept as long. What else
+    the machine does makes no difference."""
+
+    def __init__(self, processes: Callable[[], Iterable[int]], seconds: float = LONGEST) -> None:
+        self._processes, self._seconds = processes, seconds
+        self._worked: dict[int, float] = {}
+        self._begun = self._last = self._look()
+        self._woke = time.monotonic()
+
+    def _look(self) -> float:
+        for each in self._processes():
+            if (now := worked(each)) is not None:
+                self._worked[each] = now
+        return sum(self._worked.values())
+
+    def is_over(self) -> bool:
+        """Whether that was long enough."""
+        now = self._look()
+        if now > self._last:
+            self._last, self._woke = now, time.monotonic()
+        return now - self._begun > self._seconds or time.monotonic() - self._woke > self._seconds
+
+
+def family(pid: int) -> list[int]:
+    """A process, and all that it and they have started."""
+    return [pid, *(each for child in children(pid) for each in family(child))]
+
+
+def finished(process: "subprocess.Popen[Any]", what: str) -> None:
+    """Wait until a process ends. Raises Wrong where it does not; then it is killed."""
+    patience = Patience(lambda: family(process.pid))
+    while process.poll() is None:
+        if patience.is_over():
+            process.kill()
+            raise Wrong(f"{what} lives on")
+        time.sleep(0.02)
+
+
 def gone(pids: Sequence[int]) -> None:
     """Wait until processes have ended. Raises Wrong where one does not."""
-    end = time.monotonic() + 20
+    patience = Patience(lambda: pids, 20)
     while left := [pid for pid in pids if alive(pid)]:
-        if time.monotonic() > end:
+        if patience.is_over():
             raise Wrong(f"processes stay behind: {left}")
         time.sleep(0.02)
 

@@ -14,10 +14,7 @@ from contextlib import suppress
 from typing import Any
 
 from tests.bench.faults.running import FEW_PROCESSES, SIGNALS
-from tests.bench.faults.scene import MODULES, Scene, Wrong, children, ended, gone, same
-
-SOON = 60
-"""Seconds in which a server answers, on a machine that does other things."""
+from tests.bench.faults.scene import MODULES, Patience, Scene, Wrong, children, ended, family, finished, gone, same
 
 _STATUS = "liquidlens/status"
 
@@ -92,18 +89,14 @@ class Client:
         assert self.server.stdin is not None
         with suppress(OSError):
             self.server.stdin.close()
-        try:
-            self.server.wait(timeout=SOON)
-        except subprocess.TimeoutExpired as error:
-            self.server.kill()
-            raise Wrong("the server lives on") from error
+        finished(self.server, "the server")
         gone(workers)
 
     def _wait(self, wanted: Any, name: str) -> dict[str, Any]:
-        end = time.monotonic() + SOON
-        while (left := end - time.monotonic()) > 0:
+        patience = Patience(lambda: family(self.server.pid))
+        while not patience.is_over():
             with suppress(queue.Empty):
-                said = self._said.get(timeout=left)
+                said = self._said.get(timeout=0.5)
                 if said.get("method") == "textDocument/publishDiagnostics" and said["params"]["uri"] == self.uri:
                     self._shown = said["params"]["diagnostics"]
                 if wanted(said):
@@ -230,10 +223,7 @@ def a_client_reads_nothing(scene: Scene) -> None:
         server.stdout.close()
     os.close(server.stdin.fileno())
     try:
-        server.wait(timeout=SOON)
-    except subprocess.TimeoutExpired as error:
-        server.kill()
-        raise Wrong("the server lives on") from error
+        finished(server, "the server")
     finally:
         with suppress(OSError):
             server.stdin.close()

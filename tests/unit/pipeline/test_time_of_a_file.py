@@ -1,8 +1,12 @@
 """The searches of one file share a time, counted as work; each binding has a part of what the earlier ones left."""
 
+import pytest
+from liquidlens.counterexample.replay import Replay
 from liquidlens.explain.report import Verdict
-from liquidlens.options import LEAST_SECONDS, CheckOptions
+from liquidlens.options import LEAST_SECONDS, WORK_PER_SECOND, CheckOptions
 from liquidlens.pipeline import check_text
+from liquidlens.stages import budget
+from liquidlens.stages.budget import Budget
 
 # LiquidHaskell proves neither; both hold, so that only a bound ends the search.
 TEXT = """module M where
@@ -40,3 +44,36 @@ def test_work_ends_a_search_before_the_clock_does() -> None:
     assert [(b.steps, b.states, b.solver_calls) for b in once.bindings] == [
         (b.steps, b.states, b.solver_calls) for b in again.bindings
     ]
+
+
+def ring(size: int) -> str:
+    """Functions without types that call each other for ever."""
+    return "module M where\n\n" + "".join(f"f{each} x = f{(each + 1) % size} x\n" for each in range(size))
+
+
+def test_what_each_binding_may_take_at_least_gets_less_in_a_file_of_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a file of thousands that do not end by themselves would take a part of an hour."""
+    monkeypatch.setattr(budget, "_LEAST_OF_FILE", 1.0)
+    options = CheckOptions(file_timeout=0.0)
+    asked: list[object] = []
+    is_endless = Replay.is_endless
+    monkeypatch.setattr(Replay, "is_endless", lambda self, given: asked.append(given) or is_endless(self, given))
+    bindings = check_text("M.hs", ring(16), options).bindings
+    assert len(bindings) == 16
+    assert len(asked) == 2, "each takes a fifth of a second, and may take a third of what is left"
+    assert [each.verdict for each in bindings] == [Verdict.UNSAFE] * 2 + [Verdict.WEAK_SPEC] * 14
+    steps = [each.steps for each in bindings[2:]]
+    assert steps == sorted(steps, reverse=True)
+    least = int(budget._LAST_SECONDS * WORK_PER_SECOND)  # pyright: ignore[reportPrivateUsage]
+    assert all(least <= each < 2 * least for each in steps[-5:])
+
+
+def test_reasons_are_looked_for_in_a_bounded_part_of_a_file() -> None:
+    spent = Budget()
+    asked: list[int] = []
+    for _ in range(200):
+        asked.append(spent.askable)
+        spent.asked(spent.askable)
+    assert asked == sorted(asked, reverse=True)
+    assert asked[-1] < 10
+    assert sum(asked) < 10_000

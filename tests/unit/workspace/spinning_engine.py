@@ -35,6 +35,10 @@ def _work(unit: str) -> None:
             eaten = [bytearray(1 << 20) for _ in range(4_000)]
             time.sleep(10)
             del eaten
+        case "toil":
+            until = time.process_time() + 0.8
+            while time.process_time() < until:
+                pass
         case "hang":
             time.sleep(60)
         case "crash":

@@ -1,6 +1,7 @@
 """Stopping checks: a worker that can stop goes on with the next text, one that cannot is killed."""
 
 import asyncio
+import itertools
 import os
 import sys
 import time
@@ -163,6 +164,17 @@ async def test_a_text_that_costs_every_worker_its_life_is_given_up() -> None:
         with pytest.raises(WorkerDied, match="more than 1 s"):
             await pool.check(request("sleep"))
         assert answered(await pool.check(request("one")))[0] == "one"
+    finally:
+        await closed(pool)
+
+
+async def test_a_worker_that_waits_for_its_turn_is_not_out_of_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine that does other things: at each look it has had a fortieth of a processor since the last one."""
+    looks = itertools.count()
+    monkeypatch.setattr("liquidlens.workspace.pool.worked", lambda process: next(looks) * 0.5 / 40)
+    pool = Pool(command=(sys.executable, "-c", ENGINE), patience=0.5, spares=0)
+    try:
+        assert "cause" not in answered(await pool.check(request("units toil")))[0]
     finally:
         await closed(pool)
 
