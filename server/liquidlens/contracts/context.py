@@ -243,7 +243,7 @@ class Context(Struct, frozen=True, eq=False):
         if bool(metric.parts) != bool(running.metric.parts):
             return None
         try:
-            found = decrease(self.makers.executable, running, callee, metric, given)
+            found = decrease(self.makers.executable, running, callee, metric, given, around=self.variables)
         except Unrunnable:
             return None
         if found is None:

@@ -9,6 +9,8 @@ Metrics are lexicographic.  Whose metric counts at a call: that of the function 
 body it is.
 """
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from liquidlens.contracts.executable import Executable, TypedAtom
@@ -51,10 +53,15 @@ class Decrease(Struct, frozen=True):
 
 
 def decrease(
-    executable: Executable, running: Running, callee: str, metric: WovenMetric, given: tuple[TypedAtom, ...]
+    executable: Executable,
+    running: Running,
+    callee: str,
+    metric: WovenMetric,
+    given: tuple[TypedAtom, ...],
+    around: Mapping[str, TypedAtom],
 ) -> Decrease | None:
     """What must hold at a call of `callee` with arguments `given`; None where an argument that the metric needs is
-    missing."""
+    missing. A local function's metric may speak of what is `around` it, which no call changes."""
     if not metric.parts or not running.metric.parts:
         # A value may be made of itself and still be had (`xs = 1 : xs`): the replay sees whether the run has an end.
         is_call = callee == running.function and bool(running.values)
@@ -73,9 +80,9 @@ def decrease(
         choices.append(PAnd((*equal, PCompare("<", later, earlier), PCompare("<=", PLit(0), later))))
         equal.append(PCompare("==", later, earlier))
     predicate = choices[0] if len(choices) == 1 else POr(tuple(choices))
-    scope = {**before, **after}
-    condition = executable.condition(predicate, scope)
     used = free_variables(predicate)
+    scope = {**{name: value for name, value in around.items() if name in used}, **before, **after}
+    condition = executable.condition(predicate, scope)
     return Decrease(condition, predicate, tuple((n, v) for n, v in scope.items() if n in used))
 
 

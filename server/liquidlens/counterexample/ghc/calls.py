@@ -10,11 +10,11 @@ from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module
 from liquidlens.core.syntax import Lam
 from liquidlens.counterexample.ghc.checks import Checks, conjunction
-from liquidlens.counterexample.ghc.descent import Descent
+from liquidlens.counterexample.ghc.descent import Descent, named_in_text
 from liquidlens.counterexample.ghc.edits import Edits
 from liquidlens.counterexample.ghc.faults import NamedLack, NoProgramFor
 from liquidlens.counterexample.ghc.formula import SUPPORT, NotExecutable, Operand
-from liquidlens.counterexample.ghc.occurrences import binders, nodes
+from liquidlens.counterexample.ghc.occurrences import nodes
 from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.counterexample.ghc.tables import filled, open_naming
 from liquidlens.counterexample.show import show
@@ -150,9 +150,4 @@ class CallChecks(Struct, frozen=True):
 
     def scope(self) -> dict[str, Operand]:
         """The names in scope at the call, as the text writes them."""
-        scope: dict[str, Operand] = {}
-        for binder in binders(self.module):
-            text = self.edits.lines.slice(binder.span)
-            if text.isidentifier() or text.rstrip("'").isidentifier():
-                scope[binder.name] = Operand(text, binder.type)
-        return scope
+        return named_in_text(self.module, self.edits.lines)

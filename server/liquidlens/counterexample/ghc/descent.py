@@ -17,9 +17,11 @@ from liquidlens.counterexample.ghc.checks import Checks
 from liquidlens.counterexample.ghc.edits import Edits
 from liquidlens.counterexample.ghc.faults import Lack, NoProgram
 from liquidlens.counterexample.ghc.formula import SUPPORT, NotExecutable, Operand
+from liquidlens.counterexample.ghc.occurrences import binders
 from liquidlens.counterexample.ghc.request import ReplayRequest
 from liquidlens.lang.types import INTEGER, TForall, Type, arrows
 from liquidlens.source.span import Span
+from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.tree import Clause, FunctionDefinition
 
@@ -73,13 +75,22 @@ class Descent(Struct):
         if metric is None:
             raise NotExecutable(NoProgram(Lack.METRIC))
         names = [self.checks.fresh("a") for _ in metric.parameters]
-        scope = {
-            parameter: Operand(name, type_)
-            for parameter, name, type_ in zip(metric.parameters, names, _types(binding, metric), strict=False)
-        }
+        scope = named_in_text(self.module, self.edits.lines)
+        for parameter, name, type_ in zip(metric.parameters, names, _types(binding, metric), strict=False):
+            scope[parameter] = Operand(name, type_)
         values = [self.checks.formulas.value(part, scope) for part in metric.parts]
         parts = [text if type_ == INTEGER else f"({SUPPORT}.whole {text})" for text, type_ in values]
         return names, f"[{', '.join(parts)}]"
+
+
+def named_in_text(module: Module, lines: LineIndex) -> dict[str, Operand]:
+    """All that code binds by names, as the text writes them."""
+    found: dict[str, Operand] = {}
+    for binder in binders(module):
+        text = lines.slice(binder.span)
+        if text.isidentifier() or text.rstrip("'").isidentifier():
+            found[binder.name] = Operand(text, binder.type)
+    return found
 
 
 def _types(binding: Binding, metric: WovenMetric) -> list[Type | None]:
