@@ -67,6 +67,9 @@ _NEAR = 2
 _WAIT = 0.1
 """What each change of the same kind before it adds to what a change costs, where no run drops any."""
 
+_MOST_REFINED = 4
+"""Refinements of definitions that reach the checker beside all else."""
+
 _MOST_SHARED = 40
 """Changes of what annotations are said in: the text as a whole is judged again for each."""
 
@@ -126,7 +129,7 @@ class Rewriting(Struct, frozen=True):
         possible = self.variants.candidates(function, aim)
         candidates = list(islice(_readable(possible if runs else _in_turns(possible)), _MOST_RUN))
         most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.among)
-        surviving = islice(self._surviving(runs, candidates), most)
+        surviving = _few(self._surviving(runs, candidates), most)
         proved = (each for each in surviving if _is_proved(judge, function, each))
         agreeing: Counter[ChangeKind] = Counter()
         for variant in islice(_varied(proved), _MOST_COMPARED):
@@ -296,6 +299,18 @@ def _seen(function: str, variant: Variant, differs: Difference | None) -> Functi
     if differs.share:
         return FunctionProved(name, AnswersOtherwise(most=differs.share > MOST))
     return FunctionProved(name, AnswersAsToday(everywhere=differs.of_all))
+
+
+def _few(surviving: Iterable[Variant], most: int) -> Iterator[Variant]:
+    """At most so many, and some refinements of definitions beside: they would be in the way of what is likelier."""
+    counts: Counter[bool] = Counter()
+    for each in surviving:
+        is_refined = each.candidate.change.kind is ChangeKind.REFINED
+        counts[is_refined] += 1
+        if not is_refined or counts[True] <= _MOST_REFINED:
+            yield each
+        if counts[False] >= most:
+            return
 
 
 def _varied(proved: Iterable[Variant]) -> Iterator[Variant]:

@@ -223,6 +223,13 @@ def test_what_all_values_keep_stands_in_their_data() -> None:
     assert any("at :: {v:Int | 0 <= v && v < floors}" in text for text in made[:2])
 
 
+def test_what_is_said_of_data_is_not_in_the_way() -> None:
+    text = FIELD.replace("at :: {v:Int | 0 <= v}", "at :: {v:Int | 0 <= v && v < floors}").replace("i + 1 < n", "i < n")
+    made = list(_made(text))
+    assert "| i + 1 < n = Lift" in made[0]
+    assert not any("floors && v" in each for each in made)
+
+
 def test_nobody_negates_a_difference() -> None:
     text = """module Apart where
 {-@ byes :: n:Int -> size:{v:Int | n <= v} -> Nat @-}

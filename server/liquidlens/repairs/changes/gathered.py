@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import islice, product
 
 from liquidlens.core.parts import rebuild, subexpressions
-from liquidlens.core.syntax import App, Case, Con, Expr, Lam, Let, Var
+from liquidlens.core.syntax import App, Case, Con, Expr, Lam, Let, Lit, Var
 from liquidlens.lang.names import base_of, is_operator, source_name
 from liquidlens.lang.types import TApp, TCon, TForall, Type, arrows
 from liquidlens.repairs.changes.change import (
@@ -62,7 +62,9 @@ def _with(source: Changed, site: Site, type_: Type, name: str) -> Iterator[tuple
     text = written(source, node)
     if text is None:
         return
-    if type_ in NUMBERS and site.scope[name] == type_ and not (isinstance(node, App) and _is_sum(node)):
+    if isinstance(node, Lit) and node.value == 0 and site.scope[name] == type_:
+        yield given, shown
+    elif type_ in NUMBERS and site.scope[name] == type_ and not (isinstance(node, App) and _is_sum(node)):
         for sign in ("-", "+"):
             yield _sum(sign, type_, node, given), f"{text} {sign} {shown}"
     yield from _doubled(source, site, type_, name)

@@ -6,7 +6,7 @@ data Lift = Lift { floors :: Nat, at :: Nat }       ⇒   data Lift = Lift { flo
 
 import re
 from collections.abc import Iterator, Mapping
-from itertools import islice
+from itertools import islice, product
 
 from msgspec import Struct
 
@@ -19,7 +19,7 @@ from liquidlens.logic.predicates import PApply, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.show import show_predicate
 from liquidlens.logic.specification import Measure
-from liquidlens.logic.substitution import rename
+from liquidlens.logic.substitution import rename, subpredicates
 from liquidlens.repairs.candidates import views
 from liquidlens.repairs.changes.change import Change, ChangeKind
 from liquidlens.source.span import Span
@@ -31,7 +31,7 @@ _REFINED = re.compile(r"\{\s*([a-z_]\w*)\s*:([^|{}]*)\|(.*)\}", re.DOTALL)
 _NAMED = re.compile(r"[a-z_]\w*\s*:(?!:)")
 _RELATIONS = ("<=", "<", ">=", ">", "==")
 _NATURAL = PCompare(">=", PVar("v"), PLit(0))
-_MOST = 12
+_MOST = 8
 """Of one definition."""
 
 
@@ -102,16 +102,26 @@ def _predicates(place: _Place, old: str, measures: Mapping[str, Measure]) -> Ite
     if isinstance(place.type, RFun | RForall):
         return
     own = list(views(PVar("v"), erase(place.type), measures))
+    said = _compared(place.type)
     beside = sorted(place.beside, key=lambda each: _mentions(old, each[0]))
     for name, type_ in beside:
         others = [PVar(name)] if type_ is None else list(views(PVar(name), erase(type_), measures))
-        for other in others:
-            for view in own:
-                for relation in _ordered(view, other):
-                    yield PCompare(relation, view, other)
+        for view, other in product(own, others):
+            if {show_predicate(view), show_predicate(other)} not in said:
+                yield from (PCompare(relation, view, other) for relation in _ordered(view, other))
     for view in own:
-        for relation in (">", ">=") if isinstance(view, PVar) else (">",):
-            yield PCompare(relation, view, PLit(0))
+        if {show_predicate(view), "0"} not in said:
+            relations = (">", ">=") if isinstance(view, PVar) else (">",)
+            yield from (PCompare(relation, view, PLit(0)) for relation in relations)
+
+
+def _compared(type_: RType) -> list[set[str]]:
+    """What a type's refinement compares already, its value called `v`."""
+    if isinstance(type_, RFun | RForall):
+        return []
+    predicate = rename(type_.refinement.predicate, type_.refinement.value, "v")
+    pairs = (part for part in subpredicates(predicate) if isinstance(part, PCompare))
+    return [{show_predicate(part.left), show_predicate(part.right)} for part in pairs]
 
 
 def _ordered(view: Predicate, other: Predicate) -> tuple[str, ...]:
