@@ -163,8 +163,11 @@ class SpecificationContext(Struct):
         """The full name of a Haskell value, None where none is in scope."""
         found = self.scope.value(written)
         if isinstance(found, Ambiguous):
-            raise rejection(AmbiguousMeaning(written, found.meanings), span)
+            found = found.before or self._ambiguous(written, found, span)
         return found or value_by_origin(self.scope, written)
+
+    def _ambiguous(self, written: str, found: Ambiguous, span: Span) -> str:
+        raise rejection(AmbiguousMeaning(written, found.meanings), span)
 
     def meant(self, full: str) -> str:
         """The function that the logic says instead of `full`; itself, if nothing else was assumed."""
@@ -179,7 +182,7 @@ class SpecificationContext(Struct):
             return self.scope.promoted(written[1:])
         found = self.scope.type(written)
         if isinstance(found, Ambiguous):
-            raise rejection(AmbiguousMeaning(written, found.meanings), span)
+            found = found.before or self._ambiguous(written, found, span)
         return found or type_by_origin(self.scope, written) or self.scope.promoted(written)
 
     def type_of(self, full: str) -> Type | None:

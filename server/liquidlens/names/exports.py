@@ -55,6 +55,8 @@ def _export(
         _export_module(interface, item, module=module, scope=scope, defined=defined, problems=problems)
         return
     found = scope.value(item.name) if item.kind == "value" else scope.type(item.name)
+    if isinstance(found, Ambiguous):
+        found = found.before or found
     if found is None or isinstance(found, Ambiguous):
         if found is None:
             similar = scope.similar_value if item.kind == "value" else scope.similar_type

@@ -32,6 +32,14 @@ class AmbiguousName(Fault):
     meanings: tuple[str, ...]
 
 
+class TakenAsBefore(Fault):
+    """A name of the program that the Prelude has too since some version: GHC calls it ambiguous from then on."""
+
+    code = "scope/newer-prelude"
+    name: str
+    meaning: str
+
+
 class Together(Enum):
     """What binds names together, each at most once."""
 
@@ -168,7 +176,7 @@ class ImportCycle(Fault):
 
 
 ScopeFault = (
-    NotInScope | AmbiguousName | BoundTwice | DefinedTwice | TypedTwice | TypeWithoutBinding | FixityWithoutBinding
-    | UnevenEquations | NoCommonOrder | UnknownExport | AmbiguousExport | UnknownMember | UnimportedModule | NotAMember
+    NotInScope | AmbiguousName | TakenAsBefore | BoundTwice | DefinedTwice | TypedTwice | TypeWithoutBinding
+    | FixityWithoutBinding | UnevenEquations | NoCommonOrder | UnknownExport | AmbiguousExport | UnknownMember | UnimportedModule | NotAMember
     | NoSuchMethod | NotExported | NoSource | ImportCycle
 )  # fmt: skip

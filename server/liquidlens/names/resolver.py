@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 from msgspec import Struct, field
 
 from liquidlens.lang.names import base_of, is_index, is_numbered
-from liquidlens.lang.problems import Fault, Problem
-from liquidlens.names.faults import AmbiguousName, BoundTwice, NotInScope, Space, Together
+from liquidlens.lang.problems import Fault, Problem, Severity
+from liquidlens.names.faults import AmbiguousName, BoundTwice, NotInScope, Space, TakenAsBefore, Together
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity
 from liquidlens.names.scope import Ambiguous, LocalScope, Scope, similar
 from liquidlens.source.span import Span
@@ -130,6 +130,12 @@ class Resolver(Struct):
         self.scope.local_annotations[span] = LocalScope(owner or self.owner, dict(locals_), tuple(block))
 
     def _chosen(self, written: str, found: Ambiguous, span: Span) -> str:
+        before = found.before
+        if before is not None:
+            told = Problem(TakenAsBefore(written, before), span, Severity.WARNING)
+            if all(each.fault != told.fault for each in self.problems):
+                self.problems.append(told)
+            return before
         self.problem(AmbiguousName(written, found.meanings), span)
         own = [meaning for meaning in found.meanings if meaning in self.scope.top_level]
         return (own or list(found.meanings))[0]

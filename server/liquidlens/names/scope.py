@@ -12,6 +12,7 @@ from difflib import get_close_matches
 
 from msgspec import Struct, field
 
+from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import BUILTIN_CONSTRUCTORS, BUILTIN_TYPES, base_of, is_tuple, module_of, promoted, qualify
 from liquidlens.names.interface import DEFAULT_FIXITY, Fixity, TypeEntry
 from liquidlens.source.span import Span
@@ -47,10 +48,26 @@ class LocalScope(Struct, frozen=True):
     """Unique names of what the innermost block of declarations around the place defines."""
 
 
+_NEWER = frozenset(
+    qualify(PRELUDE, name)
+    for name in (
+        "<>", "mempty", "mappend", "mconcat", "<$>", "<$", "<*>", "*>", "<*", "pure", "traverse", "sequenceA",
+        "foldMap", "liftA2", "foldl'", "Semigroup", "Monoid", "Applicative", "Foldable", "Traversable", "Word", "MonadFail",
+    )
+)  # fmt: skip
+"""What the Prelude did not have in Haskell 2010: older programs define, or import, such names without hiding them."""
+
+
 class Ambiguous(Struct, frozen=True):
     """A name with several meanings."""
 
     meanings: tuple[str, ...]
+
+    @property
+    def before(self) -> str | None:
+        """The one meaning that the name had before the Prelude got it too, if that is what makes it ambiguous."""
+        older = [each for each in self.meanings if each not in _NEWER]
+        return older[0] if len(older) == 1 else None
 
 
 class Scope(Struct):

@@ -16,6 +16,11 @@ def scope_words(fault: ScopeFault) -> str:
             return f"{what}`{name}` is not in scope{did_you_mean(near)}"
         case f.AmbiguousName(name, meanings):
             return f"`{name}` is ambiguous: it may be {either(meanings)}"
+        case f.TakenAsBefore(name, meaning):
+            return (
+                f"`{name}` is taken for `{meaning}`: GHC calls it ambiguous since the Prelude has a `{name}` too, "
+                f"which `import Prelude hiding` leaves out"
+            )
         case f.BoundTwice(name, inside):
             return f"`{name}` is bound twice in one {inside.value}"
         case f.DefinedTwice(name, first):
