@@ -177,6 +177,6 @@ class ImportCycle(Fault):
 
 ScopeFault = (
     NotInScope | AmbiguousName | TakenAsBefore | BoundTwice | DefinedTwice | TypedTwice | TypeWithoutBinding
-    | FixityWithoutBinding | UnevenEquations | NoCommonOrder | UnknownExport | AmbiguousExport | UnknownMember | UnimportedModule | NotAMember
-    | NoSuchMethod | NotExported | NoSource | ImportCycle
+    | FixityWithoutBinding | UnevenEquations | NoCommonOrder | UnknownExport | AmbiguousExport | UnknownMember
+    | UnimportedModule | NotAMember | NoSuchMethod | NotExported | NoSource | ImportCycle
 )  # fmt: skip

@@ -52,7 +52,8 @@ _NEWER = frozenset(
     qualify(PRELUDE, name)
     for name in (
         "<>", "mempty", "mappend", "mconcat", "<$>", "<$", "<*>", "*>", "<*", "pure", "traverse", "sequenceA",
-        "foldMap", "liftA2", "foldl'", "Semigroup", "Monoid", "Applicative", "Foldable", "Traversable", "Word", "MonadFail",
+        "foldMap", "liftA2", "foldl'", "Semigroup", "Monoid", "Applicative", "Foldable", "Traversable", "Word",
+        "MonadFail",
     )
 )  # fmt: skip
 """What the Prelude did not have in Haskell 2010: older programs define, or import, such names without hiding them."""
