@@ -476,10 +476,10 @@ class (Real a, Enum a) => Integral a where
     (q, r) -> if signum r == negate (signum y) then (q - 1, r + y) else (q, r)
 
 {-@ quot :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | ((x >= 0 && y > 0) => v = x / y) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)} @-}
-{-@ rem :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | (x >= 0 && y > 0) => (v = x mod y && 0 <= v && v < y)} @-}
+{-@ rem :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | (x >= 0 && y > 0) => (0 <= v && v < y)} @-}
 {-@ div :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | v = x / y && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x) && ((x >= 1 && y > 1) => v < x)} @-}
 {-@ mod :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | v = x mod y && (y > 0 => (0 <= v && v < y))} @-}
-{-@ quotRem :: Integral a => x:a -> y:{v:a | v /= 0} -> ({v:a | ((x >= 0 && y > 0) => v = x / y) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}, {v:a | (x >= 0 && y > 0) => (v = x mod y && 0 <= v && v < y)}) @-}
+{-@ quotRem :: Integral a => x:a -> y:{v:a | v /= 0} -> ({v:a | ((x >= 0 && y > 0) => v = x / y) && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}, {v:a | (x >= 0 && y > 0) => (0 <= v && v < y)}) @-}
 {-@ divMod :: Integral a => x:a -> y:{v:a | v /= 0} -> ({v:a | v = x / y && ((x >= 0 && y >= 0) => v >= 0) && ((x >= 0 && y >= 1) => v <= x)}, {v:a | v = x mod y && (y > 0 => (0 <= v && v < y))}) @-}
 {-@ toInteger :: Integral a => x:a -> {v:Integer | v = x} @-}
 
@@ -507,19 +507,7 @@ class Fractional a => Floating a where
   log1p x = log (1 + x)
   expm1 x = exp x - 1
 
-{-@ exp :: Floating a => a -> {y:a | y > 0} @-}
-{-@ log :: Floating a => {x:a | x > 0} -> a @-}
-{-@ sqrt :: Floating a => {x:a | x >= 0} -> {y:a | y >= 0} @-}
-{-@ (**) :: Floating a => x:a -> {y:a | x = 0 => y >= 0} -> a @-}
-{-@ logBase :: Floating a => {b:a | b > 0 && b /= 1} -> {x:a | x > 0} -> a @-}
-{-@ sin :: Floating a => a -> {y:a | -1 <= y && y <= 1} @-}
-{-@ cos :: Floating a => a -> {y:a | -1 <= y && y <= 1} @-}
-{-@ asin :: Floating a => {x:a | -1 <= x && x <= 1} -> a @-}
-{-@ acos :: Floating a => {x:a | -1 <= x && x <= 1} -> a @-}
-{-@ cosh :: Floating a => a -> {y:a | y >= 1} @-}
-{-@ tanh :: Floating a => a -> {y:a | -1 <= y && y <= 1} @-}
-{-@ acosh :: Floating a => {y:a | y >= 1} -> a @-}
-{-@ atanh :: Floating a => {y:a | -1 < y && y < 1} -> a @-}
+-- LiquidHaskell 0.9.0.2 has no types for the methods of Floating: it neither asks nor knows anything of them.
 
 class (Real a, Fractional a) => RealFrac a where
   properFraction :: Integral b => a -> (b, a)
@@ -731,7 +719,7 @@ lcm :: Integral a => a -> a -> a
 lcm x y =
   if x == 0 || y == 0 then 0 else abs (quot x (gcd x y) * y)
 
-{-@ (^) :: (Num a, Integral b) => x:a -> y:{n:b | n >= 0} -> {z:a | (y == 0 => z == 1) && ((x == 0 && y /= 0) <=> z == 0)} @-}
+{-@ (^) :: (Num a, Integral b) => a -> {n:b | n >= 0} -> a @-}
 (^) :: (Num a, Integral b) => a -> b -> a
 x ^ n
   | n < 0 = P.raise "Negative exponent"

@@ -422,7 +422,6 @@ elemIndexEnd w t = findIndexEnd (== w) t
 findIndices :: (Word8 -> Bool) -> ByteString -> [Int]
 findIndices p (MakeByteString s) = L.findIndices p s
 
-{-@ findIndexEnd :: (Word8 -> Bool) -> t:ByteString -> Maybe {n:Int | 0 <= n && n < bslen t} @-}
 findIndexEnd :: (Word8 -> Bool) -> ByteString -> Maybe Int
 findIndexEnd p (MakeByteString s) = case L.reverse (L.findIndices p s) of
   [] -> Nothing

@@ -39,7 +39,6 @@ before sep (x : xs) = sep : x : before sep xs
 intercalate :: [a] -> [[a]] -> [a]
 intercalate sep xss = concat (intersperse sep xss)
 
-{-@ transpose :: [[a]] -> [{v:[a] | len v > 0}] @-}
 transpose :: [[a]] -> [[a]]
 transpose [] = []
 transpose ([] : xss) = transpose xss
@@ -94,7 +93,6 @@ stripPrefix _ _ = Nothing
 group :: Eq a => [a] -> [[a]]
 group xs = groupBy (==) xs
 
-{-@ groupBy :: (a -> a -> Bool) -> [a] -> [{v:[a] | len v > 0}] @-}
 groupBy :: (a -> a -> Bool) -> [a] -> [[a]]
 groupBy _ [] = []
 groupBy eq (x : xs) = let parts = span (eq x) xs in (x : fst parts) : groupBy eq (snd parts)
