@@ -13,6 +13,13 @@ class NotChecked(Fault):
     code = "unsupported/unchecked"
 
 
+class NotAskedFor(Fault):
+    """A binding of a module whose pragmas ask for others only."""
+
+    code = "unsupported/unchecked"
+    names: tuple[str, ...]
+
+
 class UnknownName(Fault):
     """A name without a definition."""
 
@@ -114,7 +121,7 @@ class PropertyUnsupported(Fault):
 
 
 CheckerFault = (
-    NotChecked | UnknownName | UntypedConstructor | RefinedElsewhere | UsedAs | OverApplied | PartialConstructor
-    | TooDeepExpression | WovenCode | WithoutDictionaries | ExpectedFailure
+    NotChecked | NotAskedFor | UnknownName | UntypedConstructor | RefinedElsewhere | UsedAs | OverApplied
+    | PartialConstructor | TooDeepExpression | WovenCode | WithoutDictionaries | ExpectedFailure
     | NoAnswer | PropertyNotChecked | PropertyUnsupported
 )  # fmt: skip

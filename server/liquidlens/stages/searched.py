@@ -22,7 +22,8 @@ from liquidlens.fingerprint import Fingerprints
 from liquidlens.lang.guard import loss
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.lang.related import related_functions
-from liquidlens.liquid.faults import NotChecked
+from liquidlens.liquid.asked import asked_by_name, asked_for
+from liquidlens.liquid.faults import NotAskedFor, NotChecked
 from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.granted import Granted
 from liquidlens.options import CheckOptions
@@ -86,6 +87,8 @@ class SearchStage:
         stage = self._judged
         judged = stage.judgement.bindings.get(binding.name)
         cost = stage.module.cost(binding.name)
+        if self._asked is not None and binding.name not in self._asked:
+            return GivenUp(NotAskedFor(asked_by_name(stage.module)))
         if cost is not None or judged is None:
             return GivenUp(cost.fault, cost) if cost is not None else GivenUp(NotChecked())
         if binding.name in stage.judgement.lost:
@@ -116,6 +119,10 @@ class SearchStage:
         """Of how many findings the run was looked at for its end."""
         recursion = [each.label for each in known.findings if each.label.kind is Kind.TERMINATION]
         return sum(map(self._investigator.facts.has_default_metric, recursion)) if recursion else 0
+
+    @cached_property
+    def _asked(self) -> frozenset[str] | None:
+        return asked_for(self._judged.module)
 
     @cached_property
     def _fingerprints(self) -> Fingerprints:
