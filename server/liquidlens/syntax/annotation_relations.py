@@ -34,7 +34,7 @@ from liquidlens.syntax.annotations import (
 from liquidlens.syntax.liquid_grammar import new_parser
 
 _HEAD = re.compile(r"\s*(assume\s+)?relational\s+([a-z_][\w']*)\s*~\s*([a-z_][\w']*)\s*::\s*\{")
-_BETWEEN_PARTS = re.compile(r":=>|!=>|\|-|\||~|[{}()\[\]]")
+_BETWEEN_PARTS = re.compile(r":=>|!=>|\|\||\|-|\||~|[{}()\[\]]")
 _RESULTS = ("r1", "r2")
 """What the annotation calls the two results."""
 
@@ -77,7 +77,7 @@ def read_relation(places: AnnotationPlaces) -> SignatureNode | None:
 def _pieces(text: str, start: int) -> Iterator[_Piece]:
     depth = 0
     for found in _BETWEEN_PARTS.finditer(text, start):
-        if depth == 0 and found[0] not in "([{)]":
+        if depth == 0 and found[0] not in ("(", "[", "{", ")", "]", "||"):
             yield _Piece(start, found.start(), found[0])
             start = found.end()
             if found[0] == "}":

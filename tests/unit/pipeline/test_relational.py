@@ -17,6 +17,16 @@ size x = if x < 0 then -x else x
         "size ~ size",
         ("(size (-2), size (-1))", "(2, 1)"),
     ),
+    "a premise with an alternative": (
+        """
+size :: Int -> Int
+size x = if x < 0 then -x else x
+{-@ relational size ~ size :: {x1:Int -> Int ~ x2:Int -> Int
+                            | x1 < x2 && (0 <= x1 || x2 <= 0) :=> r1 x1 < r2 x2 || r1 x1 < 0} @-}
+""",
+        "size ~ size",
+        ("(size (-2), size (-1))", "(2, 1)"),
+    ),
     "two functions, with an assumption of both": (
         """
 one, two :: Int -> Int
