@@ -57,7 +57,7 @@ def related_definitions(module: str, declarations: Iterable[Declaration]) -> Ite
             yield TypeSignature((name,), both, place)
             body = _side_by_side(module, (code[first], code[second]), count // 2, counts)
             right = RightSide((GuardedBody((), body, place),), (), place)
-            patterns = tuple(PatVar(f"x{index}", place) for index in range(1, count + 1))
+            patterns = tuple(PatVar(f"x{index}") for index in range(1, count + 1))
             clause = Clause(name, patterns, right, place, code[first].name_span)
             yield FunctionDefinition(name, (clause,), place, code[first].name_span)
 
@@ -109,7 +109,7 @@ def _side_by_side(
     counts: Mapping[tuple[str, str], int],
 ) -> SurfaceExpr:
     place = both[0].span
-    args = [Name(f"x{index}", place) for index in range(1, 2 * count + 1)]
+    args = [Name(f"x{index}") for index in range(1, 2 * count + 1)]
     given = (args[:count], args[count:])
     match tuple(map(_called, both, given)):
         case (str(one), ones), (str(two), twos) if _are_alike(ones, twos) and counts.get((one, two)) == 2 * len(ones):
