@@ -39,7 +39,7 @@ from liquidlens.infer.typed import (
 from liquidlens.infer.unsupported import ForeignConstructor, LostPattern, UnresolvedPattern
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.data import Constructor, DataType
-from liquidlens.lang.names import base_of, tuple_name
+from liquidlens.lang.names import base_of, module_of, tuple_name
 from liquidlens.lang.types import (
     BOOL,
     CHAR,
@@ -55,6 +55,7 @@ from liquidlens.lang.types import (
     TFun,
     Type,
     apply_type,
+    spine,
     substitute,
     substitute_constraint,
 )
@@ -158,7 +159,7 @@ class PatternChecker(Struct):
         else:
             held = apply_type(TCon(tuple_name(len(args))), *types)
             inner = TypedConstructorPattern(tuple_name(len(args)), tuple(types), tuple(types), fields, span)
-        if name.endswith("#"):
+        if name.endswith("#") or _is_of_actions(name, expected):
             # A box of the compiler's, as `I#`: it is the only constructor of its type.
             view = Failure(
                 AbortReason.WITHOUT_SOURCE, TFun(expected, held), f"{base_of(name)}, whose source is not known", span
@@ -239,6 +240,13 @@ class PatternChecker(Struct):
 
     def _want(self, cls: str, ty: Type, span: Span) -> WantedDictionary:
         return self.inference.want(Constraint(f"{PRELUDE}.{cls}", (ty,)), None, span, Syntax.LITERAL_PATTERN)
+
+
+def _is_of_actions(name: str, matched: Type) -> bool:
+    """Whether this is `IO` or `ST`, the constructor that the compiler's modules give the type of that name."""
+    head = spine(prune(matched))[0]
+    known = isinstance(head, TCon) and base_of(head.name) == base_of(name)
+    return base_of(name) in ("IO", "ST") and (known or (module_of(name) or "").startswith("GHC."))
 
 
 def is_foreign_constructor(environment: Environment, name: str) -> bool:

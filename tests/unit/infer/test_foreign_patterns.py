@@ -33,3 +33,18 @@ wrong _ = 0
 def test_what_a_foreign_constructor_holds_is_unknown(name: str, verdict: Verdict) -> None:
     report = check_text("M.hs", TEXT)
     assert next(each for each in report.bindings if each.name == name).verdict is verdict
+
+
+def test_the_constructor_of_actions_always_matches() -> None:
+    text = """{-# LANGUAGE MagicHash, UnboxedTuples #-}
+module M where
+import GHC.IO (IO(IO))
+import GHC.ST (ST(ST))
+import GHC.Base (realWorld#)
+now :: IO a -> a
+now (IO m) = case m realWorld# of (# _, r #) -> r
+later :: ST s a -> ST s a
+later (ST m) = ST (\\s -> let r = case m s of (# _, res #) -> res in (# s, r #))
+"""
+    report = check_text("M.hs", text)
+    assert {each.name: each.verdict for each in report.bindings}["later"] is Verdict.VERIFIED

@@ -32,3 +32,20 @@ def test_readings_have_their_meaning(name: str) -> None:
     assert not report.problems
     verdict = next(each.verdict for each in report.bindings if each.name == "f")
     assert (verdict is Verdict.VERIFIED) == (name in PROVED)
+
+
+def test_an_annotation_finds_what_is_imported_under_a_qualifier_only() -> None:
+    text = """module R where
+import qualified Data.List as L
+import qualified Data.Map as M
+import qualified Data.Set as S
+{-@ assume nub :: xs:[a] -> {v:[a] | len v == len xs} @-}
+{-@ f :: xs:[Int] -> {v:[Int] | len v == len xs} @-}
+f :: [Int] -> [Int]
+f xs = L.nub xs
+{-@ assume insert :: a -> b @-}
+"""
+    report = check_text("R.hs", text)
+    # `insert` may be that of maps, of sets, or of lists.
+    assert [problem.code for problem in report.problems] == ["spec/no-function"]
+    assert [each.verdict for each in report.bindings] == [Verdict.VERIFIED]
