@@ -50,6 +50,7 @@ _FEATURES = frozenset(
         "step",
         "loses",
         "rare",
+        "compound",
         "callers",
         "distance",
         "shared",

@@ -119,7 +119,7 @@ def _change(change: Change) -> str:
         case Annotate(annotation):
             return f"Annotate `{annotation}`"
         case InFunction(inner, function):
-            return f"{_change(inner)} in `{function}`"
+            return f"{_title(inner)} in `{function}`"
         case _:
             assert_never(change)
 

@@ -156,7 +156,7 @@ class CallLemmas(Struct, frozen=True):
 class InFunction(Struct, frozen=True):
     """A change of another function than the one that is to be repaired."""
 
-    change: "Change"
+    change: "Change | InOneEdit"
     function: str
 
 

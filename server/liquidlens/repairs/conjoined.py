@@ -4,12 +4,14 @@ split (Slot s e) at = (Slot s at, Slot at e)      ⇒   start x < at && at < end
 """
 
 from collections.abc import Mapping
-from itertools import islice
+from itertools import chain, islice
 
+from liquidlens.contracts.obligations import Status
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RType
 from liquidlens.logic.specification import Measure
 from liquidlens.repairs.annotate import Callee
+from liquidlens.repairs.instantiated import asked_at
 from liquidlens.repairs.judge import About, Judge, rejected
 from liquidlens.repairs.preconditions import leaves_inputs, preconditions, requiring
 
@@ -32,7 +34,9 @@ def conjoined(
     type_, left = function.type, rejected(now)
     asked: list[Predicate] = []
     code = judge.program.bindings[function.name].body
-    for candidate in islice(preconditions(function.type, code, measures), _MOST_TRIED):
+    broken = [each.obligation for each in now.judgements.values() if each.status is not Status.PROVED]
+    there = (each for one in broken for each in asked_at(judge, function, one, measures))
+    for candidate in islice(chain(there, preconditions(function.type, code, measures)), _MOST_TRIED):
         narrower = requiring(type_, candidate)
         after = judge.of(function.name, {**types, function.name: narrower})
         if candidate.inside or after is None or not rejected(after) < left:

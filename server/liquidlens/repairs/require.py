@@ -22,7 +22,7 @@ from liquidlens.core.syntax import Abort, AbortReason, App, Expr
 from liquidlens.explain.proposals import Excludes, Require
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import TForall, arrows
-from liquidlens.logic.predicates import PAnd, PCompare, PLit, POr, Predicate, PVar, conjoin
+from liquidlens.logic.predicates import PAnd, PBinary, PCompare, PLit, POr, Predicate, PVar, conjoin
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name, show_predicate
@@ -31,6 +31,7 @@ from liquidlens.logic.substitution import strengthen, subpredicates
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.callers import AskingCaller, callers_not_meeting, passed_on
 from liquidlens.repairs.conjoined import conjoined
+from liquidlens.repairs.instantiated import asked_at
 from liquidlens.repairs.judge import Judge, about, rejected, with_bindings
 from liquidlens.repairs.order import Offer
 from liquidlens.repairs.preconditions import Precondition, inlined, leaves_inputs, preconditions, requiring
@@ -83,12 +84,15 @@ def requirements(
     code = judge.program.bindings[function.name].body
     excluding = (
         candidate
-        for candidate in preconditions(
-            function.type,
-            code,
-            measures,
-            literals(obligation.predicate),
-            inlined(judge.program, judge.module, function.type),
+        for candidate in (
+            *asked_at(judge, function, obligation, measures),
+            *preconditions(
+                function.type,
+                code,
+                measures,
+                literals(obligation.predicate),
+                inlined(judge.program, judge.module, function.type),
+            ),
         )
         if (candidate.inside or excludes(candidate.predicate))
         # A recursion ends where a Bool measure holds of its input because it never begins: that is no repair.
@@ -114,6 +118,7 @@ def requirements(
             "callers": float(len(unmet)),
             "loses": float(bool(lost)),
             "rare": float(_is_rare(candidate.predicate, obligation)),
+            "compound": float(any(isinstance(part, PBinary) for part in subpredicates(candidate.predicate))),
         }
         whole = not rejected(after) and not unmet
         offer = Offer(replace(offered, is_step=not whole), "require", features)

@@ -169,8 +169,10 @@ class Rewriting(Struct, frozen=True):
         features = {
             "abandons": float(abandoned),
             "drops": float(drops(change, program.bindings[name].body)),
-            # Another pattern is for other inputs.
-            "shifts" if change.kind is ChangeKind.PATTERN else "differs": differs.share if differs is not None else 0.0,
+            # Another pattern is for other inputs, and what is done to both of two was meant for other answers.
+            "shifts" if change.kind in (ChangeKind.PATTERN, ChangeKind.ALIKE) else "differs": differs.share
+            if differs is not None
+            else 0.0,
             "idle": float(self._leaves_idle(function, variant)),
             "odd": float(bool(variant.code) and self._is_odd(function)),
             "unknown": float(differs is None),

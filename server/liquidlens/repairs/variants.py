@@ -23,6 +23,7 @@ from liquidlens.counterexample.values import Value
 from liquidlens.explain.report import Finding
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.logic.specification import Trust
+from liquidlens.repairs.at_each import at_each
 from liquidlens.repairs.changes.cases import cases
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, sites
 from liquidlens.repairs.changes.kinds import OF_EQUATIONS, OF_EXPRESSIONS
@@ -73,6 +74,8 @@ class Aim(Struct, frozen=True):
     far: int = _FAR
     recursive: frozenset[str] = frozenset()
     """Functions whose recursion is to be seen to end: to leave it out is no repair."""
+    broken: tuple[Span, ...] = ()
+    """Where something is broken, each place once."""
 
 
 def aim_of(found: Sequence[Counterexample], findings: Sequence[Finding]) -> Aim:
@@ -86,6 +89,7 @@ def aim_of(found: Sequence[Counterexample], findings: Sequence[Finding]) -> Aim:
         calls,
         tuple(value for value, given in inputs if given.is_argument),
         recursive=frozenset(each.obligation.callee or each.woven.function for each in endless),
+        broken=tuple(dict.fromkeys(each.obligation.span for each in found)),
     )
 
 
@@ -128,6 +132,8 @@ class Variants(Struct, frozen=True):
             scopes = _scopes(self.program.bindings[name].body)
             for change, distance in self._changes(name, aim.near):
                 add(Candidate(name, change, min(distance, aim.far)))
+        for change in at_each([each.change for _, _, each in made if each.name == function], aim.broken):
+            add(Candidate(function, change, 0))
         if aim.inputs is not None:
             for change in cases(self._source(function), aim.inputs):
                 add(Candidate(function, change, 0))

@@ -46,6 +46,7 @@ WEIGHTS: Mapping[str, float] = {
     "step": 3.00,
     "loses": 2.50,
     "rare": 0.50,
+    "compound": 1.00,
     "callers": 2.13,
     "distance": 0.20,
     "shared": 1.00,

@@ -195,7 +195,7 @@ go n (c : cs)
             "push x (Queue f b) = balance f (x : b)",
             id="a constructor for a function that keeps more",
         ),
-        pytest.param(BANK, "transfer", "a:{v:Account | balance v >= n}", id="what a caller must have"),
+        pytest.param(BANK, "transfer", "a:{v:Account | n <= balance v}", id="what a caller must have"),
         pytest.param(TOKENS, "tokens", "(Int, {v:String | len v < len s})", id="a part of a pair that gets shorter"),
     ],
 )

@@ -15,7 +15,7 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.parts import children
 from liquidlens.core.syntax import App, Binding, Case, Con, ConPattern, Expr, Lam, Let, Lit, LitKind, Var
 from liquidlens.explain.proposals import Change as Proposal
-from liquidlens.explain.proposals import Replace
+from liquidlens.explain.proposals import InOneEdit, Replace
 from liquidlens.explain.report import Edit
 from liquidlens.lang.names import base_of, is_operator, source_name
 from liquidlens.lang.types import (
@@ -88,7 +88,7 @@ class Change(Struct, frozen=True):
     """A change of one binding. Without `old` it is known by its text alone."""
 
     kind: ChangeKind
-    proposal: Proposal
+    proposal: Proposal | InOneEdit
     edits: tuple[Edit, ...]
     old: Expr | None = None
     new: Expr | None = None

@@ -22,6 +22,7 @@ _TOKEN = re.compile(r"[^\W\d][\w'.]*|\d+|[-+*/<>=&|!.:\\@~$%^?#]+|\S")
 _REFINED = re.compile(r"\{\s*([a-z_]\w*)\s*:([^{}|]*)\|([^{}]*)\}")
 _BOUNDS = frozenset({"<", "<=", ">", ">="})
 _COMPARED = re.compile(r"[<>]=?|[/=]?=")
+_BOUNDED = re.compile(r"\s*([^<>=]*[^<>=\s])\s*([<>])=?\s*([^<>=]*[^<>=\s])\s*")
 _CONNECTIVE = re.compile(r"[|&]+|<?=>|[(){}]")
 _SAME_BEFORE = re.compile(r"(\w[\w']*)\s*(?:&&|\|\||<=>)\s*$")
 _SAME_AFTER = re.compile(r"(?:&&|\|\||<=>)\s*(\w[\w']*)(?!\s*[\w(<>=/+*-])")
@@ -64,6 +65,8 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
             for other in _OTHERS.get(token, ()):
                 if other == "/=" and not _is_beside_number(text, start, end):
                     continue
+                if (token, other) == ("&&", "||") and _bounds_twice(text, start, end):
+                    continue
                 near = (token in _BOUNDS and other in _BOUNDS and token[0] == other[0]) or other == "Nat"
                 kind = (
                     ChangeKind.DROPPED
@@ -78,6 +81,17 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
 def _is_beside_number(text: str, start: int, end: int) -> bool:
     """Whether a plain number stands on a side of a relation: nobody promises to differ from anything else."""
     return bool(re.match(r"\s*\d+(?![\w.])", text[end:]) or re.search(r"(?<![\w.])\d+\s*$", text[:start]))
+
+
+def _bounds_twice(text: str, start: int, end: int) -> bool:
+    """Whether the comparisons beside a connective bound the same from both sides: one of the two holds always."""
+    before, after = text[_around(text, start)[0] : start], text[end : _around(text, end)[1]]
+    first, second = _BOUNDED.fullmatch(before), _BOUNDED.fullmatch(after)
+    if first is None or second is None:
+        return False
+    crossed = first[1] == second[3] or first[3] == second[1]
+    straight = first[1] == second[1] or first[3] == second[3]
+    return crossed if first[2] == second[2] else straight
 
 
 def _says_nothing(text: str, at: int) -> bool:

@@ -1,0 +1,168 @@
+"""What a call asks of its arguments, said of the function's own parameters: what its callers would have to promise.
+
+nextStop c = head (stops c)           `head` asks len xs > 0        ⇒   len (stops c) > 0
+board n c = c { load = load c + n }   the field asks v <= 8         ⇒   load c + n <= 8
+pay n = n - 20                        it promises v >= 0            ⇒   n >= 20
+"""
+
+from collections.abc import Iterator, Mapping
+
+from liquidlens.contracts.labels import Kind
+from liquidlens.contracts.obligations import Obligation
+from liquidlens.contracts.visible import visible_type
+from liquidlens.core.module import Module, Program
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Var
+from liquidlens.logic.predicates import PApply, PBinary, PCompare, PLit, Predicate, PVar, conjuncts
+from liquidlens.logic.refined import Refinement, RForall, RFun, RType
+from liquidlens.logic.shape import arguments
+from liquidlens.logic.specification import Measure
+from liquidlens.logic.substitution import free_variables, substitute
+from liquidlens.repairs.annotate import Callee
+from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.preconditions import Precondition
+from liquidlens.repairs.terms import functions_of, literals, term
+
+_OPPOSITE = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
+
+_ATOM = 1, -1
+
+
+def asked_at(
+    judge: Judge, function: Callee, obligation: Obligation, measures: Mapping[str, Measure]
+) -> Iterator[Precondition]:
+    """The parts of what the obligation asks that are about the parameters alone; the type has named parameters."""
+    parameters, result = arguments(function.type)
+    program, module = judge.program, judge.module
+    code = program.bindings[function.name].body
+    functions = functions_of(measures)
+    terms = _terms(code, [each.binder for each in parameters], program, functions)
+    names = [each.binder for each in parameters if not isinstance(each.type, RFun | RForall)]
+    found = (
+        _promised(result, code, terms, functions)
+        if obligation.kind is Kind.POSTCONDITION
+        else _asked(code, obligation, terms, functions, program, module)
+    )
+    for part in found:
+        mentioned = free_variables(part)
+        if mentioned and mentioned <= {*names}:
+            yield Precondition(max(mentioned, key=names.index), solved(part))
+
+
+def _terms(code: Expr, named: list[str], program: Program, functions: Mapping[str, str]) -> dict[str, Predicate]:
+    """What stands for the variables of the code, as far as these are parameters or made of them."""
+    terms: dict[str, Predicate] = {}
+    if isinstance(code, Lam):
+        given = [binder.name for binder in code.binders if not binder.is_dictionary]
+        terms.update((name, PVar(binder)) for name, binder in zip(given, named, strict=False))
+    for part in subexpressions(code):
+        match part:
+            case Let(group, _):
+                for each in () if group.recursive else group.bindings:
+                    if (said := term(each.body, terms, functions)) is not None:
+                        terms[each.name] = said
+            case Case(scrutinee, binder, alts) if (subject := term(scrutinee, terms, functions)) is not None:
+                terms[binder.name] = subject
+                for alt in alts:
+                    if isinstance(alt.pattern, ConPattern):
+                        labels = program.constructors[alt.pattern.name][1].labels
+                        fields = zip(alt.pattern.binders, labels, strict=False)
+                        terms.update((field.name, PApply(label, (subject,))) for field, label in fields)
+            case _:
+                pass
+    return terms
+
+
+def _asked(
+    code: Expr,
+    obligation: Obligation,
+    terms: Mapping[str, Predicate],
+    functions: Mapping[str, str],
+    program: Program,
+    module: Module,
+) -> Iterator[Predicate]:
+    """What the callee asks, of the arguments that it is given there."""
+    visible = None if obligation.callee is None else visible_type(obligation.callee, program, module)
+    if visible is None:
+        return
+    taken, _ = arguments(visible.type)
+    for part in subexpressions(code):
+        match part:
+            case App(Var(name) | Con(name), args) if name == obligation.callee and part.span == obligation.span:
+                by: dict[str, Predicate] = {}
+                known = set[str]()
+                for parameter, arg in zip(taken, args[-len(taken) :], strict=False):
+                    said = term(arg, terms, functions)
+                    refinement: object = getattr(parameter.type, "refinement", None)
+                    if said is not None:
+                        by[parameter.binder] = said
+                        known.add(parameter.binder)
+                    if said is not None and isinstance(refinement, Refinement):
+                        for each in conjuncts(refinement.predicate):
+                            if free_variables(each) <= known | {refinement.value}:
+                                yield substitute(each, {**by, refinement.value: said})
+            case _:
+                pass
+
+
+def _promised(
+    result: RType, code: Expr, terms: Mapping[str, Predicate], functions: Mapping[str, str]
+) -> Iterator[Predicate]:
+    """What is promised of the answer, where the code is one term."""
+    body = code
+    while isinstance(body, Lam | Let):
+        body = body.body
+    said = term(body, terms, functions)
+    refinement: object = getattr(result, "refinement", None)
+    if said is not None and isinstance(refinement, Refinement):
+        for each in conjuncts(refinement.predicate):
+            yield substitute(each, {refinement.value: said})
+
+
+# --- as a person would write it ---------------------------------------------------------------------------------------
+
+
+def solved(predicate: Predicate) -> Predicate:
+    """A comparison of sums with the numbers on the right and nothing negative: `0 <= n - 20` is `n >= 20`."""
+    if not isinstance(predicate, PCompare) or not {type(predicate.left), type(predicate.right)} & {PBinary}:
+        return predicate
+    counts: dict[Predicate, int] = {}
+    if not (_count(predicate.left, 1, counts) and _count(predicate.right, -1, counts)):
+        return predicate
+    number = -counts.pop(PLit(1), 0)
+    counts = {each: count for each, count in counts.items() if count != 0}
+    if not counts or any(count not in _ATOM for count in counts.values()):
+        return predicate
+    relation = predicate.op
+    if all(count < 0 for count in counts.values()):
+        counts, number, relation = dict.fromkeys(counts, 1), -number, _OPPOSITE.get(relation, relation)
+    for beside in sorted({*literals(predicate), 0} - {number}):  # a number that stands there says more
+        if (relation, beside) in ((">=", number - 1), ("<=", number + 1)):
+            relation, number = relation[0], beside
+            break
+    left = [each for each, count in counts.items() if count > 0]
+    right = [each for each, count in counts.items() if count < 0]
+    if right and number < 0:
+        return PCompare(relation, _sum([*left, PLit(-number)]), _sum(right))
+    return PCompare(relation, _sum(left), _sum([*right, PLit(number)] if number or not right else right))
+
+
+def _count(part: Predicate, sign: int, counts: dict[Predicate, int]) -> bool:
+    """Add up the parts of a sum, numbers at `PLit(1)`; False where it is no sum of whole numbers."""
+    match part:
+        case PLit(int(value)) if not isinstance(value, bool):
+            counts[PLit(1)] = counts.get(PLit(1), 0) + sign * value
+        case PBinary("+" | "-" as operator, left, right):
+            return _count(left, sign, counts) and _count(right, sign if operator == "+" else -sign, counts)
+        case PVar() | PApply():
+            counts[part] = counts.get(part, 0) + sign
+        case _:
+            return False
+    return True
+
+
+def _sum(parts: list[Predicate]) -> Predicate:
+    total = parts[0]
+    for each in parts[1:]:
+        total = PBinary("+", total, each)
+    return total

@@ -1,0 +1,106 @@
+"""What a call asks of its arguments, asked of the callers in their own words; bounds held at each place."""
+
+import pytest
+from liquidlens.logic.predicates import PApply, PBinary, PCompare, PLit, Predicate, PVar
+from liquidlens.logic.show import show_predicate
+from liquidlens.pipeline import check_text
+from liquidlens.repairs.changes.predicates import predicates
+from liquidlens.repairs.instantiated import solved
+from liquidlens.repairs.trial import applied
+from liquidlens.source.span import Position, Span
+from liquidlens.source.text import LineIndex
+
+N, M, SIZE, ZERO = PVar("n"), PVar("m"), PApply("len", (PVar("xs"),)), PLit(0)
+
+
+def minus(left: Predicate, right: Predicate) -> Predicate:
+    return PBinary("-", left, right)
+
+
+@pytest.mark.parametrize(
+    ("predicate", "shown"),
+    [
+        (PCompare("<=", ZERO, minus(N, PLit(20))), "n >= 20"),
+        (PCompare("<=", ZERO, minus(N, PLit(1))), "n > 0"),
+        (PCompare("<=", PBinary("+", SIZE, PLit(1)), PLit(8)), "len xs < 8"),
+        (PCompare("<=", PBinary("+", SIZE, N), PLit(8)), "len xs + n <= 8"),
+        (PCompare("<=", ZERO, minus(N, M)), "m <= n"),
+        (PCompare("<", N, PBinary("+", N, M)), "m > 0"),
+        (PCompare(">", minus(ZERO, N), PLit(3)), "n < -3"),
+        (PCompare("/=", minus(N, PLit(2)), ZERO), "n /= 2"),
+        (PCompare("<=", ZERO, PBinary("*", N, M)), "0 <= n * m"),
+        (PCompare("<=", ZERO, minus(minus(N, M), PLit(2))), "m + 2 <= n"),
+        (PCompare("<=", ZERO, PBinary("+", minus(N, M), PLit(2))), "m <= n + 2"),
+    ],
+)
+def test_a_comparison_is_written_as_a_person_would(predicate: Predicate, shown: str) -> None:
+    assert show_predicate(solved(predicate)) == shown
+
+
+@pytest.mark.parametrize(
+    ("said", "possible"),
+    [
+        ("0 <= v && v <= 20", False),
+        ("v >= 0 && v <= 20", False),
+        ("lo x < v && v < hi x", False),
+        ("v >= 0 && v >= x", True),
+        ("0 < x && 0 < v", True),
+        ("p v && v <= 20", True),
+    ],
+)
+def test_an_annotation_does_not_lose_a_range(said: str, possible: bool) -> None:
+    annotation = f"{{-@ f :: x:Int -> {{v:Int | {said}}} @-}}"
+    text = LineIndex(annotation)
+    span = Span("M.hs", Position(1, 1), Position(1, len(annotation) + 1))
+    made = [applied(text, each.edits) or "" for each in predicates(text, span)]
+    assert any("||" in each for each in made) is possible
+
+
+LIFT = """module Lift where
+
+{-@ type Floor = {v:Int | 0 <= v && v <= 20} @-}
+data Dir = Up | Down | Idle
+{-@ data Lift = Lift { level :: Floor, load :: {v:Nat | v <= 8}, dir :: Dir, stops :: [Floor] } @-}
+data Lift = Lift { level :: Int, load :: Int, dir :: Dir, stops :: [Int] }
+
+{-@ enter :: n:Nat -> l:Lift -> {v:Lift | load v == load l + n} @-}
+enter :: Int -> Lift -> Lift
+enter n l = l { load = load l + n }
+
+{-@ leave :: n:Nat -> Lift -> Lift @-}
+leave :: Int -> Lift -> Lift
+leave n (Lift f k d s) = Lift f (k - n) d s
+
+{-@ step :: Lift -> Lift @-}
+step :: Lift -> Lift
+step l = case dir l of
+  Up   -> l { level = level l + 1 }
+  Down -> l { level = level l - 1 }
+  Idle -> l
+
+{-@ next :: Lift -> Floor @-}
+next :: Lift -> Int
+next l = head (stops l)
+
+{-@ above :: Floor -> Floor -> Nat @-}
+above :: Int -> Int -> Int
+above a b = a - b
+"""
+
+
+@pytest.mark.repairs
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("enter", "l:{v:Lift | load v + n <= 8}"),
+        ("leave", "{v:Lift | n <= load v}"),
+        ("step", "Up   -> l { level = min 20 (level l + 1) }\n  Down -> l { level = max 0 (level l - 1) }"),
+        ("next", "{v:Lift | len (stops v) > 0}"),
+        ("above", "b:{v:Floor | v <= a}"),
+    ],
+)
+def test_what_is_asked_there_comes_first(name: str, wanted: str) -> None:
+    binding = next(each for each in check_text("M.hs", LIFT).bindings if each.name == name)
+    first = binding.findings[0].suggestions[0]
+    assert wanted in (applied(LineIndex(LIFT), first.edits) or "")
+    assert not first.is_step
