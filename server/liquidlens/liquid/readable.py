@@ -10,6 +10,7 @@ from msgspec import structs
 
 from liquidlens.liquid.environment import Frame, Kappa, is_kappa, path
 from liquidlens.liquid.instance import VALUE, replace
+from liquidlens.logic.brief import brief
 from liquidlens.logic.predicates import PAbstract, PCompare, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import free_variables
@@ -117,4 +118,4 @@ class _Readable:
         if not parts:
             return Refinement("v", conjoin())
         by = {**names, VALUE: PVar("v"), refinement.value: PVar("v")}
-        return Refinement("v", readable_predicate(replace(conjoin(*parts), by, {})))
+        return Refinement("v", brief(readable_predicate(replace(conjoin(*parts), by, {}))))

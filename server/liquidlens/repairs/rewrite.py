@@ -81,6 +81,9 @@ _MOST_OF_KIND = 3
 _SMALL = frozenset({"operator", "constant", "off-by-one", "variable", "exchange", "branch", "pattern"})
 """Kinds of slips of the pen."""
 
+_SHIFTING = frozenset({ChangeKind.PATTERN, ChangeKind.ALIKE})
+"""Another pattern is for other inputs, and what is done to both of two is meant for other answers."""
+
 _ENOUGH = 3
 """Changes that agree with today's code, and are not all of one kind, after which no more are looked for."""
 
@@ -169,10 +172,7 @@ class Rewriting(Struct, frozen=True):
         features = {
             "abandons": float(abandoned),
             "drops": float(drops(change, program.bindings[name].body)),
-            # Another pattern is for other inputs, and what is done to both of two was meant for other answers.
-            "shifts" if change.kind in (ChangeKind.PATTERN, ChangeKind.ALIKE) else "differs": differs.share
-            if differs is not None
-            else 0.0,
+            "shifts" if change.kind in _SHIFTING else "differs": differs.share if differs is not None else 0.0,
             "idle": float(self._leaves_idle(function, variant)),
             "odd": float(bool(variant.code) and self._is_odd(function)),
             "unknown": float(differs is None),
