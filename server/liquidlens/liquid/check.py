@@ -424,7 +424,7 @@ class _Checking:
     def _inferred(self, name: str, solutions: Mapping[str, Predicate]) -> dict[str, RType]:
         names, kappas = self.generator.names, self.constraints.kappas
         found = {
-            local: readable_type(names.inferred[local], solutions, kappas)
+            local: readable_type(names.inferred[local], solutions, kappas, short=True)
             for local in names.locals_of.get(name, ())
             if local in names.inferred
         }

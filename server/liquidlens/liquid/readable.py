@@ -51,21 +51,29 @@ def with_definitions(predicate: Predicate, frame: Frame) -> Predicate:
 
 
 def readable_type(
-    rtype: RType, solutions: Mapping[str, Predicate], kappas: Mapping[str, Kappa], *, abstract: bool = False
+    rtype: RType,
+    solutions: Mapping[str, Predicate],
+    kappas: Mapping[str, Kappa],
+    *,
+    abstract: bool = False,
+    short: bool = False,
 ) -> RType:
     """A template with the solutions put in; a κ variable that was not solved by qualifiers is left out.
 
     Parameters without a name of the user's are called `x1`, `x2`, ….  The abstract refinements of data (`abstract`)
-    are left out unless they are asked for.
+    are left out unless they are asked for.  What `short` types say, they say once.
     """
-    return _Readable(solutions, kappas, abstract).type(rtype, {})
+    return _Readable(solutions, kappas, abstract, short).type(rtype, {})
 
 
 class _Readable:
-    def __init__(self, solutions: Mapping[str, Predicate], kappas: Mapping[str, Kappa], abstract: bool) -> None:
+    def __init__(
+        self, solutions: Mapping[str, Predicate], kappas: Mapping[str, Kappa], abstract: bool, short: bool
+    ) -> None:
         self._solutions = solutions
         self._kappas = kappas
         self._abstract = abstract
+        self._short = short
         self._made = 0
 
     def type(self, rtype: RType, names: Mapping[str, Predicate]) -> RType:
@@ -118,4 +126,5 @@ class _Readable:
         if not parts:
             return Refinement("v", conjoin())
         by = {**names, VALUE: PVar("v"), refinement.value: PVar("v")}
-        return Refinement("v", brief(readable_predicate(replace(conjoin(*parts), by, {}))))
+        said = readable_predicate(replace(conjoin(*parts), by, {}))
+        return Refinement("v", brief(said) if self._short else said)

@@ -124,7 +124,11 @@ def _promised(
 
 def solved(predicate: Predicate) -> Predicate:
     """A comparison of sums with the numbers on the right and nothing negative: `0 <= n - 20` is `n >= 20`."""
-    if not isinstance(predicate, PCompare) or not {type(predicate.left), type(predicate.right)} & {PBinary}:
+    if not isinstance(predicate, PCompare):
+        return predicate
+    if isinstance(predicate.left, PLit) and isinstance(predicate.right, PVar | PApply):
+        return PCompare(_OPPOSITE.get(predicate.op, predicate.op), predicate.right, predicate.left)
+    if PBinary not in (type(predicate.left), type(predicate.right)):
         return predicate
     counts: dict[Predicate, int] = {}
     if not (_count(predicate.left, 1, counts) and _count(predicate.right, -1, counts)):

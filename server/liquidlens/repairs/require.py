@@ -142,8 +142,10 @@ def requirements(
 
 def _is_rare(asked: Predicate, obligation: Obligation) -> bool:
     """Whether hardly anybody asks for this: that two things which both vary differ, that a number is another one, or
-    is not where nothing is divided by it."""
+    is not where nothing is divided by it, or is compared with a negative number."""
     match asked:
+        case PCompare(_, _, PLit(int(number))) if number < 0:
+            return True
         case PCompare("/=", left, right):
             parts = () if obligation.predicate is None else subpredicates(obligation.predicate)
             unequal = any(isinstance(part, PCompare) and part.op == "/=" for part in parts)

@@ -12,7 +12,8 @@ V, X = PVar("v"), PVar("x")
 
 
 def comparison(op: str, left: Predicate | int, right: Predicate | int) -> PCompare:
-    return PCompare(op, *(PLit(each) if isinstance(each, int) else each for each in (left, right)))
+    first, second = (PLit(each) if isinstance(each, int) else each for each in (left, right))
+    return PCompare(op, first, second)
 
 
 @pytest.mark.parametrize(

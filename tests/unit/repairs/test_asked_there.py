@@ -25,6 +25,8 @@ def minus(left: Predicate, right: Predicate) -> Predicate:
         (PCompare("<=", PBinary("+", SIZE, PLit(1)), PLit(8)), "len xs < 8"),
         (PCompare("<=", PBinary("+", SIZE, N), PLit(8)), "len xs + n <= 8"),
         (PCompare("<=", ZERO, minus(N, M)), "m <= n"),
+        (PCompare(">=", ZERO, N), "n <= 0"),
+        (PCompare("<", M, N), "m < n"),
         (PCompare("<", N, PBinary("+", N, M)), "m > 0"),
         (PCompare(">", minus(ZERO, N), PLit(3)), "n < -3"),
         (PCompare("/=", minus(N, PLit(2)), ZERO), "n /= 2"),

@@ -60,7 +60,7 @@ def test_a_test_whose_code_is_a_formula_promises_that_formula() -> None:
 
 
 def test_preconditions_that_prove_all_only_together_are_asked_together() -> None:
-    assert offered(SLOTS, "split")[0] == "Require `at > start x && at < end x` of the callers of `split`"
+    assert offered(SLOTS, "split")[0] == "Require `start x < at && at < end x` of the callers of `split`"
 
 
 def test_a_number_of_what_is_asked_bounds_a_precondition_and_a_field() -> None:

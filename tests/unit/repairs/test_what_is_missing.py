@@ -167,7 +167,7 @@ next x = x + 1
         pytest.param(HALF, "seeds (Match l r) = join (seeds l) (seeds r)", id="the other half"),
         pytest.param(ROW, "apply c (r:rs) v = dot r v : apply c rs v", id="an element that a function makes"),
         pytest.param(LOCAL, "go :: k:Nat -> {v:[Int] | len v == k}", id="a local promise"),
-        pytest.param(RESERVE, "{v:Item | n <= stock v - reserved v} ->", id="what an inlined function names"),
+        pytest.param(RESERVE, "{v:Item | reserved v + n <= stock v} ->", id="what an inlined function names"),
         pytest.param(PAIRS, "xs:{v:[a] | (len v) mod 2 == 0}", id="an even length"),
         pytest.param(SAME_AGAIN, "row n b = b : row (n - 1) b", id="an element that goes on"),
         pytest.param(FORGOTTEN, "wrap n (rest n s)", id="a function that nothing calls"),
