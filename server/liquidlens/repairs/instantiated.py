@@ -41,7 +41,7 @@ def asked_at(
     found = (
         _promised(result, code, terms, functions)
         if obligation.kind is Kind.POSTCONDITION
-        else _asked(code, obligation, terms, functions, program, module)
+        else _asked(code, obligation, terms=terms, functions=functions, program=program, module=module)
     )
     for part in found:
         mentioned = free_variables(part)
