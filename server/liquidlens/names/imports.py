@@ -15,7 +15,7 @@ from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.names.faults import NoSource, NotExported
 from liquidlens.names.interface import Interface, TypeEntry
-from liquidlens.names.scope import Scope, UnknownModule, similar
+from liquidlens.names.scope import PRIMITIVES, Scope, UnknownModule, similar
 from liquidlens.source.span import NOWHERE
 from liquidlens.syntax.tree import ExportItem, Import, SurfaceModule
 
@@ -112,6 +112,10 @@ def _item(scope: Scope, one: Import, interface: Interface, item: ExportItem, pro
         _missing(one, item, item.name, list(interface.types), problems)
         return
     members = (*entry.constructors, *entry.labels)
+    # A constructor of the compiler's own, too.
+    hidden = item.name == "IO" and one.module.startswith("GHC.") and bool(item.members)
+    if hidden:
+        _add_value(scope, one, "IO", qualify(PRIMITIVES, "IO"))
     if item.members is None:
         chosen: tuple[str, ...] = ()
     elif ".." in item.members:
@@ -119,7 +123,7 @@ def _item(scope: Scope, one: Import, interface: Interface, item: ExportItem, pro
     else:
         by_base = {base_of(member): member for member in members}
         for base in item.members:
-            if base not in by_base:
+            if base not in by_base and not hidden:
                 _missing(one, item, base, list(by_base), problems)
         chosen = tuple(by_base[base] for base in item.members if base in by_base)
     brought = TypeEntry(
