@@ -1,23 +1,37 @@
 """Time and memory of `liquidlens check` on texts that are too big, too deep or too wide for a person to write.
 
     python -m tests.bench.large [--only NAME ...] [--findings 3000]
+    python -m tests.bench.large --server [--only NAME ...]
 
 Each text is checked by a process of its own: wall clock, processor seconds, the largest memory of any process in MiB,
 and what was said.  Every binding must be told of.
+
+With `--server` an editor opens each text in a server of its own, and hovers and asks for the outline on and on while
+it is checked: when the first diagnostics came and when the check ended, the median and the longest time of an answer,
+how many diagnostics there are, the processor seconds, and the memory of the server and its workers at most.
 """
 
 import argparse
+import asyncio
 import json
 import os
 import resource
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
+
+from lsprotocol import types
+
+from tests.bench.editing import processor, resident
+from tests.bench.faults.scene import family
+from tests.lsp.recorder import REAL, Recorder, connect, disconnect
 
 ROOT = Path(__file__).parents[2]
 
@@ -133,6 +147,47 @@ def _said(printed: str) -> str:
     return ", ".join(f"{count} {word}" for word, count in (*verdicts.items(), *codes.items()))
 
 
+async def edited(name: str, text: str, folder: Path, limit: float) -> None:
+    """Print a row of what an editor sees of a text."""
+    path = folder / "M.hs"
+    path.write_text(text)
+    uri = path.as_uri()
+    client = await connect(REAL)
+    begun = time.perf_counter()
+    client.open(uri, text)
+    first, took, memory = 0.0, list[float](), 0.0
+    while not client.status.items() >= {"uri": uri, "version": 1, "fresh": True}.items():
+        if time.perf_counter() - begun > limit:
+            break
+        took.append(await _answered(client, uri, len(took) * 7 % text.count("\n")))
+        if not first and client.published.get(uri):
+            first = time.perf_counter() - begun
+        memory = max(memory, _memory(client))
+        await asyncio.sleep(0.2)
+    end, last = time.perf_counter() - begun, client.published.get(uri)
+    said = f"{len(last[-1].diagnostics) if last else 0} diagnostics"
+    said += "" if end < limit else f", not done after {limit:.0f} s"
+    answers = f"answers {statistics.median(took) * 1000:.0f} ms, at most {max(took) * 1000:.0f} ms"
+    print(f"{name:<22} first {first:6.1f} s  all {end:6.1f} s  {answers}  ", end="")
+    print(f"{processor(client) / 100:.1f} s processor  {memory:.0f} MiB  {said}", flush=True)
+    await disconnect(client)
+
+
+async def _answered(client: Recorder, uri: str, row: int) -> float:
+    begun, document = time.perf_counter(), types.TextDocumentIdentifier(uri)
+    await client.text_document_hover_async(types.HoverParams(document, types.Position(row, 1)))
+    await client.text_document_document_symbol_async(types.DocumentSymbolParams(document))
+    return (time.perf_counter() - begun) / 2
+
+
+def _memory(client: Recorder) -> float:
+    memory = 0.0
+    for process in family(client.process):
+        with suppress(OSError):
+            memory += resident(process)
+    return memory
+
+
 def main() -> None:
     """See above."""
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
@@ -140,9 +195,16 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", choices=[*TEXTS, "failing"], default=[*TEXTS, "failing"])
     parser.add_argument("--findings", type=int, default=3_000)
     parser.add_argument("--limit", type=float, default=600.0, help="seconds for one text")
+    parser.add_argument("--server", action="store_true", help="what an editor sees")
     parsed = parser.parse_args()
     texts = {**TEXTS, "failing": lambda: failing(parsed.findings)}
     with tempfile.TemporaryDirectory() as cache:
+        if parsed.server:
+            os.environ["LIQUIDLENS_CACHE"] = cache
+            for name in ("nothing", *parsed.only):
+                text = texts[name]() if name in texts else f"{_HEAD}f :: Int\nf = 2\n"
+                asyncio.run(edited(name, text, Path(cache), parsed.limit))
+            return
         measure("(nothing)", f"{_HEAD}f :: Int\nf = 1\n", Path(cache), parsed.limit)  # the library is compiled once
         measure("nothing", f"{_HEAD}f :: Int\nf = 2\n", Path(cache), parsed.limit)
         for name in parsed.only:

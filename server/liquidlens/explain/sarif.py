@@ -6,6 +6,7 @@ Columns count Unicode code points, as the run declares.
 """
 
 import json
+import os
 from collections.abc import Iterable, Iterator
 from urllib.parse import quote
 
@@ -113,4 +114,5 @@ def _fix(suggestion: Suggestion) -> JsonObject:
 
 
 def _uri(path: str) -> str:
-    return quote(path.replace("\\", "/"))
+    """The path as bytes have it on disk: they need not be text."""
+    return quote(os.fsencode(path.replace("\\", "/")))

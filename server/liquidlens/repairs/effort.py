@@ -26,6 +26,10 @@ _READ_OF_FILE = 3_000_000
 """Characters of a file's text, once for each function that repairs are looked for: some twenty seconds, since an edit
 is tried in the whole text."""
 
+_LONG = 60_000
+"""Characters of a text of which most declarations are not remembered from one reading to the next: it is read, named
+and typed afresh each time, and judged beside more of its like."""
+
 _FEWEST = 4
 """Functions of a file of any length that have repairs."""
 
@@ -54,7 +58,8 @@ class Effort(Struct):
 
 def repairable(text: str) -> int:
     """Of how many functions of a file repairs are looked for."""
-    return max(_FEWEST, _READ_OF_FILE // max(1, len(text)))
+    length = max(1, len(text))
+    return max(_FEWEST, _READ_OF_FILE // max(length, length * length // _LONG))
 
 
 def work_among(functions: int) -> int:

@@ -31,3 +31,9 @@ def test_functions_beyond_a_files_share_have_no_repairs_and_say_so(monkeypatch: 
 
 def test_a_text_of_any_length_has_some() -> None:
     assert effort.repairable("x" * 10_000_000) > 1
+
+
+def test_a_long_text_has_fewer_for_its_length_than_a_short_one() -> None:
+    """What is read again for them grows by the square of the length."""
+    assert effort.repairable("x" * 30_000) == 2 * effort.repairable("x" * 60_000)
+    assert effort.repairable("x" * 60_000) >= 4 * effort.repairable("x" * 120_000)
