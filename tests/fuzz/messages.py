@@ -33,7 +33,7 @@ _SPARED = {"initialize", "shutdown", "exit"}
 
 METHODS = [
     *sorted(set(types.METHOD_TO_TYPES) - _SPARED),
-    *(f"liquidlens/{name}" for name in ("run", "examples", "test", "binding", "status", "nonsense")),
+    *(f"liquidlens/{name}" for name in ("run", "examples", "test", "binding", "here", "status", "nonsense")),
     "no/such/method",
     "",
 ]

@@ -210,6 +210,16 @@ def test_requests_that_cannot_be_read_are_answered(server: "subprocess.Popen[byt
     assert refusal(server, number) == -32602
 
 
+@pytest.mark.parametrize("method", ["binding", "here", "run", "examples"])
+@pytest.mark.parametrize("params", [3, [1], "x", {}])
+def test_requests_of_ours_that_cannot_be_read_are_refused(
+    server: "subprocess.Popen[bytes]", method: str, params: object
+) -> None:
+    number = next(_numbers)
+    send(server, f"liquidlens/{method}", params, number)
+    assert refusal(server, number) == -32602
+
+
 def test_requests_out_of_season_are_refused() -> None:
     hover = {"textDocument": {"uri": "file:///a.hs"}, "position": {"line": 0, "character": 0}}
     process = start(forked())

@@ -5,6 +5,7 @@ temporary file, or as a message.
 """
 
 from collections.abc import Mapping
+from typing import cast
 
 from cattrs.errors import BaseValidationError
 from lsprotocol import types
@@ -151,10 +152,12 @@ def _register_texts(server: LanguageServer, client: Client) -> None:
         return {"text": await _examples(client, text_of(params, "uri"), text_of(params, "binding"))}
 
 
-def _position_of(given: Mapping[str, object]) -> types.TextDocumentPositionParams:
+def _position_of(given: object) -> types.TextDocumentPositionParams:
     """The place that a request of ours is about. Raises JsonRpcInvalidParams."""
+    if not isinstance(given, Mapping):
+        raise JsonRpcInvalidParams("a document and a position are needed")
     try:
-        if (selected := given.get("range")) is not None:
+        if (selected := cast(Mapping[str, object], given).get("range")) is not None:
             get_converter().structure(selected, types.Range)
         return get_converter().structure(given, types.TextDocumentPositionParams)
     except BaseValidationError as error:
