@@ -1,0 +1,30 @@
+"""Two processors and 4 GiB: what a worker may take there, how many there are, and that they let an editor go first."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+from liquidlens.workspace import many, memory
+from liquidlens.workspace.background import gentle
+
+
+@pytest.mark.parametrize(
+    ("gigabytes", "processors", "limit", "jobs"),
+    [(4, 2, 1_024, 2), (2, 2, 1_024, 2), (1, 2, 1_024, 1), (4, 16, 1_024, 4), (64, 2, 4_096, 2)],
+)
+def test_workers_fit_into_the_machine(
+    monkeypatch: pytest.MonkeyPatch, gigabytes: int, processors: int, limit: int, jobs: int
+) -> None:
+    monkeypatch.delenv("LIQUIDLENS_MEMORY", raising=False)
+    for module in (many, memory):
+        monkeypatch.setattr(module, "memory_of_machine", lambda: gigabytes * 1_024)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: set(range(processors)), raising=False)
+    assert memory.memory_limit() == limit
+    assert many.usual_jobs() == jobs
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the system has no such command")
+def test_what_is_checked_in_the_background_has_low_priority() -> None:
+    command = gentle((sys.executable, "-c", "import os; print(os.nice(0))"))
+    assert int(subprocess.run(command, capture_output=True, check=True).stdout) >= min(os.nice(0) + 10, 19)
