@@ -118,6 +118,14 @@ def test_a_flipped_bit_costs_no_binding_that_it_does_not_touch() -> None:
     assert not [names for names in tried if names]
 
 
+def test_a_broken_data_type_costs_the_methods_of_its_instances() -> None:
+    """Known gap: an instance whose type is not known has no methods to answer for, and its head alone tells why."""
+    text = "module M where\ndata T = S\\ { number :: Int }\nclass C a where\n  size :: a -> Int\n"
+    report = check_text("M.hs", f"{text}instance C T where\n  size _ = 1\n{FINE}")
+    assert [each.name for each in report.bindings] == ["fine"]
+    assert [(each.code, each.span.start.line) for each in report.problems][-1] == ("type/unknown-type", 5)
+
+
 def test_messages_that_no_editor_sends(tmp_path: Path) -> None:
     sent = fuzz(forked(), tmp_path, 400, seed=16)
     assert sent.messages == 400

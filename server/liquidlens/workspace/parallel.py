@@ -45,7 +45,9 @@ def reports(paths: Sequence[Path], look_up: Lookup, jobs: int, told: Told) -> It
                 waiting.append(loop.create_task(report_on(path)))
             if not waiting:
                 break
-            yield loop.run_until_complete(waiting.popleft())
+            report = loop.run_until_complete(waiting[0])  # it is one of those to stop where this is interrupted
+            waiting.popleft()
+            yield report
     finally:
         loop.run_until_complete(_end(waiting, pool))
         loop.close()

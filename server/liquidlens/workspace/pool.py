@@ -183,6 +183,7 @@ class Pool:
         self._idle: list[_Worker] = []
         self._busy: set[int] = set()
         self._workers: dict[int, _Worker] = {}
+        self._killed: list[Process] = []
         self._filling = asyncio.Lock()
         self._closed = False
         self._tasks: set[asyncio.Task[None]] = set()
@@ -275,10 +276,9 @@ class Pool:
 
     async def end(self) -> None:
         """Kill every worker, and wait until they are gone."""
-        workers = tuple(self._workers.values())
         self.close()
-        for worker in workers:
-            await worker.process.wait()
+        for process in self._killed:
+            await process.wait()
 
     def _put_back(self, worker: _Worker, usable: bool) -> None:
         if usable and worker.checks < _MOST_CHECKS and not self._closed:
@@ -355,6 +355,7 @@ class Pool:
         if worker in self._idle:
             self._idle.remove(worker)
         worker.kill()
+        self._killed = [each for each in (*self._killed, worker.process) if each.returncode is None]
         if not self._closed:
             self.warm()
 
