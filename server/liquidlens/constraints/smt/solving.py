@@ -60,7 +60,8 @@ def _set(context: Any, solver: Any, numbers: Mapping[str, int], flags: Mapping[s
     z3core.Z3_params_inc_ref(context, params)
     for name, number in numbers.items():
         z3core.Z3_params_set_uint(context, params, z3core.Z3_mk_string_symbol(context, name), number)
-    for name, flag in flags.items():
+    # An interruption is Python's: else the solver takes it, answers that it does not know, and the run goes on.
+    for name, flag in {**flags, "ctrl_c": False}.items():
         z3core.Z3_params_set_bool(context, params, z3core.Z3_mk_string_symbol(context, name), flag)
     z3core.Z3_solver_set_params(context, solver, params)
     z3core.Z3_params_dec_ref(context, params)

@@ -1,0 +1,22 @@
+"""Who interrupts a run while the solver is at a question interrupts the run, not the question."""
+
+import os
+import signal
+import threading
+
+import pytest
+from liquidlens.constraints.smt.session import SolverSession
+from liquidlens.constraints.terms import Sort, Terms
+
+TERMS = Terms()
+X, Y, Z = (TERMS.variable(number, Sort.INT) for number in range(3))
+
+
+def test_an_interruption_is_no_answer() -> None:
+    x, y, z = (TERMS.multiply(TERMS.multiply(each, each), each) for each in (X, Y, Z))
+    known = (TERMS.less(1, X), TERMS.less(1, Y), TERMS.less(1, Z), TERMS.equal(TERMS.add(x, y), z))
+    session = SolverSession(1_000_000)
+    threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt):
+        for bound in range(10_000):
+            session.check((*known, TERMS.less(bound, X)), (X, Y, Z))
