@@ -90,8 +90,6 @@ def default_patterns(length: str) -> list[Pattern]:
     found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), _X)))
     found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), PBinary("+", _X, PLit(1)))))
     found.append(Pattern(list_of(_A), n, PCompare("==", len_of(_V), PBinary("-", _X, PLit(1)))))
-    numbers = (("x", INT), ("y", INT))
-    found.extend(Pattern(INT, numbers, PCompare("==", _V, PBinary(op, _X, _Y))) for op in ("+", "-"))
     both = (("x", list_of(_B)), ("y", INT))
     found.append(Pattern(INT, both, PCompare("==", _V, PBinary("+", len_of(_X), _Y))))
     return found
