@@ -19,4 +19,4 @@ def test_an_interruption_is_no_answer() -> None:
     threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
     with pytest.raises(KeyboardInterrupt):
         for bound in range(10_000):
-            session.check((*known, TERMS.less(bound, X)), (X, Y, Z))
+            session.check((*known, TERMS.less(bound, X)), (X, Y, Z))  # pyright: ignore[reportArgumentType]
