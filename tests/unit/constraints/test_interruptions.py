@@ -5,6 +5,7 @@ import signal
 import threading
 
 import pytest
+from liquidlens.constraints.smt.interface import Z3Context
 from liquidlens.constraints.smt.session import SolverSession
 from liquidlens.constraints.terms import Sort, Terms
 
@@ -20,3 +21,7 @@ def test_an_interruption_is_no_answer() -> None:
     with pytest.raises(KeyboardInterrupt):
         for bound in range(10_000):
             session.check((*known, TERMS.less(bound, X)), (X, Y, Z))  # pyright: ignore[reportArgumentType]
+
+
+def test_a_context_that_an_interruption_left_without_a_handle_is_closed() -> None:
+    Z3Context.__new__(Z3Context).close()

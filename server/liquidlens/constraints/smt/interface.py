@@ -144,6 +144,8 @@ class Z3Context:
     Nobody looks for an error after each call: what was refused is noted, and `complain` raises it.
     """
 
+    handle: Any = None  # an interruption may come before there is one
+
     def __init__(self) -> None:
         refused: list[int] = []
         self._refused = refused
@@ -154,7 +156,7 @@ class Z3Context:
         # Z3 keeps a bare pointer to it.
         self._handler = _ErrorHandler(note)
         config = z3core.Z3_mk_config()
-        self.handle: Any = raw.Z3_mk_context_rc(config)
+        self.handle = raw.Z3_mk_context_rc(config)
         raw.Z3_set_error_handler(self.handle, self._handler)
         raw.Z3_del_config(config)
 
