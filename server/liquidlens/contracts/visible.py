@@ -5,6 +5,7 @@
 go :: Int -> Int      exported     Visible(Int -> Int, EXPORTED)
 length                imported     its annotation there, else Visible(bare type, IMPORTED)
 helper                private      None: transparent, its refinement is inferred from its code and its callers
+size                  a measure    Visible(bare type, EXPORTED), though private: predicates may apply it to anything
 Pos                   constructor  Visible(x:Nat -> Pos, CONSTRUCTOR), the refined fields of its data declaration
 """
 
@@ -113,7 +114,9 @@ def visible_type(name: str, program: Program, module: Module) -> Visible | None:
     implemented = _implementation(name, program, module)
     if implemented is not None:
         return implemented
-    if name in module.exports or not module.export_list or name in module.specification.ignored:
+    said = module.specification
+    is_lifted = name in said.measures or name in said.inlines or name in said.reflected
+    if name in module.exports or not module.export_list or name in said.ignored or is_lifted:
         return Visible(trivial(binding.type), Origin.EXPORTED)
     return None
 

@@ -252,7 +252,9 @@ def _take_in(context: SpecificationContext, placed: PlacedItem) -> None:
             invariant = Invariant(specify_type(context, ty, LocalNames()), node.span, is_asserted=subject is not None)
             context.result.invariants.append(invariant)
         case QualifierNode() if not _is_of_abstract(node.body):
-            context.result.qualifiers.append(_qualifier(context, node))
+            qualifier = _qualifier(context, node)
+            if qualifier is not None:
+                context.result.qualifiers.append(qualifier)
         case AssumedReflectionNode():
             _assume_reflection(context, node)
         case RewriteNode(name, rules):
@@ -373,11 +375,14 @@ def _numbered(ty: Type) -> Type:
 # --- qualifiers -----------------------------------------------------------------------------------------------------
 
 
-def _qualifier(context: SpecificationContext, node: QualifierNode) -> Qualifier:
+def _qualifier(context: SpecificationContext, node: QualifierNode) -> Qualifier | None:
+    """A qualifier; None where a type in it is not in scope: it fits nothing then."""
     names = LocalNames()
     parameters: list[tuple[str, RType | None]] = []
     for name, ty in node.parameters:
         own = _qualifier_type(context, ty) if ty is not None else None
+        if ty is not None and own is None:
+            return None
         parameters.append((name.text, own))
         # A qualifier is tried at every sort that fits: only its shape is checked here.
         names = names.bind(name.text, None)
