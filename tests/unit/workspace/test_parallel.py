@@ -12,6 +12,12 @@ from liquidlens.options import CheckOptions
 from liquidlens.workspace import parallel
 from liquidlens.workspace.frames import Request
 
+TEXT = "module M where\n" + "".join(
+    f"{{-@ f{number} :: x:Int -> {{v:Int | v > x + {number}}} @-}}\nf{number} :: Int -> Int\nf{number} x = x * x\n"
+    for number in range(500)
+)
+"""What takes long enough to be interrupted."""
+
 
 def test_an_interruption_leaves_no_check_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
@@ -21,7 +27,7 @@ def test_an_interruption_leaves_no_check_behind(
     def looked_up(path: Path) -> Request:
         if path.name == "1.hs":
             threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
-        return Request(str(path), "module M where\n", CheckOptions())
+        return Request(str(path), TEXT, CheckOptions())
 
     reports = parallel.reports([Path("1.hs"), Path("2.hs")], looked_up, 1, lambda *_told: None)
     with caplog.at_level(logging.DEBUG), pytest.raises(KeyboardInterrupt):
