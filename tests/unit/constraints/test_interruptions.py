@@ -10,6 +10,8 @@ from liquidlens.constraints.smt.interface import Z3Context
 from liquidlens.constraints.smt.session import SolverSession
 from liquidlens.constraints.terms import Sort, Terms
 
+from tests.support.interrupts import interruptible
+
 TERMS = Terms()
 X, Y, Z = (TERMS.variable(number, Sort.INT) for number in range(3))
 
@@ -17,8 +19,8 @@ X, Y, Z = (TERMS.variable(number, Sort.INT) for number in range(3))
 def test_an_interruption_is_no_answer() -> None:
     x, y, z = (TERMS.multiply(TERMS.multiply(each, each), each) for each in (X, Y, Z))
     known = (TERMS.less(1, X), TERMS.less(1, Y), TERMS.less(1, Z), TERMS.equal(TERMS.add(x, y), z))
-    threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
-    with pytest.raises(KeyboardInterrupt):
+    with interruptible(), pytest.raises(KeyboardInterrupt):
+        threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
         for bound in count():  # a session that has spent its work asks nothing more
             SolverSession(1_000_000).check((*known, TERMS.less(bound, X)), (X, Y, Z))  # pyright: ignore[reportArgumentType]
 

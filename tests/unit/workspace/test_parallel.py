@@ -12,6 +12,8 @@ from liquidlens.options import CheckOptions
 from liquidlens.workspace import parallel
 from liquidlens.workspace.frames import Request
 
+from tests.support.interrupts import interruptible
+
 TEXT = "module M where\n" + "".join(
     f"{{-@ f{number} :: x:Int -> {{v:Int | v > x + {number}}} @-}}\nf{number} :: Int -> Int\nf{number} x = x * x\n"
     for number in range(500)
@@ -30,7 +32,7 @@ def test_an_interruption_leaves_no_check_behind(
         return Request(str(path), TEXT, CheckOptions())
 
     reports = parallel.reports([Path("1.hs"), Path("2.hs")], looked_up, 1, lambda *_told: None)
-    with caplog.at_level(logging.DEBUG), pytest.raises(KeyboardInterrupt):
+    with interruptible(), caplog.at_level(logging.DEBUG), pytest.raises(KeyboardInterrupt):
         for _ in reports:
             pytest.fail("it is not checked so soon")
     del reports
