@@ -23,10 +23,8 @@ LARGEST = 4_000
 KNOWN = {
     "tests/bench/papers/occurrence/ex-07.hs": "LiquidHaskell does not see a condition inside a condition",
     "tests/bench/papers/occurrence/ex-09.hs": "LiquidHaskell does not see a condition inside a condition",
-    "tests/bench/papers/soft-typing/rec-div2.hs": "functions that call each other on parts are proved to end here",
     "tests/golden/annotations/abstract-arity.hs": "its annotation is refused here: nothing is judged",
     "tests/judge/programs/BindingGroups.hs": "values made of each other bit by bit are no recursion here",
-    "tests/judge/programs/ClassDefaults.hs": "it asks nothing of the argument of `sqrt`; its later versions do",
     "tests/judge/programs/HigherRank.hs": "a polymorphic argument, used at a type that nothing tells",
     "tests/judge/programs/MutualDataTypes.hs": "functions that call each other on parts are proved to end here",
     "tests/judge/programs/RecordsUpdate.hs": "the update of a known constructor misses no case here",

@@ -11,7 +11,8 @@ from liquidlens.lang.names import base_of
 from liquidlens.lang.types import BOOL, TForall, Type, arrows
 from liquidlens.logic.predicates import TRUE as NOTHING
 from liquidlens.logic.predicates import PAnd, Predicate, PVar
-from liquidlens.logic.refined import RCon, RForall, RFun, RType
+from liquidlens.logic.refined import RCon, RType
+from liquidlens.logic.shape import with_answer
 
 PREFIX = "prop_"
 
@@ -29,15 +30,12 @@ def answers_bool(type_: Type) -> bool:
 
 def as_property(type_: RType) -> RType:
     """The type with the promise that the answer is True."""
-    match type_:
-        case RForall(body=body):
-            return replace(type_, body=as_property(body))
-        case RFun(res=result):
-            return replace(type_, res=as_property(result))
-        case RCon(refinement=refinement):
-            true = PVar(refinement.value)
-            known = refinement.predicate
-            whole: Predicate = true if known == NOTHING else PAnd((known, true))
-            return replace(type_, refinement=replace(refinement, predicate=whole))
-        case _:
-            return type_
+    return with_answer(type_, _being_true)
+
+
+def _being_true(answer: RType) -> RType:
+    if not isinstance(answer, RCon):
+        return answer
+    known, true = answer.refinement.predicate, PVar(answer.refinement.value)
+    whole: Predicate = true if known == NOTHING else PAnd((known, true))
+    return replace(answer, refinement=replace(answer.refinement, predicate=whole))

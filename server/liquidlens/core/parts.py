@@ -52,6 +52,11 @@ def subexpressions(expr: Expr) -> Iterator[Expr]:
         pending.extend(reversed([child for child, _ in children(current)]))
 
 
+def parameters(code: Expr) -> list[str]:
+    """The variables that a function takes, dictionaries aside; none where the code is no function."""
+    return [binder.name for binder in code.binders if not binder.is_dictionary] if isinstance(code, Lam) else []
+
+
 def children(expr: Expr) -> Iterator[tuple[Expr, tuple[str, ...]]]:
     """The immediate parts of `expr`, each with the names that `expr` binds in it."""
     match expr:

@@ -8,9 +8,8 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from liquidlens.logic.predicates import PCompare, PLit, Predicate, conjoin, conjuncts
+from liquidlens.logic.predicates import FLIPPED, PCompare, PLit, Predicate, conjoin, conjuncts
 
-_FLIPPED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "==", "/=": "/="}
 _FOLLOWS = {"<": {"<", "<=", "/="}, ">": {">", ">=", "/="}, "==": {"==", "<=", ">="}}
 """What a comparison of two terms says of them beside itself."""
 
@@ -45,7 +44,7 @@ def _compared(part: Predicate) -> _Compared | None:
         return None
     turned = _number(part.left) is not None
     left, right = (part.right, part.left) if turned else (part.left, part.right)
-    return _Compared(left, _FLIPPED[part.op] if turned else part.op, right)
+    return _Compared(left, FLIPPED[part.op] if turned else part.op, right)
 
 
 def _number(term: Predicate) -> int | Fraction | None:
@@ -56,7 +55,7 @@ def _number(term: Predicate) -> int | Fraction | None:
 def _implies(one: _Compared, other: _Compared) -> bool:
     """Whether the first comparison says the second one; numbers of any kind are compared as they are."""
     if (one.left, one.right) == (other.right, other.left):
-        other = _Compared(other.right, _FLIPPED[other.op], other.left)
+        other = _Compared(other.right, FLIPPED[other.op], other.left)
     if one.left != other.left:
         return False
     if one.right == other.right:

@@ -145,6 +145,9 @@ Predicate = (
     PVar | PLit | PApply | PBinary | PCompare | PAnd | POr | PNot | PImplies | PIff | PNegate | PIf | PAbstract
 )  # fmt: skip
 
+FLIPPED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "==", "/=": "/="}
+"""What a comparison is with its sides exchanged."""
+
 TRUE = PAnd(())
 FALSE = POr(())
 

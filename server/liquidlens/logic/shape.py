@@ -8,11 +8,12 @@
 A hole is the type variable `_`; as a refinement (`{v:Int | _}`) it is the predicate `UNKNOWN_PREDICATE`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from typing import assert_never
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.erasure import erase
@@ -20,7 +21,7 @@ from liquidlens.logic.predicates import TRUE, PAbstract, conjuncts
 from liquidlens.logic.refined import AbstractArgument, RApp, RBound, RCon, RForall, RFun, RType, RVar, subtypes
 from liquidlens.logic.substitution import MADE_UP, strengthen, substitute_abstract, substitute_types
 
-__all__ = ["HOLE", "UNKNOWN_PREDICATE", "Argument", "Mismatch", "arguments", "erase", "fit", "trivial"]
+__all__ = ["HOLE", "UNKNOWN_PREDICATE", "Argument", "Mismatch", "arguments", "erase", "fit", "trivial", "with_answer"]
 
 HOLE = "_"
 
@@ -53,6 +54,17 @@ def arguments(rtype: RType) -> tuple[tuple[Argument, ...], RType]:
             rtype = rtype.res
         else:
             return tuple(found), rtype
+
+
+def with_answer(rtype: RType, change: Callable[[RType], RType]) -> RType:
+    """A function type with another result, through its outer `forall`."""
+    match rtype:
+        case RForall(body=body):
+            return replace(rtype, body=with_answer(body, change))
+        case RFun(res=res):
+            return replace(rtype, res=with_answer(res, change))
+        case _:
+            return change(rtype)
 
 
 def trivial(ty: Type, supply: Iterator[int] | None = None) -> RType:

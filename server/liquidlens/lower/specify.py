@@ -377,17 +377,16 @@ def _numbered(ty: Type) -> Type:
 
 def _qualifier(context: SpecificationContext, node: QualifierNode) -> Qualifier | None:
     """A qualifier; None where a type in it is not in scope: it fits nothing then."""
-    names = LocalNames()
+    names, is_in_scope = LocalNames(), True
     parameters: list[tuple[str, RType | None]] = []
     for name, ty in node.parameters:
         own = _qualifier_type(context, ty) if ty is not None else None
-        if ty is not None and own is None:
-            return None
+        is_in_scope = is_in_scope and (ty is None or own is not None)
         parameters.append((name.text, own))
         # A qualifier is tried at every sort that fits: only its shape is checked here.
         names = names.bind(name.text, None)
     body = specify_predicate(context, node.body, names)
-    return Qualifier(node.name.text, tuple(parameters), body, node.span)
+    return Qualifier(node.name.text, tuple(parameters), body, node.span) if is_in_scope else None
 
 
 def _is_of_abstract(body: SpecExpr) -> bool:

@@ -7,6 +7,7 @@ push x s = ...
 from msgspec.structs import replace
 
 from liquidlens.core.module import Binding
+from liquidlens.core.parts import parameters
 from liquidlens.core.syntax import Expr, Lam
 from liquidlens.lang.names import source_name
 from liquidlens.lang.problems import Problem
@@ -30,10 +31,8 @@ def unnamed_argument(problem: Problem, written: SpecType, binding: Binding | Non
 
 
 def _parameters(code: Expr) -> list[str]:
-    if not isinstance(code, Lam):
-        return []
-    own = [source_name(each.name) for each in code.binders if not each.is_dictionary]
-    return own + _parameters(code.body)
+    own = [source_name(each) for each in parameters(code)]
+    return own + _parameters(code.body) if isinstance(code, Lam) else []
 
 
 def _arguments(written: SpecType) -> list[FunctionType]:

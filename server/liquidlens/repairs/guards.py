@@ -5,21 +5,19 @@ go acc i | i < n = ...  | size q == 3 = ...      ⇒  (i, n), (size q, 3)
 
 from collections.abc import Iterator, Mapping
 
-from liquidlens.core.parts import children
-from liquidlens.core.syntax import Expr, Lam
+from liquidlens.core.parts import children, parameters
+from liquidlens.core.syntax import Expr
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.specification import Measure
 from liquidlens.repairs.terms import compared, functions_of
 
 
 def guards(
-    body: Expr, parameters: Mapping[int, Predicate], around: Mapping[str, Predicate], measures: Mapping[str, Measure]
+    body: Expr, known: Mapping[int, Predicate], around: Mapping[str, Predicate], measures: Mapping[str, Measure]
 ) -> Iterator[tuple[Predicate, Predicate]]:
     """Both sides of each comparison over the parameters (terms by position) and the variables `around`."""
     terms = dict(around)
-    if isinstance(body, Lam):
-        given = [binder.name for binder in body.binders if not binder.is_dictionary]
-        terms.update((name, parameters[index]) for index, name in enumerate(given) if index in parameters)
+    terms.update((name, known[index]) for index, name in enumerate(parameters(body)) if index in known)
     functions = functions_of(measures)
     work: list[Expr] = [body]
     while work:

@@ -11,9 +11,9 @@ from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.contracts.visible import visible_type
 from liquidlens.core.module import Module, Program
-from liquidlens.core.parts import subexpressions
+from liquidlens.core.parts import parameters, subexpressions
 from liquidlens.core.syntax import App, Case, Con, ConPattern, Expr, Lam, Let, Var
-from liquidlens.logic.predicates import PApply, PBinary, PCompare, PLit, Predicate, PVar, conjuncts
+from liquidlens.logic.predicates import FLIPPED, PApply, PBinary, PCompare, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import Measure
@@ -23,8 +23,6 @@ from liquidlens.repairs.judge import Judge
 from liquidlens.repairs.preconditions import Precondition
 from liquidlens.repairs.terms import functions_of, literals, term
 
-_OPPOSITE = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
-
 _ATOM = 1, -1
 
 
@@ -32,12 +30,12 @@ def asked_at(
     judge: Judge, function: Callee, obligation: Obligation, measures: Mapping[str, Measure]
 ) -> Iterator[Precondition]:
     """The parts of what the obligation asks that are about the parameters alone; the type has named parameters."""
-    parameters, result = arguments(function.type)
+    taken, result = arguments(function.type)
     program, module = judge.program, judge.module
     code = program.bindings[function.name].body
     functions = functions_of(measures)
-    terms = _terms(code, [each.binder for each in parameters], program, functions)
-    names = [each.binder for each in parameters if not isinstance(each.type, RFun | RForall)]
+    terms = _terms(code, [each.binder for each in taken], program, functions)
+    names = [each.binder for each in taken if not isinstance(each.type, RFun | RForall)]
     found = (
         _promised(result, code, terms, functions)
         if obligation.kind is Kind.POSTCONDITION
@@ -51,10 +49,7 @@ def asked_at(
 
 def _terms(code: Expr, named: list[str], program: Program, functions: Mapping[str, str]) -> dict[str, Predicate]:
     """What stands for the variables of the code, as far as these are parameters or made of them."""
-    terms: dict[str, Predicate] = {}
-    if isinstance(code, Lam):
-        given = [binder.name for binder in code.binders if not binder.is_dictionary]
-        terms.update((name, PVar(binder)) for name, binder in zip(given, named, strict=False))
+    terms: dict[str, Predicate] = {name: PVar(binder) for name, binder in zip(parameters(code), named, strict=False)}
     for part in subexpressions(code):
         match part:
             case Let(group, _):
@@ -90,19 +85,24 @@ def _asked(
         match part:
             case App(Var(name) | Con(name), args) if name == obligation.callee and part.span == obligation.span:
                 by: dict[str, Predicate] = {}
-                known = set[str]()
-                for parameter, arg in zip(taken, args[-len(taken) :], strict=False):
+                for parameter, arg in zip(taken, args[_dictionaries(visible.type) :], strict=False):
                     said = term(arg, terms, functions)
+                    if said is None:
+                        continue
+                    by[parameter.binder] = said
                     refinement: object = getattr(parameter.type, "refinement", None)
-                    if said is not None:
-                        by[parameter.binder] = said
-                        known.add(parameter.binder)
-                    if said is not None and isinstance(refinement, Refinement):
+                    if isinstance(refinement, Refinement):
+                        meant = {**by, refinement.value: said}
                         for each in conjuncts(refinement.predicate):
-                            if free_variables(each) <= known | {refinement.value}:
-                                yield substitute(each, {**by, refinement.value: said})
+                            if free_variables(each) <= meant.keys():
+                                yield substitute(each, meant)
             case _:
                 pass
+
+
+def _dictionaries(type_: RType) -> int:
+    """How many dictionaries a function is given before its arguments."""
+    return len(type_.context) + _dictionaries(type_.body) if isinstance(type_, RForall) else 0
 
 
 def _promised(
@@ -127,7 +127,7 @@ def solved(predicate: Predicate) -> Predicate:
     if not isinstance(predicate, PCompare):
         return predicate
     if isinstance(predicate.left, PLit) and isinstance(predicate.right, PVar | PApply):
-        return PCompare(_OPPOSITE.get(predicate.op, predicate.op), predicate.right, predicate.left)
+        return PCompare(FLIPPED[predicate.op], predicate.right, predicate.left)
     if PBinary not in (type(predicate.left), type(predicate.right)):
         return predicate
     counts: dict[Predicate, int] = {}
@@ -139,7 +139,7 @@ def solved(predicate: Predicate) -> Predicate:
         return predicate
     relation = predicate.op
     if all(count < 0 for count in counts.values()):
-        counts, number, relation = dict.fromkeys(counts, 1), -number, _OPPOSITE.get(relation, relation)
+        counts, number, relation = dict.fromkeys(counts, 1), -number, FLIPPED[relation]
     for beside in sorted({*literals(predicate), 0} - {number}):  # a number that stands there says more
         if (relation, beside) in ((">=", number - 1), ("<=", number + 1)):
             relation, number = relation[0], beside

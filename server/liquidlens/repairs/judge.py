@@ -20,8 +20,8 @@ from liquidlens.core.module import Module, Program
 from liquidlens.core.syntax import Binding, Group
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
-from liquidlens.logic.refined import Refinement, RForall, RFun, RType
-from liquidlens.logic.shape import UNKNOWN_PREDICATE
+from liquidlens.logic.refined import Refinement, RType
+from liquidlens.logic.shape import UNKNOWN_PREDICATE, with_answer
 from liquidlens.logic.specification import Qualifier, Signature, Trust
 from liquidlens.search.limits import processor_seconds
 from liquidlens.source.span import Span
@@ -57,13 +57,7 @@ def about(obligation: Obligation) -> About:
 
 def answering_anything(type_: RType) -> RType:
     """The type with a hole for what its answer satisfies."""
-    match type_:
-        case RForall(body=body):
-            return replace(type_, body=answering_anything(body))
-        case RFun(res=res):
-            return replace(type_, res=answering_anything(res))
-        case _:
-            return replace(type_, refinement=Refinement("v", UNKNOWN_PREDICATE))
+    return with_answer(type_, lambda answer: replace(answer, refinement=Refinement("v", UNKNOWN_PREDICATE)))
 
 
 def rejected(judgement: BindingJudgement) -> set[About]:

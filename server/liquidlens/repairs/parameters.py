@@ -8,7 +8,8 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from liquidlens.core.syntax import Binding, Lam
+from liquidlens.core.parts import parameters
+from liquidlens.core.syntax import Binding
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import TCon, Type, spine
 from liquidlens.logic.erasure import erase
@@ -39,9 +40,7 @@ def with_names(type_: RType, preferred: Sequence[str | None] = ()) -> RType:
 
 def named_as_code(written: RType, binding: Binding) -> RType:
     """The type with each nameless parameter named as the code names it, where that is a name of the user's."""
-    body = binding.body
-    values = [b.name for b in body.binders if not b.is_dictionary] if isinstance(body, Lam) else []
-    return with_names(written, [name if is_written(name) else None for name in values])
+    return with_names(written, [name if is_written(name) else None for name in parameters(binding.body)])
 
 
 def is_written(name: str) -> bool:

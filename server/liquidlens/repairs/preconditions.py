@@ -17,7 +17,7 @@ from liquidlens.liquid.judgements import BindingJudgement
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PAnd, PApply, PBinary, PCompare, PLit, PNot, POr, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
-from liquidlens.logic.shape import Argument, arguments, trivial
+from liquidlens.logic.shape import Argument, arguments, trivial, with_answer
 from liquidlens.logic.specification import Measure
 from liquidlens.logic.substitution import free_variables, substitute
 from liquidlens.repairs.candidates import Place, places, views
@@ -60,20 +60,10 @@ def _implied(judge: Judge, name: str, type_: RType, judged: BindingJudgement, fa
     broken = rejected(judged)
     if any(kind is Kind.POSTCONDITION for kind, _, _ in broken):
         # What is promised is not kept anyway, and would hide that the fact is not.
-        found = judge.of(name, {name: answering(_promising_nothing(type_), fact)})
+        found = judge.of(name, {name: answering(with_answer(type_, lambda answer: trivial(erase(answer))), fact)})
         return found is None or not any(kind is Kind.POSTCONDITION for kind, _, _ in rejected(found))
     found = judge.of(name, {name: answering(type_, fact)})
     return found is None or rejected(found) <= broken
-
-
-def _promising_nothing(type_: RType) -> RType:
-    match type_:
-        case RForall(body=body):
-            return replace(type_, body=_promising_nothing(body))
-        case RFun(res=res):
-            return replace(type_, res=_promising_nothing(res))
-        case _:
-            return trivial(erase(type_))
 
 
 def preconditions(

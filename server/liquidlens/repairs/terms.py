@@ -6,6 +6,7 @@ overlap a b = start a < end b && start b < end a      ⇒   overlap promises  v 
 
 from collections.abc import Mapping
 
+from liquidlens.core.parts import parameters
 from liquidlens.core.syntax import App, Expr, Lam, Lit, LitKind, Var
 from liquidlens.lang.types import BOOL, INT, INTEGER
 from liquidlens.logic.erasure import erase
@@ -72,13 +73,13 @@ def formula(expr: Expr, terms: Terms, functions: Mapping[str, str]) -> Predicate
 
 def answered(named: RType, code: Expr, measures: Mapping[str, Measure]) -> Predicate | None:
     """What a function whose code is one formula promises of its answer `v`, exactly; the type has named parameters."""
-    parameters, result = arguments(named)
+    taken, result = arguments(named)
     if erase(result) != BOOL or not isinstance(code, Lam):
         return None
-    given = [binder.name for binder in code.binders if not binder.is_dictionary]
-    if len(given) != len(parameters) or any(each.binder == "v" for each in parameters):
+    given = parameters(code)
+    if len(given) != len(taken) or any(each.binder == "v" for each in taken):
         return None
-    terms = {name: PVar(each.binder) for name, each in zip(given, parameters, strict=True)}
+    terms = {name: PVar(each.binder) for name, each in zip(given, taken, strict=True)}
     said = formula(code.body, terms, functions_of(measures))
     return None if said is None else PIff(PVar("v"), said)
 

@@ -249,6 +249,13 @@ def _is_local(name: str, text: str) -> bool:
     return source_name(name) == name.split("'")[0] and text.isidentifier()
 
 
+def arithmetic(sign: str, type_: Type, left: Expr, right: Expr) -> Expr:
+    """`left + right`, or with another operator of numbers of this type."""
+    assert isinstance(type_, TCon)
+    dictionary = Var(f"Prelude.$fNum{base_of(type_.name)}", (), left.span)
+    return App(Var(f"Prelude.{sign}", (type_,), left.span), (dictionary, left, right), left.span)
+
+
 def parenthesised(source: Changed, site: Site, new: str, *, simple: bool = False) -> str:
     """A new expression as it is written in the place of a site."""
     if simple or _stands_alone(source, site):

@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from liquidlens.core.syntax import App, Con, Expr, Lit, LitKind, Var
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import INT, TCon
-from liquidlens.logic.predicates import PCompare, PLit, Predicate, PVar, conjuncts
+from liquidlens.logic.predicates import FLIPPED, PCompare, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import Refinement, RForall, RFun
 from liquidlens.logic.shape import arguments
 from liquidlens.repairs.changes.change import NUMBERS, Change, Changed, ChangeKind, Site, replaced, type_of, written
 
 _LOWER = {">=": 0, ">": 1}
 _UPPER = {"<=": 0, "<": -1}
-_FLIPPED = {">=": "<=", ">": "<", "<=": ">=", "<": ">"}
+_BOUNDS = _LOWER | _UPPER
 
 
 def clamps(source: Changed, site: Site) -> Iterator[Change]:
@@ -64,10 +64,10 @@ def _bounds(asked: Refinement) -> Iterator[tuple[str, Predicate]]:
     value = asked.value
     for part in conjuncts(asked.predicate):
         match part:
-            case PCompare(relation, PVar(name), bound) if name == value and relation in _FLIPPED:
+            case PCompare(relation, PVar(name), bound) if name == value and relation in _BOUNDS:
                 yield from _as_bound(relation, bound)
-            case PCompare(relation, bound, PVar(name)) if name == value and relation in _FLIPPED:
-                yield from _as_bound(_FLIPPED[relation], bound)
+            case PCompare(relation, bound, PVar(name)) if name == value and relation in _BOUNDS:
+                yield from _as_bound(FLIPPED[relation], bound)
             case _:
                 pass
 

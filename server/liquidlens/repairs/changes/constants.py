@@ -6,14 +6,15 @@ take (n + 1) xs   ⇒  take n xs,  take (n + 2) xs         xs !! length xs  ⇒ 
 from collections.abc import Iterator
 
 from liquidlens.core.syntax import App, Expr, Lit, LitKind, Var
-from liquidlens.lang.names import base_of, module_of
-from liquidlens.lang.types import INT, TCon, Type
+from liquidlens.lang.names import module_of
+from liquidlens.lang.types import INT, Type
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
     Changed,
     ChangeKind,
     Site,
+    arithmetic,
     parenthesised,
     replaced,
     type_of,
@@ -105,7 +106,4 @@ def _beside_constant(site: Site) -> bool:
 
 def _moved(node: Expr, sign: str, type_: Type) -> Expr | None:
     kind = LitKind.INT if type_ == INT else LitKind.INTEGER
-    assert isinstance(type_, TCon)
-    name, span = f"Prelude.$fNum{base_of(type_.name)}", node.span
-    one = Lit(kind, 1, span)
-    return App(Var(f"Prelude.{sign}", (type_,), span), (Var(name, (), span), node, one), span)
+    return arithmetic(sign, type_, node, Lit(kind, 1, node.span))

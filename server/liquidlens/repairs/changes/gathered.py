@@ -19,6 +19,7 @@ from liquidlens.repairs.changes.change import (
     Changed,
     ChangeKind,
     Site,
+    arithmetic,
     parenthesised,
     replaced,
     type_of,
@@ -66,7 +67,7 @@ def _with(source: Changed, site: Site, type_: Type, name: str) -> Iterator[tuple
         yield given, shown
     elif type_ in NUMBERS and site.scope[name] == type_ and not (isinstance(node, App) and _is_sum(node)):
         for sign in ("-", "+"):
-            yield _sum(sign, type_, node, given), f"{text} {sign} {shown}"
+            yield arithmetic(sign, type_, node, given), f"{text} {sign} {shown}"
     yield from _doubled(source, site, type_, name)
 
 
@@ -85,7 +86,7 @@ def _doubled(source: Changed, site: Site, type_: Type, name: str) -> Iterator[tu
         other = _put(node, part.name, name)
         said = text[:at] + source_name(name) + text[at + len(source_name(part.name)) :]
         if type_ in NUMBERS:
-            yield _sum("+", type_, node, other), f"{text} + {said}"
+            yield arithmetic("+", type_, node, other), f"{text} + {said}"
         for joining, instance in _joining(source, type_):
             operator = is_operator(base_of(joining))
             both = f"{text} {base_of(joining)} {said}" if operator else f"{base_of(joining)} ({text}) ({said})"
@@ -141,12 +142,6 @@ def _put(expr: Expr, old: str, new: str) -> Expr:
     if isinstance(expr, Var) and expr.name == old:
         return Var(new, expr.types, expr.span)
     return rebuild(expr, lambda part: _put(part, old, new))
-
-
-def _sum(sign: str, type_: Type, one: Expr, other: Expr) -> Expr:
-    assert isinstance(type_, TCon)
-    dictionary = Var(f"Prelude.$fNum{base_of(type_.name)}", (), one.span)
-    return App(Var(f"Prelude.{sign}", (type_,), one.span), (dictionary, one, other), one.span)
 
 
 def _is_sum(node: App) -> bool:
