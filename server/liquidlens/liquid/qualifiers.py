@@ -3,7 +3,8 @@
     {-@ app :: xs:[a] -> ys:[a] -> {v:[a] | len v == len xs + len ys} @-}
       ⇒  Q(v:[a], xs:[a], ys:[a]) : len v == len xs + len ys
 
-Scraped from the module's annotations, given by `qualif`, and the usual defaults.  A qualifier fits an unknown where the
+Scraped from the module's annotations and those of what it uses of other modules, given by `qualif`, and the usual
+defaults.  A qualifier fits an unknown where the
 types fit: a type variable of a qualifier fits any type, the same one everywhere; `Int` fits only `Int`.
 """
 
@@ -11,8 +12,10 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
-from liquidlens.lang.names import is_tuple
+from liquidlens.core.mentions import mentions
+from liquidlens.lang.names import is_tuple, module_of
 from liquidlens.lang.types import BOOL, INT, INTEGER, TApp, TCon, TForall, TFun, TVar, Type, list_of, substitute
+from liquidlens.library.sources import is_library
 from liquidlens.liquid.environment import Kappa
 from liquidlens.liquid.instance import VALUE, is_true, replace
 from liquidlens.liquid.knowledge import Knowledge
@@ -32,8 +35,11 @@ from liquidlens.logic.predicates import (
     conjuncts,
 )
 from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, RForall, RFun, RType, RVar
+from liquidlens.logic.specification import Signature
 from liquidlens.logic.substitution import free_variables, subpredicates
 from liquidlens.source.memo import Itself, Memo
+
+_ABOUT = "Language.Haskell.Liquid."
 
 MOST_PARAMETERS = 4
 MOST_CANDIDATES = 400
@@ -178,7 +184,7 @@ class Qualifiers:
             pattern = Pattern(_pattern_type(value_type), parameters, replace(qualifier.predicate, names, {}))
             self._add(pattern)
         self._take_in(self._found)
-        for signature in specification.signatures.values():
+        for signature in (*specification.signatures.values(), *self._used()):
             known = _SCRAPED.get(Itself(signature.type))
             if known is None:
                 self._found, self._alone = [], True
@@ -207,6 +213,17 @@ class Qualifiers:
                         body = replace(qualifier.predicate, {value: PVar(VALUE)}, {})
                         self._add(Pattern(_pattern_type(value_type), parameters, body))
         self._take_in(self._found)
+
+    def _used(self) -> Iterator[Signature]:
+        """The annotations of what the module uses of others, of our library's modules about refinements alone."""
+        program, module = self._knowledge.program, self._knowledge.module
+        used = set[str]().union(*(mentions(each) for group in module.groups for each in group.bindings))
+        for name in sorted(used - program.methods.keys()):
+            home = program.modules.get(module_of(name) or "")
+            if home is None or home is module or (is_library(home.path) and not home.name.startswith(_ABOUT)):
+                continue
+            if name in home.specification.signatures:
+                yield home.specification.signatures[name]
 
     def _visit(self, rtype: RType, scope: Mapping[str, Type]) -> None:
         match rtype:
