@@ -131,6 +131,23 @@ def test_a_parameter_is_renamed_and_names_lead_to_their_sources_in_neovim(
     assert library.split()[::2] == ["Prelude.hs", "length"]
 
 
+def test_an_operator_is_renamed_in_code_and_annotations_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
+    main = tmp_path / "Main.hs"
+    text = """module Main where
+infixr 5 +++
+{-@ (+++) :: xs:[a] -> ys:[a] -> {v:[a] | len v == len xs + len ys} @-}
+(+++) :: [a] -> [a] -> [a]
+[] +++ ys = ys
+(x : xs) +++ ys = x : (xs+++ys)
+{-@ g :: Nat -> Nat @-}
+g :: Int -> Int
+g x = x - 1
+"""
+    main.write_text(text)
+    shown = drive(tool("nvim"), REAL, main, (8, 0), tmp_path / "shown.json", RENAME="5:9:<+>")
+    assert shown["renamed"]["Main.hs"] == text.replace("+++", "<+>")
+
+
 def test_why_a_name_is_not_renamed_is_told_in_neovim(tool: Callable[[str], str], tmp_path: Path) -> None:
     main = workspace(tmp_path)
     shown = drive(tool("nvim"), REAL, main, (4, 0), tmp_path / "shown.json", RENAME="4:31:size")

@@ -18,7 +18,7 @@ async def test_a_finding_is_underlined_at_its_place(fake: Recorder, uri: str) ->
     assert found.severity == types.DiagnosticSeverity.Error
     assert found.code == "unsafe/precondition"
     assert found.source == "liquidlens"
-    assert found.message == "`f 0` calls `boom`, but breaks what `boom` needs `v > 0`: here 0 > 0."
+    assert found.message == "`f 0` calls `boom`, but breaks what `boom` needs, `v > 0`: here 0 > 0."
 
 
 async def test_the_broken_refinement_is_a_related_place(fake: Recorder, uri: str) -> None:

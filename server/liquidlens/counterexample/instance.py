@@ -9,6 +9,7 @@ only the first conjunct that is false is shown.
 from collections.abc import Callable, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from liquidlens.contracts.executable import Executable, TypedAtom
 from liquidlens.contracts.faults import NotRun, Obstacle
@@ -16,6 +17,7 @@ from liquidlens.contracts.sets import is_set
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.syntax import Expr
 from liquidlens.counterexample.values import Value, VCon, items_of
+from liquidlens.lang.types import STRING
 from liquidlens.logic.predicates import (
     PAnd,
     PBinary,
@@ -108,7 +110,8 @@ class PredicateInstances(Struct, frozen=True):
         items = items_of(value)
         if is_set(typed.type) and items is not None:
             return "{" + ", ".join(dict.fromkeys(self.show(item) for item in items)) + "}"
-        return self.show(value)
+        is_text = isinstance(value, VCon) and typed.type == STRING
+        return self.show(replace(value, is_text=True) if is_text else value)
 
 
 def _grouped(text: str, op: str) -> str:

@@ -34,7 +34,7 @@ from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.lang.problems import Fault
 from liquidlens.lang.types import UNIT, TFun, Type
-from liquidlens.library.sources import TYPES_ONLY
+from liquidlens.library.sources import TYPES_ONLY, is_library
 from liquidlens.logic.predicates import TRUE, PLit, PNot, POr, Predicate
 from liquidlens.logic.refined import RForall, RType
 from liquidlens.logic.show import show_haskell_type, show_name, show_type
@@ -211,7 +211,10 @@ class Explainer(Struct, frozen=True):
 
     def _predicate(self, found: Counterexample, part: Predicate, instances: PredicateInstances) -> BrokenPredicate:
         text, instance = self.naming.predicate(part), instances.text(part)
-        span = part.span if part.span.path else found.obligation.specified
+        specified = found.obligation.specified
+        # What an alias of the library says (`Nat`) is told where the user has written the alias.
+        of_library = is_library(part.span.path) and not is_library(specified.path)
+        span = specified if of_library or not part.span.path else part.span
         return BrokenPredicate(text, "" if instance == text else instance, span)
 
     def _inside(self, found: Counterexample, refined: RType, known: PredicateInstances) -> BrokenPredicate | None:

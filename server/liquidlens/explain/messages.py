@@ -42,14 +42,15 @@ def _unsafe(finding: Finding) -> str:
         case Kind.ERROR_CALL:
             return f"{start} reaches the call `{told.place_text}`, which must never be reached{unrun}."
         case Kind.PRECONDITION:
-            breaks = f"breaks what `{finding.callee}` needs{_instance(finding)}{unrun}"
+            asked = f",{_instance(finding)}" if finding.predicate is not None else ""
+            breaks = f"breaks what `{finding.callee}` needs{asked}{unrun}"
             return f"{start} calls `{told.place_text}`, but {breaks}."
         case Kind.MISSING_CASE:
             return f"{start} fails: no case of `{told.breaker}` matches{unrun}."
         case Kind.DIVISION:
             return f"{start} divides by zero in `{told.place_text}`{unrun}."
         case Kind.DATA_INVARIANT:
-            breaks = f"breaks the invariant of `{finding.callee}`{_instance(finding)}{unrun}"
+            breaks = f"breaks the invariant{_shown(finding)} of `{finding.callee}`{_values(finding)}{unrun}"
             return f"{start} builds `{told.place_text}`, but {breaks}."
         case Kind.INVARIANT:
             breaks = f"breaks the invariant that `using` declares{_instance(finding)}{unrun}"
@@ -68,6 +69,21 @@ def _unsafe(finding: Finding) -> str:
             return f"{start} is False: the property does not hold."
 
 
+def also_broken(first: Finding, other: Finding) -> str:
+    """What else one cause breaks, where that is not what `first` says; else nothing."""
+    if (first.kind, first.callee) == (other.kind, other.callee):
+        return ""
+    match other.kind:
+        case Kind.PRECONDITION:
+            return f"what `{other.callee}` needs,{_shown(other)}"
+        case Kind.DATA_INVARIANT:
+            return f"the invariant{_shown(other)} of `{other.callee}`"
+        case Kind.POSTCONDITION:
+            return f"the promise{_shown(other)}"
+        case _:
+            return _shown(other).lstrip()
+
+
 _MEASURED = re.compile(r"(.+) after < \1 before")
 
 
@@ -82,10 +98,11 @@ def _not_smaller(finding: Finding) -> str:
 
 
 def _instance(finding: Finding) -> str:
-    if finding.predicate is None:
-        return ""
-    shown = f" `{finding.predicate.text}`"
-    return shown + (f": here {finding.predicate.instance}" if finding.predicate.instance else "")
+    return _shown(finding) + _values(finding)
+
+
+def _shown(finding: Finding) -> str:
+    return f" `{finding.predicate.text}`" if finding.predicate is not None else ""
 
 
 def _weak(finding: Finding) -> str:

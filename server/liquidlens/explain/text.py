@@ -23,7 +23,7 @@ from msgspec.structs import replace
 from liquidlens.explain.causes import causes
 from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.harmless import harmless, harmless_lines, harmless_text
-from liquidlens.explain.messages import message_of_finding
+from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.reasons import Note
@@ -167,7 +167,11 @@ def finding(item: Finding, read_lines: ReadLines, style: Style, again: Iterable[
     yield last.replace(f"[{item.code}]", style.paint(_FAINT, f"[{item.code}]"))
     for each in (item, *again):
         yield from ("  " + line if line else line for line in excerpt(each.span, read_lines, style, colour))
-    yield from _labelled(facts(item), style)
+    also = dict.fromkeys(f"{said}, line {each.span.start.line}" for each in again if (said := also_broken(item, each)))
+    for fact in facts(item):
+        yield from _labelled([fact], style)
+        if fact[0] == "broken" and also:
+            yield from _labelled([("also broken", list(also))], style)
 
 
 def _labelled(facts: Iterable[tuple[str, list[str]]], style: Style) -> Iterator[str]:

@@ -108,13 +108,17 @@ def _of_bindings(view: View, within: Span) -> Iterator[Action]:
             continue
         whole = view.place(binding.span)
         top = Span(whole.path, min(view.place(extent).start, whole.start), whole.end)
-        for number, some in causes(binding.findings):
-            if _meets(top, within) or any(_meets(view.place(each.span), within) for each in some):
-                yield from _for_finding(view, binding, some[0], number)
+        found = [
+            (number, some[0], [view.place(each.span) for each in some]) for number, some in causes(binding.findings)
+        ]
+        at = [_meets(top, within) or any(_meets(place, within) for place in places) for _, _, places in found]
+        for (number, finding, places), here in zip(found, at, strict=True):
+            if here or (not any(at) and any(_stands_beside(place, within) for place in places)):
+                yield from _for_finding(view, binding, finding, number)
         place = _unexplained_place(view, binding)
         if not binding.findings and binding.verdict in _UNEXPLAINED:
             around = view.place(extent) if within.start != within.end else top
-            if _meets(around, within) or _meets(place, within):
+            if _meets(around, within) or _meets(place, within) or _stands_beside(place, within):
                 yield from _for_verdict(view, binding)
         if _meets(top, within) and binding.verdict is not Verdict.UNSUPPORTED:
             title, code = clipped(f"Show examples of {binding.name}"), binding.verdict.value
@@ -209,3 +213,8 @@ def clipped(title: str) -> str:
 
 def _meets(span: Span, other: Span) -> bool:
     return span.start <= other.end and other.start <= span.end
+
+
+def _stands_beside(span: Span, cursor: Span) -> bool:
+    """Whether the cursor, with nothing selected, is in a line of what is underlined."""
+    return cursor.start == cursor.end and span.start.line <= cursor.start.line <= span.end.line

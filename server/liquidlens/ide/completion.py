@@ -32,6 +32,12 @@ class Completion(Struct, frozen=True):
     replaces: Span = NOWHERE
     """What is written so far."""
 
+    @property
+    def sought(self) -> str:
+        """What editors compare with what is typed: an end that is written out is no longer offered, so that the next
+        line break is one."""
+        return END[:-1] if self.word == END else self.word
+
 
 END = "@-}"
 _ENDING = Completion(END, "keyword", "ends the annotation", 8)

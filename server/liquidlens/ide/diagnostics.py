@@ -14,7 +14,7 @@ from msgspec import Struct
 from liquidlens.explain.causes import causes
 from liquidlens.explain.codes import page_of
 from liquidlens.explain.families import code_of_reason
-from liquidlens.explain.messages import message_of_finding
+from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, Facet, Finding, Verdict
 from liquidlens.explain.text import culprit, step_words
@@ -70,7 +70,10 @@ def _of_binding(
             if severity != "off":
                 said = "\n".join(part for part in (message_of_finding(finding), here.remark(binding, finding)) if part)
                 span = finding.span if finding.span.path == view.document.path else binding.span
-                related = (*((view.place(each.span), "the same here") for each in again), *_related(finding, view))
+                related = (
+                    *((view.place(each.span), _again(finding, each)) for each in again),
+                    *_related(finding, view),
+                )
                 place, page = view.place(span), page_of(finding.code)
                 yield Diagnostic(place, severity, finding.code, said, page, related=related, faded=faded)
         return
@@ -84,6 +87,11 @@ def _of_binding(
     code = code_of_reason(binding.reason) or binding.verdict.value
     place = view.place(_unexplained_place(binding, view))
     yield Diagnostic(place, severity, code, message, page_of(code), faded=faded)
+
+
+def _again(first: Finding, other: Finding) -> str:
+    said = also_broken(first, other)
+    return f"also broken: {said}" if said else "the same here"
 
 
 def _unexplained_place(binding: BindingReport, view: View) -> Span:

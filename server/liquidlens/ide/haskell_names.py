@@ -25,6 +25,9 @@ from liquidlens.syntax.reader import read_module
 from liquidlens.workspace.document import Document
 
 _WORD = re.compile(r"[^\W\d][\w']*|[^\w\s()\[\]{},;`\"']+")
+_QUALIFIER = re.compile(r"(?<![\w'])[A-Z][\w']*$")
+_LONGEST = 200
+"""Characters of a name of a module that stands before an operator."""
 _RESERVED = frozenset({"::", "=", "|", "\\", "->", "<-", "=>", "@", "..", "~"})
 
 
@@ -152,8 +155,11 @@ class _Words:
         for start, end in found.strings:
             inside[start:end] = b"\1" * (end - start)
         for match in _WORD.finditer(found.masked):
-            if not inside[match.start()] and match[0] not in _RESERVED:
-                self._spots.setdefault(match[0], []).append(match.start())
+            start, text = match.start(), match[0]
+            if len(text) > 1 and text[0] == "." and _QUALIFIER.search(found.masked, max(0, start - _LONGEST), start):
+                start, text = start + 1, text[1:]
+            if not inside[start] and text not in _RESERVED:
+                self._spots.setdefault(text, []).append(start)
 
     @property
     def found(self) -> dict[Position, Word]:

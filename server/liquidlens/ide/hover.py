@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from liquidlens.explain.causes import causes
 from liquidlens.explain.granted_words import assuming_words
-from liquidlens.explain.messages import message_of_finding
+from liquidlens.explain.messages import also_broken, message_of_finding
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
 from liquidlens.explain.text import culprit, step_words
@@ -224,8 +224,12 @@ def explanation(
         if whole:
             yield f"\n{prose(message_of_finding(finding))}"
         yield from _of_finding(finding, whole)
-        if again:
-            yield "\nThe same in line " + ", ".join(str(each.span.start.line) for each in again)
+        other = [(each, also_broken(finding, each)) for each in again]
+        if lines := [str(each.span.start.line) for each, said in other if not said]:
+            yield "\nThe same in line " + ", ".join(lines)
+        for each, said in other:
+            if said:
+                yield f"\n**Also broken:** {prose(said)}, line {each.span.start.line}"
         if remark := here.remark(binding, finding):
             yield f"\n{prose(remark)}"
 
@@ -241,7 +245,7 @@ def headline(binding: BindingReport) -> str:
             return "not supported"
         case Verdict.UNSAFE | Verdict.WEAK_SPEC:
             count = len(causes(binding.findings))
-            if all(finding.told.ends for finding in binding.findings):
+            if count and all(finding.told.ends for finding in binding.findings):
                 return "termination not shown"
             return verdict_words(binding.verdict) + (f", {count} findings" if count > 1 else "")
 

@@ -67,8 +67,10 @@ def lenses(view: View, here: Beside = NOTHING) -> Iterator[Lens]:
         if binding.name in stale:
             yield Lens(span, f"… {said} before this edit", "check", binding.name)
             continue
-        yield Lens(span, f"{MARKS[binding.verdict]} {said}", "", binding.name)
-        if any(finding.run for finding in binding.findings):
+        runs = any(finding.run for finding in binding.findings)
+        # Some editors let the user choose among all lenses: the verdict leads to the run as well.
+        yield Lens(span, f"{MARKS[binding.verdict]} {said}", "show-run" if runs else "", binding.name)
+        if runs:
             yield Lens(span, "show run", "show-run", binding.name)
         if binding.verdict is Verdict.NO_COUNTEREXAMPLE:
             yield Lens(span, f"search {GENEROSITY} times longer", "raise-budget", binding.name)

@@ -23,7 +23,7 @@ _CODE = re.compile(r"`((?: `[\w.']+` |[^`])+)`")
 
 _RUNS = re.compile(r"`+")
 _FENCE = re.compile(r"(`{3,})\w*")
-_MARKS = re.compile(r"\\([!-/:-@\[-`{-~])|\*\*|\*|^#+ |^---$|`{2,} ?| ?`{2,}", re.MULTILINE)
+_MARKS = re.compile(r"\\([!-/:-@\[-`{-~])|(?<!`)(`+)(?!`)(.+?)(?<!`)\2(?!`)|\*\*|\*|^#+ |^---$", re.MULTILINE)
 
 
 def prose(text: str) -> str:
@@ -64,5 +64,12 @@ def plain(markdown: str) -> str:
         elif not fence and matched:
             fence = matched[1]
         else:
-            shown.append(line if fence else _MARKS.sub(lambda mark: mark[1] or "", line.removesuffix("  ")))
+            shown.append(line if fence else _MARKS.sub(_unmarked, line.removesuffix("  ")))
     return "\n".join(shown).replace("\n\n\n", "\n\n").strip()
+
+
+def _unmarked(mark: re.Match[str]) -> str:
+    """What is left of a mark: code as it is, in backquotes where it has none of its own."""
+    if mark[2] is None:
+        return mark[1] or ""
+    return mark[0] if mark[2] == "`" else mark[3].removeprefix(" ").removesuffix(" ")

@@ -7,14 +7,15 @@ A binder is known by the place that declares it; every other name by its text an
 Haskell definitions at the margin are found too, so that an annotation leads to what it speaks of.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from functools import lru_cache
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from liquidlens.ide.margin import haskell_definitions
+from liquidlens.lower.specify_operators import ARITHMETIC, COMPARISONS
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax import annotations as spec
 from liquidlens.syntax.annotation_reader import read_annotation
@@ -121,7 +122,18 @@ def _index(path: str, text: str) -> Index:
         for item in block.items:
             walker.item(item.node)
     haskell = haskell_definitions(document, scan(text).masked)
-    return Index(tuple(blocks), tuple(_with_kinds(walker.found, haskell)), haskell)
+    found = (_bare(document, each) for each in walker.found)
+    return Index(tuple(blocks), tuple(_with_kinds(found, haskell)), haskell)
+
+
+def _bare(document: Document, found: Occurrence) -> Occurrence:
+    """The place of the name alone where it stands in parentheses or backquotes."""
+    text = document.slice(found.span)
+    if text[:1] not in ("(", "`") or text[1:-1].strip() != found.name:
+        return found
+    start = document.offset(found.span.start) + text.index(found.name)
+    ends = document.position(start), document.position(start + len(found.name))
+    return replace(found, span=Span(found.span.path, *ends))
 
 
 def _with_kinds(found: Iterable[Occurrence], haskell: Mapping[str, Span]) -> Iterator[Occurrence]:
@@ -141,7 +153,8 @@ def _with_kinds(found: Iterable[Occurrence], haskell: Mapping[str, Span]) -> Ite
 Scope = Mapping[str, Span]
 """Binders in scope: name to declaring place."""
 
-_OPERATOR = re.compile(r"[^\w'.]")
+OF_THE_LOGIC = frozenset({*COMPARISONS, *ARITHMETIC, "&&", "||", "=>", "==>", "<=>", "<==>", "~", ":"})
+"""Operators that mean something in annotations whatever the code calls so."""
 
 
 class _Walker(Struct):
@@ -196,7 +209,10 @@ class _Walker(Struct):
             case spec.RewriteNode(name=name, rules=rules):
                 for each in (name, *rules):
                     self.use(each.text, each.span, {})
-            case spec.PragmaNode() | spec.FixityNode() | spec.OtherNode():
+            case spec.FixityNode(operators=operators):
+                for each in operators:
+                    self.use(each.text, each.span, {})
+            case spec.PragmaNode() | spec.OtherNode():
                 pass
 
     def signature(self, node: spec.SignatureNode) -> None:
@@ -330,8 +346,7 @@ class _Walker(Struct):
                 case spec.InfixExpr(operands=operands, operators=operators):
                     waiting.extend((each, scope) for each in operands)
                     for operator in operators:
-                        if not _OPERATOR.search(operator.text):
-                            self.use(operator.text, operator.span, scope)
+                        self.use(operator.text, operator.span, scope)
                 case spec.PrefixExpr(body=body):
                     waiting.append((body, scope))
                 case spec.IfExpr(condition=condition, yes=yes, no=no):
@@ -348,7 +363,9 @@ class _Walker(Struct):
         match node:
             case spec.VariablePattern(name=name, span=span):
                 return self.bound((spec.Named(name, span),), {})
-            case spec.ConstructorPattern(fields=fields):
+            case spec.ConstructorPattern(name=name, fields=fields, name_span=span):
+                if span.path:
+                    self.use(name, span, {})
                 scope: dict[str, Span] = {}
                 for each in fields:
                     scope.update(self.pattern(each))
@@ -372,6 +389,6 @@ class _Walker(Struct):
         binder = scope.get(name)
         if binder is not None:
             self.found.append(Occurrence(name, span, NameKind.BINDER, False, binder=binder))
-        elif not _OPERATOR.search(name):
-            kind = NameKind.CONSTRUCTOR if name[:1].isupper() else NameKind.NAME
+        elif name not in OF_THE_LOGIC and name[:1] not in "[(":
+            kind = NameKind.CONSTRUCTOR if name[:1].isupper() or name[:1] == ":" else NameKind.NAME
             self.found.append(Occurrence(name, span, kind, False))

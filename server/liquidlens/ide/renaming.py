@@ -14,6 +14,7 @@ from liquidlens.explain.report import Edit
 from liquidlens.ide.haskell_names import HaskellNames
 from liquidlens.ide.library_names import library_home
 from liquidlens.ide.names import index
+from liquidlens.ide.operators import misfit_of_operator, misread
 from liquidlens.ide.things import (
     BoundName,
     Coded,
@@ -59,8 +60,8 @@ def renamable(around: Around, document: Document, position: Position) -> Found |
         return found
     if home_of(thing, modules(around, [document])) is None:
         return RenameRefusal(f"`{thing.name}` is declared outside this project")
-    if is_operator(thing.name):
-        return RenameRefusal(f"`{thing.name}` is an operator, which Liquidlens does not rename")
+    if is_operator(thing.name) and not isinstance(thing, Specified) and thing.of_type:
+        return RenameRefusal(f"`{thing.name}` is an operator of types, which Liquidlens does not rename")
     return found
 
 
@@ -70,11 +71,8 @@ def rename(around: Around, document: Document, position: Position, new: str) -> 
     if isinstance(found, RenameRefusal):
         return found
     old = document.slice(found.span)
-    upper = old[:1].isupper()
-    fits = new[:1].isupper() if upper else new[:1].islower() or new[:1] == "_"
-    if not fits or not new.replace("_", "a").replace("'", "a").isalnum() or new in _RESERVED:
-        kind = "an upper-case" if upper else "a lower-case"
-        return RenameRefusal(f"`{new}` is not a name that begins with {kind} letter")
+    if (misfit := misfit_of_operator(old, new) if is_operator(old) else _misfit(old, new)) is not None:
+        return RenameRefusal(misfit)
     if new == old:
         return ()
     edits: list[Edit] = []
@@ -90,6 +88,15 @@ def rename(around: Around, document: Document, position: Position, new: str) -> 
             Edit(span, f"{place.before}{new}{place.after}") for span, place in sorted(here.items(), key=_start)
         )
     return tuple(edits)
+
+
+def _misfit(old: str, new: str) -> str | None:
+    """Why a word cannot be a name of the same kind."""
+    upper = old[:1].isupper()
+    fits = new[:1].isupper() if upper else new[:1].islower() or new[:1] == "_"
+    if fits and new.replace("_", "a").replace("'", "a").isalnum() and new not in _RESERVED:
+        return None
+    return f"`{new}` is not a name that begins with {'an upper-case' if upper else 'a lower-case'} letter"
 
 
 def _start(item: tuple[Span, Place]) -> Position:
@@ -109,6 +116,8 @@ class _Renaming(Struct, frozen=True):
 
 def _hindrances(renaming: _Renaming, around: Around) -> Iterator[str]:
     """Why a document's names cannot be changed."""
+    if is_operator(renaming.new):
+        yield from misread(renaming.document, [place.span for place in renaming.places], renaming.new)
     match renaming.thing:
         case BoundName():
             yield from _of_binder(renaming)

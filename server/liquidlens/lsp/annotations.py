@@ -59,7 +59,7 @@ def _completion(item: Completion, converter: Converter, snippets: bool) -> types
         kind=_KINDS[item.kind],
         detail=item.detail or item.kind,
         sort_text=f"{item.rank}{item.word}",
-        filter_text=item.word,
+        filter_text=item.sought,
         insert_text_format=types.InsertTextFormat.Snippet if item.snippet and snippets else None,
         text_edit=types.TextEdit(converter.range(item.replaces), text),
     )

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from liquidlens.core.parts import parameters
 from liquidlens.core.syntax import Binding
-from liquidlens.lang.names import base_of
+from liquidlens.lang.names import base_of, source_name
 from liquidlens.lang.types import TCon, Type, spine
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import PVar
@@ -40,7 +40,7 @@ def with_names(type_: RType, preferred: Sequence[str | None] = ()) -> RType:
 
 def named_as_code(written: RType, binding: Binding) -> RType:
     """The type with each nameless parameter named as the code names it, where that is a name of the user's."""
-    return with_names(written, [name if is_written(name) else None for name in parameters(binding.body)])
+    return with_names(written, [source_name(n) if is_written(n) else None for n in parameters(binding.body)])
 
 
 def is_written(name: str) -> bool:

@@ -305,17 +305,19 @@ class TermReader:
             case "wildcard":
                 return WildPattern(span)
             case "constructor_name" | "operator_name":
-                return ConstructorPattern(self.named(node).text, (), span)
+                return ConstructorPattern(self.named(node).text, (), span, span)
             case "integer":
                 return LiteralPattern(int(self.places.source(node), 0), span)
             case "string" | "character":
                 return LiteralPattern(str(literal(self.places.source(node), node.type)), span)
             case "constructor_pattern":
-                name = self.named(part(node, "constructor")).text
-                return ConstructorPattern(name, tuple(self.pattern(child) for child in fields(node, "field")), span)
+                name = self.named(part(node, "constructor"))
+                inner = tuple(self.pattern(child) for child in fields(node, "field"))
+                return ConstructorPattern(name.text, inner, span, name.span)
             case "infix_pattern":
                 operands = (self.pattern(part(node, "left")), self.pattern(part(node, "right")))
-                return ConstructorPattern(self.named(part(node, "operator")).text, operands, span)
+                operator = self.named(part(node, "operator"))
+                return ConstructorPattern(operator.text, operands, span, operator.span)
             case "tuple_pattern":
                 elements = tuple(self.pattern(child) for child in parts(node))
                 return ConstructorPattern(tuple_name(len(elements)) if elements else "()", elements, span)

@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from liquidlens.source.span import Span
+from liquidlens.source.span import NOWHERE, Span
 from liquidlens.syntax.exact import Exact
 
 
@@ -269,6 +269,8 @@ class ConstructorPattern(Struct, frozen=True):
     name: str
     fields: tuple["SpecPattern", ...]
     span: Span
+    name_span: Span = NOWHERE
+    """Where the constructor is named, if it is."""
 
 
 SpecPattern = VariablePattern | WildPattern | LiteralPattern | ConstructorPattern

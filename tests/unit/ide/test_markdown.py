@@ -127,3 +127,8 @@ def test_nothing_acts_in_hovers_and_runs_of_a_hostile_program() -> None:
     assert any("evil" in each for each in said)
     for markdown in dict.fromkeys(said):
         assert kinds(markdown) <= OURS, markdown
+
+
+def test_code_in_plain_text_keeps_its_stars_and_backslashes() -> None:
+    said = "Change `balance a * n` to `\\x -> x ** n`"
+    assert plain(f"**Try:** {prose(said)}") == f"Try: {said}"

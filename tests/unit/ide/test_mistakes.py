@@ -55,7 +55,7 @@ def test_an_error_is_told_once_and_its_binding_says_so(view: View) -> None:
         (line("{-@ g"), "spec/unbound-type"),
         (line("m y"), "unsafe/precondition"),
     ]
-    titles = {lens.binding: lens.title for lens in lenses(view) if not lens.command}
+    titles = {lens.binding: lens.title for lens in lenses(view) if lens.title != "show run"}
     assert titles == {"f": "– the annotation has an error", "g": "– the annotation has an error", "m": "✗ unsafe"}
 
 
@@ -84,6 +84,17 @@ def test_actions_are_offered_once_at_the_call_and_at_the_name(view: View) -> Non
         assert kinds == sorted(kinds, key=[Use.REPAIR, Use.EXPLAIN, Use.REWRITE, Use.LEAVE_OUT].index)
         assert (Use.LEAVE_OUT, "Do not check m: {-@ ignore m @-}") in offered(view, start)
         assert all(len(title) <= LONGEST for title in titles)
+
+
+def test_actions_are_offered_in_the_whole_line_of_a_finding_and_not_in_others(view: View) -> None:
+    text = view.document.line(line("m y"))
+    for column in (1, 3, len(text) + 1):
+        place = Position(line("m y"), column)
+        assert (Use.LEAVE_OUT, "Do not check m: {-@ ignore m @-}") in [
+            (each.kind, each.title) for each in actions(view, Span(PATH, place, place))
+        ]
+    selected = Span(PATH, Position(line("m y"), 3), Position(line("m y"), 5))
+    assert not list(actions(view, selected))
 
 
 def test_all_best_repairs_are_one_action(view: View) -> None:

@@ -1,0 +1,112 @@
+"""What findings call things: fields, texts and parameters by the names that their author gave them."""
+
+import pytest
+from liquidlens.contracts.labels import Kind
+from liquidlens.explain.causes import causes
+from liquidlens.explain.messages import also_broken, message_of_finding
+from liquidlens.explain.report import Finding
+from liquidlens.explain.text import PLAIN
+from liquidlens.explain.text import binding as told
+from liquidlens.ide.lenses import lenses
+from liquidlens.pipeline import check_text
+from liquidlens.workspace.document import Document
+from liquidlens.workspace.view import View
+
+BANK = """module Bank where
+{-@ data Account = Account { owner :: String, balance :: Nat, limit :: {v:Int | v <= 500} } @-}
+data Account = Account { owner :: String, balance :: Int, limit :: Int }
+
+{-@ withdraw :: Nat -> Account -> Account @-}
+withdraw :: Int -> Account -> Account
+withdraw n a = a { balance = balance a - n }
+
+{-@ data Span = Span { low :: Int, high :: {h:Int | low <= h} } @-}
+data Span = Span { low :: Int, high :: Int }
+
+{-@ data Pair = Pair Nat Int @-}
+data Pair = Pair Int Int
+
+shift :: Span -> Span
+shift (Span l h) = Span (l + 1) h
+
+pair :: Int -> Pair
+pair n = Pair n 0
+
+{-@ close :: a:Account -> {v:Account | owner v == owner a} @-}
+close :: Account -> Account
+close a = a { owner = "" }
+
+{-@ transfer :: n:Nat -> Account -> a:Account -> {v:(Account, Account) | balance (fst v) >= 0} @-}
+transfer :: Int -> Account -> Account -> (Account, Account)
+transfer n from to = (from, to)
+"""
+
+
+@pytest.fixture(scope="module")
+def found() -> dict[str, Finding]:
+    report = check_text("Bank.hs", BANK)
+    return {each.name: each.findings[0] for each in report.bindings if each.findings}
+
+
+@pytest.mark.parametrize(
+    ("name", "broken", "here", "said"),
+    [
+        ("withdraw", "0 <= balance", "0 <= -1", "but breaks the invariant `0 <= balance` of `Account`: here 0 <= -1."),
+        ("shift", "low <= high", "1 <= 0", "but breaks the invariant `low <= high` of `Span`: here 1 <= 0."),
+        ("pair", "0 <= v", "0 <= -1", "but breaks the invariant `0 <= v` of `Pair`: here 0 <= -1."),
+        ("close", "owner v == owner a", '"" == "a"', 'breaks its promise `owner v == owner a`: here "" == "a".'),
+    ],
+)
+def test_what_is_broken_is_said_of_fields_by_their_names(
+    found: dict[str, Finding], name: str, broken: str, here: str, said: str
+) -> None:
+    finding = found[name]
+    assert finding.predicate is not None
+    assert (finding.predicate.text, finding.predicate.instance) == (broken, here)
+    assert message_of_finding(finding).endswith(said)
+
+
+def test_what_an_alias_of_the_library_says_is_told_where_the_alias_is_written(found: dict[str, Finding]) -> None:
+    predicate = found["withdraw"].predicate
+    assert predicate is not None
+    assert (predicate.span.path, predicate.span.start.line) == ("Bank.hs", 2)
+
+
+def test_a_specification_that_no_run_breaks_is_no_question_of_termination() -> None:
+    view = View(Document("Bank.hs", 1, BANK), check_text("Bank.hs", BANK))
+    assert [each.title for each in lenses(view) if each.binding == "transfer"] == ["✗ specification too weak"]
+
+
+WRAP = """module Wrap where
+{-@ data Text = Text { width :: Nat, rows :: [String] } @-}
+data Text = Text { width :: Int, rows :: [String] }
+
+{-@ split :: Nat -> String -> [String] @-}
+split :: Int -> String -> [String]
+split n s = [take n s, drop n s]
+
+wrap :: Int -> Text
+wrap w = Text w (split w "words")
+
+{-@ both :: Int -> Int -> [String] @-}
+both :: Int -> Int -> [String]
+both m n = split m "one" ++ rows (Text n [])
+"""
+
+
+def test_one_input_that_breaks_a_condition_twice_is_one_finding() -> None:
+    report = check_text("Wrap.hs", WRAP)
+    found = {each.name: causes(each.findings) for each in report.bindings}
+    ((_, (first, second)),) = found["wrap"]
+    assert (first.kind, second.kind) == (Kind.DATA_INVARIANT, Kind.PRECONDITION)
+    assert also_broken(first, second) == "what `split` needs, `0 <= v`"
+    (binding,) = [each for each in report.bindings if each.name == "wrap"]
+    text = "\n".join(told(binding, lambda _: (), PLAIN))
+    assert text.count("counterexample") == 1
+    assert "also broken      what `split` needs, `0 <= v`, line 10" in text
+
+
+def test_what_other_repairs_mend_is_another_cause() -> None:
+    report = check_text("Wrap.hs", WRAP)
+    (binding,) = [each for each in report.bindings if each.name == "both"]
+    assert len(causes(binding.findings)) == len(binding.findings) == 2
