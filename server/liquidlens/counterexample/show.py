@@ -30,6 +30,7 @@ from liquidlens.counterexample.values import (
     items_of,
 )  # fmt: skip
 from liquidlens.lang.names import is_operator, is_tuple
+from liquidlens.lang.numbers import decimal
 from liquidlens.lang.related import related_functions
 
 LAMBDA, SEQ, CONJUNCTION, COMPARISON, NEGATION, QUOTIENT, APPLICATION, ATOM = 0, 1, 3, 4, 6, 7, 10, 11
@@ -109,19 +110,17 @@ def _number(number: int | Fraction) -> Text:
         return Text(f"-{_number(-number).at(QUOTIENT)}", NEGATION)
     if isinstance(number, int):
         return Text(str(number), ATOM)
-    decimal = _decimal(number)
-    if decimal is not None:
-        return Text(decimal, ATOM)
+    written = _decimal(number)
+    if written is not None:
+        return Text(written, ATOM)
     return Text(f"{number.numerator} / {number.denominator}", QUOTIENT)
 
 
 def _decimal(number: Fraction) -> str | None:
     """A fraction as a decimal of at most twelve places, or as the `Double` that it is, None where that is not exact."""
-    for places in range(1, 13):
-        scaled = number * 10**places
-        if scaled.denominator == 1:
-            digits = str(scaled.numerator).rjust(places + 1, "0")
-            return f"{digits[:-places]}.{digits[-places:]}"
+    written = decimal(number, 12)
+    if written is not None:
+        return written
     try:
         nearest = float(number)
     except OverflowError:

@@ -30,6 +30,7 @@ from liquidlens.explain.problem_words import error_words
 from liquidlens.explain.reasons import Note, RefinementTried, TypesTried
 from liquidlens.explain.report import AbstractAnswer, Blame, BrokenPredicate, Facet, Finding, Party, Told, TraceStep
 from liquidlens.explain.runs import run_of
+from liquidlens.explain.shortened import LONGEST, shortened
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.lang.problems import Fault
@@ -44,7 +45,6 @@ from liquidlens.source.text import LineIndex
 
 _FUEL = 400_000
 _LONGEST_TRACE = 9
-_LONGEST = 160
 """Characters of a value in a message; longer ones are cut in the middle."""
 
 
@@ -127,7 +127,7 @@ class Explainer(Struct, frozen=True):
         """The source text of a place, on one line."""
         start, end = self.index.offset(span.start), self.index.offset(span.end)
         text = " ".join(self.index.text[start:end].split())
-        return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+        return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
     def _call(self, found: Counterexample) -> str:
         local = found.witness.local
@@ -159,7 +159,7 @@ class Explainer(Struct, frozen=True):
             if found.obligation.kind is not Kind.POSTCONDITION:
                 return "_"
             answer = next((value for name, value, _ in found.witness.subjects if name == "v"), None)
-            return "_" if answer is None else _cut(show(answer, self.naming))
+            return "_" if answer is None else shortened(show(answer, self.naming))
         if found.is_concrete and not any(given.is_dictionary for given in found.woven.inputs):
             return self._shown(self._evaluate_call(found))
         return self._shown(found.replay.result(found.witness))
@@ -186,7 +186,7 @@ class Explainer(Struct, frozen=True):
     def _shown(self, evaluation: Evaluation | None) -> str:
         match evaluation:
             case Evaluated(value):
-                return _cut(show(value, self.naming))
+                return shortened(show(value, self.naming))
             case RaisedError(message) if not _is_ours(message):
                 return f'error "{error_words(message)}"'
             case _:
@@ -215,7 +215,7 @@ class Explainer(Struct, frozen=True):
         # What an alias of the library says (`Nat`) is told where the user has written the alias.
         of_library = is_library(part.span.path) and not is_library(specified.path)
         span = specified if of_library or not part.span.path else part.span
-        return BrokenPredicate(text, "" if instance == text else instance, span)
+        return BrokenPredicate(text, "" if instance == text else shortened(instance), span)
 
     def _inside(self, found: Counterexample, refined: RType, known: PredicateInstances) -> BrokenPredicate | None:
         """What a type's arguments ask of the parts of its value: the first that is false."""
@@ -301,9 +301,9 @@ class Explainer(Struct, frozen=True):
             passed = [show(v, self.naming) for values in answered.applied for v in values]
             applied = f"… after applying it to {', '.join(passed)}"
             return AbstractAnswer(self.naming.prose(answered.site.callee), self._text(answered.site.span), applied)
-        result = _cut(show(answered.result, self.naming))
+        result = shortened(show(answered.result, self.naming))
         return AbstractAnswer(
-            self.naming.prose(answered.site.callee), _cut(written), result, self._actual(found, answered)
+            self.naming.prose(answered.site.callee), shortened(written), result, self._actual(found, answered)
         )
 
     def _actual(self, found: Counterexample, answered: AnsweredCall) -> str | None:
@@ -323,7 +323,7 @@ class Explainer(Struct, frozen=True):
         steps = [first]
         for site, arguments in found.witness.made:
             if module_of(site.callee) == self.program.main and len(steps) < _LONGEST_TRACE:
-                written = _cut(show_call(site.callee, arguments, self.naming))
+                written = shortened(show_call(site.callee, arguments, self.naming))
                 steps.append(TraceStep(written, self._returned(found, site, arguments) or "…", site.span))
         no_equation = found.obligation.kind is Kind.MISSING_CASE and found.obligation.span.start == first.span.start
         if found.obligation.kind not in {Kind.POSTCONDITION, Kind.PROPERTY} and not no_equation:
@@ -349,7 +349,7 @@ class Explainer(Struct, frozen=True):
     def _reached(self, found: Counterexample) -> str:
         """The values at the blamed call, `xs = Emp, ys = 0 :+: Emp`."""
         shown = [
-            f"{base_of(self.naming.locals.get(name, name))} = {_cut(show(value, self.naming))}"
+            f"{base_of(self.naming.locals.get(name, name))} = {shortened(show(value, self.naming))}"
             for name, value, type_ in found.witness.subjects
             if not isinstance(type_, TFun) and not isinstance(value, VFunction)
         ]
@@ -376,11 +376,6 @@ def _kind(obligation: Obligation) -> Kind:
 
 def _bare_of(type_: RType) -> RType:
     return replace(type_, vars=(), context=()) if isinstance(type_, RForall) and not type_.context else type_
-
-
-def _cut(text: str) -> str:
-    half = _LONGEST // 2
-    return text if len(text) <= _LONGEST else f"{text[:half]} … {text[-half:]}"
 
 
 def _first(found: Counterexample) -> AnsweredCall:

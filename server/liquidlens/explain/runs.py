@@ -20,6 +20,7 @@ from liquidlens.counterexample.recording import Passed, Recording
 from liquidlens.counterexample.show import show
 from liquidlens.counterexample.values import Value
 from liquidlens.explain.report import Needed, RunStep, RunValue, StepKind
+from liquidlens.explain.shortened import shortened
 from liquidlens.lang.types import TForall, TFun, Type, arrows
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
@@ -120,7 +121,7 @@ class _Telling(Struct):
             kind,
             self.naming.prose(mark.owner),
             depth=passed.depth,
-            text=_cut(text),
+            text=shortened(text, _LONGEST),
             span=mark.span,
             values=values,
             needed=needed,
@@ -173,7 +174,7 @@ class _Telling(Struct):
 
     def _shown(self, operand: Any, type_: Type | None) -> str:
         value: Value = self.recording.value(operand, type_)
-        return _cut(show(value, self.naming))
+        return shortened(show(value, self.naming), _LONGEST)
 
 
 def _labels(program: Program, naming: Naming) -> dict[str, tuple[str, ...]]:
@@ -196,8 +197,3 @@ def _abridged(steps: list[RunStep]) -> tuple[RunStep, ...]:
         return tuple(steps)
     first, *rest = steps[-_LAST:]
     return (*steps[:_FIRST], replace(first, left_out=left_out), *rest)
-
-
-def _cut(text: str) -> str:
-    half = _LONGEST // 2
-    return text if len(text) <= _LONGEST else f"{text[:half]} … {text[-half:]}"

@@ -104,7 +104,7 @@ def single(value: float | Fraction) -> float:
     try:
         return float(struct.unpack("f", struct.pack("f", value))[0])
     except OverflowError:
-        return math.copysign(math.inf, value)
+        return math.inf if value > 0 else -math.inf
 
 
 # --- meanings that Python has no operator for ---------------------------------------------------------------------
@@ -131,7 +131,8 @@ def _divide(x: float | Fraction, y: float | Fraction) -> float | Fraction:
     return -math.inf if negative else math.inf
 
 
-def _to_double(x: int) -> float:
+def double(x: int | Fraction) -> float:
+    """`x` rounded to double precision."""
     try:
         return float(x)
     except OverflowError:
@@ -377,8 +378,8 @@ def _integral(table: _Table, prefix: str, ty: Type) -> None:
     table.two(prefix + "ShiftRight", (ty, INT), ty, lambda x, y: x >> y)
     table.one(prefix + "PopCount", ty, INT, _pop_count)
     table.one(prefix + "Show", ty, STRING, str)
-    table.one(prefix + "ToDouble", ty, DOUBLE, _to_double, Operator.TO_REAL)
-    table.one(prefix + "ToFloat", ty, FLOAT, lambda x: single(_to_double(x)), Operator.TO_REAL)
+    table.one(prefix + "ToDouble", ty, DOUBLE, double, Operator.TO_REAL)
+    table.one(prefix + "ToFloat", ty, FLOAT, lambda x: single(double(x)), Operator.TO_REAL)
 
 
 def _floating(table: _Table, prefix: str, ty: Type, rounded: Callable[[Any], float | Fraction], bits: int) -> None:

@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import assert_never
 
 from liquidlens.lang.names import base_of, is_operator, is_tuple, method_of, module_of
+from liquidlens.lang.numbers import decimal
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
 from liquidlens.logic.predicates import (
     TRUE,
@@ -103,17 +104,8 @@ def _literal(value: bool | int | Fraction | str, char: bool) -> tuple[str, int]:
         quote = "'" if char else '"'
         escaped = value.replace("\\", "\\\\").replace(quote, "\\" + quote).replace("\n", "\\n").replace("\t", "\\t")
         return f"{quote}{escaped}{quote}", _ATOM
-    text = str(value) if isinstance(value, int) else _decimal(value)
+    text = str(value) if isinstance(value, int) else decimal(value, 12) or f"{value.numerator} / {value.denominator}"
     return text, (_ATOM if value >= 0 else _SUM)
-
-
-def _decimal(value: Fraction) -> str:
-    places = 0
-    while value.denominator != 1 and (value * 10**places).denominator != 1 and places < 12:
-        places += 1
-    if (value * 10**places).denominator != 1:
-        return f"{value.numerator} / {value.denominator}"
-    return f"{float(value)}" if places <= 1 else f"{float(value):.{places}f}"
 
 
 def _application(fun: str, args: tuple[Predicate, ...]) -> tuple[str, int]:

@@ -40,7 +40,7 @@ from liquidlens.core.syntax import (
     Speculate,
     Var,
 )
-from liquidlens.lang.primitives import single, wrap_int
+from liquidlens.lang.primitives import double, single, wrap_int
 from liquidlens.lang.types import UNIT as UNIT_TYPE
 from liquidlens.lang.types import arrows
 from liquidlens.machine import code as c
@@ -189,7 +189,7 @@ class Compiler:
             case LitKind.INTEGER:
                 return int(value)
             case LitKind.DOUBLE:
-                return float(value) if self._bounded else Fraction(value)
+                return double(Fraction(value)) if self._bounded else Fraction(value)
             case LitKind.FLOAT:
                 return single(Fraction(value)) if self._bounded else Fraction(value)
             case LitKind.CHAR:

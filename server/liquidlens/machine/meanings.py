@@ -11,10 +11,12 @@ from functools import cache
 from typing import cast
 
 from liquidlens.constraints.terms import Division, Number, Operand, Rounding, Sort, Term, Terms
+from liquidlens.lang.numbers import MOST_BITS
 from liquidlens.lang.primitives import PRIMITIVES, Operator, Primitive, wrap_int
 from liquidlens.lang.types import DOUBLE, FLOAT, INT, TForall, Type, arrows
 from liquidlens.machine import bits
 from liquidlens.machine.code import PrimitiveMeaning, Symbolic
+from liquidlens.machine.outcomes import End, Ended, Halted
 from liquidlens.machine.values import Known
 
 Apply = Callable[..., Known]
@@ -61,10 +63,32 @@ def _is_total(row: Primitive, operand_types: tuple[Type, ...]) -> bool:
     )
 
 
+_BEYOND = 1 << MOST_BITS
+
+
+def _multiply(x: int, y: int, beyond: int = _BEYOND) -> int:
+    """The product, where it can be written down. The bound is a default, which is how Python finds it fastest."""
+    answer = x * y
+    if -beyond < answer < beyond:
+        return answer
+    raise Halted(Ended(End.TOO_LONG))
+
+
+def _multiply_exactly(x: int | Fraction, y: int | Fraction) -> int | Fraction:
+    """The product of what stands for floating numbers, where it can be written down."""
+    return _writable(x * y)
+
+
+def _writable(answer: int | Fraction) -> int | Fraction:
+    if -_BEYOND < answer.numerator < _BEYOND and answer.denominator < _BEYOND:
+        return answer
+    raise Halted(Ended(End.TOO_LONG))
+
+
 _FAST: dict[Operator, Callable[..., object]] = {
     Operator.ADD: operator.add,
     Operator.SUBTRACT: operator.sub,
-    Operator.MULTIPLY: operator.mul,
+    Operator.MULTIPLY: _multiply,
     Operator.NEGATE: operator.neg,
     Operator.EQ: operator.eq,
     Operator.NE: operator.ne,
@@ -91,14 +115,14 @@ def _known(row: Primitive, result: Type, bounded: bool) -> Apply:
     return meaning
 
 
-def _divide(x: int | Fraction, y: int | Fraction) -> Fraction:
-    return Fraction(x) / Fraction(y)
+def _divide(x: int | Fraction, y: int | Fraction) -> int | Fraction:
+    return _writable(Fraction(x) / Fraction(y))
 
 
 _EXACT: dict[Operator, Callable[..., object]] = {
     Operator.ADD: operator.add,
     Operator.SUBTRACT: operator.sub,
-    Operator.MULTIPLY: operator.mul,
+    Operator.MULTIPLY: _multiply_exactly,
     Operator.NEGATE: operator.neg,
     Operator.DIVIDE: _divide,
     Operator.TO_REAL: Fraction,
@@ -107,13 +131,10 @@ _EXACT: dict[Operator, Callable[..., object]] = {
 """Arithmetic over the reals while searching. Division by zero raises: that path has no exact answer."""
 
 
-_LONGEST_SHIFT = 1_000_000
-
-
 def _shift_left(number: int, by: int) -> int:
     """`number` shifted, where the answer can be written down."""
-    if by > _LONGEST_SHIFT:
-        raise OverflowError("shifted too far")
+    if by + number.bit_length() > MOST_BITS:
+        raise Halted(Ended(End.TOO_LONG))
     return number << by
 
 

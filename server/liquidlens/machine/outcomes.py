@@ -67,6 +67,7 @@ class End(Enum):
     OTHER_ANSWER = "equal arguments have different answers"
     TYPE_VARIABLE = "a value of a type variable is computed with"
     NOT_EXACT = "arithmetic has no exact answer"
+    TOO_LONG = "a number has too many digits"
     NOT_GENERATED = "undefined of a type that is not generated here"
 
 

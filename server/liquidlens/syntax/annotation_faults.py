@@ -31,6 +31,12 @@ class TooNestedAnnotation(Fault):
     code = "spec/nesting"
 
 
+class TooLongNumber(Fault):
+    """An annotation with a number that has too many digits."""
+
+    code = "spec/number"
+
+
 class Malformed(Fault):
     """An annotation with a mistake of a well-known kind."""
 
@@ -146,7 +152,7 @@ class NoAliasEquals(Fault):
 
 
 AnnotationSyntaxFault = (
-    TooNestedAnnotation | Malformed | BracketClosesNothing | BracketNeverClosed | WrongBracket | HaskellDefinition
-    | UnknownAnnotation | MissingAfter | MissingOperandBefore | OneColonAfter | Expected | SmallTypeName
-    | NoAliasEquals
+    TooNestedAnnotation | TooLongNumber | Malformed | BracketClosesNothing | BracketNeverClosed | WrongBracket
+    | HaskellDefinition | UnknownAnnotation | MissingAfter | MissingOperandBefore | OneColonAfter | Expected
+    | SmallTypeName | NoAliasEquals
 )  # fmt: skip

@@ -14,7 +14,7 @@ from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.memo import remembered
 from liquidlens.source.span import Position
 from liquidlens.syntax.annotation_complaints import complain
-from liquidlens.syntax.annotation_faults import Malformed, Sentence, TooNestedAnnotation
+from liquidlens.syntax.annotation_faults import Malformed, Sentence, TooLongNumber, TooNestedAnnotation
 from liquidlens.syntax.annotation_items import ItemReader
 from liquidlens.syntax.annotation_places import AnnotationPlaces
 from liquidlens.syntax.annotation_relations import read_relation
@@ -29,6 +29,9 @@ DEPTH_LIMIT = 400
 _COMMENT = re.compile(r'"[^"\n]*"|//[ \t][^\n]*|/\*\s.*?\*/', re.DOTALL)
 """A comment of LiquidHaskell's own inside an annotation, or a string, in which there is none."""
 
+
+_LONG_NUMBER = re.compile(r"\b\d[\w.]{4000}|\b\d[\d.]*[eE][+-]?\d{4}")
+"""A number of so many digits, written down or meant."""
 
 _DECREASE = re.compile(rb"\s*decrease\s+([a-z_][\w']*)((?:\s+\d+)+)\s*")
 """A form that LiquidHaskell reads no more, so the grammar does not either."""
@@ -48,6 +51,12 @@ def read_annotation(
 @remembered(2_000)
 def _read_annotation(path: str, text: str, start: Position) -> tuple[tuple[AnnotationNode, ...], tuple[Problem, ...]]:
     places = AnnotationPlaces(path, _COMMENT.sub(_blanked, text), start)
+    if (long := _LONG_NUMBER.search(text)) is not None:
+        return (), (
+            Problem(
+                TooLongNumber(), places.between(len(text[: long.start()].encode()), len(text[: long.end()].encode()))
+            ),
+        )
     if (decrease := _DECREASE.fullmatch(places.encoded)) is not None:
         return (_decrease(places, decrease),), ()
     if (relation := read_relation(places)) is not None:

@@ -307,7 +307,7 @@ class TermReader:
             case "constructor_name" | "operator_name":
                 return ConstructorPattern(self.named(node).text, (), span, span)
             case "integer":
-                return LiteralPattern(int(self.places.source(node), 0), span)
+                return LiteralPattern(int(literal(self.places.source(node), "integer")), span)
             case "string" | "character":
                 return LiteralPattern(str(literal(self.places.source(node), node.type)), span)
             case "constructor_pattern":

@@ -23,6 +23,7 @@ from liquidlens.syntax.constructs import Form, OtherForm
 from liquidlens.syntax.datatypes import read_data, read_newtype, read_synonym
 from liquidlens.syntax.expressions import patterns_of, read_right_side
 from liquidlens.syntax.faults import Nested, TooNested
+from liquidlens.syntax.lexemes import integer_value
 from liquidlens.syntax.nesting import NESTING_LIMIT
 from liquidlens.syntax.patterns import read_pattern
 from liquidlens.syntax.reading import Reading, TooDeep, UnknownForm, field_of, first_child, qualified_text
@@ -265,7 +266,7 @@ _OPERATORS = re.compile(r"[^\s,`]+")
 def _fixity_of(keyword: str, precedence: str, operators: Sequence[str], span: Span) -> Declaration:
     return FixityDeclaration(
         {"infixl": "left", "infixr": "right"}.get(keyword, "none"),
-        min(int(precedence[:2]), 9) if precedence else 9,
+        min(integer_value(precedence) or 0, 9) if precedence else 9,
         tuple(operators),
         span,
     )

@@ -9,6 +9,8 @@
 import re
 from fractions import Fraction
 
+from liquidlens.lang.numbers import MOST_LETTERS
+
 SYMBOLS = (
     r"!\#$%&*+./<=>?@\\^|\-~:"
     r"\u00a1-\u00a9\u00ab\u00ac\u00ae-\u00b1\u00b4\u00b6-\u00b8\u00bf\u00d7\u00f7"
@@ -77,11 +79,14 @@ def _escaped(matched: re.Match[str]) -> str | None:
 
 
 def integer_value(text: str) -> int | None:
-    """The value of an integer literal (decimal, 0x, 0o, 0b, with underscores), None for other forms (`3#`)."""
+    """The value of an integer literal (decimal, 0x, 0o, 0b, with underscores), None for other forms (`3#`), and for one
+    that is too long."""
     plain = text.replace("_", "")
     bases = {"0x": 16, "0o": 8, "0b": 2}
     base = bases.get(plain[:2].lower(), 10)
     digits = plain[2:] if base != 10 else plain
+    if len(digits) > MOST_LETTERS:
+        return None
     try:
         return _decimal(digits) if base == 10 else int(digits, base)
     except ValueError:
@@ -89,20 +94,16 @@ def integer_value(text: str) -> int | None:
 
 
 def _decimal(digits: str) -> int:
-    """Like `int`, without Python's limit on the number of digits."""
+    """Like `int`, of digits alone."""
     if not (digits.isascii() and digits.isdigit()):
         raise ValueError(digits)
-    value = 0
-    for start in range(0, len(digits), 4000):
-        piece = digits[start : start + 4000]
-        value = value * 10 ** len(piece) + int(piece)
-    return value
+    return int(digits)
 
 
 def rational_value(text: str) -> Fraction | None:
     """The value of a decimal fractional literal, None for other forms and for exponents beyond a thousand."""
     matched = _FLOAT.fullmatch(text.replace("_", ""))
-    if matched is None:
+    if matched is None or len(text) > MOST_LETTERS:
         return None
     whole, decimals, written = matched.group(1), matched.group(2) or "", matched.group(3) or "0"
     exponent = int(written) if len(written) < 8 else 1_000_000

@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from liquidlens.lang.names import is_operator, is_tuple, tuple_name
+from liquidlens.lang.numbers import decimal
 from liquidlens.syntax.constructs import Construct, Form, OtherForm, OutOfScope
 from liquidlens.syntax.tree import (
     Alternative,
@@ -105,13 +106,16 @@ def _infix_name(name: str) -> str:
     return name if is_operator(name) else f"`{name}`"
 
 
+_GREATEST = 10**300
+
+
 def show_literal(literal: Literal) -> str:
     """A literal as Haskell writes it; a negative one in parentheses."""
     value = literal.value
     if isinstance(value, str):
         return _quoted(value, "'" if literal.char else '"')
     if isinstance(value, Fraction):
-        exact = f"{value.numerator}.0" if value.denominator == 1 else f"{float(value)}"
+        exact = decimal(value, 12) or (f"{float(value)}" if abs(value) < _GREATEST else f"{value}")
         return f"({exact})" if value < 0 else exact
     return f"({value})" if value < 0 else str(value)
 

@@ -38,6 +38,8 @@ def annotation_syntax_words(fault: AnnotationSyntaxFault) -> str:
     match fault:
         case f.TooNestedAnnotation():
             return "this annotation is nested too deeply; name its parts with `type` and `predicate` aliases"
+        case f.TooLongNumber():
+            return "this annotation has a number of too many digits to compute with"
         case f.Malformed(sentence):
             return _SENTENCES[sentence]
         case f.BracketClosesNothing(bracket):
