@@ -138,9 +138,9 @@ class _Telling(Struct):
                 continue
             if variable.lazy and not self.recording.is_evaluated(operand):
                 continue
-            known[variable.name] = operand
             written = self._written(variable, mark)
             if written is not None:
+                known[variable.name] = operand
                 name, scope = written
                 thunk = 0
                 if operand in passed.thunks:

@@ -141,7 +141,8 @@ class _Walk(Struct):
         self.depth += 1
         found = self._of(expr, types, wanted)
         self.depth -= 1
-        if found is not None and expr.span.path == self.path and not isinstance(expr, Var | Con | Let):
+        is_told = expr.span.path == self.path and not isinstance(expr, Var | Con | Let) and not _is_guard(expr)
+        if found is not None and is_told:
             self.found[expr.span] = found
         return found
 
@@ -302,6 +303,11 @@ def _brief(rtype: RType) -> RType:
         return rtype
     left = [each for each in conjuncts(refinement.predicate) if not isinstance(each, PImplies)]
     return replace(rtype, refinement=Refinement(refinement.value, conjoin(*left)))
+
+
+def _is_guard(expr: Expr) -> bool:
+    """Whether a decision stands where its condition does: the condition alone is an expression of the text."""
+    return isinstance(expr, Case) and expr.scrutinee.span == expr.span
 
 
 def _literal(expr: Lit) -> RType:

@@ -69,6 +69,12 @@ def _declarations(view: View) -> Iterator[Symbol]:
         if _is_declaration(name) and name.name not in checked:
             item = next((item for item in names.items if item.node.span.contains(name.span)), None)
             yield Symbol(name.name, name.kind.value, name.span, item.node.span if item else name.span, name.kind)
+    if view.report is None:
+        # Editors ask once, when a document is opened: what is not checked yet has its place all the same.
+        declared = {name.name for name in names.occurrences if _is_declaration(name)}
+        for name, span in names.haskell.items():
+            if name not in declared and not name[:1].isupper():
+                yield Symbol(name, "", span, span)
 
 
 def _is_declaration(name: Occurrence) -> bool:

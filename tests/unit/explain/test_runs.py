@@ -54,6 +54,16 @@ flat (y:rest) = 1
 flat [] = 1
 """
 
+WHOLE = """module Whole where
+{-@ first :: [Int] -> [Int] -> {v:Int | v > 1} @-}
+first :: [Int] -> [Int] -> Int
+first [] k = 2
+first k [] = 2
+first h@(x : _) k@(y : _)
+  | x < y = 2 + length k
+  | otherwise = length h
+"""
+
 CONSTANT = """module Constant where
 {-@ three :: {v:Int | v == 3} @-}
 three :: Int
@@ -100,6 +110,14 @@ def test_variables_have_the_names_of_the_equation_that_is_taken() -> None:
 def test_a_name_of_another_equation_is_not_told() -> None:
     found = finding(MERGED, "flat")
     assert [value.name for step in found.run for value in step.values] == ["x"]
+
+
+def test_a_whole_argument_is_told_where_its_equation_names_it() -> None:
+    steps = finding(WHOLE, "first").run
+    assert [[(each.name, each.value) for each in step.values] for step in steps] == [
+        [("x", "0"), ("y", "0")],
+        [("h", "[0]")],
+    ]
 
 
 def test_a_constant_has_a_run_too() -> None:

@@ -47,6 +47,11 @@ data Car = Car { floorOf :: Int, load :: Int, name :: String }
 
 board :: Show a => a -> Int -> Car -> Car
 board note n c = c { load = load c + n, name = show note }
+
+full :: Int -> Stack Int -> Stack Int
+full n s
+  | size s > n = s
+  | otherwise = push n s
 """
 
 PATH = "Stack.hs"
@@ -100,6 +105,7 @@ def test_the_pointer_tells_the_type_of_the_expression(view: View, place: str, sa
         (" n * n ", "n * n :: {v:Int | v == n * n}"),
         ("(k * 3)", "(k * 3) :: {v:Int | v == k * 3}"),
         ("rest)", None),
+        ("size s > n", "size s > n :: {v:Bool | v <=> size s > n}"),
     ],
 )
 def test_a_selection_has_the_type_of_its_expression(view: View, selected: str, said: str | None) -> None:

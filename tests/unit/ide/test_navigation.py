@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 from liquidlens.ide import navigation, renaming
-from liquidlens.ide.symbols import workspace_symbols
+from liquidlens.ide.symbols import symbols, workspace_symbols
 from liquidlens.source.span import Position
 from liquidlens.workspace.document import Document
 from liquidlens.workspace.modules import Around
+from liquidlens.workspace.view import View
 
 HEAP = """module Data.Heap (Heap, insert, size, empty) where
 
@@ -171,3 +172,12 @@ def test_a_name_in_code_leads_to_its_definition_in_the_module() -> None:
     assert leads("Pot\n") == [3]
     assert leads("n)") == [6]  # the parameter
     assert leads("h x = x") == []  # it stands there
+
+
+def test_the_outline_of_what_is_not_checked_yet_has_its_functions() -> None:
+    text = "data T = A\n{-@ measure size @-}\nsize :: T -> Int\nsize A = 0\n\nuse :: T -> Int\nuse x = size x\n"
+    found = symbols(View(Document("Outline.hs", 1, text)))
+    assert [(each.name, each.detail, each.span.start.line) for each in found] == [
+        ("size", "measure", 2),
+        ("use", "", 7),
+    ]
