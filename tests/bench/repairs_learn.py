@@ -51,6 +51,8 @@ _FEATURES = frozenset(
         "loses",
         "rare",
         "compound",
+        "beside",
+        "same",
         "callers",
         "distance",
         "shared",

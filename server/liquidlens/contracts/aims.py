@@ -28,6 +28,8 @@ class Aims(Struct, frozen=True, eq=False):
     rejected: frozenset[str] = frozenset()
     """The bindings that are not verified: what they promise may differ from what their code answers."""
     speculate: bool = True
+    by_type: bool = True
+    """Whether calls may be answered by their types; what only runs the code is a fraction of the size."""
 
     def wants(self, label: Label, specifications: Mapping[str, DataSpecification], *, is_later: bool = False) -> bool:
         """Whether an obligation is looked for: a target, or what may break one; `is_later`: of an argument that a

@@ -116,8 +116,9 @@ def saturated(context: Context, called: Called, given: tuple[Expr, ...], later: 
         return _checked(context, tests, stub, called.span)
     concrete = _concrete(context, called, tuple(passed), result_, scope)
     body = concrete
-    facts, rejected = context.facts, context.aims.rejected
-    if name not in facts.by_code and may_abstract(visible, result, trusted=name not in rejected):
+    facts, aims = context.facts, context.aims
+    is_open = aims.by_type and may_abstract(visible, result, trusted=name not in aims.rejected)
+    if is_open and name not in facts.by_code:
         body = _facet(context, called, given=given, passed=tuple(passed), concrete=concrete, scope=scope)
     return _checked(context, tests, body, called.span)
 

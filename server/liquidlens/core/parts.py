@@ -52,6 +52,11 @@ def subexpressions(expr: Expr) -> Iterator[Expr]:
         pending.extend(reversed([child for child, _ in children(current)]))
 
 
+def size_of(expr: Expr) -> int:
+    """Of how many pieces some code is."""
+    return sum(1 for _ in subexpressions(expr))
+
+
 def parameters(code: Expr) -> list[str]:
     """The variables that a function takes, dictionaries aside; none where the code is no function."""
     return [binder.name for binder in code.binders if not binder.is_dictionary] if isinstance(code, Lam) else []

@@ -21,6 +21,7 @@ from liquidlens.contracts.obligations import Judgement, Obligation, Status
 from liquidlens.contracts.visible import Origin
 from liquidlens.core.mentions import mentions
 from liquidlens.core.module import Module, Program
+from liquidlens.core.parts import size_of
 from liquidlens.core.syntax import Binding
 from liquidlens.lang.guard import guarded, loss
 from liquidlens.lang.names import base_of
@@ -162,6 +163,8 @@ class _Checking:
         self.supply = NameSupply()
         self.checked: frozenset[str] = frozenset()
         self.lost: set[str] = set()
+        self.pieces = 0
+        """Of the code that constraints were made of."""
         self.allowing = False
         """Whether judgements say what is allowed."""
         self.about: Label | None = None
@@ -208,7 +211,8 @@ class _Checking:
             Assumptions(self.knowledge, self._has_template).of(bindings),
             self._solver.checks if self._solver else 0,
             self._solver.work if self._solver else 0,
-            frozenset(self.lost),
+            pieces=self.pieces,
+            lost=frozenset(self.lost),
         )
 
     def _unit(self, unit: Unit, names: list[str]) -> tuple[BindingJudgement, ...]:
@@ -254,6 +258,7 @@ class _Checking:
             mine = [b.name for b in group.bindings if b.name in self.checked]
             if not mine:
                 continue
+            self.pieces += sum(size_of(each.body) for each in group.bindings)
             outcome = self.generator.top_level(group, mine)
             for name, problem in outcome.problems.items():
                 unsupported[name] = ((problem.fault, problem.span),)

@@ -42,6 +42,8 @@ class ModuleJudgement(Struct, frozen=True):
     solver_calls: int = 0
     work: int = 0
     """Solver calls, and the time that it took to put the questions, in solver calls."""
+    pieces: int = 0
+    """Of the code that constraints were made of."""
     lost: frozenset[str] = frozenset()
     """Bindings whose unit a bug of ours ended: they are unsupported, and nothing is known of them."""
 

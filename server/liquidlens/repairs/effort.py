@@ -7,9 +7,6 @@ more time than one of ten; where many functions of a file have findings, all of 
 
 from msgspec import Struct
 
-from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Expr
-
 _MOST = 60_000
 """Pieces of code that one function may take: a second or two on a usual machine."""
 
@@ -19,7 +16,7 @@ _MOST_OF_FILE = 400_000
 _WORK = 1_500
 """Work of the checker for one finding, in solver calls: some three seconds where definitions are unfolded."""
 
-_WORK_OF_FILE = 9_000
+_WORK_OF_FILE = 2_500
 """The same for all functions of a file that have findings."""
 
 _READ_OF_FILE = 3_000_000
@@ -70,8 +67,3 @@ def work_among(functions: int) -> int:
 def effort_among(functions: int) -> Effort:
     """The effort for one of so many functions of a file that have findings."""
     return Effort(min(_MOST, _MOST_OF_FILE // max(1, functions)))
-
-
-def size_of(code: Expr) -> int:
-    """The pieces of some code."""
-    return sum(1 for _ in subexpressions(code))

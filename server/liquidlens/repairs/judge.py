@@ -30,7 +30,10 @@ _WORK = 1_500
 """Work of the checker for one finding, in solver calls."""
 
 _CHECK = 5
-"""What a check costs beside its solver calls, in solver calls."""
+"""What a check costs beside its solver calls, in solver calls, at least."""
+
+_PIECES = 25
+"""Pieces of code of which constraints are made in the time of a solver call."""
 
 About = tuple[Kind, Span, str | None]
 """What identifies an obligation though its function changes: the places of an annotated local belong to the local."""
@@ -63,6 +66,11 @@ def answering_anything(type_: RType) -> RType:
 def rejected(judgement: BindingJudgement) -> set[About]:
     """The obligations that are not proved."""
     return {about(each.obligation) for each in judgement.judgements.values() if each.status is not Status.PROVED}
+
+
+def work_of(found: ModuleJudgement) -> int:
+    """What a judgement took, in solver calls."""
+    return found.work + max(_CHECK, found.pieces // _PIECES)
 
 
 class Judge(Struct):
@@ -133,7 +141,7 @@ class Judge(Struct):
             return None
         most = self.work - self._spent
         found = check_module(program, program.modules[program.main], only=names, most=most)
-        self._spent += _CHECK + found.work
+        self._spent += work_of(found)
         return found.bindings
 
     def _with(self, types: Mapping[str, RType], qualifiers: tuple[Qualifier, ...] = ()) -> Module:
@@ -158,6 +166,6 @@ class Judge(Struct):
         program = self.program if module is self.module else self.program.with_module(module)
         most = self.work - self._spent
         found = check_module(program, module, only={name}, hypotheses=hypotheses, sought=sought, most=most)
-        self._spent += _CHECK + found.work
+        self._spent += work_of(found)
         judged = found.bindings.get(name)
         return None if judged is None or judged.unsupported else judged

@@ -5,6 +5,7 @@ go n m = go (n - 1) (n + 1)                     with `m + 1`           drops not
 """
 
 from liquidlens.core.parts import rebuild, subexpressions
+from liquidlens.core.pretty import pretty_expr
 from liquidlens.core.syntax import Case, Expr, Lam, Let, Var
 from liquidlens.lang.names import base_of, is_operator, module_of
 from liquidlens.repairs.changes.change import Change
@@ -16,6 +17,12 @@ def abandons(change: Change, after: Expr) -> bool:
     if change.old is None or change.new is None:
         return False
     return not _used(change.old) - _used(change.new) <= _used(after)
+
+
+def alternatives_alike(code: Expr) -> int:
+    """How many decisions of some code answer the same in each case."""
+    cases = (part for part in subexpressions(code) if isinstance(part, Case) and len(part.alts) > 1)
+    return sum(len({pretty_expr(alt.body) for alt in case.alts}) == 1 for case in cases)
 
 
 def drops(change: Change, before: Expr) -> bool:

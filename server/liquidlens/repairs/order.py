@@ -66,8 +66,10 @@ class Offer(Struct, frozen=True):
         """Whether what is asked of the function is met, and it answers as before where that was right."""
         if self.kind in _SETTLING:
             return "step" not in self.features
-        # A clamp answers as before wherever that was right, whatever the code is: that is no evidence.
-        return self.kind not in _ANNOTATING and self.kind != "clamp" and self.keeps_answers
+        # A clamp answers as before wherever that was right, whatever the code is: that is no evidence. Nor is code that
+        # does not look at what was looked at where it broke something.
+        mends = self.kind not in _ANNOTATING and self.kind != "clamp" and not self.features.get("drops")
+        return mends and self.keeps_answers
 
 
 REPEATED = 0.4

@@ -27,7 +27,7 @@ from liquidlens.logic.refined import Refinement, RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import show_name, show_predicate
 from liquidlens.logic.specification import Measure
-from liquidlens.logic.substitution import strengthen, subpredicates
+from liquidlens.logic.substitution import free_variables, strengthen, subpredicates, substitute
 from liquidlens.repairs.annotate import Callee, annotation
 from liquidlens.repairs.callers import AskingCaller, callers_not_meeting, passed_on
 from liquidlens.repairs.conjoined import conjoined
@@ -77,9 +77,13 @@ def requirements(
     before = judge.now.bindings.get(function.name)
     if before is None or before.unsupported:
         return
-    broken, repaired = rejected(before), about(obligation)
-    if repaired not in broken:
+    broken, repaired = rejected(before), {about(obligation)}
+    if not broken:
         return
+    is_asked = repaired <= broken
+    if not is_asked:
+        # A run tells apart what the checker asks at once, of a function that is passed on: all has to be proved.
+        repaired = broken
     found: list[tuple[Offer, Precondition, RType, list[str]]] = []
     code = judge.program.bindings[function.name].body
     excluding = (
@@ -101,13 +105,12 @@ def requirements(
     for candidate in islice(excluding, _MOST_TRIED):
         stronger = requiring(function.type, candidate)
         after = judge.of(function.name, {function.name: stronger})
-        if after is None or not rejected(after) <= broken - {repaired}:
+        if after is None or not rejected(after) <= broken - repaired:
             continue
         if not leaves_inputs(judge, function.name, stronger, after, candidate):
             continue
-        if _never_runs(judge, function.name, stronger, obligation) or _never_recurs(
-            judge, function.name, stronger, obligation
-        ):
+        never = is_asked and _never_runs(judge, function.name, stronger, obligation)
+        if never or _never_recurs(judge, function.name, stronger, obligation):
             continue
         unmet = callers_not_meeting(judge, function.name, {function.name: stronger})
         lost = "" if candidate.inside else loses(candidate.predicate)
@@ -118,6 +121,7 @@ def requirements(
             "callers": float(len(unmet)),
             "loses": float(bool(lost)),
             "rare": float(_is_rare(candidate.predicate, obligation)),
+            "beside": float(_is_beside(candidate, function.type)),
             "compound": float(any(isinstance(part, PBinary) for part in subpredicates(candidate.predicate))),
         }
         whole = not rejected(after) and not unmet
@@ -157,13 +161,29 @@ def _is_rare(asked: Predicate, obligation: Obligation) -> bool:
             return False
 
 
+def _is_beside(candidate: Precondition, type_: RType) -> bool:
+    """Whether the parameter is compared with a number by the same relation already: that number may be what is
+    wrong."""
+    asked = candidate.predicate
+    if candidate.inside or not (isinstance(asked, PCompare) and isinstance(asked.right, PLit)):
+        return False
+    for parameter in arguments(type_)[0]:
+        if parameter.binder != candidate.parameter or isinstance(parameter.type, RFun | RForall):
+            continue
+        said = parameter.type.refinement
+        known = subpredicates(substitute(said.predicate, {said.value: PVar(parameter.binder)}))
+        compared = (each for each in known if isinstance(each, PCompare) and each.op == asked.op)
+        return any(each.left == asked.left and isinstance(each.right, PLit | PBinary) for each in compared)
+    return False
+
+
 def _never_runs(judge: Judge, name: str, type_: RType, obligation: Obligation) -> bool:
     """Whether the call that broke does not happen any more: what a function is there for should not be excluded."""
     callee = obligation.callee
     if obligation.kind is not Kind.PRECONDITION or callee is None or callee == name:
         return False
-    if obligation.predicate in (POr(()), PLit(False)):
-        # A call of `die :: {v:String | false} -> a` is there for what must not happen.
+    if obligation.predicate is not None and not free_variables(obligation.predicate):
+        # A call of `die :: {v:String | false} -> a`, or `0 == 1`, is there for what must not happen.
         return False
     visible = visible_type(callee, judge.program, judge.module)
     refused = None if visible is None else _refusing(visible.type)

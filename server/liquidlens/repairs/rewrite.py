@@ -18,7 +18,7 @@ from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.facts import Facts, facts_of
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import Woven, weave
-from liquidlens.core.parts import subexpressions
+from liquidlens.core.parts import size_of, subexpressions
 from liquidlens.core.syntax import Expr, Let, Var
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.explain.proposals import (
@@ -39,11 +39,11 @@ from liquidlens.logic.specification import DataSpecification
 from liquidlens.logic.substitution import free_variables, subpredicates
 from liquidlens.repairs.agreement import Difference, answers, difference, running
 from liquidlens.repairs.changes.change import ChangeKind
-from liquidlens.repairs.effort import effort_among, size_of
+from liquidlens.repairs.effort import effort_among
 from liquidlens.repairs.idle import idle
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
-from liquidlens.repairs.losses import abandons, drops
+from liquidlens.repairs.losses import abandons, alternatives_alike, drops
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.schemata import Replacement, schemata
 from liquidlens.repairs.variants import Aim, Candidate, Variant, Variants, aim_of
@@ -174,6 +174,7 @@ class Rewriting(Struct, frozen=True):
             "drops": float(drops(change, program.bindings[name].body)),
             "shifts" if change.kind in _SHIFTING else "differs": differs.share if differs is not None else 0.0,
             "idle": float(self._leaves_idle(function, variant)),
+            "same": float(self._is_alike(variant)),
             "odd": float(bool(variant.code) and self._is_odd(function)),
             "unknown": float(differs is None),
             "distance": float(variant.candidate.distance),
@@ -191,7 +192,7 @@ class Rewriting(Struct, frozen=True):
             if change.old is not None and change.new is not None
         }
         together = schemata(self.facts, runs, replacements)
-        effort, size = effort_among(self.among), sum(size_of(run.woven.body) for run in runs)
+        effort, size = effort_among(self.among), len(runs) * self._size(runs[0].woven.function) if runs else 0
         for number, each in enumerate(candidates):
             if effort.is_spent:
                 return
@@ -220,6 +221,14 @@ class Rewriting(Struct, frozen=True):
                 return False
         return True
 
+    def _size(self, function: str) -> int:
+        """Of the code that runs for a counterexample."""
+        try:
+            woven = weave(self.facts, self.variants.program.bindings[function], Aims(speculate=False, by_type=False))
+        except Unrunnable:
+            return 0
+        return size_of(woven.body)
+
     def _has_same_fields(self, variant: Variant) -> bool:
         """Whether what data keep is what it was: a run's inputs are given as they are, and may not be data any more."""
         program = variant.program
@@ -232,6 +241,12 @@ class Rewriting(Struct, frozen=True):
         """Whether there are variables that nothing looks at, and none of them is looked at after a change."""
         before = idle(self.variants.program.bindings[function])
         return bool(before) and before <= idle(variant.program.bindings[function])
+
+    def _is_alike(self, variant: Variant) -> bool:
+        """Whether the code decides something after a change, and then does the same, which it does not today."""
+        name = variant.candidate.name
+        before, after = self.variants.program.bindings[name], variant.program.bindings[name]
+        return alternatives_alike(after.body) > alternatives_alike(before.body)
 
     def _is_odd(self, function: str) -> bool:
         """Whether the function promises what hardly anybody does: that its answer differs from something that varies,
@@ -266,7 +281,7 @@ class Rewriting(Struct, frozen=True):
         else:
             facts = replace(self.facts, program=program, module=module)
         try:
-            woven = weave(facts, program.bindings[function], Aims(speculate=False))
+            woven = weave(facts, program.bindings[function], Aims(speculate=False, by_type=False))
         except Unrunnable:
             return None
         return running(woven, variant.code)

@@ -72,7 +72,7 @@ def schemata(facts: Facts, runs: Sequence[Counterexample], replacements: Mapping
     program = with_bindings(facts.program, changed)
     there = replace(facts, program=program, module=program.modules[program.main])
     try:
-        woven = weave(there, program.bindings[function], Aims(speculate=False))
+        woven = weave(there, program.bindings[function], Aims(speculate=False, by_type=False))
     except Unrunnable:
         return None
     if any(len(woven.inputs) != len(run.witness.inputs) for run in runs):

@@ -19,7 +19,7 @@ from liquidlens.lang.problems import Severity
 from liquidlens.liquid.check import check_module
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
 from liquidlens.program import edited_program
-from liquidlens.repairs.judge import rejected
+from liquidlens.repairs.judge import rejected, work_of
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.reader import read_module
 
@@ -66,7 +66,7 @@ class Trial(Struct, frozen=True):
             frozenset(name for name in around if after[name] < before[name]),
             tuple(name for name in sorted(around) if after[name] > before[name]),
             program,
-            judgement.work,
+            work_of(judgement),
         )
 
     def program_of(self, edits: Sequence[Edit]) -> Program | None:

@@ -44,6 +44,8 @@ _REMOVING = frozenset({ChangeKind.RESULT, ChangeKind.PART, ChangeKind.CALL, Chan
 _MENDING = frozenset({ChangeKind.CLAMP, ChangeKind.CALL, ChangeKind.FORGOTTEN, ChangeKind.CASE})
 """The kinds of changes that what a measure answers is not mended by."""
 
+_ANYWHERE = frozenset({ChangeKind.CONDITION, ChangeKind.OTHERWISE})
+
 _FAR = 6
 """How far from the last steps of a run a place may count as."""
 
@@ -158,7 +160,8 @@ class Variants(Struct, frozen=True):
                     yield change, distance
         for equations in OF_EQUATIONS:
             for change in equations(source):
-                yield change, _far(change.edits[0].span, near)
+                # A condition that is always the same is odd wherever it stands.
+                yield change, 0 if change.kind in _ANYWHERE else _far(change.edits[0].span, near)
 
     def _shared(self, function: str, annotations: Sequence[Span]) -> Iterator[Candidate]:
         """Changes of what annotations are said in; they are known by their text alone."""

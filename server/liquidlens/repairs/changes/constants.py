@@ -4,10 +4,14 @@ take (n + 1) xs   ⇒  take n xs,  take (n + 2) xs         xs !! length xs  ⇒ 
 """
 
 from collections.abc import Iterator
+from itertools import islice
 
+from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import App, Expr, Lit, LitKind, Var
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import INT, Type
+from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.shape import arguments
 from liquidlens.repairs.changes.change import (
     NUMBERS,
     Change,
@@ -20,30 +24,54 @@ from liquidlens.repairs.changes.change import (
     type_of,
     written,
 )
+from liquidlens.repairs.terms import literals
 
 _SUMS = frozenset({"Prelude.+", "Prelude.-"})
+_FACTORS = frozenset({"Prelude.*", "Prelude.div", "Prelude.mod", "Prelude.quot", "Prelude.rem"})
+_ORDERS = frozenset({"Prelude.<", "Prelude.<=", "Prelude.>", "Prelude.>="})
+_MOST_MENTIONED = 4
 
 
 def constants(source: Changed, site: Site) -> Iterator[Change]:
-    """A constant that is one more, or one less, or nothing."""
+    """A constant that is one more, or one less, or nothing, or another one that the function mentions."""
     match site.node:
         case Lit(LitKind.INT | LitKind.INTEGER as kind, int(value), span) as node:
             text = source.text.slice(span)
             if text.strip("()") != str(value) or is_known_sum(site.parent):
                 return
-            for new in dict.fromkeys((value - 1, value + 1, 0, 1)):
-                if new != value and (new >= 0 or value == 0) and not (new == 0 and _is_summand(site)):
+            near = dict.fromkeys((value - 1, value + 1, 0, 1))
+            for new in (*near, *(each for each in _mentioned(source) if each not in near)):
+                absent = new == 0 and _is_operand(site, _SUMS | _FACTORS)
+                if new != value and (new >= 0 or value == 0) and not absent:
                     said = str(new) if new >= 0 else f"({new})"
-                    yield replaced(source, site, ChangeKind.CONSTANT, Lit(kind, new, node.span), said)
+                    of = ChangeKind.CONSTANT if new in near else ChangeKind.NUMBER
+                    yield replaced(source, site, of, Lit(kind, new, node.span), said)
         case _:
             pass
 
 
-def _is_summand(site: Site) -> bool:
-    """Whether a constant is added to something, or subtracted: without it, it is left out (`off_by_one`)."""
+def _mentioned(source: Changed) -> Iterator[int]:
+    """The numbers that the binding's code and its annotation mention, small ones last: they are everywhere."""
+    signature = source.module.specification.signatures.get(source.binding.name)
+    said = frozenset[int]() if signature is None else bounds(signature.type)
+    written_there = (part.value for part in subexpressions(source.binding.body) if isinstance(part, Lit))
+    numbers = {each for each in (*said, *written_there) if type(each) is int and each > 1}
+    yield from islice(sorted(numbers, reverse=True), _MOST_MENTIONED)
+
+
+def bounds(type_: RType) -> frozenset[int]:
+    """The numbers in a function's annotation."""
+    taken, result = arguments(type_)
+    types = [each for each in (*(p.type for p in taken), result) if not isinstance(each, RFun | RForall)]
+    return frozenset[int]().union(*(literals(each.refinement.predicate) for each in types))
+
+
+def _is_operand(site: Site, of: frozenset[str]) -> bool:
+    """Whether a constant is added to something, or multiplied: nobody writes 0 there, but leaves it out
+    (`off_by_one`)."""
     match site.parent:
         case App(Var(name), (_, left, right)):
-            return name in _SUMS and site.node in (left, right)
+            return name in of and site.node in (left, right)
         case _:
             return False
 
@@ -77,6 +105,8 @@ def off_by_one(source: Changed, site: Site) -> Iterator[Change]:
     if type_ not in NUMBERS or text is None:
         return
     for sign in ("-", "+"):
+        if (sign, _order_around(site)) in _SAID_BY_OPERATORS:
+            continue
         moved = _moved(node, sign, type_)
         if moved is not None:
             yield replaced(source, site, ChangeKind.OFF_BY_ONE, moved, parenthesised(source, site, f"{text} {sign} 1"))
@@ -92,7 +122,31 @@ def _may_be_moved(site: Site) -> bool:
         case _:
             return False
     function = isinstance(site.parent, App) and site.parent.fun is site.node
-    return named and not function and not _beside_constant(site)
+    return named and not function and not _beside_constant(site) and not _is_moved_otherwise(site)
+
+
+def _is_moved_otherwise(site: Site) -> bool:
+    """Whether it is the left side of an order: `x + 1 <= y` is `x < y` (`operators.py`), `x + 1 < y` is `x < y - 1`."""
+    match site.parent:
+        case App(Var(name), (_, left, _)):
+            return name in _ORDERS and left is site.node
+        case _:
+            return False
+
+
+def _order_around(site: Site) -> str:
+    """The order of numbers that it is the right side of."""
+    match site.parent:
+        case App(Var(name), (_, _, right)) if name in _ORDERS and right is site.node:
+            return name
+        case _:
+            return ""
+
+
+_SAID_BY_OPERATORS = frozenset(
+    {("+", "Prelude.<"), ("-", "Prelude.<="), ("-", "Prelude.>"), ("+", "Prelude.>=")},
+)
+"""`x < y + 1` is `x <= y`."""
 
 
 def _beside_constant(site: Site) -> bool:

@@ -13,11 +13,14 @@ from liquidlens.explain.proposals import Exchange, Replace
 from liquidlens.explain.report import Edit
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, Site, shown, type_of, written
 
+_ORDERS = frozenset({"Prelude.<", "Prelude.<=", "Prelude.>", "Prelude.>="})
+
 
 def exchanges(source: Changed, site: Site) -> Iterator[Change]:
     """Arguments of the same type."""
     node = site.node
-    if not isinstance(node, App):
+    if not isinstance(node, App) or (isinstance(node.fun, Var) and node.fun.name in _ORDERS):
+        # The sides of an order change places with its operator (`operators.py`).
         return
     places = [at for at, arg in enumerate(node.args) if written(source, arg) is not None and not _is_same(arg, node)]
     for one, other in combinations(places, 2):

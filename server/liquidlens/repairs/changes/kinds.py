@@ -6,6 +6,7 @@ from liquidlens.repairs.changes.alike import alike
 from liquidlens.repairs.changes.calls import calls
 from liquidlens.repairs.changes.change import Change, Changed, Site
 from liquidlens.repairs.changes.clamps import clamps
+from liquidlens.repairs.changes.conjuncts import conjuncts
 from liquidlens.repairs.changes.constants import constants, off_by_one
 from liquidlens.repairs.changes.divisions import divisions
 from liquidlens.repairs.changes.exchanges import branches, exchanges, swaps
@@ -17,6 +18,7 @@ from liquidlens.repairs.changes.methods import methods
 from liquidlens.repairs.changes.operators import negations, operators, opposites
 from liquidlens.repairs.changes.patterns import patterns
 from liquidlens.repairs.changes.restored import restored
+from liquidlens.repairs.changes.summands import summands
 from liquidlens.repairs.changes.variables import functions, parts, variables
 
 OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
@@ -39,6 +41,8 @@ OF_EXPRESSIONS: tuple[Callable[[Changed, Site], Iterator[Change]], ...] = (
     clamps,
     calls,
     divisions,
+    summands,
+    conjuncts,
 )
 """From a place to changes that are known in Core, too."""
 

@@ -118,7 +118,7 @@ def _crossed(source: Changed, site: Site, operator: Var, types: tuple[object, ..
                 new = App(Var(name, operator.types, operator.span), (Var(dictionary, (), at), left, right), node.span)
                 inner = Site(operator, site.scope, node, is_result=False)
                 words = shown(source, inner, operator.span, other)
-                yield Change(ChangeKind.OPERATOR, words, (Edit(operator.span, other),), node, new)
+                yield Change(ChangeKind.CROSSED, words, (Edit(operator.span, other),), node, new)
         case _:
             pass
 
@@ -142,13 +142,19 @@ def opposites(source: Changed, site: Site) -> Iterator[Change]:
 
 
 def negations(source: Changed, site: Site) -> Iterator[Change]:
-    """`True` for `False`, and the other way round; not as a condition."""
+    """`True` for `False`, and each other constructor without fields of the same type; not as a condition."""
     match site.node:
-        case Con("True" | "False" as name, _, span) if source.text.slice(span) == name and not (
+        case Con(name, types, span) if source.text.slice(span) == base_of(name) and not (
             isinstance(site.parent, Case) and site.parent.scrutinee is site.node
         ):
-            other = "False" if name == "True" else "True"
-            words = shown(source, site, span, other)
-            yield Change(ChangeKind.CONSTANT, words, (Edit(span, other),), site.node, Con(other, (), span))
+            data, own = source.program.constructors.get(name, (None, None))
+            if data is None or own is None or own.fields:
+                return
+            for each in data.constructors:
+                if each.name != name and not each.fields:
+                    other = base_of(each.name)
+                    words = shown(source, site, span, other)
+                    new = Con(each.name, types, span)
+                    yield Change(ChangeKind.CONSTANT, words, (Edit(span, other),), site.node, new)
         case _:
             pass

@@ -1,6 +1,7 @@
 """Patterns that match more, or less: on the left of equations and of alternatives.
 
 take _ xs = []     ⇒  take 0 xs = []           f (x:_:xs) = …   ⇒  f (x:xs) = …         go _ = …   ⇒  go Leaf = …
+odds xs = …        ⇒  odds (_:xs) = …          where an equation for `[]` stands before
 merge a b = …      ⇒  merge a@(Slot _ _) b = …      what the fields of `a` keep is known where it is matched only
 """
 
@@ -39,7 +40,11 @@ def patterns(source: Changed) -> Iterator[Change]:
     found = (
         (head, place)
         for head in left
-        for place in (*_taken_apart(source, head), *_changes(source, head.text, is_last=head is left[-1]))
+        for place in (
+            *_taken_apart(source, head),
+            *_changes(source, head.text, is_last=head is left[-1]),
+            *(_rests(source, head) if head is not left[0] else ()),
+        )
     )
     for head, (start, end, new) in islice(found, _MOST):
         first, last = source.text.position(head.offset + start), source.text.position(head.offset + end)
@@ -75,6 +80,15 @@ def _taken_apart(source: Changed, head: Head) -> Iterator[tuple[int, int, str]]:
         data = _refined_data(source, type_) if _NAME.fullmatch(found[0]) else None
         if data is not None and len(data.constructors) == 1:
             yield found.end(), found.end(), f"@{constructor_pattern(data.constructors[0])}"
+
+
+def _rests(source: Changed, head: Head) -> Iterator[tuple[int, int, str]]:
+    """A list that an earlier equation has the empty one of, without its first element."""
+    own = source.binding.type
+    taken, _ = arrows(own.body if isinstance(own, TForall) else own)
+    for found, type_ in zip(() if head.is_alternative else _PARAMETER.finditer(head.text), taken, strict=False):
+        if _NAME.fullmatch(found[0]) and spine(type_)[0] == TCon("[]"):
+            yield found.start(), found.end(), f"(_:{found[0]})"
 
 
 def _refined_data(source: Changed, type_: Type) -> DataType | None:

@@ -26,6 +26,7 @@ _BOUNDED = re.compile(r"\s*([^<>=]*[^<>=\s])\s*([<>])=?\s*([^<>=]*[^<>=\s])\s*")
 _CONNECTIVE = re.compile(r"[|&]+|<?=>|[(){}]")
 _SAME_BEFORE = re.compile(r"(\w[\w']*)\s*(?:&&|\|\||<=>)\s*$")
 _SAME_AFTER = re.compile(r"(?:&&|\|\||<=>)\s*(\w[\w']*)(?!\s*[\w(<>=/+*-])")
+_OF_EVERY_LIST = re.compile(r"\s*(?:len\s*\w+\s*(?:>=\s*0|>\s*\(0 - 1\))|0\s*<=\s*len\s*\w+)\s*(?:[})]|&&|$)")
 _DEFINITION = re.compile(r"(?:type|predicate)\b")
 _MOST = 40
 
@@ -53,7 +54,8 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
             continue
         if token.isdecimal():
             for value in () if _is_unequal(text, start) else (int(token) - 1, int(token) + 1):
-                yield ChangeKind.BOUND, start, end, str(value) if value >= 0 else f"(0 - {-value})"
+                new = str(value) if value >= 0 else f"(0 - {-value})"
+                yield _weaker(ChangeKind.BOUND, text, start, end, new), start, end, new
         elif token == "-" and text[end : end + 1] == ">":
             continue
         elif token in names and _inside(text, start) and not re.match(r"\s*:(?!:)|\s*[\w(]", text[end:]):
@@ -75,7 +77,13 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
                     if near
                     else ChangeKind.RELATION
                 )
-                yield kind, start, end, other
+                yield _weaker(kind, text, start, end, other), start, end, other
+
+
+def _weaker(kind: ChangeKind, text: str, start: int, end: int, new: str) -> ChangeKind:
+    """The kind of a change of one token: what every list keeps leaves the refinement out."""
+    after = text[:start] + new + text[end:]
+    return ChangeKind.DROPPED if _OF_EVERY_LIST.match(after, _around(after, start)[0]) else kind
 
 
 def _is_beside_number(text: str, start: int, end: int) -> bool:

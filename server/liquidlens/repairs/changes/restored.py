@@ -1,5 +1,6 @@
 """What was matched and is never used, put before the rest again.
 
+toList (Node l x r) = toList l ++ toList r           ⇒   toList l ++ (x : toList r)
 left (Zipper (l:ls) x rs) = Zipper ls l rs           ⇒   Zipper ls l (x : rs)
 insertAt i y (x:xs) = insertAt (i - 1) y xs          ⇒   x : insertAt (i - 1) y xs
 """
@@ -33,6 +34,9 @@ def restored(source: Changed, site: Site) -> Iterator[Change]:
         return
     used = free_variables(site.node)
     unused = [name for name in site.scope if name not in used and is_written(source_name(name))]
+    for name in unused:
+        if name in idle(source.binding):
+            yield from _between(source, site, name)
     if unused and isinstance(site.node, App) and written(source, site.node) is not None:
         yield from _restored(source, site, site.node, [name for name in unused if name in idle(source.binding)])
     elif _is_recursion(source, site.node) and written(source, site.node) is not None:
@@ -42,6 +46,20 @@ def restored(source: Changed, site: Site) -> Iterator[Change]:
         node = part.node
         if isinstance(node, Var) and node.name in site.scope and written(source, node) is not None:
             yield from _restored(source, part, node, unused)
+
+
+def _between(source: Changed, site: Site, name: str) -> Iterator[Change]:
+    """The variable where it stands in the pattern: before what is made of the later ones, after that of the earlier."""
+    order = list(site.scope)
+    later = {*order[order.index(name) + 1 :]}
+    around = free_variables(site.node) & {*order}
+    for part in inside(site):
+        mentioned = free_variables(part.node) & {*order}
+        before = around - mentioned
+        if part.node is site.node or not isinstance(part.node, App) or written(source, part.node) is None:
+            continue
+        if mentioned and before and mentioned <= later and before.isdisjoint(later):
+            yield from _restored(source, part, part.node, [name])
 
 
 def _is_recursion(source: Changed, node: Expr) -> bool:
