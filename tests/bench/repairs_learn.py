@@ -53,6 +53,8 @@ _FEATURES = frozenset(
         "compound",
         "beside",
         "same",
+        "missed",
+        "closed",
         "callers",
         "distance",
         "shared",

@@ -16,9 +16,9 @@ from msgspec.structs import replace
 
 from liquidlens.contracts.labels import Kind
 from liquidlens.contracts.obligations import Obligation
-from liquidlens.contracts.visible import visible_type
+from liquidlens.contracts.visible import call_kind, visible_type
 from liquidlens.core.parts import rebuild
-from liquidlens.core.syntax import Abort, AbortReason, App, Expr
+from liquidlens.core.syntax import Abort, AbortReason, App, Expr, Lam, Var
 from liquidlens.explain.proposals import Excludes, Require
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.types import TForall, arrows
@@ -79,6 +79,9 @@ def requirements(
         return
     broken, repaired = rejected(before), {about(obligation)}
     if not broken:
+        return
+    if obligation.kind is Kind.ERROR_CALL and passes_on(judge.program.bindings[function.name].body):
+        yield from _never_called(judge, function)
         return
     is_asked = repaired <= broken
     if not is_asked:
@@ -159,6 +162,28 @@ def _is_rare(asked: Predicate, obligation: Obligation) -> bool:
             return isinstance(left, PVar) or isinstance(right, PVar)
         case _:
             return False
+
+
+def passes_on(code: Expr) -> bool:
+    """Whether a function does nothing but to call `error` with what it is given."""
+    match code:
+        case Lam(binders, App(Var(name), (*_, Var(message)))):
+            return call_kind(name) is Kind.ERROR_CALL and binders[-1].name == message
+        case _:
+            return False
+
+
+def _never_called(judge: Judge, function: Callee) -> Iterator[Offer]:
+    """That nobody may call it: `die :: {v:String | false} -> a`."""
+    taken = [each for each in arguments(function.type)[0] if not isinstance(each.type, RFun | RForall)]
+    if not taken:
+        return
+    candidate = Precondition(taken[-1].binder, PLit(False))
+    stronger = requiring(function.type, candidate)
+    unmet = callers_not_meeting(judge, function.name, {function.name: stronger})
+    seen = Excludes(show_name(function.name), tuple(map(show_name, unmet)))
+    offered = _suggestion(function, stronger, candidate, seen)
+    yield Offer(replace(offered, is_step=bool(unmet)), "require", {"callers": float(len(unmet))})
 
 
 def _is_beside(candidate: Precondition, type_: RType) -> bool:

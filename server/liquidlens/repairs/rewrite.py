@@ -19,7 +19,7 @@ from liquidlens.contracts.facts import Facts, facts_of
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.contracts.weave import Woven, weave
 from liquidlens.core.parts import size_of, subexpressions
-from liquidlens.core.syntax import Expr, Let, Var
+from liquidlens.core.syntax import Expr, Lam, Let, Var
 from liquidlens.counterexample.investigate import Counterexample
 from liquidlens.explain.proposals import (
     AnswersAsToday,
@@ -46,6 +46,7 @@ from liquidlens.repairs.kept import answering
 from liquidlens.repairs.losses import abandons, alternatives_alike, drops
 from liquidlens.repairs.order import MOST, Offer
 from liquidlens.repairs.schemata import Replacement, schemata
+from liquidlens.repairs.unreached import reaches
 from liquidlens.repairs.variants import Aim, Candidate, Variant, Variants, aim_of
 from liquidlens.source.span import Span
 
@@ -174,6 +175,8 @@ class Rewriting(Struct, frozen=True):
             "drops": float(drops(change, program.bindings[name].body)),
             "shifts" if change.kind in _SHIFTING else "differs": differs.share if differs is not None else 0.0,
             "idle": float(self._leaves_idle(function, variant)),
+            "missed": float(self._leaves_unreached(variant)),
+            "closed": float(bool(variant.code) and not isinstance(program.bindings[function].body, Lam)),
             "same": float(self._is_alike(variant)),
             "odd": float(bool(variant.code) and self._is_odd(function)),
             "unknown": float(differs is None),
@@ -241,6 +244,15 @@ class Rewriting(Struct, frozen=True):
         """Whether there are variables that nothing looks at, and none of them is looked at after a change."""
         before = idle(self.variants.program.bindings[function])
         return bool(before) and before <= idle(variant.program.bindings[function])
+
+    def _leaves_unreached(self, variant: Variant) -> bool:
+        """Whether something of the file is reached by no input, and a change is not of what stands before it."""
+        candidate = variant.candidate
+        if not self.variants.unreached:
+            return False
+        source = self.variants.source(candidate.name)
+        missed = self.variants.unreached.get(candidate.name, ())
+        return candidate.change.kind is not ChangeKind.PATTERN or not reaches(source, candidate.change.edits, missed)
 
     def _is_alike(self, variant: Variant) -> bool:
         """Whether the code decides something after a change, and then does the same, which it does not today."""

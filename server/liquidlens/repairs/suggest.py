@@ -56,6 +56,7 @@ from liquidlens.repairs.strengthen import Types, is_met, offer, strengthened, wi
 from liquidlens.repairs.terms import literals
 from liquidlens.repairs.together import together
 from liquidlens.repairs.trial import Trial
+from liquidlens.repairs.unreached import unreached
 from liquidlens.repairs.variants import Variants
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
@@ -83,14 +84,14 @@ class Repairs(Struct, frozen=True):
         if is_property(self.program.bindings[function], self.module):
             # It is what is asked, and the checker asks it of nobody: whatever it became would pass for proved.
             return [[] for _ in found]
-        unused = float(bool(idle(self.program.bindings[function])))
+        features = {"idle": float(bool(idle(self.program.bindings[function]))), "missed": float(bool(self._unreached))}
         judged = self.judgement.bindings.get(function)
         # Where nothing of it is rejected, what it finds is another one's, and any change would pass for a repair.
         rewriting = None if judged is not None and judged.verified else self._rewriting(among)
         changes = [] if rewriting is None else rewriting.of(self._judge(among), function, found, findings)
         made = [
             [
-                replace(offer, features={**offer.features, "idle": unused})
+                replace(offer, features={**offer.features, **features})
                 for offer in self._seen(self._owner(each), self._annotated(self._judge(among), each, finding))
             ]
             for each, finding in zip(found, findings, strict=True)
@@ -161,8 +162,15 @@ class Repairs(Struct, frozen=True):
         )
 
     def _rewriting(self, among: int) -> Rewriting:
-        variants = Variants(self.program, self.module, self._trial, self.text)
+        variants = Variants(self.program, self.module, self._trial, self.text, self._unreached)
         return Rewriting(variants, facts_of(self.program, self.module), among)
+
+    @property
+    def _unreached(self) -> Mapping[str, Sequence[int]]:
+        """What of the file no input reaches."""
+        bindings = (each for group in self.module.groups for each in group.bindings)
+        found = ((each.name, list(unreached(Changed(self.program, self.module, each, self.text)))) for each in bindings)
+        return {name: places for name, places in found if places}
 
     def _annotated(self, judge: Judge, found: Counterexample, finding: Finding) -> Iterator[Offer]:
         """Repairs of one finding by annotations."""

@@ -110,6 +110,8 @@ class Variants(Struct, frozen=True):
     module: Module
     trial: Trial
     text: LineIndex
+    unreached: Mapping[str, Sequence[int]] = {}
+    """What no input reaches: where left sides of bindings begin."""
 
     def candidates(self, function: str, aim: Aim) -> list[Candidate]:
         """Changes for a function, its private helpers, the annotations that it must meet, and what these are said
@@ -137,7 +139,7 @@ class Variants(Struct, frozen=True):
         for change in at_each([each.change for _, _, each in made if each.name == function], aim.broken):
             add(Candidate(function, change, 0))
         if aim.inputs is not None:
-            for change in cases(self._source(function), aim.inputs):
+            for change in cases(self.source(function), aim.inputs):
                 add(Candidate(function, change, 0))
         annotations = list(self._annotations(function))
         for name, span in annotations:
@@ -147,12 +149,13 @@ class Variants(Struct, frozen=True):
             add(candidate)
         return [candidate for _, _, candidate in sorted(made, key=lambda each: each[:2])]
 
-    def _source(self, name: str) -> Changed:
+    def source(self, name: str) -> Changed:
+        """A binding of the file, to be changed."""
         return Changed(self.program, self.module, self.program.bindings[name], self.text)
 
     def _changes(self, name: str, near: Sequence[Span]) -> Iterator[tuple[Change, int]]:
         """Changes of the code of a binding."""
-        source = self._source(name)
+        source = self.source(name)
         for site in sites(source.binding):
             distance = _distance(site, near)
             for kind in OF_EXPRESSIONS:

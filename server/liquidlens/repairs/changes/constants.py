@@ -28,7 +28,6 @@ from liquidlens.repairs.terms import literals
 
 _SUMS = frozenset({"Prelude.+", "Prelude.-"})
 _FACTORS = frozenset({"Prelude.*", "Prelude.div", "Prelude.mod", "Prelude.quot", "Prelude.rem"})
-_ORDERS = frozenset({"Prelude.<", "Prelude.<=", "Prelude.>", "Prelude.>="})
 _MOST_MENTIONED = 4
 
 
@@ -105,10 +104,8 @@ def off_by_one(source: Changed, site: Site) -> Iterator[Change]:
     if type_ not in NUMBERS or text is None:
         return
     for sign in ("-", "+"):
-        if (sign, _order_around(site)) in _SAID_BY_OPERATORS:
-            continue
         moved = _moved(node, sign, type_)
-        if moved is not None:
+        if moved is not None and _says_more(site, sign):
             yield replaced(source, site, ChangeKind.OFF_BY_ONE, moved, parenthesised(source, site, f"{text} {sign} 1"))
 
 
@@ -122,31 +119,25 @@ def _may_be_moved(site: Site) -> bool:
         case _:
             return False
     function = isinstance(site.parent, App) and site.parent.fun is site.node
-    return named and not function and not _beside_constant(site) and not _is_moved_otherwise(site)
+    return named and not function and not _beside_constant(site)
 
 
-def _is_moved_otherwise(site: Site) -> bool:
-    """Whether it is the left side of an order: `x + 1 <= y` is `x < y` (`operators.py`), `x + 1 < y` is `x < y - 1`."""
+_ASKED_BY_ORDERS = {
+    "Prelude.<": {("left", "+")},
+    "Prelude.>": {("right", "+")},
+    "Prelude.<=": {("right", "+")},
+    "Prelude.>=": {("right", "-")},
+}
+"""Where a number in an order is moved: `x < y + 1` is `x <= y` (`operators.py`), `x < y - 1` is `x + 1 < y`."""
+
+
+def _says_more(site: Site, sign: str) -> bool:
+    """Whether no other change says the same as a number that is moved there."""
     match site.parent:
-        case App(Var(name), (_, left, _)):
-            return name in _ORDERS and left is site.node
+        case App(Var(name), (_, left, _)) if name in _ASKED_BY_ORDERS:
+            return ("left" if left is site.node else "right", sign) in _ASKED_BY_ORDERS[name]
         case _:
-            return False
-
-
-def _order_around(site: Site) -> str:
-    """The order of numbers that it is the right side of."""
-    match site.parent:
-        case App(Var(name), (_, _, right)) if name in _ORDERS and right is site.node:
-            return name
-        case _:
-            return ""
-
-
-_SAID_BY_OPERATORS = frozenset(
-    {("+", "Prelude.<"), ("-", "Prelude.<="), ("-", "Prelude.>"), ("+", "Prelude.>=")},
-)
-"""`x < y + 1` is `x <= y`."""
+            return True
 
 
 def _beside_constant(site: Site) -> bool:

@@ -9,11 +9,12 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from liquidlens.core.syntax import Case, ConPattern, LitPattern
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import App, Case, ConPattern, LitPattern, Var
 from liquidlens.explain.proposals import Match
 from liquidlens.explain.report import Edit
 from liquidlens.lang.data import Constructor, DataType
-from liquidlens.lang.names import base_of, is_operator, module_of
+from liquidlens.lang.names import base_of, is_operator, module_of, source_name
 from liquidlens.lang.types import BOOL, INT, INTEGER, TCon, TForall, Type, arrows, spine
 from liquidlens.repairs.changes.change import Change, Changed, ChangeKind, sites
 from liquidlens.repairs.changes.equations import Head, heads
@@ -87,8 +88,17 @@ def _rests(source: Changed, head: Head) -> Iterator[tuple[int, int, str]]:
     own = source.binding.type
     taken, _ = arrows(own.body if isinstance(own, TForall) else own)
     for found, type_ in zip(() if head.is_alternative else _PARAMETER.finditer(head.text), taken, strict=False):
-        if _NAME.fullmatch(found[0]) and spine(type_)[0] == TCon("[]"):
+        if _NAME.fullmatch(found[0]) and spine(type_)[0] == TCon("[]") and _is_passed_on(source, found[0]):
             yield found.start(), found.end(), f"(_:{found[0]})"
+
+
+def _is_passed_on(source: Changed, name: str) -> bool:
+    """Whether a variable is given to a function of the module as it is."""
+    calls = (
+        part for part in subexpressions(source.binding.body) if isinstance(part, App) and isinstance(part.fun, Var)
+    )
+    own = (call for call in calls if isinstance(call.fun, Var) and module_of(call.fun.name) == source.module.name)
+    return any(isinstance(arg, Var) and source_name(arg.name) == name for call in own for arg in call.args)
 
 
 def _refined_data(source: Changed, type_: Type) -> DataType | None:
