@@ -123,8 +123,12 @@ class Program(Struct, frozen=True, dict=True):
     @cached_property
     def bindings(self) -> dict[str, Binding]:
         """Every top-level binding by full name."""
-        own = {name: binding for each in self._own for name, (_, binding) in _definitions(each).items()}
-        return {**self.imports.bindings, **own}
+        return {**self.imports.bindings, **self.own_bindings}
+
+    @cached_property
+    def own_bindings(self) -> dict[str, Binding]:
+        """Those of the main module."""
+        return {name: binding for each in self._own for name, (_, binding) in _definitions(each).items()}
 
     def group_of(self, name: str) -> Group:
         """The recursive group that defines the top-level `name`."""

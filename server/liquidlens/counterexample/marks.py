@@ -7,7 +7,7 @@ A mark is a `Promise` whose condition is a number, the mark's index, and whose s
 scope.  It changes nothing in a run; `recording.py` sees it pass.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 
 from msgspec import Struct, field
@@ -109,8 +109,7 @@ class Marks(Struct):
 
         They are marked when they are asked for: a run needs few of a large file.
         """
-        own = {b.name for group in program.modules[program.main].groups for b in group.bindings}
-        return _Marked(program.bindings, own, self.top_level)
+        return _Marked(program.bindings, program.own_bindings, self.top_level)
 
     def woven(self, body: Expr, function: str, result: str) -> Expr:
         """The woven code of `function` with marks; `result` is what its result is bound to."""
@@ -248,7 +247,9 @@ class Marks(Struct):
 class _Marked(Mapping[str, Binding]):
     """Bindings of which `own` ones are marked at their first use."""
 
-    def __init__(self, plain: Mapping[str, Binding], own: Set[str], mark: Callable[[Binding], Binding]) -> None:
+    def __init__(
+        self, plain: Mapping[str, Binding], own: Mapping[str, Binding], mark: Callable[[Binding], Binding]
+    ) -> None:
         self._plain = plain
         self._own = own
         self._mark = mark

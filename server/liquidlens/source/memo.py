@@ -12,9 +12,12 @@ in their declaration (`anchor.py`), so a declaration that moves, or is laid out 
 is the same object from check to check, so that comparing is a look at a cached hash and an identity.
 
 A part whose equality says too little or too much stands in a key as `Itself`.  Every table is bounded, by a number of
-entries or by what these weigh: what was not asked for longest is forgotten first.
+entries or by what these weigh: what was not asked for longest is forgotten first.  A table of thousands of entries is
+one of the parts of texts: where a text has more of them than fit, each reading would push out what the next one asks
+for, so such tables grow with the texts in hand (`make_room`).
 """
 
+from collections import deque
 from collections.abc import Callable, Hashable
 from functools import wraps
 from typing import Any, Generic, ParamSpec, TypeVar
@@ -29,17 +32,52 @@ def _one(_made: object) -> int:
     return 1
 
 
+_OF_PARTS = 1_000
+"""A table of so many entries is one of the parts of texts."""
+
+_USUAL = 2_000
+"""Declarations of a text for which such tables are large enough."""
+
+_MOST_ROOM = 8.0
+
+
+class _Room:
+    """By how much tables of the parts of texts are larger than usual, for the largest of the texts in hand."""
+
+    def __init__(self) -> None:
+        self.factor = 1.0
+        self._texts: deque[int] = deque(maxlen=64)
+
+    def make(self, parts: int) -> None:
+        self._texts.append(parts)
+        self.factor = min(_MOST_ROOM, max(1.0, max(self._texts) / _USUAL))
+
+
+_ROOM = _Room()
+
+
+def make_room(parts: int) -> None:
+    """A text of so many declarations is in hand."""
+    _ROOM.make(parts)
+
+
 class Memo(Generic[_Key, _Made]):
     """Entries that weigh at most `most` together, each 1 if nobody says else; one that is asked for counts as new."""
 
-    __slots__ = ("__weakref__", "_made", "_weigh", "_weight", "most")
+    __slots__ = ("__weakref__", "_is_of_parts", "_made", "_most", "_weigh", "_weight")
 
     def __init__(self, most: int, weigh: Callable[[_Made], int] = _one) -> None:
-        self.most = most
+        self._most = most
+        self._is_of_parts = weigh is _one and most >= _OF_PARTS
         self._weigh = weigh
         self._weight = 0
         self._made: dict[_Key, _Made] = {}
         _ALL.add(self)
+
+    @property
+    def most(self) -> float:
+        """What all entries may weigh together now."""
+        return self._most * _ROOM.factor if self._is_of_parts else self._most
 
     def get(self, key: _Key) -> _Made | None:
         """The entry of this key, if it is there."""

@@ -18,7 +18,7 @@ from tree_sitter import Language, Node, Parser, Point
 from liquidlens.lang.dialect import PLAIN, Dialect
 from liquidlens.lang.problems import Problem, Severity
 from liquidlens.source.anchor import Anchor
-from liquidlens.source.memo import Memo, remembered
+from liquidlens.source.memo import Memo, make_room, remembered
 from liquidlens.source.span import Position, Span
 from liquidlens.source.text import LineIndex
 from liquidlens.syntax.attachment import block_of
@@ -66,6 +66,7 @@ def read_module(path: str, text: str, dialect: Dialect = PLAIN) -> SurfaceModule
     layout.apply()
     _LAYOUTS.keep(path, layout)
     _LAST.keep(path, (text, dialect))
+    make_room(len(module.declarations))
     return module
 
 

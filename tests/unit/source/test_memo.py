@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from liquidlens.logic.predicates import PVar
-from liquidlens.source.memo import Itself, Memo, forget_everything, mark, remembered
+from liquidlens.source.memo import Itself, Memo, forget_everything, make_room, mark, remembered
 from liquidlens.source.span import Position, Span
 from liquidlens.syntax.reader import read_module
 from liquidlens.syntax.tree import Literal
@@ -31,6 +31,24 @@ def test_entries_may_weigh() -> None:
     memo.clear()
     memo.keep("e", "12345")
     assert memo.get("e") == "12345"
+
+
+def test_tables_of_the_parts_of_texts_grow_with_the_texts_in_hand() -> None:
+    parts, others = Memo[int, int](2_000), Memo[int, int](20)
+    for _ in range(64):
+        make_room(10)
+    for number in range(9_000):
+        parts.keep(number, number)
+        others.keep(number, number)
+    assert (len(parts), len(others)) == (2_000, 20)
+    make_room(8_000)
+    for _ in range(2):  # the second time all are there, though there are more than usual
+        missing = [number for number in range(8_000) if parts.get(number) is None and parts.keep(number, number) >= 0]
+    assert missing == []
+    for _ in range(64):
+        make_room(10)
+    parts.keep(9_999, 9_999)
+    assert len(parts) == 2_000
 
 
 def test_a_step_is_made_once_for_equal_content_also_where_it_gives_nothing() -> None:
