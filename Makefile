@@ -80,6 +80,9 @@ WORKBENCH := build/workbench
 DRIVE := node tests/editor/workbench/workbench.mjs $(abspath $(WORKBENCH)) client-vscode/liquidlens.vsix \
     $(abspath $(BIN)/liquidlens) examples/Concat.hs
 
+DRIVE_TYPING := node tests/editor/workbench/typing.mjs $(abspath $(WORKBENCH)) client-vscode/liquidlens.vsix \
+    $(abspath $(BIN)/liquidlens) examples/Concat.hs
+
 DRIVE_INSTALLATION := node tests/editor/workbench/install.mjs $(abspath $(WORKBENCH)) client-vscode/liquidlens.vsix examples/Concat.hs
 
 $(WORKBENCH)/installed: tests/editor/workbench/setup
@@ -88,6 +91,7 @@ $(WORKBENCH)/installed: tests/editor/workbench/setup
 
 workbench: setup client $(WORKBENCH)/installed
 	$(DRIVE) build/pictures
+	$(DRIVE_TYPING) build/pictures
 	$(DRIVE_INSTALLATION) build/pictures
 
 # Where the workbench cannot be installed (no Debian packages, no network) this says so and is no failure.
@@ -96,7 +100,7 @@ workbench-fetched:
 	|| echo "NOT INSTALLED: Visual Studio Code's workbench (its test is skipped)" >&2
 
 workbench-if-possible:
-	@if [ -e $(WORKBENCH)/installed ]; then set -ex; $(DRIVE) build/pictures; $(DRIVE_INSTALLATION) build/pictures; fi
+	@if [ -e $(WORKBENCH)/installed ]; then set -ex; $(DRIVE) build/pictures; $(DRIVE_TYPING) build/pictures; $(DRIVE_INSTALLATION) build/pictures; fi
 
 pictures: setup client $(WORKBENCH)/installed
 	$(DRIVE) docs/pictures

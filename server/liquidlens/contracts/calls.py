@@ -34,6 +34,7 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.types import Type, free_variables, substitute
 from liquidlens.logic.erasure import erase
+from liquidlens.logic.naming import named_after
 from liquidlens.logic.predicates import PCompare, PIff, PVar, conjuncts
 from liquidlens.logic.refined import RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import Argument, arguments, trivial
@@ -85,7 +86,8 @@ def saturated(context: Context, called: Called, given: tuple[Expr, ...], later: 
     tests: list[tuple[Label | None, TestedCondition]] = []
     passed: list[Expr] = []
     for index, (parameter, argument) in enumerate(zip(parameters, given, strict=True)):
-        refined = substitute_types(parameter.type, instance)
+        asked_of = "divisor" if call_kind(name) is Kind.DIVISION else parameter.binder
+        refined = named_after(asked_of, substitute_types(parameter.type, instance))
         haskell = context.haskell(refined)
         scope[parameter.binder] = TypedAtom(argument, haskell)
         passed.append(_passed(context, called, refined, argument, scope))

@@ -13,7 +13,7 @@ from liquidlens.contracts.log import TestedCondition
 from liquidlens.contracts.supply import Unrunnable, call, let
 from liquidlens.core.syntax import Binder, Con, Expr, Lam, Speculate, Var
 from liquidlens.lang.types import substitute
-from liquidlens.logic.fields import of_field
+from liquidlens.logic.naming import named_after
 from liquidlens.logic.refined import RCon, RFun, RVar
 from liquidlens.logic.shape import anything, trivial
 from liquidlens.logic.substitution import substitute_abstract, substitute_types
@@ -75,7 +75,7 @@ def _built(con: Con, args: tuple[Expr, ...], span: Span, context: Context, weave
         scope = dict(context.variables)
         tests: list[tuple[Label | None, TestedCondition]] = []
         for (label, field_type), argument in zip(fields, given, strict=True):
-            refined = of_field(label, substitute_types(substitute_abstract(field_type, by), types))
+            refined = named_after(label, substitute_types(substitute_abstract(field_type, by), types))
             scope[label] = TypedAtom(argument, context.haskell(refined))
             if isinstance(refined, RFun) and not is_plain(refined):
                 place = context.obligation(Kind.DATA_INVARIANT, con.name, span, None, field_type.span)

@@ -42,6 +42,7 @@ from liquidlens.logic.show import show_haskell_type, show_name, show_type
 from liquidlens.logic.specification import Measure
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
+from liquidlens.syntax.comments import one_line
 
 _FUEL = 400_000
 _LONGEST_TRACE = 9
@@ -126,7 +127,7 @@ class Explainer(Struct, frozen=True):
     def _text(self, span: Span) -> str:
         """The source text of a place, on one line."""
         start, end = self.index.offset(span.start), self.index.offset(span.end)
-        text = " ".join(self.index.text[start:end].split())
+        text = one_line(self.index.text[start:end])
         return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
     def _call(self, found: Counterexample) -> str:
@@ -160,7 +161,8 @@ class Explainer(Struct, frozen=True):
                 return "_"
             answer = next((value for name, value, _ in found.witness.subjects if name == "v"), None)
             return "_" if answer is None else shortened(show(answer, self.naming))
-        if found.is_concrete and not any(given.is_dictionary for given in found.woven.inputs):
+        stubs = any(answered.site.is_stub for answered in found.witness.calls)
+        if found.is_concrete and not stubs and not any(given.is_dictionary for given in found.woven.inputs):
             return self._shown(self._evaluate_call(found))
         return self._shown(found.replay.result(found.witness))
 

@@ -107,13 +107,13 @@ def _shown(finding: Finding) -> str:
 
 def _weak(finding: Finding) -> str:
     told = finding.told
-    goal = f"`{finding.predicate.text}`" if finding.predicate is not None else _goal(finding)
+    goal = _proved(finding.predicate.text) if finding.predicate is not None else _goal(finding)
     start = f"LiquidHaskell cannot prove {goal}: "
     permitted = "; ".join(f"`{a.call}` = `{a.result}`" for a in finding.abstracted)
     match finding.blame.party:
         case Party.NO_ANNOTATION:
-            seen = f"LiquidHaskell sees only `{told.culprit_type}`, which permits {permitted}"
-            return f"{start}{seen}: annotate it, or do not export it."
+            seen = f"it sees only `{told.culprit_type}`, which permits {permitted}"
+            return f"{start}{seen}. Annotate `{finding.blame.name}`, or do not export it."
         case Party.OWN_SPEC:
             own = f"the promise of `{finding.blame.name}` itself permits {permitted} at the recursive call"
             return f"{start}{own}, so it is too weak to prove itself."
@@ -133,6 +133,11 @@ def _weak(finding: Finding) -> str:
                 return f"{start}the type of `{finding.blame.name}` does not allow what is passed to it."
             weak = f"the type of `{finding.blame.name}` permits {permitted}{_never(finding)}"
             return f"{start}{weak}. Give `{finding.blame.name}` a stronger type."
+
+
+def _proved(predicate: str) -> str:
+    """What is to be proved, in words where it is a variable alone."""
+    return f"that `{predicate}` is True" if predicate.isidentifier() else f"`{predicate}`"
 
 
 def _to(applied: str) -> str:

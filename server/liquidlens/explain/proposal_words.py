@@ -117,7 +117,8 @@ def _change(change: Change) -> str:
         case Match(patterns, old):
             return f"Match `{patterns}` instead of `{old}`"
         case Annotate(annotation):
-            return f"Annotate `{annotation}`"
+            declares = annotation.partition(" ")[0] in ("type", "data", "newtype", "predicate", "measure", "invariant")
+            return f"{'Declare' if declares else 'Annotate'} `{annotation}`"
         case InFunction(inner, function):
             return f"{_title(inner)} in `{function}`"
         case _:

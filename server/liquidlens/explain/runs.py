@@ -24,6 +24,7 @@ from liquidlens.explain.shortened import shortened
 from liquidlens.lang.types import TForall, TFun, Type, arrows
 from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
+from liquidlens.syntax.comments import one_line
 
 _FUEL = 200_000
 """Rules that a recorded run may take."""
@@ -114,7 +115,7 @@ class _Telling(Struct):
     def _step(self, passed: Passed, kind: StepKind) -> RunStep:
         mark = passed.mark
         failed = mark.outcome if mark.passing is Passing.ENTER else ""
-        text = failed or " ".join(self.index.slice(mark.span).split())
+        text = failed or one_line(self.index.slice(mark.span))
         needed = self._needed(passed)
         values = tuple(self._values(passed, mark)) if mark.variables else ()
         return RunStep(

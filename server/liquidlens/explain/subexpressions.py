@@ -40,6 +40,7 @@ from liquidlens.logic.substitution import free_values, free_variables, rename, s
 from liquidlens.source.anchor import Anchor, DenseText
 from liquidlens.source.memo import Itself, remembered
 from liquidlens.source.span import Inside, Span
+from liquidlens.syntax.comments import one_line
 
 Text = Callable[[Span], str]
 """The text of a stretch."""
@@ -247,7 +248,7 @@ class _Walk(Struct):
             parts = [self._term(each, None) for each in arg.args if not self._is_dictionary(each)]
             known = tuple(each for each in parts if each is not None)
             return PApply(arg.fun.name, known) if known and len(known) == len(parts) else None
-        text = " ".join(self.seen.text(arg.span).split()) if arg.span.path == self.path else ""
+        text = one_line(self.seen.text(arg.span)) if arg.span.path == self.path else ""
         if not text or len(text) > _LONGEST or "--" in text or "{-" in text:
             return None
         return PVar(text if text[0] in "([\"'" or text.isidentifier() else f"({text})")

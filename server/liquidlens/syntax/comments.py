@@ -62,6 +62,11 @@ _NOT_BLANK = re.compile(r"[^\n]")
 _NEXT_TOP_LEVEL = re.compile(r"\n(?=[^\s@|,&})\]])")
 
 
+def one_line(code: str) -> str:
+    """A piece of code on one line: what stands behind a comment is code there, too."""
+    return " ".join((scan(code).masked if "--" in code or "{-" in code else code).split())
+
+
 def scan(text: str) -> Scan:
     """Find the comments of `text`, whose line ends are `\\n`."""
     comments: list[Comment] = []

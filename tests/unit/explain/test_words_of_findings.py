@@ -4,7 +4,9 @@ import pytest
 from liquidlens.contracts.labels import Kind
 from liquidlens.explain.causes import causes
 from liquidlens.explain.messages import also_broken, message_of_finding
-from liquidlens.explain.report import Finding
+from liquidlens.explain.proposal_words import title_of_repair
+from liquidlens.explain.proposals import Annotate
+from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.explain.text import PLAIN
 from liquidlens.explain.text import binding as told
 from liquidlens.ide.lenses import lenses
@@ -110,3 +112,78 @@ def test_what_other_repairs_mend_is_another_cause() -> None:
     report = check_text("Wrap.hs", WRAP)
     (binding,) = [each for each in report.bindings if each.name == "both"]
     assert len(causes(binding.findings)) == len(binding.findings) == 2
+
+
+WORDS = """module Words (bad, helper, share, early, later, wrong, half) where
+{-@ data Span = Span { low :: Int, high :: {v:Int | low <= v} } @-}
+data Span = Span { low :: Int, high :: Int }
+
+{-@ bad :: {v:Bool | v} @-}
+bad :: Bool
+bad = helper 3
+
+helper :: Int -> Bool
+helper n = n > 2
+
+share :: Int -> Int
+share n = 100 `div` (n - 1)
+
+{-@ take3 :: xs:{v:[a] | len v >= 3} -> n:Nat -> [a] @-}
+take3 :: [a] -> Int -> [a]
+take3 xs n = take n xs
+
+early, later :: [Int] -> Int -> [Int]
+early xs n = take3 (1 : xs) 2
+later xs n = take3 [1, 2, 3] n
+
+wrong :: Span
+wrong = Span 3 -- out of order
+             2
+
+{-@ half :: Int -> Span @-}
+half :: Int -> Span
+half = undefined
+
+{-@ zero :: {v:Span | low v == 0} @-}
+zero :: Span
+zero = half 1
+"""
+
+
+@pytest.fixture(scope="module")
+def words() -> dict[str, Finding]:
+    report = check_text("Words.hs", WORDS)
+    return {each.name: each.findings[0] for each in report.bindings if each.findings}
+
+
+def test_what_the_author_named_has_its_name(words: dict[str, Finding]) -> None:
+    broken = {name: each.predicate.text for name, each in words.items() if each.predicate is not None}
+    assert broken["early"] == "len xs >= 3"
+    assert broken["later"] == "0 <= n"
+    assert broken["share"] == "divisor /= 0"
+    assert words["share"].trace[-1].result == "divisor = 0"
+
+
+def test_a_promise_that_is_a_variable_is_told_in_words(words: dict[str, Finding]) -> None:
+    assert message_of_finding(words["bad"]) == (
+        "LiquidHaskell cannot prove that `v` is True: it sees only `helper :: Int -> Bool`, which permits "
+        "`helper 3` = `False`. Annotate `helper`, or do not export it."
+    )
+
+
+def test_code_on_one_line_has_no_comments(words: dict[str, Finding]) -> None:
+    assert message_of_finding(words["wrong"]).startswith("`wrong` builds `Span 3 2`, but breaks")
+
+
+def test_what_an_undefined_function_is_taken_to_answer_is_the_result(words: dict[str, Finding]) -> None:
+    found = words["zero"]
+    assert found.predicate is not None
+    assert found.result.startswith("Span ")
+    assert message_of_finding(found).startswith(f"`zero` = {found.result} breaks its promise `low v == 0`: here ")
+
+
+@pytest.mark.parametrize(
+    ("annotation", "verb"), [("f :: Nat -> Nat", "Annotate"), ("type Amount = {v:Int | v >= 0}", "Declare")]
+)
+def test_functions_are_annotated_and_aliases_declared(annotation: str, verb: str) -> None:
+    assert title_of_repair(Suggestion(Annotate(annotation), (), ())) == f"{verb} `{annotation}`"

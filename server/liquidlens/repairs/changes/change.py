@@ -36,6 +36,7 @@ from liquidlens.lang.types import (
 )
 from liquidlens.source.span import NOWHERE, Span
 from liquidlens.source.text import LineIndex
+from liquidlens.syntax.comments import one_line
 
 NUMBERS = (INT, INTEGER)
 
@@ -313,11 +314,7 @@ def shown(source: Changed, site: Site, span: Span, new: str) -> Replace:
     old = source.text.slice(around)
     first = source.text.offset(span.start) - source.text.offset(around.start)
     last = first + len(source.text.slice(span))
-    return Replace(_line(old), _line(old[:first] + new + old[last:]))
-
-
-def _line(text: str) -> str:
-    return " ".join(text.split())
+    return Replace(one_line(old), one_line(old[:first] + new + old[last:]))
 
 
 _SHORT = 12

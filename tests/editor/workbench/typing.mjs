@@ -1,0 +1,100 @@
+// What people do while they write, in Visual Studio Code's workbench: typing an annotation, renaming an operator, asking for
+// repairs from anywhere in a line, undoing, and looking at the outline before anything is checked.
+//
+//   node typing.mjs TOOLS VSIX LIQUIDLENS FILE PICTURES
+//
+// FILE is `examples/Concat.hs`. TOOLS is the folder that `setup` filled. Prints what was seen as JSON; exits with 1 where
+// something is missing.
+
+import { basename } from 'node:path';
+import { started, visible } from './started.mjs';
+
+const [tools, vsix, server, file, pictures] = process.argv.slice(2);
+const bench = await started({ tools, vsix, file, machine: { 'liquidlens.server.path': server } });
+const { page, command } = bench;
+const seen = {};
+
+async function goTo(line, column) {
+    await page.keyboard.press('Control+g');
+    await page.locator('.quick-input-widget input').first().fill(`:${line}:${column}`);
+    await page.keyboard.press('Enter');
+    await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+}
+
+/** The lines that are shown, in order. */
+async function lines() {
+    const rows = await page.locator('.view-line').all();
+    const placed = await Promise.all(rows.map(async (row) => [(await row.boundingBox())?.y ?? 0, visible(await row.innerText())]));
+    return placed.sort(([one], [other]) => one - other).map(([, text]) => text);
+}
+
+async function rename(to) {
+    await page.keyboard.press('F2');
+    const box = page.locator('.rename-box input');
+    await box.waitFor({ timeout: 30000 });
+    await box.fill(to);
+    await page.keyboard.press('Enter');
+}
+
+/** Wait until the item at the bottom counts so. */
+async function counted(text) {
+    await page.locator('.statusbar-item', { hasText: text }).first().waitFor({ timeout: 60000 });
+}
+
+async function shown(test, what) {
+    for (let attempt = 0; attempt < 60; attempt += 1) {
+        if (test(await lines())) return;
+        await page.waitForTimeout(500);
+    }
+    throw new Error(`${what}: ${JSON.stringify(await lines())}`);
+}
+
+try {
+    await bench.open();
+    await page.keyboard.press('Control+b');
+    await page.locator('.codelens-decoration', { hasText: 'specification too weak' }).first().waitFor({ timeout: 90000 });
+    await counted('2 of 3');
+
+    // From the beginning of the line, too.
+    await goTo(33, 1);
+    const menu = page.locator('.action-widget .monaco-list-row');
+    await page.keyboard.press('Control+.');
+    await menu.filter({ hasText: 'Promise' }).first().waitFor({ timeout: 30000 });
+    seen.actions = (await menu.allInnerTexts()).map(visible).filter((text) => text !== '');
+    await page.keyboard.press('Escape');
+
+    // The annotation's end is typed out, and Enter begins a line.
+    await goTo(40, 1);
+    await page.keyboard.press('End');
+    await page.keyboard.type('\n\n{-@ half :: Nat -> Nat @-}\nhalf :: Int -> Int \nhalf x = div x 2\n', { delay: 40 });
+    await shown((all) => all.some((text) => text === '{-@ half :: Nat -> Nat @-}') && all.includes('half x = div x 2'), 'typed');
+    await counted('3 of 4');
+    seen.typed = true;
+
+    // Back to the text whose results are known.
+    for (let attempt = 0; attempt < 60 && (await lines()).some((text) => text.includes('half')); attempt += 1) {
+        await page.keyboard.press('Control+z');
+    }
+    const before = Date.now();
+    await counted('2 of 3');
+    seen.undone = `${Date.now() - before} ms after the last key`;
+
+    await goTo(33, 12);
+    await rename(':*:');
+    await shown((all) => all.includes("concat (xs :*: (ys :*: xss)) = concat (concat' xs ys :*: xss)"), 'renamed');
+    await counted('2 of 3');
+    seen.renamed = (await lines()).filter((text) => text.includes(':*:'));
+    if (seen.renamed.length < 6) throw new Error(`an operator was renamed in ${seen.renamed.length} lines`);
+    await goTo(33, 12);
+    await rename('plus');
+    const refused = page.getByText('`plus` is not an operator');
+    await refused.first().waitFor({ timeout: 30000 });
+    seen.refused = true;
+} catch (error) {
+    seen.failure = String(error);
+    await bench.picture(pictures, `failure-${basename(file, '.hs')}`);
+    process.exitCode = 1;
+} finally {
+    await bench.stop();
+    console.log(JSON.stringify(seen, null, 2));
+}
