@@ -16,8 +16,9 @@ from liquidlens.contracts.faults import NotRun, Obstacle
 from liquidlens.contracts.sets import is_set
 from liquidlens.contracts.supply import Unrunnable
 from liquidlens.core.syntax import Expr
-from liquidlens.counterexample.values import Value, VCon, items_of
-from liquidlens.lang.types import STRING
+from liquidlens.counterexample.containers import built
+from liquidlens.counterexample.values import Value, VApply, VCon, items_of
+from liquidlens.lang.types import STRING, Type
 from liquidlens.logic.predicates import (
     PAnd,
     PBinary,
@@ -107,11 +108,19 @@ class PredicateInstances(Struct, frozen=True):
         value = self.evaluate(typed.expr)
         if value is None:
             raise Unrunnable(NotRun(Obstacle.NO_VALUE))
-        items = items_of(value)
-        if is_set(typed.type) and items is not None:
+        items = _items_of_set(value, typed.type)
+        if items is not None:
             return "{" + ", ".join(dict.fromkeys(self.show(item) for item in items)) + "}"
         is_text = isinstance(value, VCon) and typed.type == STRING
         return self.show(replace(value, is_text=True) if is_text else value)
+
+
+def _items_of_set(value: Value, type_: Type) -> tuple[Value, ...] | None:
+    """The elements of a set, of the logic's or of the library's, which predicates compare; None for what is none."""
+    known = built(value)
+    if isinstance(known, VApply) and known.fun == "Data.Set.fromList" and len(known.args) == 1:
+        return items_of(known.args[0])
+    return items_of(value) if is_set(type_) else None
 
 
 def _grouped(text: str, op: str) -> str:

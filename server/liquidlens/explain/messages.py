@@ -107,7 +107,7 @@ def _shown(finding: Finding) -> str:
 
 def _weak(finding: Finding) -> str:
     told = finding.told
-    goal = _proved(finding.predicate.text) if finding.predicate is not None else _goal(finding)
+    goal = proved_words(finding.predicate.text) if finding.predicate is not None else _goal(finding)
     start = f"LiquidHaskell cannot prove {goal}: "
     permitted = "; ".join(f"`{a.call}` = `{a.result}`" for a in finding.abstracted)
     match finding.blame.party:
@@ -135,7 +135,7 @@ def _weak(finding: Finding) -> str:
             return f"{start}{weak}. Give `{finding.blame.name}` a stronger type."
 
 
-def _proved(predicate: str) -> str:
+def proved_words(predicate: str) -> str:
     """What is to be proved, in words where it is a variable alone."""
     return f"that `{predicate}` is True" if predicate.isidentifier() else f"`{predicate}`"
 

@@ -1,7 +1,7 @@
 """The words of verdicts, bounds and notes: made when a report is told, and nowhere else."""
 
 from liquidlens.explain.lacks import lacking_words
-from liquidlens.explain.messages import message_of_finding
+from liquidlens.explain.messages import message_of_finding, proved_words
 from liquidlens.explain.problem_words import fault_words
 from liquidlens.explain.reasons import (
     Allowed,
@@ -185,6 +185,6 @@ def _unproved(reason: Unproved) -> str:
             never = f"that the call of `{callee}` {at} is never reached"
             return f"LiquidHaskell does not prove {never}; no input that reaches it was {found}"
         case PredicateHolds(predicate, kind, callee):
-            what = f"`{predicate}`" if predicate else f"a {kind.value}"
+            what = proved_words(predicate) if predicate else f"a {kind.value}"
             whose = f" of `{callee}`" if callee else ""
             return f"LiquidHaskell does not prove {what}{whose} {at}; no input that breaks it was {found}"

@@ -187,3 +187,25 @@ def test_what_an_undefined_function_is_taken_to_answer_is_the_result(words: dict
 )
 def test_functions_are_annotated_and_aliases_declared(annotation: str, verb: str) -> None:
     assert title_of_repair(Suggestion(Annotate(annotation), (), ())) == f"{verb} `{annotation}`"
+
+
+SETS = """module Sets where
+import qualified Data.Set as S
+data Keys = Tip | Node Int Keys
+
+{-@ measure keys @-}
+keys :: Keys -> S.Set Int
+keys Tip = S.empty
+keys (Node k l) = S.union (S.singleton k) (keys l)
+
+{-@ put :: k:Int -> m:Keys -> {v:Keys | keys v == Set_cup (Set_sng k) (keys m)} @-}
+put :: Int -> Keys -> Keys
+put k (Node _ rest) = Node k rest
+put k Tip = Node k Tip
+"""
+
+
+def test_sets_of_the_library_and_of_the_logic_look_alike() -> None:
+    found = next(each for binding in check_text("Sets.hs", SETS).bindings for each in binding.findings)
+    assert found.predicate is not None
+    assert found.predicate.instance == "{0} == {0, 1}"
