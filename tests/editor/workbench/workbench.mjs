@@ -110,7 +110,8 @@ try {
     await page.waitForTimeout(500);
     await picture('run');
 
-    // The same run in the editor's own debugger: forward, back, and to the end.
+    // The same run in the editor's own debugger, which has the panel's room: forward, back, and to the end.
+    await page.locator('.tab', { hasText: 'Run of' }).locator('.codicon-close').click();
     await page.locator('.tab', { hasText: basename(file) }).first().click();
     await command('Go to Next Problem');
     await page.keyboard.press('Escape');
