@@ -31,6 +31,9 @@ from liquidlens.logic.evaluated import Evaluated
 from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PCompare, POr, Predicate, PVar, conjoin, conjuncts
 from liquidlens.logic.substitution import free_variables
 
+MOST_AFTER_FAILURE = 600
+"""What is asked of a binding's other goals once one is not implied, in questions: it is not verified anyway."""
+
 LARGEST_EXPANSION = 600
 """Facts that the exact solution of a κ variable may consist of at one use; beyond that qualifiers serve."""
 
@@ -114,6 +117,8 @@ class HornSolver:
         self._applications: dict[Predicate, tuple[int, list[Formula]]] = {}
         self._reached: dict[frozenset[str], frozenset[str]] = {}
         self._versions: dict[str, int] = {}
+        self._failed: dict[str, int] = {}
+        """The owners of goals that are not implied, with the work after which their other goals are not evaluated."""
 
     @property
     def is_spent(self) -> bool:
@@ -394,12 +399,18 @@ class HornSolver:
         if self.solver.encoder.vocabulary.definition is None or self.solver.encoder.vocabulary.splits:
             return self._answer(goal, self._encode(goal.predicate))
         formula = self.solver.encoder.encode_apart(goal.predicate)
+        if self.solver.valid(formula) is Validity.VALID:
+            return GoalAnswer(goal, Validity.VALID)
+        if self.solver.work > self._failed.get(goal.owner, math.inf):
+            return GoalAnswer(goal, Validity.UNKNOWN)
         self.solver.push()
         done = self._evaluate(goal, formula)
         answer = self._answer(goal, formula)
         self.solver.pop()
-        if answer.validity is not Validity.VALID and not done.in_time:
-            return GoalAnswer(goal, Validity.UNKNOWN)
+        if answer.validity is not Validity.VALID:
+            self._failed.setdefault(goal.owner, self.solver.work + MOST_AFTER_FAILURE)
+            if not done.in_time:
+                return GoalAnswer(goal, Validity.UNKNOWN)
         return fields_replaced(answer, evaluated=done)
 
     def _evaluate(self, goal: Goal, formula: Formula) -> Evaluated:
@@ -410,7 +421,8 @@ class HornSolver:
         if self.allowing:
             applications.extend(each for part in said for each in encoder.encode_apart(part).applications)
         terms = (with_definitions(goal.predicate, goal.frame), *said) if rules else ()
-        return assume_evaluated(self.solver, applications, self.most, Rewriting(self.solver, rules, terms))
+        most = min(self.most, self._failed.get(goal.owner, math.inf))
+        return assume_evaluated(self.solver, applications, most, Rewriting(self.solver, rules, terms))
 
     def _answer(self, goal: Goal, formula: Formula) -> GoalAnswer:
         if not self.allowing:

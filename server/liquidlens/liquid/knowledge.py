@@ -5,6 +5,8 @@ class Num a             ⇒  its methods produce values of `a`, so nothing is kn
 data [a] = [] | a : [a] ⇒  `a` is covariant: [Nat] <: [Int]
 """
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -27,6 +29,7 @@ from liquidlens.logic.predicates import (
     PAbstract,
     PApply,
     PCompare,
+    PIff,
     PNot,
     Predicate,
     PVar,
@@ -47,7 +50,7 @@ from liquidlens.logic.refined import (
 )
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.specification import DataSpecification, Inline, Invariant, Measure, Signature, Specification
-from liquidlens.logic.substitution import strengthen, substitute
+from liquidlens.logic.substitution import free_variables, strengthen, substitute
 
 CONSUMING_CLASSES = frozenset({"Eq", "Ord", "Show"})
 """Prelude classes whose methods do not make new values (`max` returns one of its arguments)."""
@@ -311,6 +314,7 @@ class Knowledge:
     def constructor_facts(self, name: str, subject: Predicate, fields: list[Predicate]) -> Predicate:
         """What holds of `subject` when it is the constructor applied to `fields`."""
         facts = [unfolding.at(subject, fields) for unfolding in self.unfoldings(name)]
+        facts.extend(self._promised_of(name, subject, fields))
         if name == "True":
             facts.append(subject)
         elif name == "False":
@@ -320,6 +324,15 @@ class Knowledge:
         elif fields:
             facts.append(PCompare("==", subject, PApply(name, tuple(fields))))
         return conjoin(*facts) if facts else TRUE
+
+    def _promised_of(self, name: str, subject: Predicate, fields: list[Predicate]) -> Iterator[Predicate]:
+        """What the annotated type of a constructor says of its result."""
+        found = self.constructor(name)
+        specification = self.data_specification(found[0].name) if found is not None else None
+        if specification is not None and name in specification.results:
+            said = specification.results[name]
+            by = dict(zip((each for each, _ in specification.constructors[name]), fields, strict=False))
+            yield substitute(said.predicate, {**by, said.value: subject})
 
     @property
     def length_measure(self) -> str:
@@ -374,6 +387,24 @@ class Knowledge:
         """The data type on top of `ty`, where the user's own `invariant`, which nothing proves, speaks of it."""
         top = spine(ty)[0] if self._trusted else None
         return top.name if isinstance(top, TCon) and top.name in self._trusted else None
+
+    def trusts_constructors(self, ty: Type) -> str | None:
+        """The data type on top of `ty`, where the types of its constructors say more of what they make than what it is
+        a proof of: an equation for a measure that has none defines that."""
+        top = spine(ty)[0]
+        said = self.program.refined_data(top.name) if isinstance(top, TCon) else None
+        if said is None or all(map(self._is_index, said.results.values())):
+            return None
+        return said.name
+
+    def _is_index(self, said: Refinement) -> bool:
+        """`v` of `prop v == e`, `prop` being a measure without equations."""
+        match said.predicate:
+            case PCompare("==", PApply(fun, (PVar(name),)), index) | PIff(PApply(fun, (PVar(name),)), index):
+                measure = self.measures.get(fun) if name == said.value not in free_variables(index) else None
+                return measure is not None and not measure.equations and measure.function is None
+            case _:
+                return False
 
 
 def _data_with_predicates(specification: Specification) -> frozenset[str]:

@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterator, Mapping
 
 from liquidlens.core.module import Module, Program
 from liquidlens.lang.data import Constructor, DataType
+from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, arrows
+from liquidlens.library.sources import source_of
 from liquidlens.liquid.unfolding import Unfolding
 from liquidlens.logic.predicates import IS, SELECT, PLit, Predicate, PVar, equated
 from liquidlens.logic.specification import Inline
@@ -31,8 +33,10 @@ class Reflection:
         self._constructors = constructors
         self._types: dict[str, Type | None] = {}
         options = module.specification.options
-        self.is_on = bool(in_scope) or not EXACT.isdisjoint(options.others)
-        """Whether the tests and fields of constructors are known to the logic at all."""
+        self._exact = bool(in_scope) or not EXACT.isdisjoint(options.others)
+        """Whether the tests and fields of all constructors are known to the logic."""
+        self._own_exact = self._exact or options.reflection
+        """The same of constructors that a library does not bring: of those no code speaks without a function."""
         self.is_higher_order = options.is_higher_order
         """Whether functions that are arguments stand in the logic."""
         self._evaluated = module.specification.evaluated if options.ple_local else frozenset[str]()
@@ -62,7 +66,8 @@ class Reflection:
 
     def of_constructor(self, data: DataType, constructor: Constructor) -> Iterator[Unfolding]:
         """What the tests and fields of the data type are of a constructor."""
-        if not self.is_on or data.name == "Bool" or constructor.context:
+        is_known = self._exact if source_of(module_of(data.name) or "Prelude") is not None else self._own_exact
+        if not is_known or data.name == "Bool" or constructor.context:
             return
         names = tuple(f"field#{index}" for index in range(len(constructor.fields)))
         for other in data.constructors:

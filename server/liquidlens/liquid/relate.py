@@ -113,6 +113,8 @@ class Ground:
         invariants = self.knowledge.invariant_facts(ty, variable) if believed else []
         if invariants and (trusted := self.knowledge.trusts_invariant(ty)) is not None:
             self.trust(TrustedInvariant(base_of(trusted)))
+        if (trusted := self.knowledge.trusts_constructors(ty)) is not None:
+            self.trust(TrustedInvariant(base_of(trusted)))
         self.frame = extend(self.frame, name, ty, (*facts, *invariants), named=named)
         if self.bounds:
             self.guard(*bounded(self.bounds, self.frame))

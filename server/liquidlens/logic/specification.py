@@ -76,6 +76,9 @@ class DataSpecification(Struct, frozen=True):
     metric: str | None = None
     """The measure that decreases on recursive data."""
     span: Span = NOWHERE
+    results: dict[str, Refinement] = field(default_factory=dict[str, Refinement])
+    """What the types of constructors written `C :: x:t -> {v:T | p}` promise of what they make, fields by their names:
+    it is never proved, as in LiquidHaskell."""
 
 
 class Invariant(Struct, frozen=True):
@@ -126,7 +129,7 @@ class Options(Struct, frozen=True):
     @property
     def is_higher_order(self) -> bool:
         """Whether functions stand in the logic."""
-        return self.reflection or self.ple or "--higherorder" in self.others
+        return self.reflection or self.ple or self.ple_local or "--higherorder" in self.others
 
 
 class Inline(Struct, frozen=True):

@@ -12,7 +12,7 @@ from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Fault, Problem
 from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, apply_type, substitute
-from liquidlens.logic.predicates import PVar
+from liquidlens.logic.predicates import TRUE, PVar
 from liquidlens.logic.refined import RCon, RType, RVar
 from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit
 from liquidlens.logic.specification import DataSpecification, Equation, Measure
@@ -214,7 +214,7 @@ def _fields_of_signature(
     parameters, result = arguments(rtype)
     if isinstance(result, RVar) and result.name == HOLE:
         # `Prop e` and other refined holes: the type itself is the one declared.
-        result = RCon(data.name, tuple(RVar(param) for param in data.params))
+        result = RCon(data.name, tuple(RVar(param) for param in data.params), refinement=result.refinement)
     if not isinstance(result, RCon) or result.name != data.name:
         raise rejection(WrongResult(constructor.name, data.name), node.signature.span)
     variables = [arg.name for arg in result.args if isinstance(arg, RVar)]
@@ -234,4 +234,6 @@ def _fields_of_signature(
             field = OfField(base_of(constructor.name), None)
             raise Rejection(mismatch_problem(field, fitted, wanted, node.signature.span))
         fields.append((parameter.binder, fitted))
+    if result.refinement.predicate != TRUE:
+        specification.results[constructor.name] = result.refinement
     return tuple(fields)

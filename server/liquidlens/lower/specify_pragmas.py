@@ -44,7 +44,7 @@ ACCEPTED = frozenset({
 
 EFFECTS: dict[str, dict[str, bool]] = {
     "--skip-module": {"skipped": True},
-    "--oldple": {"ple": True, "reflection": True},
+    "--oldple": {"ple": True},
     "--no-termination": {"termination": False},
     "--no-termination-check": {"termination": False},
     "--notermination": {"termination": False},
@@ -55,11 +55,11 @@ EFFECTS: dict[str, dict[str, bool]] = {
     "--totality": {"totality": True},
     "--reflection": {"reflection": True},
     "--no-reflection": {"reflection": False},
-    "--ple": {"ple": True, "reflection": True},
+    "--ple": {"ple": True},
     "--automatic-instances": {"ple": True},
     "--automatic-instances=liquidinstanceslocal": {"ple_local": True},
     "--no-ple": {"ple": False},
-    "--ple-local": {"ple_local": True, "reflection": True},
+    "--ple-local": {"ple_local": True},
     "--total-Haskell": {"totality": True, "termination": True},
     "--total-haskell": {"totality": True, "termination": True},
 }

@@ -156,3 +156,20 @@ def test_what_one_unit_takes_is_bounded_and_makes_no_difference_to_the_next(monk
     assert limits[1:] == [(20_000, True)]
     made.begin_unit()
     assert len(limits) == 2
+
+
+def test_conditions_are_decided_together() -> None:
+    made = solver(PCompare(">", X, PLit(0)), y=INT)
+    conditions = [
+        PCompare(">=", X, PLit(0)),
+        PCompare("==", X, PLit(0)),
+        PCompare("<", X, Y),
+        PCompare("/=", X, PLit(0)),
+    ]
+    assert made.decided([made.encoder.encode(each) for each in conditions]) == [True, False, None, True]
+    assert made.decided([]) == []
+
+
+def test_nothing_is_false_where_the_facts_exclude_each_other() -> None:
+    made = solver(PCompare(">", X, PLit(0)), PCompare("<", X, PLit(0)))
+    assert made.decided([made.encoder.encode(PCompare("==", X, PLit(7)))]) == [True]

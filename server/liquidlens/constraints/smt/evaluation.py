@@ -17,7 +17,7 @@ from liquidlens.constraints.smt.predicates import Application
 from liquidlens.constraints.smt.rewriting import Rewriting
 from liquidlens.constraints.smt.vocabulary import Definition
 from liquidlens.logic.evaluated import Evaluated, Stuck
-from liquidlens.logic.predicates import PCompare, PIf, PIff, PNot
+from liquidlens.logic.predicates import PCompare, PIf, PIff
 
 MOST_EVALUATED = 120
 """So many applications are evaluated for one goal."""
@@ -71,16 +71,11 @@ class _Evaluation:
         conditions = [self.solver.encoder.encode_apart(body.condition) for _, body in waiting]
         for condition in conditions:
             self.meet(condition.applications)
-        negated = [self.solver.encoder.encode_apart(PNot(body.condition)) for _, body in waiting]
-        decided = self.solver.surviving([*conditions, *negated]) if waiting else []
-        for index, (fact, body) in enumerate(waiting):
-            if decided[index]:
-                self.pending.append(replace(fact, right=body.yes))
-            elif decided[index + len(waiting)]:
-                self.pending.append(replace(fact, right=body.no))
-            else:
-                self.pending.append(fact)
-        return len(waiting) < len(ready) or any(decided)
+        decided = self.solver.decided(conditions) if waiting else []
+        for (fact, body), value in zip(waiting, decided, strict=True):
+            chosen = fact.right if value is None else body.yes if value else body.no
+            self.pending.append(replace(fact, right=chosen))
+        return len(waiting) < len(ready) or any(value is not None for value in decided)
 
     def rewrite(self) -> bool:
         """Say what the rules make of the terms; whether there was anything."""

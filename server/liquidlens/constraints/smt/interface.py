@@ -58,6 +58,7 @@ s hu     get_error_msg
 s hhu    stats_get_key
 u hhu    stats_get_uint_value
 u hh     stats_size
+- ss     global_param_set
 - h      del_config del_context
 - hh     inc_ref model_dec_ref model_inc_ref params_dec_ref params_inc_ref solver_dec_ref solver_inc_ref solver_push
 - hh     stats_dec_ref stats_inc_ref
@@ -70,7 +71,7 @@ u hh     stats_size
 """For each function its result and its arguments."""
 
 _WITHOUT_ERRORS = frozenset(
-    {"mk_config", "mk_context_rc", "del_config", "del_context", "get_error_code", "get_error_msg"}
+    {"mk_config", "mk_context_rc", "del_config", "del_context", "get_error_code", "get_error_msg", "global_param_set"}
 )
 """Functions that no context can be asked about afterwards."""
 
@@ -136,6 +137,8 @@ _LIBRARY = ctypes.CDLL(str(_path()))
 
 z3core: Any = Z3Interface(_LIBRARY, checked=True)
 raw: Any = Z3Interface(_LIBRARY, checked=False)
+# Making the tables of functions in a model shorter takes longer than to find the model.
+raw.Z3_global_param_set("model.compact", "false")
 
 
 class Z3Context:

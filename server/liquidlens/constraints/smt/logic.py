@@ -10,13 +10,22 @@ Predicates are encoded by `solver.encoder` (`predicates.py`).
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
+from typing import Any
 
-from liquidlens.constraints.smt.building import mk_and, mk_not, solver_assert, solver_check, solver_pop, solver_push
+from liquidlens.constraints.smt.building import (
+    mk_and,
+    mk_iff,
+    mk_not,
+    solver_assert,
+    solver_check,
+    solver_pop,
+    solver_push,
+)
 from liquidlens.constraints.smt.interface import Handle, z3core
 from liquidlens.constraints.smt.predicates import Encoder, Formula
 from liquidlens.constraints.smt.solving import hurry, make_solver, resources
 from liquidlens.constraints.smt.values import Value, values_in_model
-from liquidlens.constraints.smt.vocabulary import Vocabulary
+from liquidlens.constraints.smt.vocabulary import LogicSort, Vocabulary
 from liquidlens.logic.predicates import Predicate
 
 
@@ -175,6 +184,66 @@ class LogicSolver:
                 dropped = True
         z3core.Z3_model_dec_ref(context, model)
         return dropped
+
+    def decided(self, conditions: Sequence[Formula]) -> list[bool | None]:
+        """For each condition whether the facts imply it, or that it does not hold; None where neither follows.
+
+        Each is given a name, whose value in a model is looked up: to compute that of large terms takes longer than to
+        find the model.
+        """
+        context, solver = self._terms.context, self._solver
+        solver_push(context, solver)
+        names: list[Any] = []
+        for index, condition in enumerate(conditions):
+            for side in condition.sides:
+                solver_assert(context, solver, side)
+            names.append(self._terms.constant(f"condition {index}", LogicSort.BOOL))
+            solver_assert(context, solver, self._terms.keep(mk_iff(context, names[-1], condition.term)))
+        answer = self._ask()
+        found: list[bool | None] = [True for _ in names]
+        if answer == _SATISFIABLE:
+            found = self._implied(names, self._values(names))
+        elif answer != _UNSATISFIABLE:
+            found = [self._truth(name) for name in names]
+        solver_pop(context, solver, 1)
+        return found
+
+    def _implied(self, names: Sequence[Any], found: list[bool | None]) -> list[bool | None]:
+        """Of the truth values in a model those that all models have."""
+        context, solver = self._terms.context, self._solver
+        while left := [index for index, value in enumerate(found) if value is not None]:
+            literals = [names[at] if found[at] else self._terms.keep(mk_not(context, names[at])) for at in left]
+            solver_push(context, solver)
+            solver_assert(context, solver, self._terms.keep(mk_not(context, self._terms.many(mk_and, literals))))
+            answer = self._ask()
+            values = self._values(names) if answer == _SATISFIABLE else found
+            solver_pop(context, solver, 1)
+            if answer == _UNSATISFIABLE:
+                break
+            if values == found:
+                return [None if value is None else self._truth(name) for name, value in zip(names, found, strict=True)]
+            found = [value if value == new else None for value, new in zip(found, values, strict=True)]
+        return found
+
+    def _truth(self, name: Any) -> bool | None:
+        """Whether the facts imply a truth value, or that it does not hold."""
+        if self.valid(Formula(name)) is Validity.VALID:
+            return True
+        negated = Formula(self._terms.keep(mk_not(self._terms.context, name)))
+        return False if self.valid(negated) is Validity.VALID else None
+
+    def _values(self, names: Sequence[Any]) -> list[bool | None]:
+        """What the model at hand says of truth values."""
+        context = self._terms.context
+        model = z3core.Z3_solver_get_model(context, self._solver)
+        z3core.Z3_model_inc_ref(context, model)
+        answer = (Handle * 1)()
+        found: list[bool | None] = []
+        for name in names:
+            known = z3core.Z3_model_eval(context, model, name, True, answer)
+            found.append(z3core.Z3_get_bool_value(context, answer[0]) == _SATISFIABLE if known else None)
+        z3core.Z3_model_dec_ref(context, model)
+        return found
 
     def _drop_one_by_one(self, goals: Sequence[Formula], left: list[int], alive: list[bool]) -> None:
         for index in left:
