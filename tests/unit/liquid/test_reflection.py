@@ -287,3 +287,25 @@ wrong _        = ()
     assert found["twoLeft"] == "verified"
     assert found["threeLeft"] != "verified"  # as LiquidHaskell, which tries two constructors at most
     assert found["wrong"] == Verdict.UNSAFE.value
+
+
+def test_equal_functions_have_equal_answers() -> None:
+    text = """
+data Claim = Claim (Int -> Bool) Int
+
+{-@ sameFunction :: f:(Int -> Bool) -> g:(Int -> Bool) -> {v:() | f == g} -> x:{Int | f x} -> {v:() | g x} @-}
+sameFunction :: (Int -> Bool) -> (Int -> Bool) -> () -> Int -> ()
+sameFunction f g _ x = ()
+
+{-@ insideData :: f:(Int -> Bool) -> g:(Int -> Bool) -> x:Int -> {v:() | Claim f x == Claim g x && f x}
+               -> {v:() | g x} @-}
+insideData :: (Int -> Bool) -> (Int -> Bool) -> Int -> () -> ()
+insideData f g x _ = ()
+
+{-@ another :: f:(Int -> Bool) -> g:(Int -> Bool) -> x:{Int | f x} -> {v:() | g x} @-}
+another :: (Int -> Bool) -> (Int -> Bool) -> Int -> ()
+another f g x = ()
+"""
+    found = judged(_LISTS + text)
+    assert found["sameFunction"] == found["insideData"] == "verified"
+    assert found["another"] != "verified"

@@ -285,11 +285,14 @@ class Encoder:
             return operation(self.terms, args)
         measure = self.vocabulary.measures.get(fun)
         ty = measure.type if measure is not None else self.vocabulary.global_type(fun)
+        called = args
         if ty is None and fun in self._names:
+            # A variable: equal functions have equal answers.
             ty = self._names[fun][2]
+            called, fun = [self._names[fun], *args], "(apply)"
         answer = result_type(ty, [arg[2] for arg in args])
         sort = self.vocabulary.sort_of(answer)
-        term = self.terms.call(fun, [arg[0] for arg in args], tuple(arg[1] for arg in args), sort)
+        term = self.terms.call(fun, [arg[0] for arg in called], tuple(arg[1] for arg in called), sort)
         typed = (term, sort, answer)
         result = self.vocabulary.results.get(fun)
         if result is not None and fun not in self.suspended and self._noting < _DEEPEST_NOTE:
