@@ -382,6 +382,9 @@ class _Lifter:
             if rational is not None:
                 return PLit(rational, False, span)
         values = [arg for arg in args if not self._is_dictionary(arg, scope)]
+        if fun.name == "Prelude.seq" and len(values) == 2:
+            # GHC makes a case of it whose alternative binds nothing.
+            return self.term(values[1], scope, depth + 1)
         parts = tuple(self.term(arg, scope, depth + 1) for arg in values)
         if fun.name in scope:
             head = scope[fun.name]

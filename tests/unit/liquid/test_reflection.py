@@ -309,3 +309,17 @@ another f g x = ()
     found = judged(_LISTS + text)
     assert found["sameFunction"] == found["insideData"] == "verified"
     assert found["another"] != "verified"
+
+
+def test_what_seq_evaluates_first_is_no_part_of_a_definition() -> None:
+    text = """
+{-@ reflect strict @-}
+strict :: List -> List
+strict Emp = Emp
+strict (Cons x xs) = xs `seq` Cons x (strict xs)
+
+{-@ one :: x:Int -> { strict (Cons x Emp) == Cons x Emp } @-}
+one :: Int -> ()
+one _ = ()
+"""
+    assert judged(_LISTS + text)["one"] == "verified"
