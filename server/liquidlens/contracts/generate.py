@@ -33,6 +33,7 @@ from liquidlens.core.syntax import (
     Var,
 )
 from liquidlens.lang.data import Constructor, DataType
+from liquidlens.lang.indices import existentials, refines
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import UNIT, Constraint, TCon, TFun, TVar, Type, spine, substitute
 from liquidlens.logic.erasure import erase
@@ -67,6 +68,8 @@ _PROBES = 12
 """How many functions it applies in all, those nearest to its arguments first."""
 
 ORD = "Prelude.Ord"
+
+NOTHING_HIDDEN: Mapping[str, Type] = {}
 
 Path = tuple[tuple[str, int], ...]
 """Constructors with the number of a field."""
@@ -112,7 +115,8 @@ class Generators(Struct):
                 return self.refine(Fresh(self.haskell(type_)), self.haskell(type_), refinement, scope)
             case RCon(whole=whole, binders=binders) if whole or binders:
                 return self._part_of_whole(type_, scope, sources)
-            case RCon(refinement=refinement):
+            case RCon(name, refinement=refinement):
+                type_ = self._indexed(type_)
                 made = self._related(type_, scope, sources) or self._data(type_, scope, sources)
                 return self.refine(made, self.haskell(type_), refinement, scope)
             case RFun():
@@ -121,6 +125,18 @@ class Generators(Struct):
                 return self.value(body, scope, sources)
             case RApp():
                 raise Unrunnable(NotRun(Obstacle.UNKNOWN_CONSTRUCTOR))
+
+    def _indexed(self, type_: RCon) -> RCon:
+        """The type with the types put in at which the entry's variables are tried, where constructors refine these."""
+        data = self.data.get(type_.name)
+        if data is None or not refines(data):
+            return type_
+        refined = {param for constructor in data.constructors for param, _ in constructor.equal}
+        args = [
+            trivial(self.haskell(arg)) if param in refined else arg
+            for param, arg in zip(data.params, type_.args, strict=False)
+        ]
+        return replace(type_, args=tuple(args))
 
     def _part_of_whole(self, type_: RCon, scope: Scope, sources: Mapping[str, Source] | None) -> Expr:
         """A value whose parts speak of it or of each other: made first, then assumed to be so."""
@@ -271,9 +287,15 @@ class Generators(Struct):
         haskell = self.haskell(type_)
         self._open[key] = name
         try:
-            alternatives = tuple(self._alternative(data, c, type_, scope, sources) for c in data.constructors)
+            alternatives = tuple(
+                self._alternative(data, made, type_, scope, sources)
+                for made in data.constructors
+                if existentials(data, made, tuple(map(self.haskell, type_.args)), self.data) is not None
+            )
         finally:
             del self._open[key]
+        if not alternatives:
+            return dead(haskell)
         body = Choose(alternatives, haskell)
         function = Lam((Binder(self.supply.fresh("unit"), UNIT),), body)
         return let_recursive(name, TFun(UNIT, haskell), function, call(Var(name), Con("()")))
@@ -286,7 +308,8 @@ class Generators(Struct):
             raise Unrunnable(NamedNotRun(NamedObstacle.HIDDEN_INSTANCE, base_of(data.name)))
         specification = self.specifications.get(data.name)
         # Each value's fields have names of their own: the types of inner values still speak of the outer ones.
-        fields = constructor_fields(data, constructor, type_, specification, self.supply.fresh)
+        hidden = existentials(data, constructor, tuple(map(self.haskell, type_.args)), self.data)
+        fields = constructor_fields(data, constructor, type_, specification, self.supply.fresh, hidden=hidden or {})
         labels = {label for label, _ in fields}
         if not any(free_values(refined) & labels for _, refined in fields):
             return call(Con(constructor.name), *(self.value(refined, scope, sources) for _, refined in fields))
@@ -327,15 +350,18 @@ def constructor_fields(
     type_: RCon,
     specification: DataSpecification | None,
     rename: Callable[[str], str] | None = None,
+    hidden: Mapping[str, Type] = NOTHING_HIDDEN,
 ) -> list[tuple[str, RType]]:
     """Names and refined types of a constructor's fields at a refined type; `rename` gives fields their names.
 
     Without it they keep their labels, but for one that `type_` itself mentions: that is another's name.
+    `hidden` says what the constructor's existential variables are.
     """
     if rename is None:
         taken = free_values(type_)
         rename = partial(rename_apart, taken=taken)
     arguments = dict(zip(data.params, type_.args, strict=False))
+    arguments.update((name, trivial(known)) for name, known in hidden.items())
     if specification is not None and constructor.name in specification.constructors:
         arguments.update(zip(specification.params, type_.args, strict=False))
         given = dict(zip((p.name for p in specification.predicates), type_.predicates, strict=False))

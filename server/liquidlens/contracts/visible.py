@@ -128,7 +128,9 @@ def constructor_type(data: DataType, constructor: Constructor, specification: Da
     if fields is None:
         fields = _plain_fields(data, constructor, params)
     predicates = specification.predicates if specification is not None else ()
-    result: RType = RCon(data.name, tuple(RVar(p) for p in params), tuple(_itself(p) for p in predicates))
+    made = specification.made.get(constructor.name, {}) if specification is not None else {}
+    args = tuple(made.get(param) or RVar(param) for param in params)
+    result: RType = RCon(data.name, args, tuple(_itself(p) for p in predicates))
     for name, field_type in reversed(fields):
         result = RFun(name, field_type, result)
     variables = (*params, *constructor.exists)

@@ -19,7 +19,6 @@ from msgspec.structs import replace
 from liquidlens.contracts.aims import Aims
 from liquidlens.contracts.code import expression
 from liquidlens.contracts.context import Context, begin, predicate_of
-from liquidlens.contracts.dictionaries import Dictionaries
 from liquidlens.contracts.executable import MAYBE, Scope, TypedAtom
 from liquidlens.contracts.facts import Facts
 from liquidlens.contracts.faults import NotRun, Obstacle
@@ -31,6 +30,7 @@ from liquidlens.contracts.properties import as_property, is_property
 from liquidlens.contracts.supply import Unrunnable, call, force, let
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.core.syntax import Alt, Binder, Binding, Case, DefaultPattern, Expr, Group, Lam, Let, Prim, Var
+from liquidlens.lang.indices import index
 from liquidlens.lang.types import (
     INT,
     UNIT,
@@ -42,6 +42,8 @@ from liquidlens.lang.types import (
     TVar,
     Type,
     apply_type,
+    arrows,
+    free_variables,
     spine,
     substitute,
 )
@@ -113,7 +115,7 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
     Raises `Unrunnable` where an input cannot be made.
     """
     aims = aims or Aims()
-    instances = instantiate(binding, facts.dictionaries)
+    instances = instantiate(binding, facts)
     outside = begin(facts, binding.name, instances, replace(aims, rejected=aims.rejected - {binding.name}))
     visible = outside.callees.promised(binding.name)
     refined = visible.type if visible is not None else trivial(binding.type)
@@ -169,9 +171,9 @@ def weave(facts: Facts, binding: Binding, aims: Aims | None = None) -> Woven:
     )
 
 
-def instantiate(binding: Binding, dictionaries: Dictionaries) -> dict[str, Type]:
+def instantiate(binding: Binding, facts: Facts) -> dict[str, Type]:
     """A type for each type variable: Int (Maybe for one that is applied), or the first instance of its classes."""
-    chosen: dict[str, Type] = {}
+    dictionaries, chosen = facts.dictionaries, dict[str, Type]()
     type_ = binding.type
     if isinstance(type_, TForall):
         applied = applied_variables(type_.body)
@@ -181,8 +183,17 @@ def instantiate(binding: Binding, dictionaries: Dictionaries) -> dict[str, Type]
             if variable in applied:
                 candidates.sort(key=lambda t: t != MAYBE)
             fitting = (t for t in candidates if all(dictionaries.has(Constraint(c, (t,))) for c in classes))
-            chosen[variable] = next(fitting, MAYBE if variable in applied else INT)
+            tried = next(fitting, MAYBE if variable in applied else INT)
+            indexed = index(variable, type_.body, facts.data)
+            if indexed is not None:
+                tried = indexed if classes or _meets_itself(variable, type_.body) else TVar(variable)
+            chosen[variable] = tried
     return chosen
+
+
+def _meets_itself(variable: str, type_: Type) -> bool:
+    """Whether several inputs speak of a type variable: their constructors must agree on what it is."""
+    return sum(name == variable for parameter in arrows(type_)[0] for name in free_variables(parameter)) > 1
 
 
 def unknown_constructors(type_: Type, instances: dict[str, Type]) -> dict[str, RType]:

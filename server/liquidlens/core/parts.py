@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from liquidlens.core.syntax import (
     Abort,
+    AbortReason,
     Alt,
     App,
     Assert,
@@ -55,6 +56,16 @@ def subexpressions(expr: Expr) -> Iterator[Expr]:
 def size_of(expr: Expr) -> int:
     """Of how many pieces some code is."""
     return sum(1 for _ in subexpressions(expr))
+
+
+def uncast(expr: Expr) -> Expr:
+    """`expr` without the changes of its type around it."""
+    while True:
+        match expr:
+            case App(Abort(AbortReason.CAST), (inner,)):
+                expr = inner
+            case _:
+                return expr
 
 
 def parameters(code: Expr) -> list[str]:

@@ -51,6 +51,8 @@ class AbortReason(Enum):
     UNDEFINED = "undefined"
     WITHOUT_SOURCE = "without-source"
     """What a module gives whose source is not known: a value of its type, and nobody knows which."""
+    CAST = "cast"
+    """A function that changes the type of its argument only: to one that a matched constructor makes the same."""
     UNSUPPORTED = "unsupported"
     """A construct outside what the front end supports; costs the binding that holds it."""
 

@@ -28,6 +28,7 @@ from liquidlens.counterexample.values import (
 from liquidlens.lang.builtin import BUILTIN_DATA
 from liquidlens.lang.containers import CONTAINERS
 from liquidlens.lang.data import DataType
+from liquidlens.lang.indices import existentials
 from liquidlens.lang.types import STRING, TApp, TCon, TForall, TFun, TVar, Type, arrows, spine, substitute
 
 BUILDERS = {each.type: each.maker for each in CONTAINERS.values() if each.type != "Prelude.IO"}
@@ -112,9 +113,10 @@ def _least_data(wanted: Type, data: Mapping[str, DataType], builders: Mapping[st
         return None
     by = dict(zip(declared.params, args, strict=False))
     for constructor in declared.constructors:
-        if constructor.fields and depth == 0:
+        hidden = existentials(declared, constructor, args, data)
+        if hidden is None or (constructor.fields and depth == 0):
             continue
-        fields = [_least(substitute(each, by), data, builders, depth - 1) for each in constructor.fields]
+        fields = [_least(substitute(each, {**by, **hidden}), data, builders, depth - 1) for each in constructor.fields]
         known = tuple(each for each in fields if each is not None)
         if len(known) == len(fields):
             return VCon(constructor.name, known, is_text=wanted == STRING)

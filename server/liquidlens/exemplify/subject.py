@@ -89,7 +89,7 @@ def subject(program: Program, module: Module, binding: Binding, *, run_stubs: bo
     `run_stubs`: whether `undefined` is an error, and not any value of its type.
     """
     facts = facts_of(program, module)
-    context = begin(facts, binding.name, instantiate(binding, facts.dictionaries), Aims())
+    context = begin(facts, binding.name, instantiate(binding, facts), Aims())
     makers = context.makers
     visible = distinct(visible_type(binding.name, program, module))
     refined = visible.type if visible is not None else trivial(binding.type)

@@ -34,7 +34,7 @@ from liquidlens.explain.shortened import LONGEST, shortened
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, module_of, source_name
 from liquidlens.lang.problems import Fault
-from liquidlens.lang.types import UNIT, TFun, Type
+from liquidlens.lang.types import UNIT, TFun, TVar, Type
 from liquidlens.library.sources import TYPES_ONLY, is_library
 from liquidlens.logic.predicates import TRUE, PLit, PNot, POr, Predicate
 from liquidlens.logic.refined import RForall, RType
@@ -359,7 +359,9 @@ class Explainer(Struct, frozen=True):
 
     def _notes(self, found: Counterexample) -> tuple[Note, ...]:
         notes: list[Note] = []
-        taken = [(variable, show_haskell_type(type_)) for variable, type_ in sorted(found.woven.instances.items())]
+        tried = sorted(found.woven.instances.items())
+        # A variable that stands for itself is of whatever type the constructors say.
+        taken = [(name, show_haskell_type(type_)) for name, type_ in tried if type_ != TVar(name)]
         if taken:
             notes.append(TypesTried(tuple(taken)))
         for name, value in predicates_of(found.woven, found.witness).items():

@@ -107,6 +107,8 @@ class ForgottenConstructor(Struct, frozen=True):
     unproved: Unproved
     is_all: bool = True
     """Whether LiquidHaskell certainly knows no more."""
+    by_type: bool = False
+    """Whether it may be the type of a value that excludes the constructors, as `Exp Int` does `BoolE :: Exp Bool`."""
 
 
 class OnTrust(Struct, frozen=True):

@@ -127,6 +127,10 @@ def _reason(reason: Reason) -> str:
             return f"{_unproved(unproved)}; nothing that it knows excludes {excluded}"
         case ProofStep():
             return _proof_step(reason)
+        case ForgottenConstructor(unproved, by_type=True):
+            at = f"{unproved.place.start.line}:{unproved.place.start.column}"
+            asked = f"LiquidHaskell asks for a case for each constructor at {at}, whatever types they make"
+            return f"{asked}; no value that reaches a missing one was found: end with `_ -> undefined`"
         case ForgottenConstructor(unproved):
             known = "a value's constructor is known only in the match that found it, not by what was tried before"
             at = f"{unproved.place.start.line}:{unproved.place.start.column}"

@@ -8,12 +8,14 @@ Rules need `check` and each other; `expressions` puts them into the table.
 from collections.abc import Callable
 from typing import Any
 
+from liquidlens.infer.equalities import cast
 from liquidlens.infer.foreign import fit, is_foreign_type
 from liquidlens.infer.inference import Inference
+from liquidlens.infer.metavariables import prune
 from liquidlens.infer.solver import enter
 from liquidlens.infer.typed import Polymorphic, TypedExpr, TypedGroup
 from liquidlens.lang.names import base_of
-from liquidlens.lang.types import TForall, Type, substitute, substitute_constraint
+from liquidlens.lang.types import TForall, TVar, Type, substitute, substitute_constraint
 from liquidlens.syntax.tree import (
     Declaration,
     Do,
@@ -21,6 +23,7 @@ from liquidlens.syntax.tree import (
     LambdaCase,
     ListComprehension,
     ListOf,
+    Literal,
     Range,
     SectionLeft,
     SectionRight,
@@ -56,6 +59,10 @@ def check(inference: Inference, expr: SurfaceExpr, expected: Type) -> TypedExpr:
     if type(expr) in _SHAPED and is_foreign_type(inference.environment, expected):
         typed, ty = infer(inference, expr)
         return fit(inference, typed, ty, expected, expr.span)
+    if inference.equal and (type(expr) in _SHAPED or type(expr) is Literal):
+        known = inference.expanded(expected)
+        if isinstance(prune(expected), TVar) and not isinstance(known, TVar):
+            return cast(RULES[type(expr)](inference, expr, known), known, expected, expr.span)
     return RULES[type(expr)](inference, expr, expected)
 
 

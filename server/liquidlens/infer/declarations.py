@@ -21,11 +21,23 @@ from liquidlens.infer.faults import (
     UnboundTypeVariable,
 )
 from liquidlens.infer.signatures import constraints_of, scheme_of, type_of, value_type, variables_of
-from liquidlens.infer.unsupported import ForeignClass, KindSignature, RefinedResult, UnsupportedStandalone
+from liquidlens.infer.unsupported import ForeignClass, KindSignature, OtherResult, UnsupportedStandalone
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, is_operator, module_of, qualify
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, apply_type, free_variables, spine
+from liquidlens.lang.types import (
+    Constraint,
+    TApp,
+    TCon,
+    TForall,
+    TFun,
+    TVar,
+    Type,
+    apply_type,
+    free_variables,
+    spine,
+    substitute,
+)
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import (
     ClassDeclaration,
@@ -228,11 +240,10 @@ def constructor_arity(environment: Environment, cls: str) -> int:
 def _constructor(
     environment: Environment, declaration: DataDeclaration, constructor: ConstructorDeclaration
 ) -> Constructor:
-    params = {param: TVar(param) for param in declaration.params}
-    exists = constructor.exists
+    scope: Mapping[str, Type] = {name: TVar(name) for name in (*declaration.params, *constructor.exists)}
+    exists, equal = constructor.exists, tuple[tuple[str, Type], ...]()
     if constructor.result is not None:
-        params, exists = _gadt_variables(environment, declaration, constructor)
-    scope: Mapping[str, Type] = {**params, **{name: TVar(name) for name in exists}}
+        scope, exists, equal = _gadt_variables(environment, declaration, constructor, constructor.result)
     context = constraints_of(environment, constructor.context, scope)
     fields = tuple(value_type(environment, ty, scope) for ty in constructor.fields)
     known = {name for ty in scope.values() for name in free_variables(ty)}
@@ -250,6 +261,7 @@ def _constructor(
         span=constructor.span,
         exists=exists,
         context=context,
+        equal=equal,
     )
 
 
@@ -263,21 +275,37 @@ def _is_infix(constructor: ConstructorDeclaration) -> bool:
 
 
 def _gadt_variables(
-    environment: Environment, declaration: DataDeclaration, constructor: ConstructorDeclaration
-) -> tuple[dict[str, TVar], tuple[str, ...]]:
-    """For GADT syntax of an ordinary data type: the constructor's own names of the parameters."""
-    assert constructor.result is not None
-    result = type_of(environment, constructor.result, {})
+    environment: Environment,
+    declaration: DataDeclaration,
+    constructor: ConstructorDeclaration,
+    surface: SurfaceType,
+) -> tuple[dict[str, Type], tuple[str, ...], tuple[tuple[str, Type], ...]]:
+    """For GADT syntax: what a constructor's own names stand for, its existentials, and what it makes parameters.
+
+    data Vec n a where VCons :: b -> Vec m b -> Vec (S m) b    ⇒   {b: a, m: m}, (m,), n = S m
+    """
+    result = type_of(environment, surface, {})
     head, args = spine(result)
-    names = [arg.name for arg in args if isinstance(arg, TVar)]
-    if head != TCon(declaration.name) or len(names) != len(args) or len(set(names)) != len(names):
-        raise failure(RefinedResult(constructor.name), constructor.span)
-    if len(names) != len(declaration.params):
+    if head != TCon(declaration.name):
+        raise failure(OtherResult(constructor.name), constructor.span)
+    if len(args) != len(declaration.params):
         raise failure(KindSignature(), constructor.span)
-    by = {name: TVar(param) for name, param in zip(names, declaration.params, strict=True)}
+    by: dict[str, Type] = {}
+    refined: list[tuple[str, Type]] = []
+    for param, arg in zip(declaration.params, args, strict=True):
+        if isinstance(arg, TVar) and arg.name not in by:
+            by[arg.name] = TVar(param)
+        else:
+            refined.append((param, arg))
     mentioned = dict.fromkeys(name for ty in constructor.fields for name in variables_of(ty))
-    exists = tuple(name for name in mentioned if name not in by)
-    return by, exists
+    mentioned.update(dict.fromkeys(name for _, ty in refined for name in free_variables(ty)))
+    exists: list[str] = []
+    for name in mentioned:
+        if name not in by:
+            # A name of its own: the declaration's head may use the same for a parameter.
+            exists.append(f"{name}'" if name in declaration.params else name)
+            by[name] = TVar(exists[-1])
+    return by, tuple(exists), tuple([(param, substitute(ty, by)) for param, ty in refined])
 
 
 # --- classes ----------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.environment import Environment
+from liquidlens.infer.equalities import cast
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, prune, unsolved
 from liquidlens.infer.typed import Application, Failure, TypedExpr
@@ -36,6 +37,9 @@ def fit(inference: Inference, typed: TypedExpr, found: Type, expected: Type, spa
     try:
         unify(found, expected, inference.rigid)
     except UnificationError as error:
+        if inference.unify_expanded(found, expected):
+            inference.settle()
+            return cast(typed, found, expected, span)
         environment = inference.environment
         differs_there = any(is_foreign_type(environment, ty) for ty in (error.left, error.right))
         # Of a type family equal types need not have equal arguments.
@@ -43,6 +47,7 @@ def fit(inference: Inference, typed: TypedExpr, found: Type, expected: Type, spa
         if error.reason is Reason.MISMATCH and differs_there:
             return _converted(inference, typed, found, expected, span)
         raise inference.mismatch(error, found, expected, span) from None
+    inference.settle()
     return typed
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import EscapingVariable, InfiniteType, NotPolymorphic, TypeMismatch
-from liquidlens.infer.metavariables import Meta, MetaSupply, as_known, prune
+from liquidlens.infer.metavariables import Meta, MetaSupply, as_known, prune, zonk
 from liquidlens.infer.typed import Asker, GivenScope, TypedOccurrence, WantedDictionary
 from liquidlens.infer.unification import Reason, UnificationError, unify
 from liquidlens.lang.problems import Fault, Problem
@@ -41,6 +41,8 @@ class Inference(Struct):
     """The types of the names without source that the current top-level binding mentions."""
     foreign_rigid: set[str] = field(default_factory=set[str])
     """Its rigid type variables of which a signature asks a class without source, which may have superclasses."""
+    refined: list[tuple[Type, Type, Span]] = field(default_factory=list[tuple[Type, Type, Span]])
+    """What type arguments of constructors in use have to be, once it is known what is expected of these."""
     fresh_numbers: dict[str, int] = field(default_factory=dict[str, int])
     """Counters of made-up local names, per top-level binding."""
     problems: list[Problem] = field(default_factory=list[Problem])
@@ -107,7 +109,19 @@ class Inference(Struct):
         self.scope = None
         self.foreign_types = []
         self.foreign_rigid = set()
+        self.refined = []
         self.level = 0
+
+    # --- equal types --------------------------------------------------------------------------------------------
+
+    @property
+    def equal(self) -> Mapping[str, Type]:
+        """What rigid type variables are in this scope."""
+        return self.scope.equal if self.scope is not None else {}
+
+    def expanded(self, ty: Type) -> Type:
+        """A type with what rigid variables are in this scope put in; the same object where nothing is known."""
+        return substitute(zonk(ty), self.equal) if self.equal else ty
 
     # --- dictionaries -------------------------------------------------------------------------------------------
 
@@ -141,7 +155,27 @@ class Inference(Struct):
         try:
             unify(found, expected, self.rigid)
         except UnificationError as error:
-            raise self.mismatch(error, found, expected, span) from None
+            if not self.unify_expanded(found, expected):
+                raise self.mismatch(error, found, expected, span) from None
+        self.settle()
+
+    def settle(self) -> None:
+        """Make type arguments what constructors in use say that they are."""
+        if not self.refined:
+            return
+        waiting, self.refined = self.refined, []
+        for known, said, span in waiting:
+            self.unify(known, said, span)
+
+    def unify_expanded(self, found: Type, expected: Type) -> bool:
+        """Make two types the same as far as this scope knows them; whether that was possible."""
+        if not self.equal:
+            return False
+        try:
+            unify(self.expanded(found), self.expanded(expected), self.rigid)
+        except UnificationError:
+            return False
+        return True
 
     def mismatch(self, error: UnificationError, found: Type, expected: Type, span: Span) -> Exception:
         """The problem of a failed unification."""
@@ -158,7 +192,7 @@ class Inference(Struct):
 
     def function_type(self, ty: Type, span: Span, fault: Callable[[], Fault]) -> TFun:
         """`ty` as a function type; a metavariable becomes one."""
-        ty = prune(ty)
+        ty = prune(self.expanded(prune(ty)))
         if isinstance(ty, TFun):
             return ty
         if type(ty) is Meta:

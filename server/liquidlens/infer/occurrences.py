@@ -30,7 +30,7 @@ from liquidlens.infer.typed import (
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.primitives import PRIMITIVE_MODULE, PRIMITIVES
-from liquidlens.lang.types import CHAR, STRING, Constraint, TCon, TForall, TVar, Type, apply_type, functions
+from liquidlens.lang.types import CHAR, STRING, Constraint, TCon, TForall, TVar, Type, apply_type, functions, substitute
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import ConName, Literal, Name, Parens, SurfaceExpr
 
@@ -101,6 +101,9 @@ def infer_constructor(
         data.params + constructor.exists, constructor.context, functions(*constructor.fields[held:], result)
     )
     types, dictionaries, ty = inference.instantiate(scheme, span, name, given)
+    by = dict(zip(scheme.vars, types, strict=True))
+    # What it makes is compared with what is expected first: in a clause with n = Z, `Nil` is of type `Vec n a`.
+    inference.refined.extend((by[param], substitute(said, by), span) for param, said in constructor.equal)
     return TypedOccurrence(name, types, dictionaries, span, constructor=True), ty
 
 

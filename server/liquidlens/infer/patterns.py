@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.environment import Environment
+from liquidlens.infer.equalities import casting, instances, learn
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import ConstructorArity, NoSuchField, UnknownConstructor
 from liquidlens.infer.foreign import conversion, is_foreign_type
@@ -53,6 +54,7 @@ from liquidlens.lang.types import (
     TCon,
     TForall,
     TFun,
+    TVar,
     Type,
     apply_type,
     spine,
@@ -94,6 +96,12 @@ class PatternChecker(Struct):
             inner = inference.fresh_foreign()
             view = conversion(inference, expected, inner, pattern.span)
             return ViewPattern(view, self.pattern(pattern, inner), inner, pattern.span)
+        if isinstance(pattern, PatCon | PatLit | PatRecord) and inference.equal:
+            known = inference.expanded(expected)
+            if isinstance(prune(expected), TVar) and not isinstance(known, TVar):
+                return ViewPattern(
+                    casting(expected, known, pattern.span), self.pattern(pattern, known), known, pattern.span
+                )
         match pattern:
             case PatVar(name, span):
                 inference.locals[name] = expected
@@ -178,11 +186,16 @@ class PatternChecker(Struct):
         types: tuple[Type, ...] = tuple([inference.fresh() for _ in data.params])
         inference.unify(apply_type(TCon(data.name), *types), expected, span)
         by: dict[str, Type] = dict(zip(data.params, types, strict=True))
+        equations = [(by[name], said) for name, said in constructor.equal]
         if constructor.exists:
             inference.level += 1
+            by.update(instances(equations, frozenset(constructor.exists)))
             for variable in constructor.exists:
-                by[variable] = inference.fresh_rigid(variable)
+                if variable not in by:
+                    by[variable] = inference.fresh_rigid(variable)
             types += tuple(by[variable] for variable in constructor.exists)
+        if equations:
+            learn(inference, [(known, substitute(said, by)) for known, said in equations])
         fields = tuple([substitute(ty, by) for ty in constructor.fields])
         made = TypedConstructorPattern(constructor.name, types, fields, [], span)
         if constructor.context:

@@ -40,7 +40,7 @@ def enter(inference: Inference, constraints: Sequence[Constraint], names: Sequen
     givens: list[tuple[Constraint, Evidence]] = []
     for constraint, name in zip(constraints, names, strict=True):
         _close(inference, constraint, GivenEvidence(name), givens)
-    return GivenScope(inference.scope, givens)
+    return GivenScope(inference.scope, givens, inference.equal)
 
 
 def _close(
@@ -66,6 +66,9 @@ def solve(inference: Inference, wanteds: Iterable[WantedDictionary]) -> list[Wan
         if wanted.evidence is not None:
             continue
         evidence = _from_scope(wanted)
+        if evidence is None and wanted.scope is not None and wanted.scope.equal:
+            wanted.args = tuple([substitute(zonk(arg), wanted.scope.equal) for arg in wanted.args])
+            evidence = _from_scope(wanted)
         if evidence is None:
             found = _from_instances(inference, wanted)
             if found is not None:

@@ -10,6 +10,7 @@ recursive occurrence learns its type arguments when its group is generalised, a 
 is solved.
 """
 
+from collections.abc import Mapping
 from enum import Enum
 from fractions import Fraction
 
@@ -60,6 +61,8 @@ class GivenScope(Struct):
 
     parent: "GivenScope | None"
     givens: list[tuple[Constraint, Evidence]]
+    equal: Mapping[str, Type] = field(default_factory=dict[str, Type])
+    """What rigid type variables are here, by the constructors that were matched: `eval (IntE n)` has a = Int."""
 
 
 class Syntax(Enum):

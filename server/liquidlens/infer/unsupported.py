@@ -57,8 +57,8 @@ class PolymorphicPattern(Fault):
     name: str
 
 
-class RefinedResult(Fault):
-    """A constructor of a real GADT."""
+class OtherResult(Fault):
+    """A constructor in GADT syntax that makes values of another type than the one it is declared in."""
 
     code = "unsupported/gadt"
     constructor: str
@@ -130,7 +130,7 @@ class TooDeepDefinition(Fault):
 
 UnsupportedFault = (
     LostExpression | LostPattern | LostType | LostDeclaration | UnresolvedPattern | UnresolvedOperators
-    | LoneTypeArgument | PolymorphicPattern | RefinedResult | KindSignature | ForeignClass | ForeignConstructor
+    | LoneTypeArgument | PolymorphicPattern | OtherResult | KindSignature | ForeignClass | ForeignConstructor
     | UnsupportedDeriving | UnsupportedStandalone | EmptyCase | ExistentialUpdate | LargeTuple | TypeEquality
     | TooDeepDefinition
 )  # fmt: skip

@@ -27,6 +27,8 @@ class Constructor(Struct, frozen=True):
     """Existential type variables: they follow the parameters of the data type in `Con.types`."""
     context: tuple[Constraint, ...] = ()
     """What an existential constructor holds dictionaries for: the types of these are the first of `fields`."""
+    equal: tuple[tuple[str, Type], ...] = ()
+    """Of a constructor that refines its type, what parameters are in the values it makes: `IntE :: Int -> Exp Int`."""
 
 
 class DataType(Struct, frozen=True):

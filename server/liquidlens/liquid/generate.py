@@ -37,7 +37,7 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.names import base_of
 from liquidlens.lang.problems import Fault
-from liquidlens.lang.types import Type
+from liquidlens.lang.types import TFun, Type
 from liquidlens.liquid.bindings import local_group
 from liquidlens.liquid.calls import application, asserted, composed, is_composition
 from liquidlens.liquid.faults import TooDeepExpression, WithoutDictionaries, WovenCode
@@ -107,6 +107,8 @@ class Generator:
                 return _literal(kind, value, self.knowledge.length_measure)
             case Prim(name):
                 return TypedValue(Instantiation(self.supply).make(primitive_type(name), {}))
+            case App(Abort(AbortReason.CAST, TFun(_, res)), (arg,)):
+                return self._cast(arg, res, env)
             case App():
                 return application(self, expr, env, hint, duty)
             case Lam(binders, body):
@@ -122,6 +124,15 @@ class Generator:
                 return TypedValue(plain if reason is AbortReason.WITHOUT_SOURCE else refine(plain, POr(())))
             case _:
                 raise Unjudgeable(WovenCode(), expr.span)
+
+    def _cast(self, arg: Expr, type_: Type, env: Environment) -> TypedValue:
+        """What has another type by a match: a variable or literal is known to be the same, of the rest nothing is."""
+        typed = self.synth(arg, env)
+        plain = self.ground.plain(type_)
+        term = typed.term or (PVar(arg.name) if isinstance(arg, Var) else None)
+        if isinstance(arg, Var | Lit) and term is not None and not isinstance(typed.type, RFun | RForall):
+            return TypedValue(same_value(plain, term))
+        return TypedValue(plain)
 
     def _occurrence(self, name: str, types: tuple[Type, ...], env: Environment, span: Span) -> TypedValue:
         found = env.get(name) or TypedValue(self.names.global_variable(name, span))
@@ -201,7 +212,7 @@ class Generator:
                 if message == UNDEFINED:
                     # It is of every type, `false` among them, and where it is not evaluated it still says so.
                     self.ground.trust(UndefinedValue())
-            case AbortReason.WITHOUT_SOURCE:
+            case AbortReason.WITHOUT_SOURCE | AbortReason.CAST:
                 pass
             case AbortReason.UNSUPPORTED:
                 raise Unjudgeable(message if isinstance(message, Fault) else NoMeaning(), span)

@@ -174,9 +174,11 @@ class GlobalNames:
         found = self.knowledge.constructor(constructor)
         if found is None or not isinstance(hint, RCon) or found[0].name != hint.name or hint.whole:
             return None
-        if any(opposite for _, opposite in self.knowledge.variances.params(hint.name, len(hint.args))):
+        variances = self.knowledge.variances
+        if any(opposite for _, opposite in variances.params(hint.name, len(hint.args))):
             return None
-        return hint
+        # Of `data Update a = Update (Field a) a`, where Field's parameter is looked at both ways, `a` has to fit both.
+        return None if any(map(variances.looks_down, found[1].fields)) else hint
 
     def infer(self, name: str, rtype: RType) -> None:
         """Note the type found for a local function in the text of the binding being read."""

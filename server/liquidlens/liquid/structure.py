@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, field
 
-from liquidlens.core.parts import children
+from liquidlens.core.parts import children, uncast
 from liquidlens.core.syntax import App, Binding, Case, ConPattern, Expr, Group, Lam, Let, Pattern, Var
 
 
@@ -97,7 +97,7 @@ def _calls(binding: Binding) -> list[_Call] | None:
             case App(Var(called), args) if called == name:
                 if len(args) != place.parameters:
                     return None
-                found.append(_Call(args, place))
+                found.append(_Call(tuple(map(uncast, args)), place))
                 work.extend((arg, inside) for arg in args)
             case Lam(binders, body) if place.open:
                 more = {binder.name: place.parameters + index for index, binder in enumerate(binders)}
@@ -115,7 +115,7 @@ def _calls(binding: Binding) -> list[_Call] | None:
 
 def _matched(node: Case, pattern: Pattern, place: _Place) -> _Place:
     """What is known in an alternative: the fields of a parameter, or of a part of one, are parts of it."""
-    scrutinee = node.scrutinee
+    scrutinee = uncast(node.scrutinee)
     if not isinstance(scrutinee, Var):
         return place
     whole, parts = dict(place.whole), dict(place.parts)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 
 from liquidlens.lang.data import DataType
 from liquidlens.lang.names import base_of, is_tuple
-from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine, subtypes
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, free_variables, spine, subtypes
 from liquidlens.liquid.instance import head, is_true
 from liquidlens.logic.predicates import PAbstract, PAnd, Predicate
 from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
@@ -98,6 +98,17 @@ class Variances:
                     known = self.params(top.name, len(args)) if isinstance(top, TCon) else (POSITIVE,) * len(args)
                     for arg, (same, opposite) in zip(args, known, strict=True):
                         work += [(arg, sign)] * same + [(arg, not sign)] * opposite
+
+    def looks_down(self, ty: Type) -> bool:
+        """Whether a type has variables in an argument that is looked at downwards, or both ways."""
+        top, args = spine(ty)
+        if not isinstance(top, TCon) or not args:
+            return False
+        signs = self.params(top.name, len(args))
+        return any(
+            self.looks_down(arg) or (opposite and any(free_variables(arg)))
+            for arg, (_, opposite) in zip(args, signs, strict=True)
+        )
 
     def asks_nothing(self, rtype: RType, *, positive: bool = True) -> bool:
         """Whether the positive (or the negative) parts of a canonical type carry no refinement."""

@@ -79,6 +79,8 @@ class DataSpecification(Struct, frozen=True):
     results: dict[str, Refinement] = field(default_factory=dict[str, Refinement])
     """What the types of constructors written `C :: x:t -> {v:T | p}` promise of what they make, fields by their names:
     it is never proved, as in LiquidHaskell."""
+    made: dict[str, dict[str, RType]] = field(default_factory=dict[str, dict[str, RType]])
+    """What constructors make parameters, where they refine their type: `Age :: Field {v:Int | v >= 0}`."""
 
 
 class Invariant(Struct, frozen=True):

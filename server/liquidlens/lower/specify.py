@@ -20,8 +20,7 @@ from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import TForall, TVar, Type, free_variables, substitute
 from liquidlens.logic.granted import UnreadFile
-from liquidlens.logic.refined import RCon, RType
-from liquidlens.logic.specification import ANYTHING, EVERYWHERE, Invariant, Qualifier, Specification
+from liquidlens.logic.specification import ANYTHING, EVERYWHERE, Invariant, Specification
 from liquidlens.lower.specify_aliases import AliasDefinitions
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, make_context, rejection
 from liquidlens.lower.specify_data import declare_data, define_data
@@ -36,7 +35,7 @@ from liquidlens.lower.specify_lifting import lift_inline
 from liquidlens.lower.specify_lost import note_lost
 from liquidlens.lower.specify_measures import declare_measures, define_measures, name_measures, refine_results
 from liquidlens.lower.specify_pragmas import PARTS_SEE_WHOLE, PRUNE, specify_pragma
-from liquidlens.lower.specify_predicates import specify_predicate
+from liquidlens.lower.specify_qualifiers import is_of_abstract, specify_qualifier
 from liquidlens.lower.specify_recent import RecentSignatures
 from liquidlens.lower.specify_signatures import specify_class, specify_instance, specify_signature
 from liquidlens.lower.specify_types import specify_type
@@ -48,7 +47,6 @@ from liquidlens.syntax.annotation_items import BROKEN
 from liquidlens.syntax.annotation_reader import read_annotation
 from liquidlens.syntax.annotations import (
     AnnotationNode,
-    ApplyExpr,
     AssumedReflectionNode,
     ClassNode,
     DataNode,
@@ -61,24 +59,18 @@ from liquidlens.syntax.annotations import (
     InvariantNode,
     MeasureNode,
     Named,
-    NameExpr,
     OtherNode,
     PragmaNode,
     QualifierNode,
     RewriteNode,
     SignatureNode,
-    SpecExpr,
-    SpecType,
     TypeAliasNode,
-    VariableType,
 )
 from liquidlens.syntax.faults import HeaderNotRead
 from liquidlens.syntax.parts import descendants
 from liquidlens.syntax.tree import Annotation, SurfaceModule
 
 _SIGNED = re.compile(r"\s*(?:assume\s+)?([a-z_][\w']*)\s*::")
-_SORTS = {"int": "Int", "bool": "Bool", "real": "Double", "num": "Int"}
-_PREDICATE_APPLICATIONS = frozenset(f"papp{count}" for count in range(1, 8))
 
 
 class PlacedItem(Struct, frozen=True):
@@ -251,8 +243,8 @@ def _take_in(context: SpecificationContext, placed: PlacedItem) -> None:
         case InvariantNode(ty, subject):
             invariant = Invariant(specify_type(context, ty, LocalNames()), node.span, is_asserted=subject is not None)
             context.result.invariants.append(invariant)
-        case QualifierNode() if not _is_of_abstract(node.body):
-            qualifier = _qualifier(context, node)
+        case QualifierNode() if not is_of_abstract(node.body):
+            qualifier = specify_qualifier(context, node)
             if qualifier is not None:
                 context.result.qualifiers.append(qualifier)
         case AssumedReflectionNode():
@@ -370,37 +362,6 @@ def _numbered(ty: Type) -> Type:
     body = ty.body if isinstance(ty, TForall) else ty
     names = dict.fromkeys(free_variables(body))
     return substitute(body, {name: TVar(f"{number}") for number, name in enumerate(names)})
-
-
-# --- qualifiers -----------------------------------------------------------------------------------------------------
-
-
-def _qualifier(context: SpecificationContext, node: QualifierNode) -> Qualifier | None:
-    """A qualifier; None where a type in it is not in scope: it fits nothing then."""
-    names, is_in_scope = LocalNames(), True
-    parameters: list[tuple[str, RType | None]] = []
-    for name, ty in node.parameters:
-        own = _qualifier_type(context, ty) if ty is not None else None
-        is_in_scope = is_in_scope and (ty is None or own is not None)
-        parameters.append((name.text, own))
-        # A qualifier is tried at every sort that fits: only its shape is checked here.
-        names = names.bind(name.text, None)
-    body = specify_predicate(context, node.body, names)
-    return Qualifier(node.name.text, tuple(parameters), body, node.span) if is_in_scope else None
-
-
-def _is_of_abstract(body: SpecExpr) -> bool:
-    """Whether a qualifier says that an abstract refinement holds, `papp2(p, v, x)`: those in scope are tried anyway."""
-    return isinstance(body, ApplyExpr) and isinstance(body.fun, NameExpr) and body.fun.name in _PREDICATE_APPLICATIONS
-
-
-def _qualifier_type(context: SpecificationContext, ty: SpecType) -> RType | None:
-    if isinstance(ty, VariableType) and ty.name in _SORTS:
-        return RCon(_SORTS[ty.name], span=ty.span)
-    try:
-        return specify_type(context, ty, LocalNames())
-    except Rejection:
-        return None
 
 
 # --- where annotations stand ----------------------------------------------------------------------------------------

@@ -11,10 +11,11 @@ from msgspec import Struct
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, qualify
 from liquidlens.lang.problems import Fault, Problem
-from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, apply_type, substitute
+from liquidlens.lang.types import TCon, TForall, TFun, TVar, Type, apply_type, bind_variables, substitute
+from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import TRUE, PVar
 from liquidlens.logic.refined import RCon, RType, RVar
-from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit
+from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit, trivial
 from liquidlens.logic.specification import DataSpecification, Equation, Measure
 from liquidlens.logic.substitution import free_variables, substitute_types
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, rejection
@@ -217,13 +218,12 @@ def _fields_of_signature(
         result = RCon(data.name, tuple(RVar(param) for param in data.params), refinement=result.refinement)
     if not isinstance(result, RCon) or result.name != data.name:
         raise rejection(WrongResult(constructor.name, data.name), node.signature.span)
-    variables = [arg.name for arg in result.args if isinstance(arg, RVar)]
-    if len(variables) != len(specification.params) or len(set(variables)) != len(variables):
+    renamed = _variables_of_result(specification, data, constructor, result)
+    if renamed is None:
         raise rejection(BeyondLimits(Limit.INDEXED), node.signature.span)
     if len(parameters) != len(constructor.fields):
         fault = FieldCount(base_of(constructor.name), len(constructor.fields), len(parameters))
         raise rejection(fault, node.name.span)
-    renamed: dict[str, RType] = {old: RVar(new) for old, new in zip(variables, specification.params, strict=True)}
     haskell: dict[str, Type] = {old: TVar(new) for old, new in zip(data.params, specification.params, strict=True)}
     fields: list[tuple[str, RType]] = []
     for parameter, ty in zip(parameters, constructor.fields, strict=True):
@@ -236,4 +236,32 @@ def _fields_of_signature(
         fields.append((parameter.binder, fitted))
     if result.refinement.predicate != TRUE:
         specification.results[constructor.name] = result.refinement
+    refined = {param for param, _ in constructor.equal}
+    if refined:
+        specification.made[constructor.name] = {
+            name: substitute_types(arg, renamed)
+            for param, name, arg in zip(data.params, specification.params, result.args, strict=True)
+            if param in refined
+        }
     return tuple(fields)
+
+
+def _variables_of_result(
+    specification: DataSpecification, data: DataType, constructor: Constructor, result: RCon
+) -> dict[str, RType] | None:
+    """What the variables of a signature `C :: .. -> T (S n) a` are called here; None where it makes another type.
+
+    Where the constructor makes a parameter some type, the signature has to say the same type.
+    """
+    if len(result.args) != len(specification.params):
+        return None
+    made = dict(constructor.equal)
+    by: dict[str, Type] = {}
+    for param, name, arg in zip(data.params, specification.params, result.args, strict=True):
+        written, said = erase(arg), made.get(param, TVar(name))
+        if param not in made and (not isinstance(written, TVar) or written.name in by):
+            return None
+        bind_variables(written, said, by)
+        if substitute(written, by) != said:
+            return None
+    return {written: trivial(said) for written, said in by.items()}

@@ -254,9 +254,17 @@ class Superseded(Fault):
     later: Span
 
 
+class UnusedQualifier(Fault):
+    """A qualifier that fits nothing, for a type in it is not known; which one, where it is a name."""
+
+    code = "spec/unused-qualifier"
+    name: str
+    type: str | None
+
+
 AnnotationNameFault = (
     NoType | NotDefinedHere | NoFunction | NotInBlock | SeveralLocals | NoClassMethod | ImportedMeasure
-    | NotTaken | Twice
+    | NotTaken | Twice | UnusedQualifier
     | UnboundType | UnboundName | UnnamedArgument | OwnType | NoAbstract | NoClassMeasure | NoSuchConstructor
     | LaterField | AmbiguousMeaning | NoClass | NoSuchInstance | NoConstructor | OnlyFrom | NotInferable
     | UnknownOption | NeedsOption | Unread | FaultyDefinition | Cycle | Superseded

@@ -201,6 +201,8 @@ class _Lifter:
                 raise self.refuse(Unlifted.PLACED, span)
             case Lit(kind, value, span):
                 return _literal(kind, value, span)
+            case App(Abort(AbortReason.CAST), (inner,)):
+                return self.term(inner, scope, depth)
             case App(fun, args, span):
                 return self._application(fun, args, scope, depth, span)
             case Let():

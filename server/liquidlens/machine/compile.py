@@ -42,7 +42,7 @@ from liquidlens.core.syntax import (
 )
 from liquidlens.lang.primitives import double, single, wrap_int
 from liquidlens.lang.types import UNIT as UNIT_TYPE
-from liquidlens.lang.types import arrows
+from liquidlens.lang.types import TVar, arrows
 from liquidlens.machine import code as c
 from liquidlens.machine.builtin import EMPTY_LIST, NIL, string_value
 from liquidlens.machine.endless import is_endless
@@ -56,6 +56,10 @@ if TYPE_CHECKING:
 
 sys.setrecursionlimit(max(sys.getrecursionlimit(), 200_000))
 """The work follows the nesting of Core; calls between Python functions take no C stack (CPython 3.11)."""
+
+
+_IDENTITY = Lam((Binder("value", TVar("a")),), Var("value"))
+"""What changes a type only."""
 
 
 class MachineError(Exception):
@@ -103,6 +107,8 @@ class Compiler:
             case Abort(reason, ty, message):
                 if reason in (AbortReason.UNDEFINED, AbortReason.WITHOUT_SOURCE):
                     return c.Undefined(ty)
+                if reason is AbortReason.CAST:
+                    return self._atom(_IDENTITY, scope)
                 return c.Fail(reason, message or self._name)
             case Assume(condition, body):
                 keep, inner = self._keep(scope, self.free(body))

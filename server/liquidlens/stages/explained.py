@@ -42,6 +42,7 @@ from liquidlens.explain.titles import title_of
 from liquidlens.explain.uses import uses
 from liquidlens.files.reading import ReadText, text_on_disk
 from liquidlens.lang.guard import loss
+from liquidlens.lang.indices import refines
 from liquidlens.lang.related import related_functions
 from liquidlens.liquid.allowed import Allowing
 from liquidlens.liquid.check import what_is_allowed
@@ -62,7 +63,7 @@ from liquidlens.stages.budget import Budget
 from liquidlens.stages.claimed import claimed
 from liquidlens.stages.judged import Judged
 from liquidlens.stages.searched import GivenUp, Proved, Recalled, Searched, Tried
-from liquidlens.stages.unexplained import first_unproved, reach_of, unexplained
+from liquidlens.stages.unexplained import Matched, first_unproved, reach_of, unexplained
 from liquidlens.syntax.reader import read_module
 
 _UNPROVED = frozenset({Verdict.WEAK_SPEC, Verdict.NO_COUNTEREXAMPLE})
@@ -265,10 +266,20 @@ class Explanation:
             self._budget.asked(judge.spent)
             if missing is not None:
                 return Verdict.WEAK_SPEC, missing.fact, missing.suggestions
-        reason = unexplained(targets, investigation, self._naming, self._allowed, matches_data=_matches_data(binding))
+        reason = unexplained(targets, investigation, self._naming, self._allowed, matched=self._matched(binding))
         told = isinstance(reason, ProofStep) or (isinstance(reason, Allowed | ForgottenConstructor) and reason.is_all)
         weak = isinstance(reason, Unsaid) or (told and not self._reads_more)
         return Verdict.WEAK_SPEC if weak else Verdict.NO_COUNTEREXAMPLE, reason, ()
+
+    def _matched(self, binding: Binding) -> Matched:
+        """What the code of a binding matches on."""
+        cases = (node for node in subexpressions(binding.body) if isinstance(node, Case))
+        patterns = (alt.pattern for case in cases for alt in case.alts)
+        names = {each.name for each in patterns if isinstance(each, ConPattern)} - {"True", "False"}
+        known = self._judged.program.constructors
+        if any(name in known and refines(known[name][0]) for name in names):
+            return Matched.REFINED
+        return Matched.DATA if names else Matched.NOTHING
 
     def _metrics(
         self, binding: Binding, targets: Mapping[Label, Judgement], options: CheckOptions
@@ -332,10 +343,3 @@ class Explanation:
             naming=self._naming,
             read_text=self._read_text,
         )
-
-
-def _matches_data(binding: Binding) -> bool:
-    """Whether code matches on constructors of data with fields or names of their own, truth values left out."""
-    cases = (node for node in subexpressions(binding.body) if isinstance(node, Case))
-    patterns = (alt.pattern for case in cases for alt in case.alts)
-    return any(isinstance(each, ConPattern) and each.name not in {"True", "False"} for each in patterns)

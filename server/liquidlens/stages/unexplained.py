@@ -4,6 +4,7 @@ unexplained({abs/postcondition: REJECTED}, ...)   ⇒   Unproved(PredicateHolds(
 """
 
 from collections.abc import Callable, Mapping
+from enum import Enum
 
 from liquidlens.contracts.faults import NamedNotRun, NamedObstacle
 from liquidlens.contracts.labels import Kind, Label
@@ -57,16 +58,26 @@ def first_unproved(targets: Mapping[Label, Judgement]) -> Span:
     return NOWHERE
 
 
+class Matched(Enum):
+    """What code matches on."""
+
+    NOTHING = "nothing"
+    DATA = "data"
+    """Constructors with fields or names of their own, truth values left out."""
+    REFINED = "refined"
+    """Constructors among which are some that make only some instances of their type."""
+
+
 def unexplained(
     targets: Mapping[Label, Judgement],
     investigation: Investigation,
     naming: Naming,
     allowed: Callable[[Label], Allowing] = lambda label: Allowing(),
     *,
-    matches_data: bool = False,
+    matched: Matched = Matched.NOTHING,
 ) -> Reason | None:
     """What LiquidHaskell's view does not prove although no counterexample was found; `allowed` tells of an obligation
-    what is not excluded, `matches_data` whether the code matches on constructors."""
+    what is not excluded, `matched` what the code matches on."""
     rejected = [j.obligation for j in targets.values() if j.status is Status.REJECTED]
     if not rejected:
         unknown = next((j.reason for j in targets.values() if j.status is Status.UNKNOWN), None)
@@ -83,7 +94,9 @@ def unexplained(
         case _:
             found = allowed(first.label)
             facts = tuple(map(naming.predicate, found.facts))
-            if first.kind is Kind.MISSING_CASE and not facts and matches_data:
+            if first.kind is Kind.MISSING_CASE and matched is Matched.REFINED:
+                return ForgottenConstructor(unproved, found.is_all, by_type=True)
+            if first.kind is Kind.MISSING_CASE and not facts and matched is Matched.DATA:
                 return ForgottenConstructor(unproved, found.is_all)
             if not facts and first.predicate not in (FALSE, PLit(False)):
                 return unproved

@@ -2,6 +2,7 @@
 
 import pytest
 from liquidlens.explain.report import Verdict
+from liquidlens.lang.problems import Severity
 from liquidlens.pipeline import check_text
 
 HEAD = """{-@ LIQUID "--reflection" @-}
@@ -82,3 +83,4 @@ def test_a_qualifier_of_a_type_that_is_not_in_scope_fits_nothing() -> None:
     assert not [each for each in report.problems if each.code == "internal/error"]
     bindings = {each.name: each.verdict for each in report.bindings}
     assert bindings["chk"] is Verdict.UNSAFE
+    assert [(each.code, each.severity) for each in report.problems] == [("spec/unused-qualifier", Severity.WARNING)]

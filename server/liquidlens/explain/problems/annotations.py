@@ -30,8 +30,7 @@ _LIMITS = {
     Limit.GRADUAL: "gradual refinements (`??`) are not supported",
     Limit.ARGUMENTS: "equations of measures with several arguments are not supported: `reflect` the function",
     Limit.PARTS: "an abstract refinement speaks of the value only, not of its parts",
-    Limit.INDEXED: "constructors of indexed types are not supported: "
-    "the result's arguments must be different variables",
+    Limit.INDEXED: "the signature of a constructor has to end in the type that its Haskell declaration makes",
 }
 
 
@@ -56,6 +55,9 @@ def annotation_name_words(fault: AnnotationNameFault) -> str:
             return f"LiquidHaskell takes its own alias `{name}` in place of this one, which says something else"
         case n.Twice(again, name, first):
             return _TWICE[again].format(name, first.start.line if first else "")
+        case n.UnusedQualifier(name, type_):
+            why = "a type in it cannot be read" if type_ is None else f"the type `{type_}` is not in scope"
+            return f"the qualifier `{name}` is never tried: {why}"
         case n.UnboundType(name, near):
             return f"the type `{name}` is not in scope{did_you_mean(near)}"
         case n.UnboundName(name, near):

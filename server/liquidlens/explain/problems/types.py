@@ -119,8 +119,8 @@ def unsupported_words(fault: UnsupportedFault) -> str:
             return "a type application stands only after a function"
         case u.PolymorphicPattern(name):
             return f"a polymorphic signature for {base(name)}, which a pattern binds, is not supported"
-        case u.RefinedResult(constructor):
-            return f"the constructor {base(constructor)} refines its type: GADTs are not supported"
+        case u.OtherResult(constructor):
+            return f"the constructor {base(constructor)} makes values of another type"
         case u.KindSignature():
             return "a data type with a kind signature is not supported"
         case u.ForeignClass(cls):
