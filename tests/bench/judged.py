@@ -122,14 +122,21 @@ def judge(command: str, checkout: Path, cases: Sequence[Case]) -> Iterator[Case]
         text = case.text(original.read_bytes().decode("utf-8", "replace"))
         if text is None:
             continue
-        with tempfile.TemporaryDirectory() as folder:
-            for neighbour in original.parent.iterdir():
-                if neighbour.name != original.name and not neighbour.name.startswith("."):
-                    (Path(folder) / neighbour.name).symlink_to(neighbour.resolve())
-            changed = Path(folder) / original.name
-            changed.write_text(text, encoding="utf-8")
-            run = subprocess.run([*shlex.split(command), str(changed)], capture_output=True, text=True, check=False)
-        for line in run.stdout.splitlines():
-            name, verdict, places = [*line.split("\t"), "", ""][:3]
-            if name == str(changed):
-                yield replace(case, verdict=verdict, places=places)
+        if (told := judge_text(command, original, text)) is not None:
+            yield replace(case, verdict=told[0], places=told[1])
+
+
+def judge_text(command: str, original: Path, text: str) -> tuple[str, str] | None:
+    """LiquidHaskell's verdict and error places on a text in the place of a file; None where the judge says nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        for neighbour in original.parent.iterdir():
+            if neighbour.name != original.name and not neighbour.name.startswith("."):
+                (Path(folder) / neighbour.name).symlink_to(neighbour.resolve())
+        changed = Path(folder) / original.name
+        changed.write_text(text, encoding="utf-8")
+        run = subprocess.run([*shlex.split(command), str(changed)], capture_output=True, text=True, check=False)
+    for line in run.stdout.splitlines():
+        name, verdict, places = [*line.split("\t"), "", ""][:3]
+        if name == str(changed):
+            return verdict, places
+    return None

@@ -1,6 +1,6 @@
 """How far our answers agree with LiquidHaskell's own: file by file, and place by place.
 
-    python tests/bench/liquidhaskell.py VERDICTS CHECKOUT [--judge COMMAND] [--sample N] [--seed S] [--list]
+    python tests/bench/liquidhaskell.py VERDICTS CHECKOUT [--judge COMMAND] [--sample N] [--seed S] [--list] [--edits]
     python tests/bench/liquidhaskell.py VERDICTS CHECKOUT --judge COMMAND --new N FILE ...
 
 VERDICTS is a table of LiquidHaskell's verdicts (`judged.py`), CHECKOUT the folder that its paths count from.  With
@@ -10,7 +10,9 @@ files (paths that count from CHECKOUT, or `@list` of them), and on the files as 
 Of files that LiquidHaskell accepts, nothing may be found.  Of those that it rejects, something must be: best a finding
 in a line where LiquidHaskell complains, else a reason that names the fact that LiquidHaskell lacks (`weak-spec` without
 values).  Where everything is verified although LiquidHaskell rejects the file, the report must say that it will.
-`places` are counted by LiquidHaskell's error places: whether something that we do not prove lies in their lines.
+With `--edits` the edits that are offered beside such reasons are made, and the judge judges the text: an edit counts
+if LiquidHaskell then has fewer errors.  `places` are counted by LiquidHaskell's error places: whether something that
+we do not prove lies in their lines.
 """
 
 import argparse
@@ -26,9 +28,11 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from liquidlens.explain.reasons import Claimed, InsideNewtype, NotLookedAt
 from liquidlens.explain.verdicts import reason_of, said_of
+from liquidlens.repairs.trial import applied
+from liquidlens.source.text import LineIndex
 
 from tests.bench.corpus import SECONDS_PER_FILE, Result, checked, lost
-from tests.bench.judged import Case, Lines, judge, read, write
+from tests.bench.judged import Case, Lines, judge, judge_text, read, write
 from tests.bench.pool import Pool
 from tests.soundness.mutants import changes
 
@@ -52,6 +56,8 @@ class Answer(Struct):
     reasons: list[tuple[str, Lines]] = field(default_factory=list[tuple[str, Lines]])
     """Of bindings without a finding: the reason that names the missing fact, and the lines of the binding."""
     finding_lines: list[Lines] = field(default_factory=list[Lines])
+    edits: list[str] = field(default_factory=list[str])
+    """The text with one of the edits that are offered where there is no finding, steps left out."""
     unseen: int = 0
     """How many findings are said to lie where LiquidHaskell does not look."""
     succeeds: bool = False
@@ -88,6 +94,9 @@ def answer(task: Task) -> Answer:
             made.reasons.append((reason_of(binding), Lines(binding.span.start.line, binding.span.end.line)))
         if binding.verdict is Verdict.VERIFIED and reason_of(binding):
             made.words.append(f"{binding.name}: verified: {reason_of(binding)}")
+        if binding.verdict is Verdict.WEAK_SPEC and not binding.findings:
+            changed = (applied(LineIndex(task.text), each.edits) for each in binding.suggestions if not each.is_step)
+            made.edits.extend(text for text in changed if text is not None)
         for finding in binding.findings:
             made.unseen += any(isinstance(note, NotLookedAt | InsideNewtype | Claimed) for note in finding.notes)
             made.finding_lines.append(Lines(finding.span.start.line, finding.span.end.line))
@@ -174,6 +183,8 @@ class Marks(Struct):
             ("explained", "rejected, explained at its place", rejected, "at least 95 %"),
             ("explained elsewhere", "rejected, explained elsewhere only", rejected, ""),
             ("a reason names the fact", "rejected, a reason names the fact", rejected, ""),
+            ("a reason, and an edit", "... with an edit", rejected, ""),
+            ("an accepted edit", "... that LiquidHaskell accepts", rejected, "with findings: at least 95 %"),
             ("rejected, not read", "rejected, not read or unsupported", rejected, ""),
             ("neither", "rejected, neither", rejected, "at most 1 %"),
             ("places not proved", "its error places: not proved", self.counts["places"], ""),
@@ -197,8 +208,17 @@ def tell_miss(kind: str, case: Case, answer: Answer) -> None:
         print(f"    {words}", flush=True)
 
 
-def compare(checkout: Path, cases: Iterable[Case], jobs: int, listing: bool) -> Marks:
-    """Our answers beside LiquidHaskell's."""
+def is_accepted(command: str, original: Path, case: Case, edits: Sequence[str]) -> bool:
+    """Whether one of the edited texts has fewer errors for LiquidHaskell than the case has."""
+    for text in edits:
+        told = judge_text(command, original, text)
+        if told is not None and (told[0] == "SAFE" or (told[0] == "UNSAFE" and len(told[1].split()) < len(case.lines))):
+            return True
+    return False
+
+
+def compare(checkout: Path, cases: Iterable[Case], jobs: int, listing: bool, judge_of_edits: str = "") -> Marks:
+    """Our answers beside LiquidHaskell's; the judge of edits is a command."""
     tasks: dict[str, Task] = {}
     by_name: dict[str, Case] = {}
     marks = Marks()
@@ -214,9 +234,15 @@ def compare(checkout: Path, cases: Iterable[Case], jobs: int, listing: bool) -> 
             marks.counts["ERROR"] += 1
 
     def count(name: str, answer: Answer) -> None:
-        kind = marks.add(by_name[name], answer)
+        case = by_name[name]
+        kind = marks.add(case, answer)
+        if kind == "reason" and judge_of_edits and answer.edits:
+            marks.counts["a reason, and an edit"] += 1
+            good = is_accepted(judge_of_edits, checkout / case.path, case, answer.edits)
+            marks.counts["an accepted edit"] += good
+            kind += ": an accepted edit" if good else ": an edit that is not accepted"
         if kind and listing:
-            tell_miss(kind, by_name[name], answer)
+            tell_miss(kind, case, answer)
 
     Pool(jobs, answer, lost_answer, SECONDS_PER_FILE).run(tasks, count)
     return marks
@@ -277,6 +303,7 @@ def main() -> None:
     parser.add_argument("files", nargs="*")
     parser.add_argument("--judge", default="", help="a command that prints LiquidHaskell's verdicts on files")
     parser.add_argument("--new", type=int, default=0, help="so many new verdicts on changes of FILEs")
+    parser.add_argument("--edits", action="store_true", help="have the judge judge the edits that reasons come with")
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
@@ -290,9 +317,10 @@ def main() -> None:
     cases = [case for case in read(options.verdicts) if options.only in case.name]
     if options.sample:
         cases = random.Random(options.seed).sample(cases, min(options.sample, len(cases)))
-    if options.judge:
+    if options.judge and not options.edits:
         cases = list(judge(options.judge, options.checkout, cases))
-    compare(options.checkout, cases, options.jobs, options.list).print()
+    judge_of_edits = options.judge if options.edits else ""
+    compare(options.checkout, cases, options.jobs, options.list, judge_of_edits).print()
 
 
 if __name__ == "__main__":
