@@ -3,12 +3,15 @@
 A sample of what `run.py` does at large, and the inputs that it found.
 """
 
+import re
 import time
 from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from liquidlens.explain.report import Verdict
 from liquidlens.pipeline import check_text
 from liquidlens.workspace.document import Document
@@ -18,6 +21,7 @@ from tests.fuzz.flips import flips, lost, report_of
 from tests.fuzz.messages import fuzz
 from tests.fuzz.readers import READERS
 from tests.fuzz.run import at_random
+from tests.fuzz.seeds import seeds_of
 from tests.lsp.forked import forked
 
 SLOW = ("haskell", "literate", "cpp", "annotation", "textual core")
@@ -28,6 +32,8 @@ DOUBLED = b"a0: &a0 [x, x]\n" + b"".join(b"a%d: &a%d [*a%d, *a%d]\n" % (n, n, n 
 
 FOUND = [
     ("haskell", b"{-@ instance {v:Int | v == 5} @-}\n"),
+    ("haskell", b"infixl 3_0 +++\na +++ b = a\n"),
+    ("annotation", b"f :: {v:Int | v > " + b"1" * 10_810 + b"}"),
     ("literate", b"T.\n\n> f x =\xa0x\n\nMore.\n"),
     ("literate", b"\\begin{code}\nf x = x\n\\end{\xe3ode}\n"),
     ("cabal", b"{{"),
@@ -61,6 +67,22 @@ FOUND = [
 def test_inputs_changed_at_random(name: str) -> None:
     for data in islice(at_random(name, seed=16), 6 if name in SLOW else 100):
         READERS[name](data)
+
+
+def _of_words(name: str) -> st.SearchStrategy[bytes]:
+    """Bytes, and the words that such inputs are made of in another order."""
+    words = sorted({word for seed in seeds_of(name) for word in re.findall(rb"\w+|\s+|[^\w\s]+", seed)})
+    return st.one_of(st.binary(max_size=300), st.lists(st.sampled_from(words), max_size=40).map(b"".join))
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_words_in_any_order(name: str) -> None:
+    @settings(max_examples=10 if name in SLOW else 100, deadline=None, derandomize=True)
+    @given(_of_words(name))
+    def reads(data: bytes) -> None:
+        READERS[name](data)
+
+    reads()
 
 
 @pytest.mark.parametrize(("name", "data"), FOUND, ids=[f"{name}-{n}" for n, (name, _) in enumerate(FOUND)])
