@@ -24,6 +24,7 @@ from liquidlens.explain.causes import causes
 from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.harmless import harmless, harmless_lines, harmless_text
 from liquidlens.explain.messages import also_broken, message_of_finding
+from liquidlens.explain.mistakes import costs, mistake_words, mistakes
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.reasons import Note
@@ -105,8 +106,9 @@ def file(report: FileReport, read_lines: ReadLines, style: Style) -> Iterator[st
     if quiet:
         yield ""
     width = max((_width(item.name) for item in quiet), default=0)
+    wrong = mistakes(report)
     for item in quiet:
-        yield quiet_line(item, width, style)
+        yield quiet_line(item, width, style, costs(item, wrong))
         yield from _labelled(map(repair, item.suggestions), style)
 
 
@@ -144,14 +146,16 @@ def verdict_line(report: BindingReport, style: Style) -> str:
     return f"{style.paint(_BOLD, report.name)}  {verdict}  {place}".rstrip()
 
 
-def quiet_line(report: BindingReport, width: int, style: Style) -> str:
-    """`abs   verified, assuming termination`."""
+def quiet_line(report: BindingReport, width: int, style: Style, wrong: Problem | None = None) -> str:
+    """`abs   verified, assuming termination`; the error `wrong`, which costs the binding, was told in full before."""
     verdict = verdict_words(report.verdict)
     colour = _VERDICT_COLOURS[report.verdict]
     if report.verdict is Verdict.VERIFIED and report.assuming:
         colour = _GREEN
     detail = assuming_words(report.assuming)
     said = said_of(report)
+    if wrong is not None and wrong.code.partition("/")[0] != "unsupported" and report.verdict is Verdict.UNSUPPORTED:
+        said = mistake_words(wrong)
     if said and report.verdict is not Verdict.VERIFIED:
         detail += f": {said}"
     padding = " " * (width - _width(report.name))

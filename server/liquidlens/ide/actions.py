@@ -13,8 +13,8 @@ from msgspec import Struct
 from liquidlens.explain.causes import causes
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Edit, Finding, Suggestion, Verdict
+from liquidlens.ide.corrections import correction
 from liquidlens.ide.here import head
-from liquidlens.ide.mistakes import correction
 from liquidlens.options import GENEROSITY
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings, extents

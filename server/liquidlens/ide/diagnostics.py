@@ -15,12 +15,12 @@ from liquidlens.explain.causes import causes
 from liquidlens.explain.codes import page_of
 from liquidlens.explain.families import code_of_reason
 from liquidlens.explain.messages import also_broken, message_of_finding
+from liquidlens.explain.mistakes import costs, mistakes
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import BindingReport, Facet, Finding, Verdict
 from liquidlens.explain.text import culprit, step_words
 from liquidlens.explain.verdicts import said_of
 from liquidlens.ide.beside import NOTHING, Beside
-from liquidlens.ide.mistakes import costs, mistakes
 from liquidlens.source.span import Span
 from liquidlens.workspace.settings import Settings
 from liquidlens.workspace.view import View, edited_bindings

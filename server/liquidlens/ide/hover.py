@@ -11,6 +11,7 @@ from msgspec import Struct
 from liquidlens.explain.causes import causes
 from liquidlens.explain.granted_words import assuming_words
 from liquidlens.explain.messages import also_broken, message_of_finding
+from liquidlens.explain.mistakes import costs, mistake_words, mistakes
 from liquidlens.explain.proposal_words import seen_words, title_of_repair
 from liquidlens.explain.report import BindingReport, Finding, Suggestion, Verdict
 from liquidlens.explain.text import culprit, step_words
@@ -22,7 +23,6 @@ from liquidlens.ide.haskell_names import haskell_names
 from liquidlens.ide.known import known_at, known_lines
 from liquidlens.ide.margin import haskell_signature
 from liquidlens.ide.markdown import block, code, prose
-from liquidlens.ide.mistakes import costs, mistake_words, mistakes
 from liquidlens.ide.names import NameKind, Occurrence, index
 from liquidlens.ide.values import Chosen, Values, binder_value, values_at, word_at
 from liquidlens.lang.names import base_of, module_of

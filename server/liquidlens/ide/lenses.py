@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from liquidlens.explain.granted_words import assuming_words
+from liquidlens.explain.mistakes import costs, mistake_words, mistakes
 from liquidlens.explain.report import BindingReport, Verdict
 from liquidlens.ide.beside import NOTHING, Beside
 from liquidlens.ide.here import head
 from liquidlens.ide.hover import MARKS, headline
-from liquidlens.ide.mistakes import costs, mistake_words, mistakes
 from liquidlens.ide.names import index
 from liquidlens.logic.granted import Granted, UncheckedEnd
 from liquidlens.options import GENEROSITY

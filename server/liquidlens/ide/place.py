@@ -9,13 +9,13 @@ from msgspec import Struct
 from liquidlens.contracts.obligations import Status
 from liquidlens.explain.causes import causes
 from liquidlens.explain.messages import message_of_finding
+from liquidlens.explain.mistakes import costs, mistake_words, mistakes
 from liquidlens.explain.report import BindingReport, KnownType, TypeOrigin, Verdict
 from liquidlens.explain.verdicts import said_of
 from liquidlens.ide.expressions import TypedExpression, application_of, expression_at
 from liquidlens.ide.facts import facts_at
 from liquidlens.ide.hover import MARKS, headline
 from liquidlens.ide.known import known_at
-from liquidlens.ide.mistakes import costs, mistake_words, mistakes
 from liquidlens.lang.names import module_of, source_name
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace.view import View, edited_bindings, extents

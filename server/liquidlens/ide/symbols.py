@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from liquidlens.explain.mistakes import costs, mistake_words, mistakes
 from liquidlens.ide.hover import headline
-from liquidlens.ide.mistakes import costs, mistake_words, mistakes
 from liquidlens.ide.names import NameKind, Occurrence, index
 from liquidlens.source.span import Span
 from liquidlens.workspace.document import Document

@@ -29,6 +29,22 @@ async function openQuickFix() {
     throw new Error('no repair was offered');
 }
 
+/** Close what is told below a line. */
+async function closeProblem() {
+    const told = page.locator('.zone-widget .marker-widget');
+    for (let attempt = 0; attempt < 20 && (await told.count()) > 0; attempt += 1) {
+        await page.keyboard.press('Escape');
+        await page.waitForTimeout(300);
+    }
+}
+
+/** The cursor at the next problem. */
+async function goToProblem() {
+    await command('Go to Next Problem');
+    await page.locator('.zone-widget .marker-widget').first().waitFor({ timeout: 60000 });
+    await closeProblem();
+}
+
 /** Press a button of the debugger. */
 async function toolbar(name) {
     await page.locator(`.debug-toolbar .codicon-debug-${name}`).click();
@@ -50,7 +66,7 @@ try {
     await page.locator('.zone-widget .marker-widget').first().waitFor({ timeout: 60000 });
     seen.problem = await page.locator('.marker-widget .message').first().innerText();
     await picture('problem');
-    await page.keyboard.press('Escape');
+    await closeProblem();
 
     await page.locator('.statusbar-item', { hasText: '2 of 3' }).first().waitFor({ timeout: 60000 }); // repairs are there
     await command('Show or Focus Hover');
@@ -80,8 +96,7 @@ try {
     }
     await grown.first().waitFor({ timeout: 30000 });
     seen.selected = true;
-    await command('Go to Next Problem');
-    await page.keyboard.press('Escape');
+    await goToProblem();
     await command('Explorer: Focus on Liquidlens: Here View');
     await command('View: Close Primary Side Bar');
     await page.locator('.tab', { hasText: basename(file) }).first().click();
@@ -113,8 +128,7 @@ try {
     // The same run in the editor's own debugger, which has the panel's room: forward, back, and to the end.
     await page.locator('.tab', { hasText: 'Run of' }).locator('.codicon-close').click();
     await page.locator('.tab', { hasText: basename(file) }).first().click();
-    await command('Go to Next Problem');
-    await page.keyboard.press('Escape');
+    await goToProblem();
     await command('Liquidlens: Debug the Counterexample of This Function');
     const calls = page.locator('.debug-call-stack .monaco-list-row .stack-frame');
     await calls.filter({ hasText: "concat (concat' xs ys :+: xss)" }).first().waitFor({ timeout: 60000 });
@@ -135,8 +149,7 @@ try {
     seen.debugged = true;
 
     await page.locator('.tab', { hasText: basename(file) }).first().click();
-    await command('Go to Next Problem');
-    await page.keyboard.press('Escape');
+    await goToProblem();
     await openQuickFix();
     await page.keyboard.press('Enter'); // the repair comes first
     await squiggles.first().waitFor({ state: 'detached', timeout: 60000 });

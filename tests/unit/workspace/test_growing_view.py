@@ -1,7 +1,7 @@
 """While a check is under way, an error that costs a binding is told with that binding, and gone with it."""
 
+from liquidlens.explain.mistakes import mistakes
 from liquidlens.ide.lenses import lenses
-from liquidlens.ide.mistakes import mistakes
 from liquidlens.pipeline import check_text
 from liquidlens.workspace.debounce import DebouncedView
 from liquidlens.workspace.document import Document
