@@ -36,7 +36,7 @@ TABLE = Path(__file__).parents[2] / "server/liquidlens/repairs/weights.py"
 _FOLDS = 5
 _ROUNDS = 400
 _RATE = 0.5
-_PENALTY = 0.3
+_PENALTY = 0.1
 """The least of those tried under which what is right comes first or second in `test_likely_changes.py`."""
 _FEATURES = frozenset(
     {

@@ -10,13 +10,13 @@ from msgspec import Struct
 _MOST = 60_000
 """Pieces of code that one function may take: a second or two on a usual machine."""
 
-_MOST_OF_FILE = 400_000
+_MOST_OF_FILE = 200_000
 """The same for all functions of a file."""
 
 _WORK = 1_500
 """Work of the checker for one finding, in solver calls: some three seconds where definitions are unfolded."""
 
-_WORK_OF_FILE = 2_500
+_WORK_OF_FILE = 2_000
 """The same for all functions of a file that have findings."""
 
 _READ_OF_FILE = 3_000_000

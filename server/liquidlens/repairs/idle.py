@@ -3,10 +3,20 @@
 divide n d = n `div` n      ⇒   d
 """
 
+from liquidlens.core.module import Program
 from liquidlens.core.parts import subexpressions
 from liquidlens.core.syntax import Binding, Case, ConPattern, Lam, Let, Var
-from liquidlens.lang.names import source_name
+from liquidlens.lang.names import module_of, source_name
 from liquidlens.repairs.parameters import is_written
+
+
+def idle_around(program: Program, function: str) -> frozenset[str]:
+    """Those of a function, and of what the annotations of the main module are said in."""
+    said = program.modules[program.main].specification
+    measured = {each.function for each in said.measures.values() if each.function}
+    names = {function, *measured, *said.reflected, *said.inlines}
+    bindings = (program.bindings.get(name) for name in sorted(names) if module_of(name) == program.main)
+    return frozenset[str]().union(*(idle(each) for each in bindings if each is not None))
 
 
 def idle(binding: Binding) -> frozenset[str]:

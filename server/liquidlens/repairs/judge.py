@@ -32,7 +32,7 @@ _WORK = 1_500
 _CHECK = 5
 """What a check costs beside its solver calls, in solver calls, at least."""
 
-_PIECES = 25
+_PIECES = 12
 """Pieces of code of which constraints are made in the time of a solver call."""
 
 About = tuple[Kind, Span, str | None]

@@ -20,7 +20,7 @@ MOST = 0.5
 _SETTLING = frozenset({"promise", "assume", "metric", "sign", "export"})
 """Kinds that change no answer."""
 
-_ANNOTATING = frozenset({"bound", "relation", "name", "dropped", "refined", "unused", "require"})
+_ANNOTATING = frozenset({"bound", "relation", "name", "dropped", "refined", "sibling", "unused", "require"})
 """Kinds that change what is asked of the function."""
 
 

@@ -40,7 +40,7 @@ from liquidlens.logic.substitution import free_variables, subpredicates
 from liquidlens.repairs.agreement import Difference, answers, difference, running
 from liquidlens.repairs.changes.change import ChangeKind
 from liquidlens.repairs.effort import effort_among
-from liquidlens.repairs.idle import idle
+from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.judge import Judge, rejected
 from liquidlens.repairs.kept import answering
 from liquidlens.repairs.losses import abandons, alternatives_alike, drops
@@ -56,7 +56,7 @@ _MOST_RUN = 400
 _MOST_READ = 60
 """Changes that are known by their text alone, and have to be read for that."""
 
-_MOST_PROVED = 16
+_MOST_PROVED = 24
 """Changes that reach the checker."""
 
 _MOST_UNSEEN = 48
@@ -66,7 +66,7 @@ _NEAR = 2
 """How far places count at most from where something is not proved, which says little of what is wrong."""
 
 _WAIT = 0.1
-"""What each change of the same kind before it adds to what a change costs, where no run drops any."""
+"""What each change of the same kind before it adds to what a change costs."""
 
 _MOST_REFINED = 4
 """Refinements of definitions that reach the checker beside all else."""
@@ -131,7 +131,7 @@ class Rewriting(Struct, frozen=True):
     ) -> Iterator[Offer]:
         """What is proved of the changes with which no run breaks anything, until enough of it is good."""
         possible = self.variants.candidates(function, aim)
-        candidates = list(islice(_readable(possible if runs else _in_turns(possible)), _MOST_RUN))
+        candidates = list(islice(_readable(_in_turns(possible)), _MOST_RUN))
         most = _MOST_PROVED if runs else max(_MOST_PROVED, _MOST_UNSEEN // self.among)
         surviving = _few(self._surviving(runs, candidates), most)
         proved = (each for each in surviving if _is_proved(judge, function, each))
@@ -176,7 +176,7 @@ class Rewriting(Struct, frozen=True):
             "shifts" if change.kind in _SHIFTING else "differs": differs.share if differs is not None else 0.0,
             "idle": float(self._leaves_idle(function, variant)),
             "missed": float(self._leaves_unreached(variant)),
-            "closed": float(bool(variant.code) and not isinstance(program.bindings[function].body, Lam)),
+            "closed": float(name == function and self._is_closed(variant)),
             "same": float(self._is_alike(variant)),
             "odd": float(bool(variant.code) and self._is_odd(function)),
             "unknown": float(differs is None),
@@ -242,8 +242,12 @@ class Rewriting(Struct, frozen=True):
 
     def _leaves_idle(self, function: str, variant: Variant) -> bool:
         """Whether there are variables that nothing looks at, and none of them is looked at after a change."""
-        before = idle(self.variants.program.bindings[function])
-        return bool(before) and before <= idle(variant.program.bindings[function])
+        before = idle_around(self.variants.program, function)
+        return bool(before) and before <= idle_around(variant.program, function)
+
+    def _is_closed(self, variant: Variant) -> bool:
+        """Whether the code of something that takes nothing is changed: what is said of it may be wrong as well."""
+        return bool(variant.code) and not isinstance(self.variants.program.bindings[variant.candidate.name].body, Lam)
 
     def _leaves_unreached(self, variant: Variant) -> bool:
         """Whether something of the file is reached by no input, and a change is not of what stands before it."""
@@ -334,7 +338,7 @@ def _few(surviving: Iterable[Variant], most: int) -> Iterator[Variant]:
     """At most so many, and some refinements of definitions beside: they would be in the way of what is likelier."""
     counts: Counter[bool] = Counter()
     for each in surviving:
-        is_refined = each.candidate.change.kind is ChangeKind.REFINED
+        is_refined = each.candidate.change.kind in {ChangeKind.REFINED, ChangeKind.SIBLING}
         counts[is_refined] += 1
         if not is_refined or counts[True] <= _MOST_REFINED:
             yield each
@@ -352,7 +356,7 @@ def _varied(proved: Iterable[Variant]) -> Iterator[Variant]:
 
 
 def _in_turns(candidates: Sequence[Candidate]) -> list[Candidate]:
-    """Where no run drops any, so that few are tried: those of a kind that has many wait for others."""
+    """Those of a kind that has many wait for others, since few are proved."""
     counts: Counter[ChangeKind] = Counter()
     waited: list[tuple[float, Candidate]] = []
     for each in candidates:

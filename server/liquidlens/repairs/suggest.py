@@ -26,7 +26,7 @@ from liquidlens.explain.report import Edit, Finding, Party, Suggestion
 from liquidlens.files.reading import ReadText
 from liquidlens.lang.names import base_of
 from liquidlens.liquid.judgements import BindingJudgement, ModuleJudgement
-from liquidlens.logic.predicates import Predicate
+from liquidlens.logic.predicates import PImplies, POr, Predicate
 from liquidlens.logic.shape import arguments, trivial
 from liquidlens.logic.show import show_name
 from liquidlens.logic.specification import Measure
@@ -40,7 +40,7 @@ from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.effort import work_among
 from liquidlens.repairs.excluded import is_excluded, is_false
 from liquidlens.repairs.exports import restricting_exports
-from liquidlens.repairs.idle import idle
+from liquidlens.repairs.idle import idle_around
 from liquidlens.repairs.judge import Judge, about, rejected
 from liquidlens.repairs.kept import PossiblePromise, kept
 from liquidlens.repairs.lemmas import lemma_calls
@@ -84,7 +84,7 @@ class Repairs(Struct, frozen=True):
         if is_property(self.program.bindings[function], self.module):
             # It is what is asked, and the checker asks it of nobody: whatever it became would pass for proved.
             return [[] for _ in found]
-        features = {"idle": float(bool(idle(self.program.bindings[function]))), "missed": float(bool(self._unreached))}
+        features = {"idle": float(bool(idle_around(self.program, function))), "missed": float(bool(self._unreached))}
         judged = self.judgement.bindings.get(function)
         # Where nothing of it is rejected, what it finds is another one's, and any change would pass for a repair.
         rewriting = None if judged is not None and judged.verified else self._rewriting(among)
@@ -242,7 +242,8 @@ class Repairs(Struct, frozen=True):
         elif signed:
             yield from (Offer(each, "sign") for each in signed)
         elif stronger is not None:
-            yield Offer(offer(callees, stronger, ThenProved.CALLER), "promise")
+            odd = any(isinstance(each.predicate, POr | PImplies) for each in stronger)
+            yield Offer(offer(callees, stronger, ThenProved.CALLER), "promise", {"odd": float(odd)})
         else:
             step = strengthened(judge, callees, promises, holds) or self._excluding(judge, found, callees[0], promises)
             if step:

@@ -44,6 +44,10 @@ _REMOVING = frozenset({ChangeKind.RESULT, ChangeKind.PART, ChangeKind.CALL, Chan
 _MENDING = frozenset({ChangeKind.CLAMP, ChangeKind.CALL, ChangeKind.FORGOTTEN, ChangeKind.CASE})
 """The kinds of changes that what a measure answers is not mended by."""
 
+_STEP = 0.2
+"""What each step of the run between a place and its end adds to what a candidate costs: which come first, where not
+all are tried."""
+
 _ANYWHERE = frozenset({ChangeKind.CONDITION, ChangeKind.OTHERWISE})
 
 _FAR = 6
@@ -63,7 +67,7 @@ class Candidate(Struct, frozen=True):
     def cost(self) -> float:
         """The less, the likelier."""
         shared = WEIGHTS["shared"] if self.is_shared else 0.0
-        return WEIGHTS[self.change.kind.value] + WEIGHTS["distance"] * self.distance + shared
+        return WEIGHTS[self.change.kind.value] + _STEP * self.distance + shared
 
 
 class Aim(Struct, frozen=True):

@@ -89,6 +89,8 @@ class ChangeKind(Enum):
     """A refinement with one conjunct less, or none."""
     REFINED = "refined"
     """One conjunct more in an alias or in a field of data."""
+    SIBLING = "sibling"
+    """The same, as another field of the data has it."""
     UNUSED = "unused"
     """The same by what the alias takes and says nothing of."""
 

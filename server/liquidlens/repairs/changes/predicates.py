@@ -53,7 +53,11 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
         if token == "=" and not _inside(text, start):
             continue
         if token.isdecimal():
-            for value in () if _is_unequal(text, start) else (int(token) - 1, int(token) + 1):
+            near = (int(token) - 1, int(token) + 1)
+            # What differs from one number differs from most: only 0 is asked for.
+            for value in (
+                each for each in near if not _is_unequal(text, start) and (each == 0 or not _differs(text, start))
+            ):
                 new = str(value) if value >= 0 else f"(0 - {-value})"
                 yield _weaker(ChangeKind.BOUND, text, start, end, new), start, end, new
         elif token == "-" and text[end : end + 1] == ">":
@@ -118,6 +122,12 @@ def _is_unequal(text: str, at: int) -> bool:
     begin, end = _around(text, at)
     one, relation, other = text[begin:end].partition("/=")
     return bool(relation) and not any(side.strip().isdecimal() for side in (one, other))
+
+
+def _differs(text: str, at: int) -> bool:
+    """Whether a place is in a comparison by `/=`."""
+    begin, end = _around(text, at)
+    return "/=" in text[begin:end]
 
 
 def _around(text: str, at: int) -> tuple[int, int]:

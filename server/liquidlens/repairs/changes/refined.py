@@ -61,7 +61,8 @@ def _refinements(text: LineIndex, span: Span, module: Module, measures: Mapping[
             if new is not None:
                 where = Span(span.path, text.position(begin + place.begin), text.position(begin + place.end))
                 after = " ".join((written[: place.begin] + new + written[place.end :]).split())
-                yield Change(kind, Annotate(after), (Edit(where, new),))
+                is_said = new in written and kind is ChangeKind.REFINED and new.startswith("{")
+                yield Change(ChangeKind.SIBLING if is_said else kind, Annotate(after), (Edit(where, new),))
 
 
 def _places(written: str, module: Module) -> Iterator[_Place]:
