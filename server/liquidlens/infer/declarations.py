@@ -21,10 +21,16 @@ from liquidlens.infer.faults import (
     UnboundTypeVariable,
 )
 from liquidlens.infer.signatures import constraints_of, scheme_of, type_of, value_type, variables_of
-from liquidlens.infer.unsupported import ForeignClass, KindSignature, OtherResult, UnsupportedStandalone
+from liquidlens.infer.unsupported import (
+    ForeignClass,
+    InstanceOfUnknown,
+    KindSignature,
+    OtherResult,
+    UnsupportedStandalone,
+)
 from liquidlens.lang.data import ClassType, Constructor, DataType, Instance
 from liquidlens.lang.names import base_of, is_operator, module_of, qualify
-from liquidlens.lang.problems import Problem, Severity
+from liquidlens.lang.problems import Fault, Problem, Severity
 from liquidlens.lang.types import (
     Constraint,
     TApp,
@@ -39,6 +45,8 @@ from liquidlens.lang.types import (
     substitute,
 )
 from liquidlens.source.span import Span
+from liquidlens.syntax.constructs import OutOfScope, Role
+from liquidlens.syntax.parts import descendants
 from liquidlens.syntax.tree import (
     ClassDeclaration,
     ConstructorDeclaration,
@@ -55,6 +63,7 @@ from liquidlens.syntax.tree import (
     TypeFunction,
     TypeName,
     TypeSignature,
+    TypeUnsupported,
 )
 
 
@@ -73,6 +82,8 @@ class InstanceInfo(Struct):
     definitions: dict[str, FunctionDefinition]
     span: Span
     derived: bool = False
+    lost: Fault | None = None
+    """Why nothing is known of its methods, where its head names a type that is not in scope."""
 
 
 class DerivedHead(Struct):
@@ -358,7 +369,8 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
         raise failure(NotAClass(declaration.cls), declaration.span)
     if len(cls.params) != len(declaration.args):
         raise failure(ClassArity(cls.name, len(cls.params), len(declaration.args)), declaration.span)
-    args = tuple(type_of(environment, arg, {}) for arg in declaration.args)
+    lost: list[Fault] = []
+    args = tuple(_head(environment, arg, lost) for arg in declaration.args)
     context = constraints_of(environment, declaration.context, {})
     instance = declare_instance(environment, declaration.cls, args, context, declaration.span)
     known = {base_of(name): name for name, _ in cls.methods}
@@ -370,7 +382,20 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
                 definitions[full] = member
             elif qualify(module_of(cls.name) or "", base_of(member.name)) not in environment.failed:
                 result.problems.append(Problem(NotAMethod(member.name, cls.name), member.name_span))
-    result.instances.append(InstanceInfo(instance, definitions, declaration.span))
+    fault = lost[0] if lost else None
+    result.instances.append(InstanceInfo(instance, definitions, declaration.span, lost=fault))
+
+
+def _head(environment: Environment, surface: SurfaceType, lost: list[Fault]) -> Type:
+    """A type of an instance's head, with a name for each type in it that is not in scope, which is `lost`."""
+    match surface:
+        case TypeUnsupported(OutOfScope(Role.TYPE, name)):
+            lost.append(InstanceOfUnknown(name))
+            return TCon(qualify(environment.module, name))
+        case TypeApply(fun, arg) if any(isinstance(part, TypeUnsupported) for part in descendants(surface)):
+            return TApp(_head(environment, fun, lost), _head(environment, arg, lost))
+        case _:
+            return type_of(environment, surface, {})
 
 
 def declare_instance(

@@ -359,7 +359,9 @@ class _Runner:
             ty = qualified(instance.vars, instance.context, _renamed_apart(method_type, by, instance.vars))
             environment.values[name] = ty
             definition = info.definitions.get(method)
-            if definition is not None:
+            if definition is not None and info.lost is not None:
+                methods.append(_lost(name, ty, info.lost, definition.name_span, definition.span))
+            elif definition is not None:
                 methods.append(self._method(name, ty, definition))
         return TypedInstance(info, supers, names, methods)
 

@@ -25,6 +25,13 @@ class LostType(Fault):
     construct: Construct
 
 
+class InstanceOfUnknown(Fault):
+    """An instance for a type that is not in scope."""
+
+    code = "unsupported/type"
+    type: str
+
+
 class LostDeclaration(Fault):
     """A local declaration that could not be read."""
 
@@ -129,8 +136,8 @@ class TooDeepDefinition(Fault):
 
 
 UnsupportedFault = (
-    LostExpression | LostPattern | LostType | LostDeclaration | UnresolvedPattern | UnresolvedOperators
-    | LoneTypeArgument | PolymorphicPattern | OtherResult | KindSignature | ForeignClass | ForeignConstructor
-    | UnsupportedDeriving | UnsupportedStandalone | EmptyCase | ExistentialUpdate | LargeTuple | TypeEquality
-    | TooDeepDefinition
+    LostExpression | LostPattern | LostType | LostDeclaration | InstanceOfUnknown | UnresolvedPattern
+    | UnresolvedOperators | LoneTypeArgument | PolymorphicPattern | OtherResult | KindSignature | ForeignClass
+    | ForeignConstructor | UnsupportedDeriving | UnsupportedStandalone | EmptyCase | ExistentialUpdate | LargeTuple
+    | TypeEquality | TooDeepDefinition
 )  # fmt: skip

@@ -111,6 +111,8 @@ def unsupported_words(fault: UnsupportedFault) -> str:
     match fault:
         case u.LostExpression(lost) | u.LostPattern(lost) | u.LostType(lost) | u.LostDeclaration(lost):
             return f"{construct_words(lost)} is not supported"
+        case u.InstanceOfUnknown(name):
+            return f"an instance for the type `{name}`, which is not in scope,"
         case u.UnresolvedPattern():
             return "an operator pattern that could not be resolved"
         case u.UnresolvedOperators():
