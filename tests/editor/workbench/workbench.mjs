@@ -81,7 +81,11 @@ try {
     await command('Explorer: Focus on Liquidlens: Here View');
     const here = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
     await here.locator('h3', { hasText: 'concat' }).waitFor({ timeout: 30000 });
+    const folder = page.locator('.explorer-viewlet .pane-header').first();
+    await folder.click(); // the list of files leaves its room to the view
+    await page.waitForTimeout(500);
     await picture('here');
+    await folder.click();
     seen.here = visible(await here.locator('body').innerText());
     // A selection grows by expressions, and the view tells its type.
     await page.locator('.tab', { hasText: basename(file) }).first().click();
@@ -146,6 +150,7 @@ try {
     await toolbar('stop');
     await page.locator('.debug-toolbar').waitFor({ state: 'hidden', timeout: 30000 });
     await page.keyboard.press('Control+b');
+    await page.keyboard.press('Control+j'); // nor is the debugger's console needed any more
     seen.debugged = true;
 
     await page.locator('.tab', { hasText: basename(file) }).first().click();
