@@ -91,7 +91,9 @@ class Knowledge:
             for inline in specification.reflected.values():
                 reflected.setdefault(inline.name, inline)
                 self._logical.setdefault(inline.name, Logical(inline.name, inline))
-            for function in specification.uninterpreted:
+        for name in self._in_scope():
+            # What one module applies in predicates only another one may have reflected.
+            for function in program.modules[name].specification.uninterpreted:
                 self._logical.setdefault(function, Logical(function, None))
         self.assumed_reflections = self._assumed_reflections()
         for function, instead in self.assumed_reflections.items():

@@ -1,5 +1,7 @@
 """Reflection and proof by logical evaluation: definitions are facts, tests and fields of constructors are known."""
 
+from pathlib import Path
+
 from liquidlens.explain.granted_words import granted_words
 from liquidlens.explain.problem_words import message_of
 from liquidlens.explain.report import Verdict
@@ -323,3 +325,24 @@ one :: Int -> ()
 one _ = ()
 """
     assert judged(_LISTS + text)["one"] == "verified"
+
+
+def test_a_module_that_applies_an_imported_function_in_predicates_knows_its_definition() -> None:
+    shape = """{-@ LIQUID "--reflection" @-}
+module Shape where
+{-@ reflect twice @-}
+twice :: Int -> Int
+twice n = n + n
+"""
+    # Without PLE the proof mentions the call; this module's name comes first in the alphabet.
+    text = """{-@ LIQUID "--reflection" @-}
+module Proofs where
+import Shape
+import Language.Haskell.Liquid.ProofCombinators
+
+{-@ evenly :: n:Int -> { twice n == n + n } @-}
+evenly :: Int -> Proof
+evenly n = twice n === n + n *** QED
+"""
+    found = check_text("Proofs.hs", text, read_text=lambda path: shape if path == Path("Shape.hs") else None)
+    assert [each.verdict for each in found.bindings] == [Verdict.VERIFIED]
