@@ -108,6 +108,12 @@ class NoAnswer(Fault):
     code = "check/solver"
 
 
+class UnknownCases(Fault):
+    """A match on data of a module without source: whether a case is missing is not known."""
+
+    code = "check/unknown-cases"
+
+
 class PropertyNotChecked(Fault):
     """A property that was not checked."""
 
@@ -123,5 +129,5 @@ class PropertyUnsupported(Fault):
 CheckerFault = (
     NotChecked | NotAskedFor | UnknownName | UntypedConstructor | RefinedElsewhere | UsedAs | OverApplied
     | PartialConstructor | TooDeepExpression | WovenCode | WithoutDictionaries | ExpectedFailure
-    | NoAnswer | PropertyNotChecked | PropertyUnsupported
+    | NoAnswer | UnknownCases | PropertyNotChecked | PropertyUnsupported
 )  # fmt: skip

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.obligations import Judgement, Status
 from liquidlens.core.parts import subexpressions
-from liquidlens.core.syntax import Binding, Case, ConPattern
+from liquidlens.core.syntax import Abort, AbortReason, Binding, Case, ConPattern
 from liquidlens.counterexample.investigate import Counterexample, Investigation
 from liquidlens.counterexample.naming import Naming, naming_of, written_locals
 from liquidlens.evidence.found import Evidence
@@ -273,7 +273,10 @@ class Explanation:
 
     def _matched(self, binding: Binding) -> Matched:
         """What the code of a binding matches on."""
-        cases = (node for node in subexpressions(binding.body) if isinstance(node, Case))
+        nodes = tuple(subexpressions(binding.body))
+        if any(isinstance(node, Abort) and node.reason is AbortReason.WITHOUT_SOURCE for node in nodes):
+            return Matched.UNKNOWN
+        cases = (node for node in nodes if isinstance(node, Case))
         patterns = (alt.pattern for case in cases for alt in case.alts)
         names = {each.name for each in patterns if isinstance(each, ConPattern)} - {"True", "False"}
         known = self._judged.program.constructors

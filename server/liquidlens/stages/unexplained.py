@@ -31,6 +31,7 @@ from liquidlens.explain.reasons import (
 )
 from liquidlens.lang.names import base_of
 from liquidlens.liquid.allowed import Allowing
+from liquidlens.liquid.faults import UnknownCases
 from liquidlens.logic.evaluated import Stuck
 from liquidlens.logic.predicates import FALSE, IS, PApply, PCompare, PLit, PVar
 from liquidlens.options import CheckOptions
@@ -66,6 +67,8 @@ class Matched(Enum):
     """Constructors with fields or names of their own, truth values left out."""
     REFINED = "refined"
     """Constructors among which are some that make only some instances of their type."""
+    UNKNOWN = "unknown"
+    """Constructors among which are some of a module without source."""
 
 
 def unexplained(
@@ -94,6 +97,8 @@ def unexplained(
         case _:
             found = allowed(first.label)
             facts = tuple(map(naming.predicate, found.facts))
+            if first.kind is Kind.MISSING_CASE and not facts and matched is Matched.UNKNOWN:
+                return Undecided(UnknownCases())
             if first.kind is Kind.MISSING_CASE and matched is Matched.REFINED:
                 return ForgottenConstructor(unproved, found.is_all, by_type=True)
             if first.kind is Kind.MISSING_CASE and not facts and matched is Matched.DATA:
