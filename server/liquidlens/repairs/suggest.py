@@ -37,6 +37,7 @@ from liquidlens.repairs.assumed import assumptions
 from liquidlens.repairs.callees import callee_of, callees_of
 from liquidlens.repairs.chains import chained
 from liquidlens.repairs.changes.change import Changed
+from liquidlens.repairs.class_methods import method_promises
 from liquidlens.repairs.effort import work_among
 from liquidlens.repairs.excluded import is_excluded, is_false
 from liquidlens.repairs.exports import restricting_exports
@@ -196,6 +197,8 @@ class Repairs(Struct, frozen=True):
 
     def _promised(self, judge: Judge, found: Counterexample, finding: Finding) -> Iterator[Offer]:
         """What the callees that are to blame could promise."""
+        if finding.blame.party is Party.METHOD:
+            yield from (Offer(each, "promise") for each in self._of_methods(judge, found))
         if finding.blame.party not in {Party.CALLEE, Party.NO_ANNOTATION, Party.OWN_SPEC}:
             return
         callees = self._callees(judge, found)
@@ -254,6 +257,19 @@ class Repairs(Struct, frozen=True):
                 self.module, callees[0].name, self.text.text, lambda: _verified(judge.of(owner, module=private))
             )
             yield from (Offer(each, "export") for each in restricted)
+
+    def _of_methods(self, judge: Judge, found: Counterexample) -> Iterator[Suggestion]:
+        """What the methods that answer by their types on a run could promise."""
+        predicate = found.obligation.predicate
+        yield from method_promises(
+            judge,
+            self._owner(found),
+            dict.fromkeys(call.site.callee for call in found.witness.calls),
+            text=self.text,
+            write=self.naming.write_type,
+            measures=self.measures,
+            preferred=() if predicate is None else applied_functions(predicate),
+        )
 
     def _with_signs(
         self, judge: Judge, owner: str, callees: Sequence[Callee], predicate: Predicate | None

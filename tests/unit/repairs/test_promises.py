@@ -5,6 +5,7 @@ from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import Suggestion, Verdict
 from liquidlens.explain.verdicts import reason_of
 from liquidlens.pipeline import check_text
+from liquidlens.repairs.trial import applied
 from liquidlens.source.text import LineIndex
 
 pytestmark = pytest.mark.repairs
@@ -321,3 +322,34 @@ use n = apply share n
     repair = _repairs(text)[0]
     assert title_of_repair(repair) == "Promise `v > 0` for what `apply` passes to the function it takes"
     assert [edit.text for edit in repair.edits] == ["apply :: ({v:Int | v > 0} -> Int) -> Int -> Int"]
+
+
+AREAS = """module M where
+{-@ class Shape a where
+      area :: a -> Int
+  @-}
+class Shape a where
+  area :: a -> Int
+data Square = Square Int
+{-@ data Square = Square { side :: Nat } @-}
+instance Shape Square where
+  area (Square n) = n * n
+{-@ total :: Shape a => [a] -> Nat @-}
+total :: Shape a => [a] -> Int
+total [] = 0
+total (x:xs) = area x + total xs
+"""
+
+
+def test_a_method_promises_what_all_instances_keep() -> None:
+    binding = next(each for each in check_text("M.hs", AREAS).bindings if each.name == "total")
+    changed = applied(LineIndex(AREAS), binding.findings[0].suggestions[0].edits) or ""
+    assert "      area :: a -> Nat\n  @-}" in changed
+    assert all(each.verdict is Verdict.VERIFIED for each in check_text("M.hs", changed).bindings)
+
+
+def test_a_method_promises_nothing_that_an_instance_does_not_keep() -> None:
+    text = AREAS.replace("= n * n", "= n - 1")
+    binding = next(each for each in check_text("M.hs", text).bindings if each.name == "total")
+    made = [applied(LineIndex(text), each.edits) or "" for each in binding.findings[0].suggestions]
+    assert not any("area :: a -> Nat" in each for each in made)
