@@ -60,12 +60,12 @@ def metrics(
     judge: Judge, owner: Binding, callee: str, *, measures: Mapping[str, Measure], text: LineIndex, write: Write
 ) -> Iterator[Suggestion]:
     """The first metric under which the recursive calls of `callee` in the text of `owner` decrease, as a suggestion."""
-    function = _recursive(judge.program, judge.module, owner, callee)
+    function = recursive(judge.program, judge.module, owner, callee)
     before = judge.now.bindings.get(owner.name)
     if function is None or before is None or before.unsupported:
         return
     broken = {what for what in rejected(before) if (what[0], what[2]) != (Kind.TERMINATION, callee)}
-    for metric in islice(_metrics(function, measures), _MOST_TRIED):
+    for metric in islice(possible_metrics(function, measures), _MOST_TRIED):
         after = judge.of(owner.name, module=_with_metric(judge.module, function, metric))
         if after is not None and rejected(after) <= broken:
             yield _suggestion(function, function.type, metric, text, write)
@@ -95,7 +95,7 @@ _REQUIRED = {NATURAL: Least.NATURAL, POSITIVE: Least.POSITIVE}
 # --- the function ---------------------------------------------------------------------------------------------------
 
 
-def _recursive(program: Program, module: Module, owner: Binding, callee: str) -> Recursive | None:
+def recursive(program: Program, module: Module, owner: Binding, callee: str) -> Recursive | None:
     """The function called `callee`, where it is recursive by itself; mutual recursion needs a metric for each."""
     signature = module.specification.signatures.get(callee)
     if module_of(callee) == module.name:
@@ -131,7 +131,7 @@ def _recursive(program: Program, module: Module, owner: Binding, callee: str) ->
 # --- candidates -----------------------------------------------------------------------------------------------------
 
 
-def _metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterator[tuple[Predicate, ...]]:
+def possible_metrics(function: Recursive, measures: Mapping[str, Measure]) -> Iterator[tuple[Predicate, ...]]:
     """Metrics without repetition, likely ones first; lexicographic ones last."""
     seen: set[str] = set()
     for metric in _all_metrics(function, measures):

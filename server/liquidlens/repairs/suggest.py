@@ -38,6 +38,7 @@ from liquidlens.repairs.callees import callee_of, callees_of
 from liquidlens.repairs.chains import chained
 from liquidlens.repairs.changes.change import Changed
 from liquidlens.repairs.class_methods import method_promises
+from liquidlens.repairs.counted import counted
 from liquidlens.repairs.effort import work_among
 from liquidlens.repairs.excluded import is_excluded, is_false
 from liquidlens.repairs.exports import restricting_exports
@@ -194,6 +195,8 @@ class Repairs(Struct, frozen=True):
             judge, owner, self.text, self.naming.write_type, measures=self.measures, preferred=preferred
         )
         yield from (Offer(each, "promise") for each in promises)
+        counts = counted(judge, owner, self.text, self.naming.write_type, self.measures)
+        yield from (Offer(each, "promise") for each in counts)
 
     def _promised(self, judge: Judge, found: Counterexample, finding: Finding) -> Iterator[Offer]:
         """What the callees that are to blame could promise."""

@@ -353,3 +353,22 @@ def test_a_method_promises_nothing_that_an_instance_does_not_keep() -> None:
     binding = next(each for each in check_text("M.hs", text).bindings if each.name == "total")
     made = [applied(LineIndex(text), each.edits) or "" for each in binding.findings[0].suggestions]
     assert not any("area :: a -> Nat" in each for each in made)
+
+
+SEEDS = """module Seeds where
+{-@ seeds :: n:Nat -> {v:[Int] | len v == n} @-}
+seeds :: Int -> [Int]
+seeds n = go 1
+  where
+    go :: Int -> [Int]
+    go i
+      | i > n     = []
+      | otherwise = i : go (i + 1)
+"""
+
+
+def test_a_local_function_promises_as_much_as_it_is_measured_by() -> None:
+    (binding,) = check_text("M.hs", SEEDS).bindings
+    changed = applied(LineIndex(SEEDS), binding.findings[0].suggestions[0].edits) or ""
+    assert "{-@ go :: i:{v:Int | v <= n + 1} -> {v:[Int] | len v == n - i + 1} / [n - i + 1] @-}\n    go i\n" in changed
+    assert all(each.verdict is Verdict.VERIFIED for each in check_text("M.hs", changed).bindings)

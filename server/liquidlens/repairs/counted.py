@@ -1,0 +1,92 @@
+"""What a local function answers, counted by what its recursion is measured by: promise, metric and range in one edit.
+
+seeds n = go 1 where go i | i > n = [] | otherwise = i : go (i + 1)        seeds promises  len v == n
+  ⇒  go :: i:{v:Int | v <= n + 1} -> {v:[Int] | len v == n - i + 1} / [n - i + 1]
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+
+from msgspec.structs import replace
+
+from liquidlens.core.module import Module
+from liquidlens.core.parts import subexpressions
+from liquidlens.core.syntax import Binding, Let
+from liquidlens.explain.proposals import InOneEdit, MeasureRecursion, Meeting, Met, StrongerPromises, ThenProved
+from liquidlens.explain.report import Suggestion
+from liquidlens.lang.names import source_name
+from liquidlens.logic.erasure import erase
+from liquidlens.logic.predicates import PApply, PCompare, PLit, Predicate, PVar
+from liquidlens.logic.refined import RForall, RFun, RType
+from liquidlens.logic.shape import arguments
+from liquidlens.logic.show import Write, show_metric, show_type
+from liquidlens.logic.specification import Measure, Signature
+from liquidlens.logic.substitution import free_variables
+from liquidlens.repairs.annotate import Callee, above
+from liquidlens.repairs.candidates import views
+from liquidlens.repairs.instantiated import solved
+from liquidlens.repairs.judge import Judge
+from liquidlens.repairs.kept import PossiblePromise, answering
+from liquidlens.repairs.metric import Recursive, possible_metrics, recursive
+from liquidlens.repairs.preconditions import Precondition, requiring
+from liquidlens.repairs.strengthen import promised_by
+from liquidlens.source.text import LineIndex
+
+_MOST_TRIED = 12
+"""Metrics of one function that reach the checker."""
+
+
+def counted(
+    judge: Judge, owner: Binding, text: LineIndex, write: Write, measures: Mapping[str, Measure]
+) -> Iterator[Suggestion]:
+    """For a recursive local function without an annotation, the first count of its answer that proves the owner."""
+    for part in subexpressions(owner.body):
+        if not isinstance(part, Let) or not part.group.recursive or len(part.group.bindings) != 1:
+            continue
+        function = recursive(judge.program, judge.module, owner, part.group.bindings[0].name)
+        if function is None or function.signature is not None:
+            continue
+        for metric, promise in islice(_counts(function, measures), _MOST_TRIED):
+            type_ = answering(_within(function.type, metric), promise)
+            judged = judge.of(owner.name, module=_annotated(judge.module, function, type_, metric))
+            if judged is not None and judged.verified:
+                yield _suggestion(function, type_, metric, promise, text=text, write=write)
+                return
+
+
+def _counts(function: Recursive, measures: Mapping[str, Measure]) -> Iterator[tuple[Predicate, Predicate]]:
+    """Metrics, and that what is answered is as large."""
+    result = arguments(function.type)[1]
+    if isinstance(result, RFun | RForall):
+        return
+    for metric in possible_metrics(function, measures):
+        if len(metric) == 1:
+            for view in views(PVar("v"), erase(result), measures):
+                yield metric[0], PCompare("==", view, metric[0])
+
+
+def _within(type_: RType, metric: Predicate) -> RType:
+    """The type whose parameters leave the metric what a metric is: never negative."""
+    own = [each.binder for each in arguments(type_)[0] if each.binder in free_variables(metric)]
+    if isinstance(metric, PApply) or not own:
+        return type_
+    return requiring(type_, Precondition(own[-1], solved(PCompare(">=", metric, PLit(0)))))
+
+
+def _annotated(module: Module, function: Recursive, type_: RType, metric: Predicate) -> Module:
+    name = function.binding.name
+    signature = Signature(name, type_, metrics=(metric,))
+    specification = replace(module.specification, signatures={**module.specification.signatures, name: signature})
+    return replace(module, specification=specification)
+
+
+def _suggestion(
+    function: Recursive, type_: RType, metric: Predicate, promise: Predicate, *, text: LineIndex, write: Write
+) -> Suggestion:
+    name, place = source_name(function.binding.name), function.binding.extent
+    result = (1,) * len(arguments(type_)[0])
+    callee = Callee(name, type_, signature=None, definition=place, text=text, write=write)
+    said = promised_by(callee, [PossiblePromise(name, result, promise)])
+    both = InOneEdit((StrongerPromises((said,)), MeasureRecursion(name, show_metric((metric,)))))
+    edit = above(place, f"{name} :: {show_type(type_, write)} / {show_metric((metric,))}")
+    return Suggestion(both, (Met(Meeting.CODE, ThenProved.CALLER),), (edit,))
