@@ -16,7 +16,7 @@ from liquidlens.explain.proposals import InOneEdit, MeasureRecursion, Meeting, M
 from liquidlens.explain.report import Suggestion
 from liquidlens.lang.names import source_name
 from liquidlens.logic.erasure import erase
-from liquidlens.logic.predicates import PApply, PCompare, PLit, Predicate, PVar
+from liquidlens.logic.predicates import FLIPPED, PApply, PCompare, PLit, Predicate, PVar
 from liquidlens.logic.refined import RForall, RFun, RType
 from liquidlens.logic.shape import arguments
 from liquidlens.logic.show import Write, show_metric, show_type
@@ -70,7 +70,10 @@ def _within(type_: RType, metric: Predicate) -> RType:
     own = [each.binder for each in arguments(type_)[0] if each.binder in free_variables(metric)]
     if isinstance(metric, PApply) or not own:
         return type_
-    return requiring(type_, Precondition(own[-1], solved(PCompare(">=", metric, PLit(0)))))
+    asked = solved(PCompare(">=", metric, PLit(0)))
+    if isinstance(asked, PCompare) and asked.right == PVar(own[-1]):
+        asked = PCompare(FLIPPED[asked.op], asked.right, asked.left)
+    return requiring(type_, Precondition(own[-1], asked))
 
 
 def _annotated(module: Module, function: Recursive, type_: RType, metric: Predicate) -> Module:
