@@ -3,13 +3,14 @@
 List a -> List a -> Int      ⇒  xs:List a -> ys:List a -> Int
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import chain
 
 from msgspec.structs import replace
 
 from liquidlens.core.parts import parameters
 from liquidlens.core.syntax import Binding
+from liquidlens.counterexample.naming import locals_of
 from liquidlens.lang.names import base_of, source_name
 from liquidlens.lang.types import TCon, Type, spine
 from liquidlens.logic.erasure import erase
@@ -20,8 +21,9 @@ from liquidlens.logic.show import show_name
 from liquidlens.logic.substitution import is_made_up, substitute_values
 
 
-def with_names(type_: RType, preferred: Sequence[str | None] = ()) -> RType:
-    """The type with a readable name for each parameter that has none: the `preferred` one where there is one."""
+def with_names(type_: RType, preferred: Sequence[str | None] = (), others: Set[str] = frozenset()) -> RType:
+    """The type with a readable name for each parameter that has none: the `preferred` one where there is one, else none
+    of the `others`."""
     parameters, _ = arguments(type_)
     taken = {p.binder for p in parameters if not _nameless(p.binder)}
     names: list[str] = []
@@ -32,15 +34,18 @@ def with_names(type_: RType, preferred: Sequence[str | None] = ()) -> RType:
         wished = preferred[index] if index < len(preferred) else None
         # `v` is what promises call the answer.
         wishes = () if wished is None or wished == "v" else (wished,)
-        name = next(n for n in chain(wishes, _names_for(erase(parameter.type))) if n not in taken)
+        made = () if next(_names_for(erase(parameter.type))) in others else _names_for(erase(parameter.type))
+        name = next(n for n in chain(wishes, made, (f"argument{index + 1}",)) if n not in taken)
         taken.add(name)
         names.append(name)
     return _renamed(type_, names)
 
 
-def named_as_code(written: RType, binding: Binding) -> RType:
-    """The type with each nameless parameter named as the code names it, where that is a name of the user's."""
-    return with_names(written, [source_name(n) if is_written(n) else None for n in parameters(binding.body)])
+def named_as_code(written: RType, binding: Binding, *, apart: bool = False) -> RType:
+    """The type with each nameless parameter named as the code names it, where that is a name of the user's; `apart`, by
+    no other name that the code gives to something."""
+    own = [source_name(name) if is_written(name) else None for name in parameters(binding.body)]
+    return with_names(written, own, {source_name(name) for name in locals_of(binding.body)} if apart else frozenset())
 
 
 def is_written(name: str) -> bool:

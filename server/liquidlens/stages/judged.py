@@ -161,7 +161,7 @@ class Judged:
         if found is None:
             return WovenMetric((), ())
         signature = self._knowledge.signature(binding.name)
-        shape = named_as_code(signature.type if signature is not None else trivial(binding.type), binding)
+        shape = named_as_code(signature.type if signature is not None else trivial(binding.type), binding, apart=True)
         names = [parameter.binder for parameter in arguments(shape)[0]]
         by: dict[str, Predicate] = {old: PVar(new) for old, new in zip(found.parameters, names, strict=True)}
         return WovenMetric(tuple(names), tuple(substitute(part, by) for part in found.parts))
