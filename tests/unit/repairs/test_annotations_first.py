@@ -4,7 +4,9 @@ import pytest
 from liquidlens.explain.proposal_words import title_of_repair
 from liquidlens.explain.report import BindingReport, Suggestion, Verdict
 from liquidlens.pipeline import check_text
+from liquidlens.repairs.changes.predicates import predicates
 from liquidlens.repairs.trial import applied
+from liquidlens.source.span import Span
 from liquidlens.source.text import LineIndex
 
 pytestmark = pytest.mark.repairs
@@ -205,3 +207,11 @@ prop_commutative :: [Int] -> [Int] -> Bool
 prop_commutative xs ys = common xs ys == common ys xs
 """
     assert not [each for finding in _of(text, "prop_commutative").findings for each in finding.suggestions]
+
+
+def test_a_name_is_not_put_beside_itself() -> None:
+    text = LineIndex("f :: m:Int -> p:Bool -> {v:Int | v = f m p}")
+    whole = Span("M.hs", text.position(0), text.position(len(text.text)))
+    changed = [applied(text, change.edits) or "" for change in predicates(text, whole)]
+    assert any("f m v" in each for each in changed)
+    assert not any("f m m" in each or "f p p" in each for each in changed)

@@ -65,7 +65,9 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
         elif token in names and _inside(text, start) and not re.match(r"\s*:(?!:)|\s*[\w(]", text[end:]):
             for name in names:
                 after = text[:start] + name + text[end:]
-                if name != token and not _says_nothing(after, start) and not _is_unequal(text, start):
+                if name == token or _is_twice(after, start, name):
+                    continue
+                if not _says_nothing(after, start) and not _is_unequal(text, start):
                     yield ChangeKind.NAME, start, end, name
         else:
             for other in _OTHERS.get(token, ()):
@@ -122,6 +124,12 @@ def _is_unequal(text: str, at: int) -> bool:
     begin, end = _around(text, at)
     one, relation, other = text[begin:end].partition("/=")
     return bool(relation) and not any(side.strip().isdecimal() for side in (one, other))
+
+
+def _is_twice(text: str, at: int, name: str) -> bool:
+    """Whether a name at a place stands beside itself, two arguments of one function: `guard mp mp`."""
+    before, after = text[:at].split()[-1:], text[at + len(name) :].split()[:1]
+    return name in {each.strip("(){}") for each in (*before, *after)}
 
 
 def _differs(text: str, at: int) -> bool:
