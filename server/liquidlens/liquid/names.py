@@ -6,6 +6,8 @@ helper      private, without annotation: a template that its code and its caller
 
 from collections.abc import Collection, Mapping
 
+from msgspec.structs import replace
+
 from liquidlens.contracts.visible import Origin, Visible
 from liquidlens.lang.names import module_of
 from liquidlens.lang.types import TVar, Type
@@ -166,9 +168,32 @@ class GlobalNames:
             raise Unjudgeable(UntypedConstructor(name), span)
         usable = self._usable_hint(name, hint)
         made, _ = self.instantiate(Instantiation(self.supply).make(rtype, {}), types, usable)
+        made = self._indexed(name, made, types)
         if forgets_built(self.knowledge, name):
             return forgotten(self.ground, made, span, unknown=usable is None)
         return made
+
+    def _indexed(self, name: str, rtype: RType, types: tuple[Type, ...]) -> RType:
+        """The type of a constructor at `types`: of the parameters that it refines no more is known than these.
+
+        No field bounds them: they could be anything, `{v:Int | false}` as well, and so could what is got by them.
+        """
+        found = self.knowledge.constructor(name)
+        if found is None or not found[1].equal:
+            return rtype
+        if isinstance(rtype, RFun):
+            return replace(rtype, res=self._indexed(name, rtype.res, types))
+        if not isinstance(rtype, RCon):
+            return rtype
+        data, constructor = found
+        specification = self.knowledge.data_specification(data.name)
+        written = specification.made.get(name, {}) if specification is not None else {}
+        refined = {param for param, _ in constructor.equal}
+        args = [
+            self.ground.plain(at) if param in refined and (not written or isinstance(at, TVar)) else arg
+            for param, arg, at in zip(data.params, rtype.args, types, strict=False)
+        ]
+        return replace(rtype, args=tuple(args))
 
     def _usable_hint(self, constructor: str, hint: RType | None) -> RType | None:
         found = self.knowledge.constructor(constructor)
