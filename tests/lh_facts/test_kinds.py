@@ -16,8 +16,8 @@ from msgspec import Struct
 HERE = Path(__file__).parent
 
 KNOWN = {
-    "Df1.hs": "data families are not read",
-    "Df2.hs": "data families are not read",
+    "D3.hs": "it takes what a data family's constructor says of a parameter to be anything, `false` as well",
+    "Df2.hs": "it takes what a method of a one-method class answers of a data family for proved; a run breaks it",
     "Inv1.hs": "the checker places what `using` asks of an expression without arguments at the module",
     "T2.hs": "it takes `div n 2` to be less than any n",
     "Tf2.hs": "what type families answer is not known",

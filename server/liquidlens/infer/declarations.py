@@ -273,6 +273,7 @@ def _constructor(
         exists=exists,
         context=context,
         equal=equal,
+        part=constructor.part,
     )
 
 

@@ -29,6 +29,8 @@ class Constructor(Struct, frozen=True):
     """What an existential constructor holds dictionaries for: the types of these are the first of `fields`."""
     equal: tuple[tuple[str, Type], ...] = ()
     """Of a constructor that refines its type, what parameters are in the values it makes: `IntE :: Int -> Exp Int`."""
+    part: int = 0
+    """Which instance of a data family it is from, counted from 1."""
 
 
 class DataType(Struct, frozen=True):

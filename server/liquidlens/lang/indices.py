@@ -24,6 +24,12 @@ _DEPTH = 2
 """How often a type inside itself is taken for an index: vectors of two elements."""
 
 
+def siblings(data: DataType, constructor: str) -> tuple[Constructor, ...]:
+    """The constructors of a data type among which a match with this one chooses: of a family those of an instance."""
+    part = next((each.part for each in data.constructors if each.name == constructor), 0)
+    return tuple(each for each in data.constructors if each.part == part)
+
+
 def refines(data: DataType) -> bool:
     """Whether constructors of the type make only some of its instances."""
     return any(constructor.equal for constructor in data.constructors)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from liquidlens.core.live import live_variables
 from liquidlens.core.syntax import Alt, App, Binder, Case, Con, ConPattern, DefaultPattern, Expr, LitPattern
 from liquidlens.lang.data import Constructor
+from liquidlens.lang.indices import siblings
 from liquidlens.lang.types import TVar, Type, children, substitute
 from liquidlens.liquid.instance import Instantiation, head, is_true, opened, put
 from liquidlens.liquid.newtypes import forgets_matched
@@ -57,7 +58,7 @@ def _expanded(walk: Walk, alts: tuple[Alt, ...], rtype: RType) -> tuple[Alt, ...
     seen = {alt.pattern.name for alt in alts if isinstance(alt.pattern, ConPattern)}
     if data is None or not seen or not walk.knowledge.reflection.evaluates(walk.function):
         return alts
-    rest = [each for each in data.constructors if each.name not in seen]
+    rest = [each for each in siblings(data, min(seen)) if each.name not in seen]
     if not 1 <= len(rest) <= MOST_EXPANDED or any(each.exists for each in rest):
         return alts
     by = dict(zip(data.params, (erase(arg) for arg in rtype.args), strict=False))
@@ -190,7 +191,7 @@ def _default(walk: Walk, alts: tuple[Alt, ...], subject: Predicate, rtype: RType
     seen = {alt.pattern.name for alt in alts if isinstance(alt.pattern, ConPattern)}
     if data is None or not data.constructors or not seen:
         return
-    rest = [constructor for constructor in data.constructors if constructor.name not in seen]
+    rest = [constructor for constructor in siblings(data, min(seen)) if constructor.name not in seen]
     if rtype.name == "Bool":
         walk.ground.guard(*(subject if c.name == "True" else PNot(subject) for c in rest[:1]))
         if not rest:

@@ -38,9 +38,17 @@ def forgets_built(knowledge: Knowledge, constructor: str) -> bool:
 
 
 def forgets_matched(knowledge: Knowledge, constructor: str) -> bool:
-    """Whether what a match on a newtype's constructor gives has its Haskell type only."""
+    """Whether what a match on a newtype's constructor gives, or on a data family's, has its Haskell type only."""
+    if _of_family(knowledge, constructor):
+        return True
     data = _newtype(knowledge, constructor)
     return data is not None and _has_parameters(data)
+
+
+def _of_family(knowledge: Knowledge, constructor: str) -> bool:
+    """Whether a constructor is of a data family, whose instances are coerced to types of their own."""
+    found = knowledge.constructor(constructor)
+    return found is not None and found[1].part > 0
 
 
 def _newtype(knowledge: Knowledge, constructor: str) -> DataType | None:

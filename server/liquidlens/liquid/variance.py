@@ -156,7 +156,8 @@ class Variances:
                 self._params[current] = (signs,) * (len(data.params) if data is not None else _MOST_PARAMS)
                 self._predicates[current] = ()
                 continue
-            if base_of(current) in MUTABLE:
+            if base_of(current) in MUTABLE or any(constructor.part for constructor in data.constructors):
+                # Of a data family LiquidHaskell knows no constructors.
                 self._params[current] = (BOTH,) * len(data.params)
                 self._predicates[current] = ()
                 continue

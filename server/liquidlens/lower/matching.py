@@ -48,6 +48,7 @@ from liquidlens.infer.typed import (
     ViewPattern,
 )
 from liquidlens.lang.builtin import PRELUDE
+from liquidlens.lang.indices import siblings
 from liquidlens.lang.names import qualify
 from liquidlens.lang.types import BOOL, CHAR, INT, INTEGER, Type
 from liquidlens.lower.literals import number_expression
@@ -271,8 +272,8 @@ class Matcher(Struct):
         alts: list[Alt] = []
         for name, members in grouped.items():
             alts.append(self._constructor(name, members, others, rest))
-        data, _ = self.lowering.environment.constructors[next(iter(grouped))]
-        if len(grouped) < len(data.constructors):
+        first = next(iter(grouped))
+        if len(grouped) < len(siblings(self.lowering.environment.constructors[first][0], first)):
             alts.append(Alt(DefaultPattern(), rest.use(), rest.span))
         return self._case(subject, alts)
 

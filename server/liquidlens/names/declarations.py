@@ -106,6 +106,7 @@ def _data(resolver: Resolver, module: str, declaration: DataDeclaration) -> Data
             exists=one.exists,
             context=resolve_context(resolver, one.context),
             infix=one.infix,
+            part=one.part,
         )
         for one in declaration.constructors
     )

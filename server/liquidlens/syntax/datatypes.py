@@ -21,6 +21,7 @@ from liquidlens.syntax.tree import (
     TypeContext,
     TypeForall,
     TypeFunction,
+    TypeVariable,
     UnsupportedDeclaration,
 )
 from liquidlens.syntax.types import read_context, read_type, read_type_variables
@@ -30,8 +31,9 @@ def read_data(reading: Reading, node: Node) -> Declaration:
     """Read a `data` declaration, in ordinary or GADT syntax."""
     head = _head(reading, node)
     if head is None:
-        construct = Form.DATA_INSTANCE if _is_family_instance(node) else Form.DATA_HEAD
-        return UnsupportedDeclaration(construct, declared_names(reading, node), reading.unsupported(construct, node))
+        return UnsupportedDeclaration(
+            Form.DATA_HEAD, declared_names(reading, node), reading.unsupported(Form.DATA_HEAD, node)
+        )
     name, params = head
     constructors: list[ConstructorDeclaration] = []
     if (block := node.child_by_field_name("constructors")) is not None:
@@ -48,7 +50,25 @@ def read_data(reading: Reading, node: Node) -> Declaration:
         is_newtype=False,
         span=reading.span(node),
         name_span=reading.span(name),
+        instance=_instance(reading, node, params),
     )
+
+
+def read_family(reading: Reading, node: Node) -> Declaration:
+    """Read the head of a data family, at the top level or in a class."""
+    head = _head(reading, node)
+    if head is None:
+        construct = Form.DATA_FAMILY
+        return UnsupportedDeclaration(construct, declared_names(reading, node), reading.unsupported(construct, node))
+    span, name_span = reading.span(node), reading.span(head[0])
+    name, params = qualified_text(reading, head[0]), head[1]
+    return DataDeclaration(name, params, (), (), span=span, name_span=name_span, is_family=True)
+
+
+def read_family_instance(reading: Reading, node: Node) -> Declaration:
+    """Read an instance of a data family, at the top level or in an instance."""
+    inside = first_child(node)
+    return read_newtype(reading, inside) if inside.type == "newtype" else read_data(reading, inside)
 
 
 def read_newtype(reading: Reading, node: Node) -> Declaration:
@@ -62,6 +82,7 @@ def read_newtype(reading: Reading, node: Node) -> Declaration:
     types, labels = (
         _record_fields(reading, field, read_type) if field.type == "record" else (_plain_field(reading, field), ())
     )
+    instance = _instance(reading, node, params)
     constructor_name = qualified_text(reading, field_of(child, "name"))
     constructor = ConstructorDeclaration(constructor_name, types, labels, reading.span(child))
     return DataDeclaration(
@@ -69,9 +90,10 @@ def read_newtype(reading: Reading, node: Node) -> Declaration:
         params,
         constructors=(constructor,),
         deriving=_deriving(reading, node),
-        is_newtype=True,
+        is_newtype=instance is None,
         span=reading.span(node),
         name_span=reading.span(name),
+        instance=instance,
     )
 
 
@@ -92,13 +114,21 @@ def _is_family_instance(node: Node) -> bool:
     return patterns is not None and patterns.type == "type_patterns"
 
 
+def _instance(reading: Reading, node: Node, more: tuple[str, ...]) -> tuple[SurfaceType, ...] | None:
+    """The types that an instance of a family is for, those that its kind adds included; None for other types."""
+    patterns = node.child_by_field_name("patterns")
+    if patterns is None or not _is_family_instance(node):
+        return None
+    span = reading.span(node)
+    return (*(read_type(reading, child) for child in patterns.named_children), *(TypeVariable(m, span) for m in more))
+
+
 def _head(reading: Reading, node: Node) -> tuple[Node, tuple[str, ...]] | None:
     """Name and parameters of `T a b` or ``a `T` b``; None for other forms."""
     name, patterns = node.child_by_field_name("name"), node.child_by_field_name("patterns")
     if name is not None:
-        if _is_family_instance(node):
-            return None
-        params = () if patterns is None else read_type_variables(reading, patterns)
+        is_plain = patterns is not None and not _is_family_instance(node)
+        params = read_type_variables(reading, patterns) if patterns is not None and is_plain else ()
         return name, params + _parameters_of_kind(node.child_by_field_name("kind"))
     infix = next((child for child in node.named_children if child.type == "infix"), None)
     if infix is None:

@@ -20,7 +20,7 @@ from liquidlens.source.memo import remembered
 from liquidlens.source.span import Span, covering
 from liquidlens.syntax.broken import declared_names, syntax_problem
 from liquidlens.syntax.constructs import Form, OtherForm
-from liquidlens.syntax.datatypes import read_data, read_newtype, read_synonym
+from liquidlens.syntax.datatypes import read_data, read_family, read_family_instance, read_newtype, read_synonym
 from liquidlens.syntax.expressions import patterns_of, read_right_side
 from liquidlens.syntax.faults import Nested, TooNested
 from liquidlens.syntax.lexemes import integer_value
@@ -123,9 +123,7 @@ def _declaration(reading: Reading, node: Node) -> tuple[Declaration, ...]:
 _IGNORED = frozenset({"kind_signature", "role_annotation", "pragma", "comment", "haddock", "cpp", "default_types"})
 _CONSTRUCTS = {
     "type_family": Form.TYPE_FAMILY,
-    "data_family": Form.DATA_FAMILY,
     "type_instance": Form.TYPE_INSTANCE,
-    "data_instance": Form.DATA_INSTANCE,
     "pattern_synonym": Form.PATTERN_SYNONYM,
     "foreign_import": Form.FOREIGN_IMPORT,
     "foreign_export": Form.FOREIGN_EXPORT,
@@ -329,6 +327,8 @@ _FORMS: dict[str, Callable[[Reading, Node], Declaration]] = {
     "bind": _bind,
     "fixity": _fixity,
     "data_type": read_data,
+    "data_family": read_family,
+    "data_instance": read_family_instance,
     "newtype": read_newtype,
     "type_synonym": read_synonym,
     "type_synomym": read_synonym,

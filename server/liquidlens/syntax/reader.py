@@ -35,6 +35,7 @@ from liquidlens.syntax.declarations import (
     read_top_level,
 )
 from liquidlens.syntax.expressions import read_expression
+from liquidlens.syntax.families import with_families
 from liquidlens.syntax.faults import HalfAnnotation, UnclosedComment
 from liquidlens.syntax.headers import read_exports, read_import
 from liquidlens.syntax.layout import Layout, Stood
@@ -131,7 +132,7 @@ def _read_module(path: str, text: str, dialect: Dialect) -> tuple[SurfaceModule,
     else:
         module.declarations.extend(_attach(reading, root, annotations, found.masked, lines))
         _read_root(reading, module, root)
-    declarations = group_clauses(module.declarations)
+    declarations = with_families(group_clauses(module.declarations), problems)
     if QUOTE in text:
         quoted = (one.text for offset, one in annotations if text.startswith(QUOTE, offset))
         declarations = (*declarations, *quoted_signatures(declarations, frozenset(quoted)))

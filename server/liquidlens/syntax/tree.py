@@ -459,9 +459,13 @@ class ConstructorDeclaration(Struct, frozen=True):
     context: tuple[TypeContext, ...] = ()
     infix: bool = False
     """Whether it is declared between its fields: `a :+: b`, ``a `Plus` b``."""
+    part: int = 0
+    """Which instance of a data family it is from, counted from 1."""
 
 
 class DataDeclaration(Struct, frozen=True, cache_hash=True):
+    """A data type; a data family has the constructors of its instances (`families.py`)."""
+
     name: str
     params: tuple[str, ...]
     constructors: tuple[ConstructorDeclaration, ...]
@@ -469,6 +473,9 @@ class DataDeclaration(Struct, frozen=True, cache_hash=True):
     is_newtype: bool = False
     span: Span = NOWHERE
     name_span: Span = NOWHERE
+    is_family: bool = False
+    instance: tuple[SurfaceType, ...] | None = None
+    """Of an instance of a data family, the types that it is for; `name` is the family's."""
 
 
 class SynonymDeclaration(Struct, frozen=True, cache_hash=True):
