@@ -148,6 +148,14 @@ class UsesFunction(Struct, frozen=True):
     name: str
 
 
+class LiftsUnknown(Fault):
+    """A function that predicates use, which uses one that LiquidHaskell does not let them use."""
+
+    code = "spec/lifts-unknown"
+    function: str
+    uses: str
+
+
 class NotLiftable(Fault):
     """A function that cannot be used as `measure`, `inline` or `reflect` says."""
 
@@ -159,5 +167,5 @@ class NotLiftable(Fault):
 
 AnnotationFitFault = (
     NotAPredicate | TermArity | ArgumentSort | OperandSorts | NoNumber | SideSorts | ResultSort | Misfit
-    | InferredMisfit | NotLiftable
+    | InferredMisfit | NotLiftable | LiftsUnknown
 )  # fmt: skip

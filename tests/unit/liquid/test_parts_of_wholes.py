@@ -87,7 +87,8 @@ weak x y = y
 @cache
 def checked(text: str) -> dict[str, BindingReport]:
     report = check_text("W.hs", text)
-    assert report.problems == ()
+    # LiquidHaskell does not know `length` in the measure `width`, and says so.
+    assert [problem.code for problem in report.problems] == ["spec/lifts-unknown"]
     return {binding.name: binding for binding in report.bindings}
 
 

@@ -49,6 +49,11 @@ def annotation_fit_words(fault: AnnotationFitFault) -> str:
         case f.InferredMisfit(annotated, inferred):
             misfit = f"{_annotated(annotated)} does not fit the type inferred from the code, `{shown(inferred)}`"
             return f"{misfit}: write the Haskell type signature that you mean above the definition"
+        case f.LiftsUnknown(function, used):
+            return (
+                f"`{function}` is used in predicates, and uses `{used}`, which predicates do not know: LiquidHaskell "
+                "refuses this module, unless it is new enough to make up a function for it"
+            )
         case f.NotLiftable(function, keyword):
             return f"`{function}` cannot be used as `{keyword}`: {_unlifted(fault)}"
 

@@ -1,0 +1,54 @@
+"""What a function may use that predicates use: LiquidHaskell 0.9.0.2 said so of each, as a measure, an inline and a
+reflected function (`SAFE`, or an error that costs the module)."""
+
+import pytest
+from liquidlens.pipeline import check_text
+
+KNOWN = [
+    ("Int", "Int", "xs `div` 2"), ("Int", "Int", "xs `mod` 2"), ("Int", "Int", "negate xs"), ("Int", "Int", "-xs"),
+    ("Int", "Int", "xs * xs"), ("Int", "Int", "negate $ xs"), ("Int", "Integer", "fromIntegral xs"),
+    ("Int", "Bool", "xs == 3"), ("Int", "Bool", "xs /= 3"), ("Int", "Bool", "xs < 3"), ("Bool", "Bool", "not xs"),
+    ("Bool", "Bool", "xs && True"), ("Bool", "Bool", "xs || True"), ("Int", "Int", "if xs > 0 then 1 else 2"),
+    ("Int", "Int", "let y = xs in y + y"), ("Int", "Int", "(\\y -> y) xs"), ("Int", "S.Set Int", "S.empty"),
+    ("Int", "S.Set Int", "S.singleton xs"), ("S.Set Int", "S.Set Int", "S.union xs xs"),
+    ("S.Set Int", "S.Set Int", "S.intersection xs xs"), ("S.Set Int", "S.Set Int", "S.difference xs xs"),
+    ("S.Set Int", "Bool", "S.member 1 xs"), ("S.Set Int", "Bool", "S.isSubsetOf xs xs"),
+    ("S.Set Int", "Bool", "S.null xs"), ("[Int]", "S.Set Int", "S.fromList xs"), ("Double", "Double", "xs / 2.0"),
+]  # fmt: skip
+
+UNKNOWN = [
+    ("[Int]", "Int", "length xs"), ("[Int]", "Bool", "null xs"), ("[Int]", "Int", "head xs"),
+    ("[Int]", "[Int]", "xs ++ xs"), ("[Int]", "[Int]", "map negate xs"), ("[Int]", "Int", "foldr (+) 0 xs"),
+    ("[Int]", "[Int]", "reverse xs"), ("[Int]", "Int", "sum xs"), ("[Int]", "Bool", "elem 3 xs"),
+    ("(Int, Int)", "Int", "fst xs"), ("(Int, Int)", "Int", "snd xs"), ("Int", "Int", "max xs 1"),
+    ("Int", "Int", "min xs 1"), ("Int", "Int", "abs xs"), ("Int", "Int", "xs `quot` 2"), ("Int", "Int", "xs `rem` 2"),
+    ("Int", "Bool", "even xs"), ("Int", "Int", "signum xs"), ("Int", "Int", "xs ^ 2"), ("Int", "Int", "id xs"),
+    ("Int", "Int", "const xs xs"), ("Int", "Integer", "toInteger xs"), ("Maybe Int", "Int", "maybe 0 negate xs"),
+    ("S.Set Int", "S.Set Int", "S.insert 1 xs"), ("S.Set Int", "S.Set Int", "S.delete 1 xs"),
+    ("S.Set Int", "Int", "S.size xs"), ("Int", "Int", "own xs"), ("Int", "Int", "constant"),
+]  # fmt: skip
+
+FORMS = {
+    "measure": "data T = A ({0})\n\n{{-@ measure m @-}}\nm :: T -> {1}\nm (A xs) = {2}\n",
+    "inline": "{{-@ inline m @-}}\nm :: {0} -> {1}\nm xs = {2}\n",
+    "reflect": '{{-@ LIQUID "--reflection" @-}}\n{{-@ reflect m @-}}\nm :: {0} -> {1}\nm xs = {2}\n',
+}
+
+OWN = "\n{-@ own :: Int -> Nat @-}\nown :: Int -> Int\nown _ = 1\n\nconstant :: Int\nconstant = 3\n"
+
+
+def told(form: str, row: tuple[str, str, str]) -> set[str]:
+    text = f"module M where\nimport qualified Data.Set as S\n{FORMS[form].format(*row)}{OWN}"
+    return {problem.code for problem in check_text("M.hs", text).problems} & {"spec/lifts-unknown", "spec/not-liftable"}
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("row", KNOWN, ids=lambda row: row[2])
+def test_what_is_known(row: tuple[str, str, str], form: str) -> None:
+    assert told(form, row) == set()
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("row", UNKNOWN, ids=lambda row: row[2])
+def test_what_is_not_known_is_told(row: tuple[str, str, str], form: str) -> None:
+    assert told(form, row)
