@@ -33,6 +33,8 @@ DOUBLED = b"a0: &a0 [x, x]\n" + b"".join(b"a%d: &a%d [*a%d, *a%d]\n" % (n, n, n 
 FOUND = [
     ("haskell", b"{-@ instance {v:Int | v == 5} @-}\n"),
     ("haskell", b"infixl 3_0 +++\na +++ b = a\n"),
+    ("haskell", b"f :: Int -> Int\nf x = " + b"id " * 40 + b"x\n"),
+    ("haskell", b"f x = let g y = " + b"id " * 40 + b"y in g x\n"),
     ("annotation", b"f :: {v:Int | v > " + b"1" * 10_810 + b"}"),
     ("literate", b"T.\n\n> f x =\xa0x\n\nMore.\n"),
     ("literate", b"\\begin{code}\nf x = x\n\\end{\xe3ode}\n"),

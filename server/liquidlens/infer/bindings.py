@@ -19,7 +19,7 @@ from liquidlens.infer.faults import SeveralDefinitions
 from liquidlens.infer.foreign import SOME_TYPE, fit, is_foreign_type, made_without_source
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.matches import check_function, check_right
-from liquidlens.infer.metavariables import Meta, unsolved, zonk
+from liquidlens.infer.metavariables import Meta, are_enormous, unsolved, zonk
 from liquidlens.infer.patterns import PatternChecker
 from liquidlens.infer.signatures import explicit_variables, foreign_variables, scheme_of
 from liquidlens.infer.solver import constraint_of, enter, metas_of, minimal, same, solve
@@ -34,7 +34,7 @@ from liquidlens.infer.typed import (
     TypedPatternBinding,
     WantedDictionary,
 )
-from liquidlens.infer.unsupported import LostDeclaration, PolymorphicPattern
+from liquidlens.infer.unsupported import EnormousType, LostDeclaration, PolymorphicPattern
 from liquidlens.lang.components import components
 from liquidlens.lang.names import base_of
 from liquidlens.lang.types import Constraint, TForall, TVar, Type, substitute, substitute_constraint
@@ -302,6 +302,8 @@ def _generalise(
 ) -> tuple[tuple[str, ...], tuple[Constraint, ...], tuple[str, ...]]:
     """Quantified variables, context and dictionary parameters of a group; other constraints go outwards."""
     level = inference.level
+    if are_enormous([*(types[name] for name in names), *(arg for wanted in wanteds for arg in wanted.args)]):
+        raise failure(EnormousType(), definitions[0].span)
     found: dict[Meta, None] = {}
     for name in names:
         unsolved(types[name], found)

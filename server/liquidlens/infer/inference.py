@@ -71,7 +71,7 @@ class Inference(Struct):
 
     def fresh(self) -> Meta:
         """A new metavariable of the current level."""
-        return Meta(f"?{self.supply.next()}", self.level)
+        return self.supply.fresh(self.level)
 
     def fresh_foreign(self) -> Meta:
         """A new metavariable for what only the source of another module could tell."""
@@ -139,7 +139,7 @@ class Inference(Struct):
     ) -> tuple[tuple[Type, ...], list[WantedDictionary], Type]:
         """Type arguments, wanted dictionaries and type of an occurrence; `given` are visible type arguments."""
         level = self.level
-        types: tuple[Type, ...] = tuple([Meta(f"?{self.supply.next()}", level) for _ in scheme.vars])
+        types: tuple[Type, ...] = tuple([self.supply.fresh(level) for _ in scheme.vars])
         if given:
             chosen = given[: len(types)]
             types = (
@@ -210,4 +210,4 @@ class Inference(Struct):
         raise failure(fault(), span)
 
     def _fresh_at(self, level: int) -> Meta:
-        return Meta(f"?{self.supply.next()}", level)
+        return self.supply.fresh(level)

@@ -6,6 +6,7 @@ A metavariable knows the level of the let it belongs to (Rémy's levels): what i
 that of the surroundings when a let ends is generalised.
 """
 
+from collections.abc import Iterable
 from itertools import count
 
 from liquidlens.lang.types import Constraint, TVar, Type, children, rebuild, rebuild_constraint
@@ -23,12 +24,19 @@ class Meta(TVar, frozen=False, eq=False):  # pyright: ignore[reportGeneralTypeIs
 
 
 class MetaSupply:
-    """Numbers for fresh names; one per module, so that the same text gives the same names."""
+    """Fresh metavariables; one supply per binding, so that the same text gives the same names."""
 
-    __slots__ = ("next",)
+    __slots__ = ("made", "next")
 
     def __init__(self) -> None:
         self.next = count(1).__next__
+        self.made: list[Meta] = []
+
+    def fresh(self, level: int) -> Meta:
+        """A new one, of the let of this level."""
+        meta = Meta(f"?{self.next()}", level)
+        self.made.append(meta)
+        return meta
 
 
 def prune(ty: Type) -> Type:
@@ -41,6 +49,28 @@ def prune(ty: Type) -> Type:
             ty.ref = solution.ref
         ty = solution
     return ty
+
+
+_ENORMOUS = 20_000
+"""Parts of a type, written out."""
+
+
+def are_enormous(types: Iterable[Type]) -> bool:
+    """Whether one of the types, written out, has more parts than stages can walk.
+
+    In `id id id x` each `id` has a type of twice as many parts as the one behind it; solutions are shared, so that they
+    are counted in the time that it takes to walk what is there once.
+    """
+    sizes: dict[int, int] = {}
+
+    def size(ty: Type) -> int:
+        ty = prune(ty)
+        known = sizes.get(id(ty))
+        if known is None:
+            known = sizes[id(ty)] = 1 if isinstance(ty, Meta) else 1 + sum(map(size, children(ty)))
+        return known
+
+    return any(size(ty) > _ENORMOUS for ty in types)
 
 
 def zonk(ty: Type) -> Type:

@@ -21,14 +21,16 @@ from liquidlens.infer.dependencies import Definition, names_of
 from liquidlens.infer.deriving import derive
 from liquidlens.infer.environment import Environment, environment_of, qualified
 from liquidlens.infer.expressions import install_rules
-from liquidlens.infer.failure import BindingFailure, as_failure
+from liquidlens.infer.failure import BindingFailure, as_failure, failure
 from liquidlens.infer.faults import FaultySignature, SignatureAlone
 from liquidlens.infer.inference import Inference
+from liquidlens.infer.metavariables import are_enormous
 from liquidlens.infer.recent import RecentlyInferred
 from liquidlens.infer.selectors import selectors
 from liquidlens.infer.signatures import scheme_of
 from liquidlens.infer.solver import enter
 from liquidlens.infer.typed import Failure, ForInstance, TypedBinding, TypedGroup, TypedPatternBinding, WantedDictionary
+from liquidlens.infer.unsupported import EnormousType
 from liquidlens.lang.data import ClassType, DataType
 from liquidlens.lang.names import base_of, default_method, module_of, qualify
 from liquidlens.lang.problems import Fault, Problem, Severity
@@ -271,6 +273,8 @@ class _Runner:
                 raise BindingFailure(None, self._costed[name])
 
     def _settle(self, owner: str, group: TypedGroup) -> None:
+        if are_enormous(self._inference.supply.made):
+            raise failure(EnormousType(), group.bindings[0].span)
         rest = settle(self._inference, self._inference.wanteds, keep_level=0)
         self._inference.wanteds = []
         if rest:

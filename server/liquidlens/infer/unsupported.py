@@ -135,9 +135,15 @@ class TooDeepDefinition(Fault):
     code = "unsupported/too-deep"
 
 
+class EnormousType(Fault):
+    """A definition of which some expression's type has tens of thousands of parts."""
+
+    code = "unsupported/enormous-type"
+
+
 UnsupportedFault = (
     LostExpression | LostPattern | LostType | LostDeclaration | InstanceOfUnknown | UnresolvedPattern
     | UnresolvedOperators | LoneTypeArgument | PolymorphicPattern | OtherResult | KindSignature | ForeignClass
     | ForeignConstructor | UnsupportedDeriving | UnsupportedStandalone | EmptyCase | ExistentialUpdate | LargeTuple
-    | TypeEquality | TooDeepDefinition
+    | TypeEquality | TooDeepDefinition | EnormousType
 )  # fmt: skip

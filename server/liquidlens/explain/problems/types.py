@@ -141,6 +141,8 @@ def unsupported_words(fault: UnsupportedFault) -> str:
             return f"tuples of {parts} parts are not supported"
         case u.TypeEquality():
             return "type equalities are not supported"
+        case u.EnormousType():
+            return "a type in this definition has tens of thousands of parts"
         case u.TooDeepDefinition():
             return "this definition is nested too deeply"
 
