@@ -152,7 +152,15 @@ def _is_left(file: Path) -> bool:
         return True
     except (OSError, OverflowError):
         return False
-    return False
+    return _has_ended(process)
+
+
+def _has_ended(process: str) -> bool:
+    """Whether a process only waits for somebody to hear that it has ended, where the system tells."""
+    try:
+        return (Path("/proc") / process / "stat").read_text().rpartition(")")[2].split()[0] in {"Z", "X"}
+    except (OSError, IndexError):
+        return False
 
 
 def make_private(folder: Path) -> bool:
