@@ -46,7 +46,6 @@ from liquidlens.syntax.comments import one_line
 
 _FUEL = 400_000
 _LONGEST_TRACE = 9
-"""Characters of a value in a message; longer ones are cut in the middle."""
 
 
 class Explainer(Struct, frozen=True):

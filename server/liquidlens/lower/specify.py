@@ -25,7 +25,6 @@ from liquidlens.lower.specify_aliases import AliasDefinitions
 from liquidlens.lower.specify_context import LocalNames, Rejection, SpecificationContext, make_context, rejection
 from liquidlens.lower.specify_data import declare_data, define_data
 from liquidlens.lower.specify_faults import Again, NeedsOption, NoFunction, NotDefinedHere, NoType, Purpose, Twice
-from liquidlens.lower.specify_fit_faults import LiftsUnknown, NotLiftable, UsesFunction
 from liquidlens.lower.specify_form_faults import (
     NotReflected,
     ReflectionTypes,
@@ -332,13 +331,9 @@ def _reflect(context: SpecificationContext, full: str) -> None:
         return
     try:
         context.result.reflected[full] = lift_inline(context, binding, "reflect")
-    except Rejection as error:
+    except Rejection:
         # Its applications are known by congruence only.
         context.result.uninterpreted.add(full)
-        fault = error.problem.fault
-        if isinstance(fault, NotLiftable) and isinstance(fault.why, UsesFunction):
-            place = error.problem.span
-            context.note(Problem(LiftsUnknown(fault.function, fault.why.name), place, Severity.WARNING))
 
 
 def _assume_reflection(context: SpecificationContext, node: AssumedReflectionNode) -> None:

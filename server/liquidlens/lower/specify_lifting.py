@@ -47,7 +47,7 @@ from liquidlens.core.syntax import (
 from liquidlens.lang.data import Constructor, DataType
 from liquidlens.lang.names import base_of, module_of
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.lang.types import UNIT, TCon, TForall, Type, arrows, spine
+from liquidlens.lang.types import TCon, TForall, Type, arrows, spine
 from liquidlens.logic.predicates import (
     IS,
     SELECT,
@@ -77,17 +77,12 @@ from liquidlens.lower.specify_fit_faults import (
     UsesFunction,
     UsesPrimitive,
 )
+from liquidlens.lower.specify_known import WITH_PROOF, is_known, is_proof
 from liquidlens.source.span import Span
 
 _BINARY = {"+": "+", "-": "-", "*": "*", "/": "/", "div": "div", "mod": "mod"}
 _COMPARE = {"==": "==", "/=": "/=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
 _IDENTITY = frozenset({"fromIntegral", "fromInteger", "fromRational", "toInteger", "fromEnum", "realToFrac", "id"})
-_REFUSED_BASICS = frozenset({"max", "min", "toInteger", "fromEnum", "realToFrac", "id"})
-_REFUSED = frozenset({"Prelude.fst", "Prelude.snd", "Prelude.isJust", "Prelude.fromJust"})
-"""Measures of LiquidHaskell's own with names of functions: in code these mean the functions, which predicates do not
-know."""
-_ALSO_KNOWN = frozenset({"Prelude.and", "Prelude.or"})
-_WITH_PROOF = "Language.Haskell.Liquid.ProofCombinators.withProof"
 _DEPTH = 120
 """Nested expressions beyond this are not put into predicates."""
 
@@ -405,21 +400,23 @@ class _Lifter:
             return self.term(values[1], scope, depth + 1)
         if fun.name == "Prelude.$" and len(values) == 2:
             return self.term(_applied(values[0], (values[1],)), scope, depth + 1)
-        if fun.name == _WITH_PROOF and len(values) == 2:
-            value = self.term(values[0], scope, depth + 1)
-            self._in_proof += 1
-            proof = self.term(values[1], scope, depth + 1)
-            self._in_proof -= 1
-            return self._called(fun.name, (value, proof), span)
-        self._in_proof += self._is_proof(fun.name)
-        parts = tuple(self.term(arg, scope, depth + 1) for arg in values)
-        self._in_proof -= self._is_proof(fun.name)
+        parts = self._parts(fun.name, values, scope, depth + 1)
         if fun.name in scope:
             head = scope[fun.name]
             if isinstance(head, PVar):
                 return PApply(head.name, parts, span) if parts else head
             raise self.refuse(Unlifted.APPLICATION, span)
         return self._called(fun.name, parts, span)
+
+    def _parts(self, function: str, values: list[Expr], scope: Scope, depth: int) -> tuple[Predicate, ...]:
+        """The arguments of a function; those of proofs are not asked what they are made of."""
+        proofs = len(values) if is_proof(self.context, function) else int(function == WITH_PROOF)
+        parts: list[Predicate] = []
+        for behind, arg in enumerate(values, start=proofs - len(values)):
+            self._in_proof += behind >= 0
+            parts.append(self.term(arg, scope, depth))
+            self._in_proof -= behind >= 0
+        return tuple(parts)
 
     def _is_dictionary(self, arg: Expr, scope: Scope) -> bool:
         """Whether an argument is a class dictionary: neither a value in scope nor a top-level value."""
@@ -430,57 +427,42 @@ class _Lifter:
 
     def _called(self, name: str, args: tuple[Predicate, ...], span: Span) -> Predicate:
         name = self.context.meant(name)
+        said = self._meaning(name, args, span)
+        is_told = (said is not None or self.keyword == "reflect") and not self._in_proof
+        if is_told and name != self.binding.name and not is_known(self.context, name):
+            fault = LiftsUnknown(base_of(self.binding.name), base_of(name))
+            self.context.note(Problem(fault, span if span.path else self.binding.span, Severity.WARNING))
+        if said is None:
+            raise self.refuse(UsesFunction(base_of(name)), span)
+        return said
+
+    def _meaning(self, name: str, args: tuple[Predicate, ...], span: Span) -> Predicate | None:
+        """What a function says in predicates; None where nothing can be said of it."""
         base, home = base_of(name), module_of(name)
         if home == "Prelude":
             known = _primitive(base, args, span)
             if known is not None:
-                if base in _REFUSED_BASICS:
-                    self._tell(base, span)
                 return known
         if base == "fromList" and home in SET_MODULES:
             return PApply("Data.Set.listElts", args, span)
         operation = set_operation(name)
         if operation is not None:
-            if operation in ("Set_add", "Set_del"):
-                self._tell(base, span)
             return _set(operation, args, span)
         inline = self.context.inline(name)
         if inline is not None and len(inline.parameters) == len(args):
             return substitute(inline.body, dict(zip(inline.parameters, args, strict=True)))
         context = self.context
-        if name in _REFUSED:
-            self._tell(base, span)
         if (
             name in context.measure_types
             or name in context.reflected
+            or name in context.annotated
             or context.is_selector(name)
             or name == UNCONDITIONAL
             or name == self.binding.name
+            or (not args and home is not None)
         ):
             return PApply(name, args, span) if args else PVar(name, span)
-        if name in _ALSO_KNOWN:
-            raise self.refuse(UsesPrimitive(base), span)
-        if name not in context.annotated and (args or home is None):
-            raise self.refuse(UsesFunction(base), span)
-        # It has some value, the same for the same arguments.
-        if not self._is_allowed(name):
-            self._tell(base, span)
-        return PApply(name, args, span) if args else PVar(name, span)
-
-    def _is_allowed(self, name: str) -> bool:
-        """Whether LiquidHaskell takes what is neither a measure nor reflected: proofs, and names of its own."""
-        return (module_of(name) or "").startswith("Language.Haskell.Liquid.") or self._is_proof(name)
-
-    def _is_proof(self, name: str) -> bool:
-        """Whether a function answers `()`, whatever its arguments are."""
-        ty = self.context.type_of(name)
-        return ty is not None and arrows(ty.body if isinstance(ty, TForall) else ty)[1] == UNIT
-
-    def _tell(self, used: str, span: Span) -> None:
-        """Say that LiquidHaskell does not take what this function uses."""
-        if not used.startswith("$") and not self._in_proof:
-            fault = LiftsUnknown(base_of(self.binding.name), used)
-            self.context.note(Problem(fault, span if span.path else self.binding.span, Severity.WARNING))
+        return None
 
 
 _TESTS = (PCompare, PApply, PLit)

@@ -9,7 +9,7 @@
 import re
 from fractions import Fraction
 
-from liquidlens.lang.numbers import MOST_LETTERS
+from liquidlens.lang.numbers import MOST_BITS, MOST_LETTERS
 
 SYMBOLS = (
     r"!\#$%&*+./<=>?@\\^|\-~:"
@@ -88,9 +88,10 @@ def integer_value(text: str) -> int | None:
     if len(digits) > MOST_LETTERS:
         return None
     try:
-        return _decimal(digits) if base == 10 else int(digits, base)
+        value = _decimal(digits) if base == 10 else int(digits, base)
     except ValueError:
         return None
+    return value if value.bit_length() <= MOST_BITS else None
 
 
 def _decimal(digits: str) -> int:

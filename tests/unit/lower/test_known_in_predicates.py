@@ -52,3 +52,25 @@ def test_what_is_known(row: tuple[str, str, str], form: str) -> None:
 @pytest.mark.parametrize("row", UNKNOWN, ids=lambda row: row[2])
 def test_what_is_not_known_is_told(row: tuple[str, str, str], form: str) -> None:
     assert told(form, row)
+
+
+TAKEN_ALL_THE_SAME = [
+    # It says `UNSAFE`: of these literals a predicate has no copy that it takes for equal.
+    ("inline", ("Int", "Char", "'a'")),
+    ("inline", ("Int", "[Int]", "[xs, 1]")),
+    ("inline", ("Int", "(Int, Int)", "(xs, 1)")),
+    # It makes selectors of pairs of the case, which it does not know itself.
+    ("measure", ("(Int, Int)", "Int", "case xs of (a, _) -> a")),
+    ("inline", ("(Int, Int)", "Int", "case xs of (a, _) -> a")),
+    # A measure without this equation.
+    ("measure", ("Int", "Int", "undefined")),
+    ("reflect", ("Int", "Int", "undefined")),
+]
+
+
+@pytest.mark.parametrize(
+    ("form", "row"), TAKEN_ALL_THE_SAME, ids=lambda part: part if isinstance(part, str) else part[2]
+)
+def test_what_is_refused_and_not_told_yet(form: str, row: tuple[str, str, str]) -> None:
+    """A known gap."""
+    assert told(form, row) == set()

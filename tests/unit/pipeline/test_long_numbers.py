@@ -16,6 +16,7 @@ CASES = {
     "{-@ f :: Int -> {v:Double | v < 100.0} @-}\nf :: Int -> Double\nf n = fromInteger (2 ^ 20000)": Verdict.UNSAFE,
     f"f :: Integer\nf = {ONES}": Verdict.VERIFIED,
     f"f :: Double\nf = 0.{ONES}": Verdict.VERIFIED,
+    f"f :: Integer\nf = 0x{'f' * 80_000}": Verdict.UNSUPPORTED,
     "f :: Float\nf = 3.5e400": Verdict.VERIFIED,
     "infixl 3_0 +++\n(+++) :: Int -> Int -> Int\na +++ _ = a\nf = 1 +++ 2": Verdict.VERIFIED,
     # Too long, and said so.

@@ -112,7 +112,7 @@ def unsupported_words(fault: UnsupportedFault) -> str:
         case u.LostExpression(lost) | u.LostPattern(lost) | u.LostType(lost) | u.LostDeclaration(lost):
             return f"{construct_words(lost)} is not supported"
         case u.InstanceOfUnknown(name):
-            return f"an instance for the type `{name}`, which is not in scope,"
+            return f"an instance for a type that is not in scope (`{name}`)"
         case u.UnresolvedPattern():
             return "an operator pattern that could not be resolved"
         case u.UnresolvedOperators():
