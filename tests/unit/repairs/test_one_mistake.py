@@ -50,6 +50,23 @@ instance Shape Ring where
   name _ = "ring"
 """
 
+REPORT = """module Report where
+{-@ report :: Nat -> [Int] -> String @-}
+report :: Int -> [Int] -> String
+report width ns = unwords [pad (width - length s) s | n <- ns, let s = show n]
+{-@ pad :: Nat -> String -> String @-}
+pad :: Int -> String -> String
+pad n s = replicate n ' ' ++ s
+"""
+
+SUMMED = """module Summed where
+{-@ summed :: {s:[String] | len s > 0} -> Maybe Int @-}
+summed :: [String] -> Maybe Int
+summed (w : "+" : rest) = (+) (length w) <$> summed rest
+summed [w] = Just (length w)
+summed _ = Nothing
+"""
+
 PARITY = """module Parity where
 {-@ isEven' :: n:Nat -> Bool / [n] @-}
 isEven' :: Int -> Bool
@@ -349,6 +366,8 @@ rest x (y:ys) | x == y = rest x ys
         pytest.param(PARITY2, "odds", "odds (_:xs) = evens xs", id="the whole list for its rest"),
         pytest.param(PAD, "padLeft", "rep (n - length s) c ++ s", id="a term that was forgotten"),
         pytest.param(WHERE, "range", "/ [hi - i]", id="the metric of a local function"),
+        pytest.param(REPORT, "report", "pad (max 0 (width - length s)) s", id="an argument that is too small"),
+        pytest.param(SUMMED, "summed", "summed :: [String] -> Maybe Int @-}", id="a precondition that nobody needs"),
         pytest.param(FOLD, "count", "1 + count p xs", id="in a count"),
         pytest.param(FOLD2, "spread", "x + acc", id="in a fold"),
         pytest.param(LIGHT, "tick", "(most s')", id="the state before"),

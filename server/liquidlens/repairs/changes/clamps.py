@@ -1,7 +1,8 @@
-"""A number held above or below a bound that the function promises, or that the field asks which it is for.
+"""A number held above or below a bound: one that the function promises, or that the field or parameter asks.
 
 feeOf n = n `div` 100 - 20      promise  v >= 0      ⇒   feeOf n = max 0 (n `div` 100 - 20)
 more l = l { qty = qty l + 1 }  field  qty <= 99     ⇒   more l = l { qty = min 99 (qty l + 1) }
+pad (w - length s) s            pad :: Nat -> …      ⇒   pad (max 0 (w - length s)) s
 """
 
 from collections.abc import Iterator
@@ -23,7 +24,7 @@ def clamps(source: Changed, site: Site) -> Iterator[Change]:
     """Results of a function of numbers, clamped by each bound of its promise, and fields by each of theirs."""
     if not isinstance(site.node, App | Var):
         return
-    asked = _of_field(source, site) or (_of_result(source) if site.is_result else None)
+    asked = _of_part(source, site) or (_of_result(source) if site.is_result else None)
     if asked is None:
         return
     type_, text = type_of(source, site.node, site.scope), written(source, site.node)
@@ -47,15 +48,18 @@ def _of_result(source: Changed) -> Refinement | None:
     return None if result is None or isinstance(result, RFun | RForall) else result.refinement
 
 
-def _of_field(source: Changed, site: Site) -> Refinement | None:
-    """What is asked of an expression that becomes a constructor's field."""
+def _of_part(source: Changed, site: Site) -> Refinement | None:
+    """What is asked of an expression that becomes a constructor's field, or an argument of a function of the file."""
     match site.parent:
         case App(Con(name), args) if site.node in args and name in source.program.constructors:
             data = source.program.refined_data(source.program.constructors[name][0].name)
+            taken = [type_ for _, type_ in data.constructors.get(name, ())] if data is not None else []
+        case App(Var(name), args) if site.node in args and name in source.module.specification.signatures:
+            taken = [each.type for each in arguments(source.module.specification.signatures[name].type)[0]]
+            args = args[max(0, len(args) - len(taken)) :]
         case _:
             return None
-    fields = () if data is None else data.constructors.get(name, ())
-    types = [type_ for (_, type_), given in zip(fields, args, strict=False) if given == site.node]
+    types = [type_ for type_, given in zip(taken, args, strict=False) if given is site.node]
     return types[0].refinement if types and not isinstance(types[0], RFun | RForall) else None
 
 

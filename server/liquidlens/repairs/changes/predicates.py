@@ -27,6 +27,7 @@ _CONNECTIVE = re.compile(r"[|&]+|<?=>|[(){}]")
 _SAME_BEFORE = re.compile(r"(\w[\w']*)\s*(?:&&|\|\||<=>)\s*$")
 _SAME_AFTER = re.compile(r"(?:&&|\|\||<=>)\s*(\w[\w']*)(?!\s*[\w(<>=/+*-])")
 _OF_EVERY_LIST = re.compile(r"\s*(?:len\s*\w+\s*(?:>=\s*0|>\s*\(0 - 1\))|0\s*<=\s*len\s*\w+)\s*(?:[})]|&&|$)")
+_COUNTED = re.compile(r"\s*(?:len\s*\w+\s*[<>=/]+\s*\d+|\d+\s*[<>=/]+\s*len\s*\w+)\s*")
 _DEFINITION = re.compile(r"(?:type|predicate)\b")
 _MOST = 40
 
@@ -59,7 +60,8 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
                 each for each in near if not _is_unequal(text, start) and (each == 0 or not _differs(text, start))
             ):
                 new = str(value) if value >= 0 else f"(0 - {-value})"
-                yield _weaker(ChangeKind.BOUND, text, start, end, new), start, end, new
+                if not _is_of_every_list(text, start, end, new):
+                    yield ChangeKind.BOUND, start, end, new
         elif token == "-" and text[end : end + 1] == ">":
             continue
         elif token in names and _inside(text, start) and not re.match(r"\s*:(?!:)|\s*[\w(]", text[end:]):
@@ -83,13 +85,14 @@ def _tokens(text: str, first: int) -> Iterator[tuple[ChangeKind, int, int, str]]
                     if near
                     else ChangeKind.RELATION
                 )
-                yield _weaker(kind, text, start, end, other), start, end, other
+                if not _is_of_every_list(text, start, end, other):
+                    yield kind, start, end, other
 
 
-def _weaker(kind: ChangeKind, text: str, start: int, end: int, new: str) -> ChangeKind:
-    """The kind of a change of one token: what every list keeps leaves the refinement out."""
+def _is_of_every_list(text: str, start: int, end: int, new: str) -> bool:
+    """Whether every list keeps what would be said: who means that leaves it out (`_conjuncts`)."""
     after = text[:start] + new + text[end:]
-    return ChangeKind.DROPPED if _OF_EVERY_LIST.match(after, _around(after, start)[0]) else kind
+    return _OF_EVERY_LIST.match(after, _around(after, start)[0]) is not None
 
 
 def _is_beside_number(text: str, start: int, end: int) -> bool:
@@ -152,9 +155,13 @@ def _inside(text: str, at: int) -> bool:
 
 
 def _conjuncts(text: str) -> Iterator[tuple[ChangeKind, int, int, str]]:
-    """A refinement with one conjunct less."""
+    """A refinement with one conjunct less; none, where it only counts the elements of a list."""
     for found in _REFINED.finditer(text):
         parts = found[3].split("&&")
+        if _COUNTED.fullmatch(found[3]):
+            elsewhere = text[: found.start()] + text[found.end() :]
+            is_named = re.search(rf"(?<![\w'.]){re.escape(found[1])}(?![\w'])", elsewhere) is not None
+            yield ChangeKind.DROPPED, found.start(), found.end(), f"{found[1]}:" * is_named + found[2].strip()
         if len(parts) > 1:
             for index in range(len(parts)):
                 kept = " && ".join(part.strip() for at, part in enumerate(parts) if at != index)
