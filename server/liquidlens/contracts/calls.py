@@ -6,7 +6,7 @@
 Functions passed to the callee are wrapped: their answers are asserted to be in the range that the callee's type states.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,6 +18,7 @@ from liquidlens.contracts.labels import Kind, Label
 from liquidlens.contracts.log import ArgumentApplication, CallSite, TestedCondition
 from liquidlens.contracts.supply import Unrunnable, call, dead, either, let
 from liquidlens.contracts.visible import Origin, Visible, call_kind
+from liquidlens.core.parts import parameters as parameters_of
 from liquidlens.core.syntax import (
     Abort,
     AbortReason,
@@ -32,13 +33,14 @@ from liquidlens.core.syntax import (
     Promise,
     Var,
 )
+from liquidlens.lang.names import source_name
 from liquidlens.lang.types import Type, free_variables, substitute
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.naming import named_after
 from liquidlens.logic.predicates import PCompare, PIff, PVar, conjuncts
 from liquidlens.logic.refined import RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import Argument, arguments, trivial
-from liquidlens.logic.substitution import substitute_types
+from liquidlens.logic.substitution import is_made_up, substitute_types
 from liquidlens.source.span import Span
 
 BARE = frozenset({Origin.EXPORTED, Origin.IMPORTED, Origin.METHOD, Origin.LOCAL})
@@ -76,6 +78,17 @@ class Called(Struct, frozen=True, eq=False):
         return dict(zip(quantified_variables(self.visible.type), self.types, strict=False))
 
 
+def _asked_of(context: Context, function: str, parameters: Sequence[Argument], index: int) -> str:
+    """What a parameter is called: in the type, else in the function's code."""
+    binder = parameters[index].binder
+    code = context.facts.program.bindings.get(function)
+    if code is None or not is_made_up(binder):
+        return binder
+    own = [source_name(each) for each in parameters_of(code.body)][index : index + 1]
+    taken = {each.binder for each in parameters}
+    return next((each for each in own if each not in taken and each.rstrip("'").isidentifier()), binder)
+
+
 def saturated(context: Context, called: Called, given: tuple[Expr, ...], later: int = 0) -> Expr:
     """The call with all its arguments, as they are checked and answered; so many come `later`, from whoever applies
     the function."""
@@ -86,7 +99,7 @@ def saturated(context: Context, called: Called, given: tuple[Expr, ...], later: 
     tests: list[tuple[Label | None, TestedCondition]] = []
     passed: list[Expr] = []
     for index, (parameter, argument) in enumerate(zip(parameters, given, strict=True)):
-        asked_of = "divisor" if call_kind(name) is Kind.DIVISION else parameter.binder
+        asked_of = "divisor" if call_kind(name) is Kind.DIVISION else _asked_of(context, name, parameters, index)
         refined = named_after(asked_of, substitute_types(parameter.type, instance))
         haskell = context.haskell(refined)
         scope[parameter.binder] = TypedAtom(argument, haskell)

@@ -101,11 +101,11 @@ def test_one_input_that_breaks_a_condition_twice_is_one_finding() -> None:
     found = {each.name: causes(each.findings) for each in report.bindings}
     ((_, (first, second)),) = found["wrap"]
     assert (first.kind, second.kind) == (Kind.DATA_INVARIANT, Kind.PRECONDITION)
-    assert also_broken(first, second) == "what `split` needs, `0 <= v`"
+    assert also_broken(first, second) == "what `split` needs, `0 <= n`"
     (binding,) = [each for each in report.bindings if each.name == "wrap"]
     text = "\n".join(told(binding, lambda _: (), PLAIN))
     assert text.count("counterexample") == 1
-    assert "also broken      what `split` needs, `0 <= v`, line 10" in text
+    assert "also broken      what `split` needs, `0 <= n`, line 10" in text
 
 
 def test_what_other_repairs_mend_is_another_cause() -> None:
