@@ -6,6 +6,7 @@ What the store answers is not checked again.  Several files are checked by worke
 one in this process.
 """
 
+import math
 import os
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -22,6 +23,7 @@ from liquidlens.source.faults import CannotRead
 from liquidlens.source.span import Position, Span
 from liquidlens.workspace import store
 from liquidlens.workspace.answering import answered, engine_of
+from liquidlens.workspace.cgroups import share
 from liquidlens.workspace.frames import Request
 from liquidlens.workspace.memory import memory_limit, memory_of_machine
 from liquidlens.workspace.store import NotedReads
@@ -39,9 +41,10 @@ Elsewhere = Callable[[Sequence[Path], Lookup, Told], Iterator[FileReport]]
 
 
 def usual_jobs() -> int:
-    """Worker processes that this machine has processors and memory for."""
+    """Worker processes that this machine, or this container's share of it, has processors and memory for."""
     processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, min(processors, memory_of_machine() // memory_limit()))
+    allowed = math.ceil(share().processors or processors)
+    return max(1, min(processors, allowed, memory_of_machine() // memory_limit()))
 
 
 class Many:

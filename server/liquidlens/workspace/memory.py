@@ -11,6 +11,8 @@ import sys
 import time
 from pathlib import Path
 
+from liquidlens.workspace.cgroups import share
+
 BEYOND = 75
 """The exit status of a process that took more than it may."""
 
@@ -36,11 +38,12 @@ def memory_limit() -> int:
 
 
 def memory_of_machine() -> int:
-    """MiB that this machine has; a guess where the system does not tell."""
+    """MiB that this machine has, or this container may take of it; a guess where the system does not tell."""
     try:
-        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") >> 20
+        there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") >> 20
     except (AttributeError, ValueError, OSError):
-        return _MOST * _SHARE
+        there = _MOST * _SHARE
+    return min(there, share().memory or there)
 
 
 def end_beyond(limit: int) -> None:

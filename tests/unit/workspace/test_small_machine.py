@@ -7,6 +7,7 @@ import sys
 import pytest
 from liquidlens.workspace import many, memory
 from liquidlens.workspace.background import gentle
+from liquidlens.workspace.cgroups import Share
 
 
 @pytest.mark.parametrize(
@@ -19,9 +20,27 @@ def test_workers_fit_into_the_machine(
     monkeypatch.delenv("LIQUIDLENS_MEMORY", raising=False)
     for module in (many, memory):
         monkeypatch.setattr(module, "memory_of_machine", lambda: gigabytes * 1_024)
+    monkeypatch.setattr(many, "share", Share)
     monkeypatch.setattr(os, "sched_getaffinity", lambda process: set(range(processors)), raising=False)
     assert memory.memory_limit() == limit
     assert many.usual_jobs() == jobs
+
+
+@pytest.mark.parametrize(("processors", "jobs"), [(0.5, 1), (1.5, 2), (4.0, 4), (None, 16)])
+def test_a_container_has_workers_for_its_share(
+    monkeypatch: pytest.MonkeyPatch, processors: float | None, jobs: int
+) -> None:
+    monkeypatch.setattr(many, "share", lambda: Share(processors=processors))
+    monkeypatch.setattr(many, "memory_of_machine", lambda: 256 * 1_024)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: set(range(16)), raising=False)
+    assert many.usual_jobs() == jobs
+
+
+def test_a_container_s_workers_may_take_a_part_of_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("LIQUIDLENS_MEMORY", raising=False)
+    monkeypatch.setattr(memory, "share", lambda: Share(memory=512))
+    assert memory.memory_of_machine() == 512
+    assert memory.memory_limit() == 1_024
 
 
 @pytest.mark.skipif(os.name != "posix", reason="the system has no such command")
