@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from msgspec import Struct, field
 
 from liquidlens.infer.environment import Environment, instance_head
+from liquidlens.infer.equated import solved
 from liquidlens.infer.failure import as_failure, failure
 from liquidlens.infer.faults import (
     ClassArity,
@@ -20,7 +21,7 @@ from liquidlens.infer.faults import (
     NotAMethod,
     UnboundTypeVariable,
 )
-from liquidlens.infer.signatures import constraints_of, scheme_of, type_of, value_type, variables_of
+from liquidlens.infer.signatures import constraints_of, equations_of, scheme_of, type_of, value_type, variables_of
 from liquidlens.infer.unsupported import (
     ForeignClass,
     InstanceOfUnknown,
@@ -43,6 +44,7 @@ from liquidlens.lang.types import (
     free_variables,
     spine,
     substitute,
+    substitute_constraint,
 )
 from liquidlens.source.span import Span
 from liquidlens.syntax.constructs import OutOfScope, Role
@@ -255,8 +257,15 @@ def _constructor(
     exists, equal = constructor.exists, tuple[tuple[str, Type], ...]()
     if constructor.result is not None:
         scope, exists, equal = _gadt_variables(environment, declaration, constructor, constructor.result)
-    context = constraints_of(environment, constructor.context, scope)
-    fields = tuple(value_type(environment, ty, scope) for ty in constructor.fields)
+    asked, equations = equations_of(environment, constructor.context, scope)
+    known_as = solved(equations)
+    context = tuple([substitute_constraint(c, known_as) for c in constraints_of(environment, asked, scope)])
+    fields = tuple([substitute(value_type(environment, ty, scope), known_as) for ty in constructor.fields])
+    equal = (
+        *[(param, substitute(ty, known_as)) for param, ty in equal],
+        *[(param, ty) for param, ty in known_as.items() if param in declaration.params],
+    )
+    exists = tuple([name for name in exists if name not in known_as])
     known = {name for ty in scope.values() for name in free_variables(ty)}
     for ty, surface in zip(fields, constructor.fields, strict=True):
         for name in free_variables(ty):
@@ -372,8 +381,9 @@ def _instance(environment: Environment, declaration: InstanceDeclaration, result
         raise failure(ClassArity(cls.name, len(cls.params), len(declaration.args)), declaration.span)
     lost: list[Fault] = []
     args = tuple(_head(environment, arg, lost) for arg in declaration.args)
-    context = constraints_of(environment, declaration.context, {})
-    instance = declare_instance(environment, declaration.cls, args, context, declaration.span)
+    asked, equations = equations_of(environment, declaration.context, {})
+    context = constraints_of(environment, asked, {})
+    instance = declare_instance(environment, declaration.cls, args, context, declaration.span, equal=solved(equations))
     known = {base_of(name): name for name, _ in cls.methods}
     definitions: dict[str, FunctionDefinition] = {}
     for member in declaration.members:
@@ -400,18 +410,36 @@ def _head(environment: Environment, surface: SurfaceType, lost: list[Fault]) -> 
 
 
 def declare_instance(
-    environment: Environment, cls: str, args: tuple[Type, ...], context: tuple[Constraint, ...], span: Span
+    environment: Environment,
+    cls: str,
+    args: tuple[Type, ...],
+    context: tuple[Constraint, ...],
+    span: Span,
+    equal: Mapping[str, Type] | None = None,
 ) -> Instance:
-    """Name an instance, make it known, and refuse a second one for the same type."""
+    """Name an instance, make it known, and refuse a second one for the same type; `equal`: what its context equates."""
     by_head = environment.instances.get(cls, {})
     for other in by_head.get(instance_head(args), []):
-        if _same_up_to_names(other.args, args):
+        if _same_up_to_names(other.asked, args):
             raise failure(DuplicateInstance(cls), span)
+    general = args if equal else ()
+    if equal:
+        args = tuple([substitute(arg, equal) for arg in args])
+        context = tuple([substitute_constraint(each, equal) for each in context])
     variables = tuple(dict.fromkeys(name for arg in args for name in free_variables(arg)))
     methods = environment.classes[cls].methods
     dictionary = _dictionary_name(environment, cls, args)
     named = tuple((name, f"{dictionary}${base_of(name)}") for name, _ in methods)
-    instance = Instance(cls, variables, context=context, args=args, dictionary=dictionary, methods=named, span=span)
+    instance = Instance(
+        cls,
+        variables,
+        context=context,
+        args=args,
+        dictionary=dictionary,
+        methods=named,
+        span=span,
+        general=general,
+    )
     environment.add_instance(instance)
     return instance
 

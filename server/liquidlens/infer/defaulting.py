@@ -12,7 +12,7 @@ from liquidlens.infer.faults import AmbiguousType, NoInstance
 from liquidlens.infer.improvement import improve
 from liquidlens.infer.inference import Inference
 from liquidlens.infer.metavariables import Meta, constraint_as_known, prune
-from liquidlens.infer.solver import constraint_of, leave_to_foreign, may_hold, metas_of, solve
+from liquidlens.infer.solver import constraint_of, leave_to_foreign, may_hold, metas_of, solve, solve_early
 from liquidlens.infer.typed import WantedDictionary
 from liquidlens.lang.builtin import PRELUDE
 from liquidlens.lang.names import base_of, module_of
@@ -51,7 +51,10 @@ def settle(
         if not _default_each(inference, users):
             stuck = [wanted for wanted in rest if wanted not in kept]
             if not leave_to_foreign(inference, stuck):
-                raise _unsolvable(inference, stuck)
+                asked = solve_early(inference, stuck)
+                if asked is None:
+                    raise _unsolvable(inference, stuck)
+                rest = [*rest, *asked]
         rest = _solved(inference, rest)
     return rest
 

@@ -57,7 +57,7 @@ class Environment(Struct):
     def add_instance(self, instance: Instance) -> None:
         """Make an instance known."""
         by_head = self.instances.setdefault(instance.cls, {})
-        by_head.setdefault(instance_head(instance.args), []).append(instance)
+        by_head.setdefault(instance_head(instance.asked), []).append(instance)
 
     def is_foreign(self, name: str) -> bool:
         """Whether a full name belongs to a module whose source is not known."""

@@ -13,10 +13,9 @@ from liquidlens.core.syntax import AbortReason
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.equalities import cast
 from liquidlens.infer.inference import Inference
-from liquidlens.infer.metavariables import Meta, prune, unsolved
+from liquidlens.infer.metavariables import Meta, mentions_family, prune, unsolved
 from liquidlens.infer.typed import Application, Failure, TypedExpr
 from liquidlens.infer.unification import Reason, UnificationError, unify
-from liquidlens.lang.names import FAMILIES
 from liquidlens.lang.types import TApp, TCon, TFun, Type
 from liquidlens.source.span import Span
 
@@ -43,23 +42,12 @@ def fit(inference: Inference, typed: TypedExpr, found: Type, expected: Type, spa
         environment = inference.environment
         differs_there = any(is_foreign_type(environment, ty) for ty in (error.left, error.right))
         # Of a type family equal types need not have equal arguments.
-        differs_there = differs_there or any(_mentions_family(ty) for ty in (found, expected))
+        differs_there = differs_there or any(mentions_family(ty) for ty in (found, expected))
         if error.reason is Reason.MISMATCH and differs_there:
             return _converted(inference, typed, found, expected, span)
         raise inference.mismatch(error, found, expected, span) from None
     inference.settle()
     return typed
-
-
-def _mentions_family(ty: Type) -> bool:
-    ty = prune(ty)
-    match ty:
-        case TCon(name):
-            return name.startswith(f"{FAMILIES}.")
-        case TApp(fun, arg) | TFun(fun, arg):
-            return _mentions_family(fun) or _mentions_family(arg)
-        case _:
-            return False
 
 
 def as_function(inference: Inference, typed: TypedExpr, ty: Type, span: Span) -> tuple[TypedExpr, Type]:

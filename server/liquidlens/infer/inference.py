@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from liquidlens.infer.environment import Environment
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import EscapingVariable, InfiniteType, NotPolymorphic, TypeMismatch
-from liquidlens.infer.metavariables import Meta, MetaSupply, as_known, prune, zonk
+from liquidlens.infer.metavariables import Meta, MetaSupply, as_known, mentions_family, prune, zonk
 from liquidlens.infer.typed import Asker, GivenScope, TypedOccurrence, WantedDictionary
 from liquidlens.infer.unification import Reason, UnificationError, unify
 from liquidlens.lang.problems import Fault, Problem
@@ -165,7 +165,8 @@ class Inference(Struct):
             return
         waiting, self.refined = self.refined, []
         for known, said, span in waiting:
-            self.unify(known, said, span)
+            if not mentions_family(known) and not mentions_family(said):
+                self.unify(known, said, span)
 
     def unify_expanded(self, found: Type, expected: Type) -> bool:
         """Make two types the same as far as this scope knows them; whether that was possible."""

@@ -9,7 +9,8 @@ that of the surroundings when a let ends is generalised.
 from collections.abc import Iterable
 from itertools import count
 
-from liquidlens.lang.types import Constraint, TVar, Type, children, rebuild, rebuild_constraint
+from liquidlens.lang.names import FAMILIES
+from liquidlens.lang.types import Constraint, TApp, TCon, TFun, TVar, Type, children, rebuild, rebuild_constraint
 
 
 class Meta(TVar, frozen=False, eq=False):  # pyright: ignore[reportGeneralTypeIssues]
@@ -106,3 +107,15 @@ def unsolved(ty: Type, into: dict[Meta, None]) -> None:
     else:
         for part in children(ty):
             unsolved(part, into)
+
+
+def mentions_family(ty: Type) -> bool:
+    """Whether a type family is applied in a type: equal types need not be made alike then."""
+    ty = prune(ty)
+    match ty:
+        case TCon(name):
+            return name.startswith(f"{FAMILIES}.")
+        case TApp(fun, arg) | TFun(fun, arg):
+            return mentions_family(fun) or mentions_family(arg)
+        case _:
+            return False

@@ -8,11 +8,24 @@ from collections.abc import Iterator, Mapping
 from typing import assert_never
 
 from liquidlens.infer.environment import Environment
+from liquidlens.infer.equated import EQUALITY, solved
 from liquidlens.infer.failure import failure
 from liquidlens.infer.faults import ClassArity, ClassAsType, NotAClass, SynonymArity, TypeArity, UnknownType
 from liquidlens.infer.unsupported import LostType, TypeEquality
 from liquidlens.lang.names import is_index, is_tuple
-from liquidlens.lang.types import Constraint, TApp, TCon, TForall, TFun, TVar, Type, free_variables, spine, substitute
+from liquidlens.lang.types import (
+    Constraint,
+    TApp,
+    TCon,
+    TForall,
+    TFun,
+    TVar,
+    Type,
+    free_variables,
+    spine,
+    substitute,
+    substitute_constraint,
+)
 from liquidlens.source.span import Span
 from liquidlens.syntax.tree import (
     SurfaceType,
@@ -66,15 +79,34 @@ def type_of(environment: Environment, surface: SurfaceType, scope: Scope) -> Typ
             return _applied(environment, surface, scope)
         case TypeFunction(arg, res):
             return _function(value_type(environment, arg, scope), value_type(environment, res, scope))
-        case TypeForall(names, context, body):
+        case TypeForall(names):
             inner = {name: ty for name, ty in scope.items() if name not in names}
-            return _forall(names, constraints_of(environment, context, inner), type_of(environment, body, inner))
+            return _quantified(environment, surface, inner)
         case TypeBang(body):
             return type_of(environment, body, scope)
         case TypeUnsupported(construct, span):
             raise failure(LostType(construct), span)
         case _:
             assert_never(surface)
+
+
+def _quantified(environment: Environment, surface: TypeForall, scope: Scope) -> Type:
+    """The type under a quantifier; a variable of which the context says what it is, is that."""
+    context, equations = equations_of(environment, surface.context, scope)
+    equal = solved(equations, _free_in(scope))
+    body = substitute(type_of(environment, surface.body, scope), equal)
+    asked = [substitute_constraint(each, equal) for each in constraints_of(environment, context, scope)]
+    return _forall(tuple([name for name in surface.vars if name not in equal]), tuple(asked), body)
+
+
+def equations_of(
+    environment: Environment, context: tuple[TypeContext, ...], scope: Scope
+) -> tuple[tuple[TypeContext, ...], list[tuple[Type, Type, Span]]]:
+    """A context without its equations `a ~ b`, and these."""
+    classes = tuple([part for part in context if part.cls != EQUALITY or len(part.args) != 2])
+    equations = [part for part in context if part not in classes]
+    sides = ((*[type_of(environment, arg, scope) for arg in part.args], part.span) for part in equations)
+    return classes, [(left, right, span) for left, right, span in sides]
 
 
 def constraints_of(environment: Environment, context: tuple[TypeContext, ...], scope: Scope) -> tuple[Constraint, ...]:
@@ -96,7 +128,7 @@ def constraint_of(environment: Environment, context: TypeContext, scope: Scope) 
     """A class constraint as written."""
     cls = environment.classes.get(context.cls)
     if cls is None:
-        if context.cls == "~":
+        if context.cls == EQUALITY:
             raise failure(TypeEquality(), context.span)
         raise failure(NotAClass(context.cls), context.span)
     if len(cls.params) != len(context.args):
@@ -142,7 +174,7 @@ def _constructor(environment: Environment, name: str, given: int, span: Span) ->
     if data is None:
         if environment.is_foreign(name):
             return TCon(name)
-        if name == "~":
+        if name == EQUALITY:
             raise failure(TypeEquality(), span)
         if name in environment.classes:
             raise failure(ClassAsType(name), span)

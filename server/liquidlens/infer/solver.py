@@ -20,7 +20,9 @@ from liquidlens.infer.typed import (
     SuperEvidence,
     WantedDictionary,
 )
+from liquidlens.infer.unification import UnificationError, unify
 from liquidlens.lang.data import Instance
+from liquidlens.lang.names import is_literal_index
 from liquidlens.lang.types import (
     Constraint,
     TApp,
@@ -33,6 +35,8 @@ from liquidlens.lang.types import (
     substitute,
     substitute_constraint,
 )
+
+_OF_LITERALS = frozenset({"GHC.TypeLits.KnownNat", "GHC.TypeLits.KnownSymbol"})
 
 
 def enter(inference: Inference, constraints: Sequence[Constraint], names: Sequence[str]) -> GivenScope:
@@ -74,7 +78,7 @@ def solve(inference: Inference, wanteds: Iterable[WantedDictionary]) -> list[Wan
             if found is not None:
                 work.extend(reversed(found.context))
                 evidence = found
-            elif _is_foreign(inference, wanted):
+            elif _is_foreign(inference, wanted) or _is_known_literal(wanted):
                 evidence = ForeignEvidence(wanted.cls, wanted.args)
             else:
                 rest.append(wanted)
@@ -107,6 +111,14 @@ def _is_foreign(inference: Inference, wanted: WantedDictionary) -> bool:
         return True
     rigid = inference.foreign_rigid
     return bool(rigid) and any(_variable_of(arg) in rigid for arg in wanted.args)
+
+
+def _is_known_literal(wanted: WantedDictionary) -> bool:
+    """Whether a class of type-level literals is asked for one: GHC makes its instance."""
+    if wanted.cls not in _OF_LITERALS or len(wanted.args) != 1:
+        return False
+    head = _head_of(wanted.args[0])
+    return head is not None and is_literal_index(head)
 
 
 def _variable_of(ty: Type) -> str | None:
@@ -143,7 +155,18 @@ def same(left: Type, right: Type) -> bool:
     return left == right
 
 
-def _from_instances(inference: Inference, wanted: WantedDictionary) -> InstanceEvidence | None:
+def solve_early(inference: Inference, wanteds: Iterable[WantedDictionary]) -> list[WantedDictionary] | None:
+    """What the first stuck constraint asks that an instance fits as it is now, which `IncoherentInstances` permits."""
+    for wanted in wanteds:
+        found = _from_instances(inference, wanted, early=True)
+        if found is not None:
+            wanted.evidence = found
+            return found.context
+    return None
+
+
+def _from_instances(inference: Inference, wanted: WantedDictionary, *, early: bool = False) -> InstanceEvidence | None:
+    """The instance that fits; unless `early` none where another could fit once more is known."""
     by_head = inference.environment.instances.get(wanted.cls)
     if by_head is None:
         return None
@@ -157,19 +180,35 @@ def _from_instances(inference: Inference, wanted: WantedDictionary) -> InstanceE
     matches: list[tuple[Instance, dict[str, Type]]] = []
     for instance in candidates:
         by: dict[str, Type] = {}
-        if all(match(pattern, arg, by) for pattern, arg in zip(instance.args, wanted.args, strict=False)):
+        if all(match(pattern, arg, by) for pattern, arg in zip(instance.asked, wanted.args, strict=False)):
             matches.append((instance, by))
-        elif any(_mentions_meta(arg) for arg in wanted.args) and may_match(instance.args, wanted.args):
+        elif not early and any(_mentions_meta(arg) for arg in wanted.args) and may_match(instance.asked, wanted.args):
             return None
     if not matches:
         return None
     instance, by = matches[0] if len(matches) == 1 else _most_specific(matches)
+    if instance.general:
+        equated = _equated(inference, instance, wanted)
+        if equated is None:
+            return None
+        by = equated
     context = [
         WantedDictionary(c.cls, tuple(substitute(arg, by) for arg in c.args), wanted.span, wanted.scope, wanted.by)
         for c in instance.context
     ]
     types = tuple(by.get(name, TCon("()")) for name in instance.vars)
     return InstanceEvidence(instance.dictionary, types, context)
+
+
+def _equated(inference: Inference, instance: Instance, wanted: WantedDictionary) -> dict[str, Type] | None:
+    """What the variables of an instance are whose context equates types, which become the same if they can."""
+    by: dict[str, Type] = {name: inference.fresh() for name in instance.vars}
+    for arg, found in zip(instance.args, wanted.args, strict=True):
+        try:
+            unify(found, substitute(arg, by), inference.rigid)
+        except UnificationError:
+            return None
+    return by
 
 
 def may_hold(inference: Inference, wanted: WantedDictionary) -> bool:
@@ -180,13 +219,13 @@ def may_hold(inference: Inference, wanted: WantedDictionary) -> bool:
             return True
         scope = scope.parent
     by_head = inference.environment.instances.get(wanted.cls, {})
-    return any(may_match(instance.args, wanted.args) for listed in by_head.values() for instance in listed)
+    return any(may_match(instance.asked, wanted.args) for listed in by_head.values() for instance in listed)
 
 
 def _most_specific(matches: list[tuple[Instance, dict[str, Type]]]) -> tuple[Instance, dict[str, Type]]:
     for candidate in matches:
         if all(
-            all(match(pattern, arg, by) for pattern, arg in zip(other.args, candidate[0].args, strict=False))
+            all(match(pattern, arg, by) for pattern, arg in zip(other.asked, candidate[0].asked, strict=False))
             for other, _ in matches
             for by in [dict[str, Type]()]
         ):

@@ -69,3 +69,10 @@ class Instance(Struct, frozen=True):
     methods: tuple[tuple[str, str], ...] = ()
     """Full method name and the top-level binding that implements it here."""
     span: Span = NOWHERE
+    general: tuple[Type, ...] = ()
+    """The head as written, where the context equates its variables: what fits it is made the same as `args`."""
+
+    @property
+    def asked(self) -> tuple[Type, ...]:
+        """What a type has to fit for this instance to be taken."""
+        return self.general or self.args

@@ -26,7 +26,8 @@ FAMILIES = "TypeFamilies"
 _PROMOTION = "'"
 """Before the name of a constructor that is used as a type, as in Haskell."""
 
-_INDICES = frozenset(f'{_PROMOTION}"0123456789')
+_LITERALS = frozenset('"0123456789')
+_INDICES = _LITERALS | {_PROMOTION}
 """How the names of types begin that are no types of values."""
 
 BUILTIN_TYPES = frozenset({"Int", "Integer", "Double", "Float", "Char", "Bool", "Ordering", "[]", "()", "->"})
@@ -59,6 +60,11 @@ def promoted(constructor: str) -> str:
 def is_index(name: str) -> bool:
     """Whether a type has no values since it is a constructor, a number or a text that is used as a type."""
     return base_of(name)[:1] in _INDICES
+
+
+def is_literal_index(name: str) -> bool:
+    """Whether a type is a number or a text that is used as a type."""
+    return base_of(name)[:1] in _LITERALS
 
 
 @lru_cache(_REMEMBERED)

@@ -13,13 +13,13 @@ from liquidlens.core.syntax import App, Binder, Binding, Case, ConPattern, Expr,
 from liquidlens.infer.environment import instance_head
 from liquidlens.lang.names import base_of, method_of, module_of, qualify, source_name
 from liquidlens.lang.problems import Problem, Severity
-from liquidlens.lang.types import TForall, Type, free_variables
+from liquidlens.lang.types import TForall, Type, bind_variables, free_variables
 from liquidlens.logic.erasure import erase
 from liquidlens.logic.predicates import Predicate
 from liquidlens.logic.refined import RCon, RForall, RType
-from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit, has_holes, without_unknown_predicates
+from liquidlens.logic.shape import HOLE, Mismatch, arguments, fit, has_holes, trivial, without_unknown_predicates
 from liquidlens.logic.specification import Signature, Trust
-from liquidlens.logic.substitution import MADE_UP, is_made_up
+from liquidlens.logic.substitution import MADE_UP, is_made_up, substitute_types
 from liquidlens.lower.specify_context import Bound, LocalNames, Rejection, SpecificationContext, rejection
 from liquidlens.lower.specify_faults import (
     Again,
@@ -72,6 +72,8 @@ class Target(Struct, frozen=True):
     imported: bool = False
     lost: bool = False
     """Its definition has a problem of its own, so that nothing is known of it and nothing more is said."""
+    equal: dict[str, RType] = {}
+    """What type variables of the annotation are, where an instance's context equates them."""
 
 
 def specify_signature(context: SpecificationContext, node: SignatureNode, local: LocalScope | None) -> None:
@@ -247,6 +249,8 @@ def _add(context: SpecificationContext, node: SignatureNode, name: Named, target
     if earlier is not None:
         raise rejection(Twice(Again.SIGNATURE, name.text, earlier.span), name.span)
     holed = specify_holed_type(context, node.type, target.names, target.type)
+    if target.equal:
+        holed = substitute_types(holed, target.equal)
     fitted = _fitted(context, without_unknown_predicates(holed), target, name, node)
     metrics = _metrics(context, node, fitted, target.names)
     trust = Trust.ASSUMED if node.keyword == "assume" or target.imported else Trust.CHECKED
@@ -351,12 +355,17 @@ def specify_instance(context: SpecificationContext, node: InstanceNode) -> None:
         instance
         for group in candidates.values()
         for instance in group
-        if len(instance.args) == len(wanted) and all(map(_same_head, instance.args, wanted))
+        if len(instance.asked) == len(wanted) and all(map(_same_head, instance.asked, wanted))
     ]
     if not found:
         context.note(Problem(NoSuchInstance(name), node.head.span))
         return
     _replace_earlier(context, node, found[0].dictionary)
+    equal: dict[str, Type] = {}
+    if found[0].general:
+        for written, said in zip(wanted, found[0].args, strict=True):
+            bind_variables(written, said, equal)
+    known_as = {name: trivial(said) for name, said in equal.items()}
     methods = {base_of(method): binding for method, binding in found[0].methods}
     for member in node.members:
         for written in member.names:
@@ -364,7 +373,8 @@ def specify_instance(context: SpecificationContext, node: InstanceNode) -> None:
             try:
                 if binding is None:
                     raise rejection(NoClassMethod(name, written.text), written.span)
-                _add(context, member, written, Target(binding, context.environment.values.get(binding), binding))
+                ty = context.environment.values.get(binding)
+                _add(context, member, written, Target(binding, ty, binding, equal=known_as))
             except Rejection as error:
                 context.note(_placed(error.problem, written.span), binding)
 
