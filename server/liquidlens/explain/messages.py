@@ -29,7 +29,7 @@ def _unshown(finding: Finding) -> str:
     if finding.predicate is None:
         return f"{start}, and nothing that has a size gets smaller. Write a metric, or declare `{name}` `lazy`."
     missed = f"but {_not_smaller(finding)}"
-    return f"{start}, {missed}. Write a metric that does, or declare `{name}` `lazy`."
+    return f"{start}, {missed}. Write another metric, or declare `{name}` `lazy`."
 
 
 def _unsafe(finding: Finding) -> str:
@@ -85,10 +85,15 @@ def also_broken(first: Finding, other: Finding) -> str:
 
 
 _MEASURED = re.compile(r"(.+) after < \1 before")
+_NATURAL = re.compile(r"0 <= (.+) after")
 
 
 def _not_smaller(finding: Finding) -> str:
     """What a recursive call does not do: `m after < m before`, here `3 < 3`, is "`m` is 3 before and after"."""
+    below = _NATURAL.fullmatch(finding.predicate.text) if finding.predicate is not None else None
+    if finding.predicate is not None and below is not None:
+        _, _, value = finding.predicate.instance.partition("0 <= ")
+        return f"what has to get smaller is negative there: `{below[1]}` is {value}"
     metric = _MEASURED.fullmatch(finding.predicate.text) if finding.predicate is not None else None
     after, less, before = finding.predicate.instance.partition(" < ") if finding.predicate is not None else ("", "", "")
     if metric is None or not less or " " in before:

@@ -14,6 +14,7 @@ from liquidlens.workspace.document import Document
 _TYPE = re.compile(
     r"^(?:data|newtype|type|class)\s+(?:family\s+|instance\s+)?(?:[^=\n]*=>\s*)?([A-Z][\w']*)", re.MULTILINE
 )
+_HEAD = re.compile(r"(?:data|newtype|type|class)\s+(?:family\s+)?(?:.*=>\s*)?")
 _VALUE = re.compile(r"^([a-z_][\w']*)(?=[^\n]*)", re.MULTILINE)
 _CONSTRUCTOR = re.compile(r"(?:=|\|)\s*([A-Z][\w']*)")
 _KEYWORDS = frozenset(
@@ -40,6 +41,11 @@ def haskell_definitions(document: Document, masked: str) -> Mapping[str, Span]:
         if match[1] not in _KEYWORDS and not re.match(r"\s*(,\s*[\w']+\s*)*::", rest):
             add(match)
     return found
+
+
+def declares_type(document: Document, place: Span) -> bool:
+    """Whether a definition's place is that of a type or a class, and not of a constructor."""
+    return _HEAD.fullmatch(document.line(place.start.line)[: place.start.column - 1]) is not None
 
 
 def haskell_signature(document: Document, name: str) -> str | None:

@@ -1,4 +1,4 @@
-"""The outline of a document: its checked bindings with their verdicts, and what its annotations declare."""
+"""The outline of a document: its checked bindings with their verdicts, its types, and what its annotations declare."""
 
 import re
 from collections.abc import Iterator
@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from liquidlens.explain.mistakes import costs, mistake_words, mistakes
 from liquidlens.ide.hover import headline
+from liquidlens.ide.margin import declares_type
 from liquidlens.ide.names import NameKind, Occurrence, index
 from liquidlens.source.span import Span
 from liquidlens.workspace.document import Document
@@ -43,12 +44,18 @@ def workspace_symbols(around: Around, query: str) -> list[tuple[Document, Symbol
         documents = dict(modules_of(around, Document(str(around.folders[0] / "Main.hs"), 0, "")))
     for document in documents.values():
         names = index(document)
-        places = [(name, span, NameKind.FUNCTION) for name, span in names.haskell.items()]
+        places = [(name, span, _kind(document, name, span)) for name, span in names.haskell.items()]
         declared = [(each.name, each.span, each.kind) for each in names.occurrences if _is_declaration(each)]
         for name, span, kind in (*places, *(each for each in declared if each[0] not in names.haskell)):
             if letters.search(name):
                 found.append((document, Symbol(name, kind.value, span, span, kind)))
     return sorted(found, key=lambda each: (len(each[1].name), each[1].name, each[0].path))[:_MOST]
+
+
+def _kind(document: Document, name: str, place: Span) -> NameKind:
+    if declares_type(document, place):
+        return NameKind.TYPE
+    return NameKind.CONSTRUCTOR if name[:1].isupper() else NameKind.FUNCTION
 
 
 def _bindings(view: View) -> Iterator[Symbol]:
@@ -69,12 +76,16 @@ def _declarations(view: View) -> Iterator[Symbol]:
         if _is_declaration(name) and name.name not in checked:
             item = next((item for item in names.items if item.node.span.contains(name.span)), None)
             yield Symbol(name.name, name.kind.value, name.span, item.node.span if item else name.span, name.kind)
-    if view.report is None:
-        # Editors ask once, when a document is opened: what is not checked yet has its place all the same.
-        declared = {name.name for name in names.occurrences if _is_declaration(name)}
-        for name, span in names.haskell.items():
-            if name not in declared and not name[:1].isupper():
-                yield Symbol(name, "", span, span)
+    declared = {name.name for name in names.occurrences if _is_declaration(name)} | checked
+    for name, span in names.haskell.items():
+        if name in declared:
+            continue
+        kind = _kind(view.document, name, span)
+        if kind is NameKind.TYPE:
+            yield Symbol(name, kind.value, span, span, kind)
+        elif kind is NameKind.FUNCTION and (view.report is None or view.checking):
+            # Editors ask once, when a document is opened: what is not checked yet has its place all the same.
+            yield Symbol(name, "", span, span)
 
 
 def _is_declaration(name: Occurrence) -> bool:

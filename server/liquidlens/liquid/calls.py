@@ -27,6 +27,8 @@ from liquidlens.logic.refined import RApp, RCon, RForall, RFun, RType, RVar
 from liquidlens.logic.substitution import applied, substitute
 from liquidlens.source.span import NOWHERE, Span
 
+_OF_PARAMETERS = (Kind.PRECONDITION, Kind.DATA_INVARIANT)
+
 COMPOSE = "Prelude.."
 APPLY = "Prelude.$"
 
@@ -77,6 +79,8 @@ def application(walk: Walk, expr: App, env: Environment, hint: RType | None, dut
         expected = put(rtype.arg, values)
         owned = _data_duty(walk, own, fun, hint, duty)
         term, flow = _argument(walk, arg, expected, env, owned)
+        if isinstance(term, PVar) and owned.kind in _OF_PARAMETERS:
+            walk.ground.constraints.asked.setdefault(term.name, rtype.binder)
         if flow is not None:
             flows.append(flow)
         values[rtype.binder] = term

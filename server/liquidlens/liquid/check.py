@@ -424,7 +424,9 @@ class _Checking:
         if predicate is None or obligation.kind in {Kind.MISSING_CASE}:
             return obligation
         specified = getattr(predicate, "span", obligation.specified)
-        return Obligation(obligation.label, readable_predicate(predicate), obligation.span, specified)
+        return Obligation(
+            obligation.label, readable_predicate(predicate, self.constraints.asked), obligation.span, specified
+        )
 
     def _inferred(self, name: str, solutions: Mapping[str, Predicate]) -> dict[str, RType]:
         names, kappas = self.generator.names, self.constraints.kappas

@@ -118,6 +118,8 @@ class Constraints(Struct):
     root: Frame = field(default_factory=root_frame)
     told: list[str] = field(default_factory=list[str])
     """The κ variables of annotations with holes: what stands there is wanted in words."""
+    asked: dict[str, str] = field(default_factory=dict[str, str])
+    """The names that arguments were given, with those of the parameters that ask something of them."""
 
 
 def is_kappa(predicate: Predicate) -> bool:

@@ -1,10 +1,13 @@
 """The checker's predicates and types as users know them: made-up numbers gone, values called `v`, κ variables solved.
 
-ν#12 >= 0 && ν#12 > x#3     ⇒   v >= 0 && v > x
+ν#12 >= 0 && ν#12 > x#3               ⇒   v >= 0 && v > x
+len arg#4 > 0, asked for `xs`         ⇒   len xs > 0
 """
 
+import re
 from collections.abc import Mapping
 from itertools import chain, count, islice
+from types import MappingProxyType
 
 from msgspec import structs
 
@@ -16,15 +19,22 @@ from liquidlens.logic.refined import AbstractArgument, RApp, RCon, Refinement, R
 from liquidlens.logic.substitution import free_variables
 
 _VALUES = {VALUE, "value", "arg", "fun"}
+_UNNAMED = re.compile(r"argument\d+|_?")
 
 
-def readable_predicate(predicate: Predicate) -> Predicate:
-    """A predicate of the checker over the user's names."""
+def readable_predicate(predicate: Predicate, asked: Mapping[str, str] = MappingProxyType({})) -> Predicate:
+    """A predicate of the checker over the user's names; a value is called as the parameter that it is `asked` for,
+    where nothing else in the predicate has that name."""
     names: dict[str, Predicate] = {}
-    for name in sorted(free_variables(predicate)):
+    free = sorted(free_variables(predicate))
+    taken = {name.split("#", 1)[0] for name in free}
+    for name in free:
         base = name.split("#", 1)[0]
         if base in _VALUES:
-            names[name] = PVar("v")
+            parameter = asked.get(name, "").split("#", 1)[0]
+            known = parameter not in _VALUES and parameter not in taken and not _UNNAMED.fullmatch(parameter)
+            names[name] = PVar(parameter if known else "v")
+            taken.add(parameter)
         elif base != name:
             names[name] = PVar(base)
     return replace(predicate, names, {}) if names else predicate

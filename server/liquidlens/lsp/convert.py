@@ -53,6 +53,8 @@ _SYMBOLS = {
     NameKind.PREDICATE: types.SymbolKind.Operator,
     NameKind.QUALIFIER: types.SymbolKind.Operator,
     NameKind.ALIAS: types.SymbolKind.Interface,
+    NameKind.TYPE: types.SymbolKind.Class,
+    NameKind.CONSTRUCTOR: types.SymbolKind.EnumMember,
 }
 
 _SEVERITIES = {

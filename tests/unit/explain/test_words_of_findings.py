@@ -9,6 +9,7 @@ from liquidlens.explain.proposals import Annotate
 from liquidlens.explain.report import Finding, Suggestion
 from liquidlens.explain.text import PLAIN
 from liquidlens.explain.text import binding as told
+from liquidlens.explain.verdicts import said_of
 from liquidlens.ide.lenses import lenses
 from liquidlens.pipeline import check_text
 from liquidlens.workspace.document import Document
@@ -216,3 +217,45 @@ def test_an_argument_without_a_name_has_none_that_the_code_gives_to_something_el
     (binding,) = check_text("Go.hs", text).bindings
     said = "calls `go (x : xs)`, but this call does not get smaller: `len argument1` is 1 before and after."
     assert message_of_finding(binding.findings[0]).endswith(said)
+
+
+def test_a_recursion_below_zero_is_told_with_the_value_that_is_negative() -> None:
+    text = "module Spin where\nspin :: Int -> Int\nspin n = if n == 0 then 0 else spin (n - 1)\n"
+    (binding,) = check_text("Spin.hs", text).bindings
+    said = "calls `spin (n - 1)`, but what has to get smaller is negative there: `n` is -2."
+    assert message_of_finding(binding.findings[0]).endswith(said)
+
+
+UNSEEN = """module Unseen where
+{-@ measure weight :: [Int] -> Int @-}
+{-@ data Box = Box { items :: {v:[Int] | weight v > 0} } @-}
+data Box = Box { items :: [Int] }
+{-@ first :: xs:{v:[Int] | weight v > 0} -> Int -> Int @-}
+first :: [Int] -> Int -> Int
+first _ k = k
+{-@ use :: Int -> Int @-}
+use :: Int -> Int
+use n = first [n] n
+{-@ pack :: Int -> Box @-}
+pack :: Int -> Box
+pack n = Box [n]
+{-@ less :: a:Int -> b:{Int | weight [b] < weight [a]} -> Int @-}
+less :: Int -> Int -> Int
+less a b = a + b
+{-@ both :: Int -> Int @-}
+both :: Int -> Int
+both b = less b (b + 1)
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("use", "`weight xs > 0` of `first`"),
+        ("pack", "`weight items > 0`"),
+        ("both", "`weight (v : []) < weight (b : [])`"),  # `b` is something else in the same predicate
+    ],
+)
+def test_what_no_run_breaks_is_asked_of_the_parameters_name(name: str, said: str) -> None:
+    found = {each.name: each for each in check_text("Unseen.hs", UNSEEN).bindings}
+    assert said in said_of(found[name])

@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
+from liquidlens.explain.report import FileReport
 from liquidlens.ide import navigation, renaming
+from liquidlens.ide.names import NameKind
 from liquidlens.ide.symbols import symbols, workspace_symbols
 from liquidlens.source.span import Position
 from liquidlens.workspace.document import Document
@@ -176,8 +178,15 @@ def test_a_name_in_code_leads_to_its_definition_in_the_module() -> None:
 
 def test_the_outline_of_what_is_not_checked_yet_has_its_functions() -> None:
     text = "data T = A\n{-@ measure size @-}\nsize :: T -> Int\nsize A = 0\n\nuse :: T -> Int\nuse x = size x\n"
-    found = symbols(View(Document("Outline.hs", 1, text)))
-    assert [(each.name, each.detail, each.span.start.line) for each in found] == [
-        ("size", "measure", 2),
-        ("use", "", 7),
-    ]
+    document = Document("Outline.hs", 1, text)
+    expected = [("T", "type", 1), ("size", "measure", 2), ("use", "", 7)]
+    for told in (View(document), View(document, FileReport("Outline.hs"), checking=True)):
+        assert [(each.name, each.detail, each.span.start.line) for each in symbols(told)] == expected
+
+
+def test_types_and_classes_stand_in_the_outline_once() -> None:
+    data = "data Jar a = Small a | Large [a]"
+    text = f"{data}\n{{-@ {data} @-}}\nclass Eq a => Lid a where\n  fits :: a -> Bool\n"
+    document = Document("Jars.hs", 1, text)
+    for told in (View(document), View(document, FileReport("Jars.hs"))):
+        assert [(each.name, each.kind) for each in symbols(told)] == [("Jar", NameKind.TYPE), ("Lid", NameKind.TYPE)]
