@@ -11,9 +11,10 @@ from enum import Enum
 
 from msgspec import Struct
 
-from liquidlens.lang.names import module_of
+from liquidlens.lang.names import base_of, module_of
 from liquidlens.names.interface import Interface
 from liquidlens.names.resolve import Resolution
+from liquidlens.names.scope import Scope
 from liquidlens.source.span import Span
 from liquidlens.syntax import tree
 from liquidlens.syntax.parts import children, descendants
@@ -58,7 +59,7 @@ def claims(resolution: Resolution, imported: Mapping[str, Interface]) -> Iterato
         if isinstance(each, tree.TypeSignature):
             scoped.update(((owner, name), each.span.absolute) for owner in each.names for name in _bound(each.type))
     for each in resolution.module.declarations:
-        yield from _values(each)
+        yield from _fixities(each, resolution.scope) if isinstance(each, tree.FixityDeclaration) else _values(each)
         yield from _type_variables(each, scoped)
     yield from _listed(resolution, imported)
 
@@ -87,6 +88,14 @@ def _values(declaration: tree.Declaration) -> Iterator[Claim]:
         if isinstance(node, _BINDING):
             seen = node.span.absolute
         waiting.extend((each, seen) for each in children(node))
+
+
+def _fixities(declaration: tree.FixityDeclaration, scope: Scope) -> Iterator[Claim]:
+    """A fixity is that of a value where there is one of this name, else of a type."""
+    for name in declaration.operators:
+        base = base_of(name)
+        of_type = base in scope.types and name not in scope.values.get(base, ())
+        yield Claim(declaration.span.absolute, name, of_type)
 
 
 def _is_variable(name: str) -> bool:

@@ -14,7 +14,7 @@ from liquidlens.explain.report import Edit
 from liquidlens.ide.haskell_names import HaskellNames
 from liquidlens.ide.library_names import library_home
 from liquidlens.ide.names import index
-from liquidlens.ide.operators import misfit_of_operator, misread
+from liquidlens.ide.operators import in_annotations, misfit_of_operator, misread, shared_fixities
 from liquidlens.ide.things import (
     BoundName,
     Coded,
@@ -60,8 +60,6 @@ def renamable(around: Around, document: Document, position: Position) -> Found |
         return found
     if home_of(thing, modules(around, [document])) is None:
         return RenameRefusal(f"`{thing.name}` is declared outside this project")
-    if is_operator(thing.name) and not isinstance(thing, Specified) and thing.of_type:
-        return RenameRefusal(f"`{thing.name}` is an operator of types, which Liquidlens does not rename")
     return found
 
 
@@ -71,7 +69,9 @@ def rename(around: Around, document: Document, position: Position, new: str) -> 
     if isinstance(found, RenameRefusal):
         return found
     old = document.slice(found.span)
-    if (misfit := misfit_of_operator(old, new) if is_operator(old) else _misfit(old, new)) is not None:
+    of_type = not isinstance(found.thing, BoundName) and found.thing.of_type
+    misfit = misfit_of_operator(old, new, of_type=of_type) if is_operator(old) else _misfit(old, new)
+    if misfit is not None:
         return RenameRefusal(misfit)
     if new == old:
         return ()
@@ -130,6 +130,8 @@ def _hindrances(renaming: _Renaming, around: Around) -> Iterator[str]:
             yield from _unclear(renaming)
             yield from _of_top_level(renaming)
             yield from _of_imports(renaming, around)
+            if is_operator(renaming.old):
+                yield from _of_operator(renaming, renaming.thing)
         case Specified():
             yield from _of_top_level(renaming)
 
@@ -204,6 +206,16 @@ def _of_top_level(renaming: _Renaming) -> Iterator[str]:
         taken = [span for span in taken if index(document).block_at(span.start) is not None]
     if taken:
         yield _taken(renaming, min(taken, key=lambda each: each.start))
+
+
+def _of_operator(renaming: _Renaming, thing: Coded) -> Iterator[str]:
+    """Annotations name no operators of types, and a fixity that a type and a constructor share stays with both."""
+    document, words = renaming.document, renaming.names.words.values()
+    if thing.of_type:
+        yield from in_annotations(document, renaming.old)
+    if any(word.declares and word.name == thing.full and word.of_type != thing.of_type for word in words):
+        shared = (word.span for word in words if word.name == thing.full)
+        yield from shared_fixities(document, shared, renaming.old)
 
 
 def _of_imports(renaming: _Renaming, around: Around) -> Iterator[str]:

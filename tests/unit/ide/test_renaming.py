@@ -400,3 +400,72 @@ def test_operators_that_would_be_read_as_something_else_are_refused(
     around, document = opened(lists, "Lists")
     refused = renaming.rename(around, document, at(document, place), new)
     assert refused == renaming.RenameRefusal(reason)
+
+
+PAIRS = """{-# LANGUAGE TypeOperators #-}
+module Pairs (type (:&:) (..), type (~>), swap) where
+infixr 5 :&:
+infixr 6 :+:
+data a :&: b = Both a b
+data a :+: b = a :+: b
+type a ~> b = a -> b
+data (:|) a b = Bar a b
+
+swap :: (a :&: b) -> (b :&: a)
+swap (Both x y) = Both y x
+
+use :: (Int ~> Int) -> Int :| Int -> (:&:) Int Int
+use k (Bar x _) = Both (k x) x
+
+{-@ sum :: Int -> {v:Int | true} @-}
+instance (Show a, Show b) => Show (a :&: b) where
+  show _ = "a :&: b"
+"""
+
+OF_PAIRS = "module OfPairs where\nimport qualified Pairs as P\n\nboth :: a P.:&: b -> b P.:&: a\nboth = P.swap\n"
+
+
+@pytest.fixture
+def pairs(tmp_path: Path) -> Path:
+    (tmp_path / "Pairs.hs").write_text(PAIRS)
+    (tmp_path / "OfPairs.hs").write_text(OF_PAIRS)
+    return tmp_path
+
+
+def test_an_operator_of_types_is_renamed_with_its_fixity_in_every_module(pairs: Path) -> None:
+    lines = [line.strip() for line in PAIRS.split("\n") if ":&:" in line and "show _" not in line]
+    assert renamed(pairs, "Pairs", "data a █:&: b", ":*:") == {
+        "Pairs": [line.replace(":&:", ":*:") for line in lines],
+        "OfPairs": ["both :: a P.:*: b -> b P.:*: a"],
+    }
+    assert renamed(pairs, "Pairs", "type a █~>", "-->")["Pairs"] == [
+        line.replace("~>", "-->") for line in PAIRS.split("\n") if "~>" in line
+    ]
+    assert renamed(pairs, "Pairs", "Int █:| Int", ":/")["Pairs"] == [
+        line.replace(":|", ":/") for line in PAIRS.split("\n") if ":|" in line
+    ]
+
+
+@pytest.mark.parametrize(
+    ("place", "new", "reason"),
+    [
+        ("data a █:&: b", "Both", "`Both` is not an operator"),
+        ("data a █:&: b", "*", "`*` has a meaning of its own in types"),
+        ("data a █:+: b", ":*:", "the fixity of `:+:` in line 4 is that of a type and of a constructor"),
+        ("= a █:+: b", ":*:", "the fixity of `:+:` in line 4 is that of a type and of a constructor"),
+        ("type a █~>", ":&:", "`:&:` is there already, in line 2 of Pairs.hs"),
+    ],
+)
+def test_operators_of_types_that_cannot_be_renamed_alone_are_refused(
+    pairs: Path, place: str, new: str, reason: str
+) -> None:
+    around, document = opened(pairs, "Pairs")
+    assert renaming.rename(around, document, at(document, place), new) == renaming.RenameRefusal(reason)
+
+
+def test_an_operator_of_types_in_an_annotation_is_not_renamed(pairs: Path) -> None:
+    annotated = PAIRS.replace("sum :: Int -> {v:Int | true}", "sum :: Int -> (Int :&: Nat)")
+    (pairs / "Pairs.hs").write_text(annotated)
+    around, document = opened(pairs, "Pairs")
+    reason = "LiquidHaskell reads no operators of types in annotations, as the one in line 16"
+    assert renaming.rename(around, document, at(document, "data a █:&: b"), ":*:") == renaming.RenameRefusal(reason)
