@@ -134,10 +134,11 @@ def _of_name(view: View, position: Position, chosen: Chosen | None, elsewhere: I
     occurrence = index(view.document).at(position)
     if occurrence is None:
         return None
-    lines = [f"*{occurrence.kind.value}* {code(occurrence.name)}"]
-    lines.extend(_of_values(binder_value(view, occurrence, chosen or {})))
-    lines.extend(_declaration(view.document, occurrence) or _meaning(occurrence) or _declared(elsewhere, occurrence))
-    return Hover(occurrence.span, "\n".join(lines))
+    said = [*_of_values(binder_value(view, occurrence, chosen or {}))]
+    said.extend(_declaration(view.document, occurrence) or _meaning(occurrence) or _declared(elsewhere, occurrence))
+    if not said and occurrence.kind is NameKind.NAME:
+        return None  # nobody declares it, and its problem says so
+    return Hover(occurrence.span, "\n".join([f"*{occurrence.kind.value}* {code(occurrence.name)}", *said]))
 
 
 def _declaration(document: Document, occurrence: Occurrence) -> list[str]:

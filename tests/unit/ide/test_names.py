@@ -141,6 +141,11 @@ def test_hover_over_an_alias_shows_its_meaning() -> None:
     assert shown.markdown == "*type alias* `Below`\n\n```haskell\ntype Below N = {v:Int | v < N}\n```"
 
 
+def test_a_word_that_nobody_declares_has_no_hover_but_its_problem() -> None:
+    document = Document("Names.hs", 1, TEXT + "{-@ g :: {v:Int | v > lenght v} @-}\n")
+    assert hover(View(document), document.position(document.text.index("lenght"))) is None
+
+
 def test_a_broken_annotation_keeps_the_names_of_the_others() -> None:
     document = Document("Names.hs", 1, TEXT + "{-@ g :: x:Int -> {v:Int | v > \n")
     assert any(item.name == "Below" for item in index(document).occurrences)
