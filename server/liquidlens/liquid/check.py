@@ -181,7 +181,7 @@ class _Checking:
         self.ground = Ground(self.knowledge, self.constraints, self.supply)
         self.generator = Generator(self.ground, self.hypotheses, self.sought)
         if self._solver is not None:
-            self._solver.begin_unit()
+            self._solver = self._solver.for_next_unit()
 
     def close(self) -> None:
         """Give the solver's memory back."""

@@ -71,7 +71,7 @@ def _pattern(reading: Reading, node: Node) -> SurfacePattern:
         case "prefix_list":
             return PatCon("[]", (), reading.span(node))
         case "prefix_tuple":
-            return PatCon(tuple_name(node.child_count - 1), (), reading.span(node))
+            return PatCon(_tuple_constructor(node), (), reading.span(node))
         case "record":
             return _record(reading, node)
         case "as":
@@ -117,9 +117,16 @@ def _application(reading: Reading, node: Node) -> SurfacePattern:
         else:
             reading.unsupported(Form.TYPE_BINDER, argument)
         node = field_of(node, "function")
+    if node.type == "prefix_tuple":
+        return PatCon(_tuple_constructor(node), tuple(reversed(args)), reading.span(whole))
     if not is_constructor(reading, node):
         return _unsupported(reading, whole)
     return PatCon(qualified_text(reading, node), tuple(reversed(args)), reading.span(whole))
+
+
+def _tuple_constructor(node: Node) -> str:
+    """The constructor that `(,)` names."""
+    return tuple_name(node.child_count - 1)
 
 
 def _infix(reading: Reading, node: Node) -> SurfacePattern:

@@ -152,10 +152,27 @@ def test_what_one_unit_takes_is_bounded_and_makes_no_difference_to_the_next(monk
     assert [valid(made, fermat) for _ in range(PATIENCE + 1)] == [Validity.UNKNOWN] * (PATIENCE + 1)
     assert limits == [(20_000 // IMPATIENCE, False)]
     assert valid(made, PCompare(">", X, PLit(0))) is Validity.VALID
-    made.begin_unit()
+    assert made.for_next_unit() is made
     assert limits[1:] == [(20_000, True)]
-    made.begin_unit()
+    assert made.for_next_unit() is made
     assert len(limits) == 2
+
+
+def test_a_solver_that_holds_much_makes_room_for_the_next_unit_and_goes_on_counting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = solver(PCompare(">", X, PLit(0)))
+    assert valid(made, PCompare(">", PApply("size", (X,)), PLit(0))) is Validity.INVALID
+    asked, work = made.checks, made.work
+    assert made.for_next_unit() is made
+    monkeypatch.setattr(logic, "ROOM", 0)
+    other = made.for_next_unit()
+    assert other is not made
+    assert (other.checks, other.work) == (asked, work)
+    other.encoder.declare("x", INT)
+    assert valid(other, PCompare(">", X, PLit(0))) is Validity.INVALID
+    assert other.checks == asked + 1
+    assert other.work > work
 
 
 def test_conditions_are_decided_together() -> None:

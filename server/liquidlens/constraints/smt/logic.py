@@ -55,15 +55,22 @@ PATIENCE = 2
 IMPATIENCE = 20
 """So many times less."""
 
+ROOM = 300_000
+"""Applications after which a solver makes room: what is known of each is kept for the formulas to come."""
+
 
 class LogicSolver:
     """One Z3 solver with scopes, and the encoder for it. Not safe to share between threads."""
 
-    def __init__(self, vocabulary: Vocabulary, *, resource_limit: int = 3_000_000) -> None:
+    def __init__(
+        self, vocabulary: Vocabulary, *, resource_limit: int = 3_000_000, after: "LogicSolver | None" = None
+    ) -> None:
+        """A solver that knows nothing; it goes on counting where the one that it comes `after` ended."""
         self.encoder = Encoder(vocabulary)
-        self.checks = 0
-        self.expansions = 0
+        self.checks = 0 if after is None else after.checks
+        self.expansions = 0 if after is None else after.expansions
         """How often what is known exactly of an unknown was put in."""
+        self._earlier = self.checks, 0 if after is None else after.encoded, 0 if after is None else after.taken
         self._solver = make_solver(self.encoder.terms.context, resource_limit)
         self._limit = resource_limit
         self._terms = self.encoder.terms
@@ -73,20 +80,35 @@ class LogicSolver:
     @property
     def work(self) -> int:
         """What was asked, put together for it and taken by the solver, in questions."""
-        taken = resources(self._terms.context, self._solver) if self.checks else 0
-        made = self.encoder.applied // APPLICATIONS + self.expansions // EXPANSIONS
-        return self.checks + made + taken // RESOURCES
+        made = self.encoded // APPLICATIONS + self.expansions // EXPANSIONS
+        return self.checks + made + self.taken // RESOURCES
+
+    @property
+    def encoded(self) -> int:
+        """How many applications were encoded."""
+        return self._earlier[1] + self.encoder.applied
+
+    @property
+    def taken(self) -> int:
+        """What the solver took in resource units."""
+        asked, _, taken = self._earlier
+        return taken + (resources(self._terms.context, self._solver) if self.checks > asked else 0)
 
     def close(self) -> None:
         """Give the solver's memory back."""
         z3core.Z3_solver_dec_ref(self._terms.context, self._solver)
         self._terms.owner.close()
 
-    def begin_unit(self) -> None:
-        """Be patient again: what one unit of bindings takes makes no difference to the next."""
+    def for_next_unit(self) -> "LogicSolver":
+        """A patient solver: what one unit of bindings takes makes no difference to the next, nor what it holds."""
+        if self.encoder.applied > ROOM:
+            made = LogicSolver(self.encoder.vocabulary, resource_limit=self._limit, after=self)
+            self.close()
+            return made
         if self._given_up >= PATIENCE:
             hurry(self._terms.context, self._solver, self._limit, grobner=True)
         self._given_up = 0
+        return self
 
     # --- facts and questions ----------------------------------------------------------------------------------
 

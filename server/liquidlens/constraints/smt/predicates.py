@@ -68,11 +68,15 @@ class Formula(Struct, frozen=True):
     """What it applies, where no definition was put in."""
 
 
+_Applied = tuple[str, PApply | PVar, tuple[Predicate, ...], Encoded]
+"""The same without its depth."""
+
+
 class _Known(Struct, frozen=True):
     """What holds of a term, encoded, and the applications in it that may be unfolded in turn."""
 
     sides: tuple[Any, ...]
-    applications: tuple[tuple[str, PApply | PVar, tuple[Predicate, ...], Encoded], ...]
+    applications: tuple[_Applied, ...]
 
 
 DEEPEST_UNFOLDING = 3
@@ -112,6 +116,8 @@ class Encoder:
         self._defined: set[int] = set()
         self._known: dict[tuple[int, frozenset[str]], _Known] = {}
         """By term (negative: as a constructor's application) and what is suspended."""
+        self._applications: dict[int, _Applied] = {}
+        """By term: what is mentioned in what is known."""
         self._unfolding = 0
 
     def declare(self, name: str, ty: Type | None) -> None:
@@ -131,7 +137,7 @@ class Encoder:
         if self._to_unfold and self.vocabulary.definition is not None:
             self._unfold_definitions(self.vocabulary.definition)
         self._forget_formula()
-        return Formula(term, tuple(self.terms.sides))
+        return Formula(term, tuple(dict.fromkeys(self.terms.sides)))
 
     def encode_apart(self, predicate: Predicate) -> Formula:
         """The same without any definition, but with what the predicate applies."""
@@ -357,10 +363,15 @@ class Encoder:
             self.terms.sides, self._known_sides, self._to_unfold, self._encoded = [], {}, [], {}
             self._unfolding = 0
             sides = [self._boolean(fact) for fact in facts()]
-            applications = tuple(each[:-1] for each in self._to_unfold)
-            known = self._known[key, self.suspended] = _Known((*sides, *self.terms.sides), applications)
+            known = _Known(tuple(dict.fromkeys((*sides, *self.terms.sides))), self._distinct(self._to_unfold))
+            self._known[key, self.suspended] = known
             self.terms.sides, self._known_sides, self._to_unfold, self._encoded, self._unfolding = before
         return known
+
+    def _distinct(self, applications: Iterable[Application]) -> tuple[_Applied, ...]:
+        """Each application once, and the same object wherever it is mentioned: there are millions of mentions."""
+        shared = self._applications
+        return tuple({each[3][0]: shared.setdefault(each[3][0], each[:-1]) for each in applications}.values())
 
 
 def _defining(
