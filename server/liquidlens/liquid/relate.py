@@ -17,7 +17,7 @@ from liquidlens.contracts.labels import Kind, Label, label_of
 from liquidlens.contracts.obligations import Obligation
 from liquidlens.lang.names import base_of, is_tuple
 from liquidlens.lang.problems import Fault
-from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, spine
+from liquidlens.lang.types import TApp, TCon, TForall, TFun, TVar, Type, bind_variables, spine
 from liquidlens.liquid.bounded import bounded
 from liquidlens.liquid.environment import UNKNOWN_MARK, Constraints, Frame, Goal, Kappa, extend, is_kappa
 from liquidlens.liquid.faults import RefinedElsewhere, RefinedSort, Used, UsedAs
@@ -40,6 +40,7 @@ from liquidlens.logic.granted import Granted, TrustedInvariant
 from liquidlens.logic.predicates import FALSE, TRUE, PAbstract, PAnd, PImplies, PLit, Predicate, PVar, conjuncts
 from liquidlens.logic.refined import AbstractArgument, RApp, RBound, RCon, Refinement, RForall, RFun, RType, RVar
 from liquidlens.logic.shape import trivial
+from liquidlens.logic.substitution import substitute_types
 from liquidlens.source.span import NOWHERE, Span
 
 
@@ -333,12 +334,12 @@ class Ground:
             return
         self.place = span
         match lower, upper:
-            case RForall(), _:
-                with self.scope():
-                    self.flow(lower.body, term, upper, duty, span)
             case _, RForall():
                 with self.scope():
                     self.flow(lower, term, upper.body, duty, span)
+            case RForall(), _:
+                with self.scope():
+                    self.flow(_at_shape(lower, upper), term, upper, duty, span)
             case RFun(), RFun():
                 self._flow_head(lower, term, upper, duty)
                 self._flow_function(lower, upper, duty, span)
@@ -474,3 +475,11 @@ def _used(rtype: RType) -> Used:
             return Used(RefinedSort.APPLIED)
         case RForall():
             return Used(RefinedSort.POLYMORPHIC)
+
+
+def _at_shape(rtype: RForall, shape: RType) -> RType:
+    """A polymorphic type at the types that give it the shape of another: `forall j. t j -> b` of `t k -> b`."""
+    by: dict[str, Type] = {}
+    bind_variables(erase(rtype.body), erase(shape), by)
+    same = {name: trivial(by[name]) for name in rtype.vars if by.get(name, TVar(name)) != TVar(name)}
+    return substitute_types(rtype.body, same) if same else rtype.body

@@ -57,3 +57,37 @@ def test_a_field_is_used_at_many_types() -> None:
     verdicts = {report.name: report.verdict for report in check_text("K.hs", TEXT).bindings}
     assert {name for name, verdict in verdicts.items() if verdict is Verdict.WEAK_SPEC} == REJECTED
     assert {name for name, verdict in verdicts.items() if verdict is not Verdict.VERIFIED} == REJECTED
+
+
+HANDED_ON = """{-# LANGUAGE RankNTypes, GADTs #-}
+module K where
+data Zero
+data Succ n
+data L k where
+  Nil :: L Zero
+  Cons :: Int -> L k -> L (Succ k)
+
+{-@ apply :: (forall j. L j -> {v:Int | v > 0}) -> L k -> {v:Int | v > 0} @-}
+apply :: (forall j. L j -> Int) -> L k -> Int
+apply f Nil = f Nil
+apply f (Cons x xs) = apply f xs
+
+{-@ wrong :: (forall j. L j -> {v:Int | v >= 0}) -> L k -> {v:Int | v > 0} @-}
+wrong :: (forall j. L j -> Int) -> L k -> Int
+wrong f (Cons x xs) = apply f xs
+wrong f Nil = 1
+
+data Row t k a where
+  End :: Row t Zero a
+  Put :: t k a -> Row t k a -> Row t (Succ k) a
+
+each :: (forall k'. t k' a -> b) -> Row t k a -> [b]
+each _ End = []
+each f (Put x xs) = f x : each f xs
+"""
+
+
+def test_a_polymorphic_function_is_handed_on_as_it_is() -> None:
+    # LiquidHaskell 0.9.0.2: UNSAFE, at the `f` that `wrong` hands to `apply`.
+    told = {each.name: each.verdict for each in check_text("K.hs", HANDED_ON).bindings}
+    assert told == {"apply": Verdict.VERIFIED, "wrong": Verdict.WEAK_SPEC, "each": Verdict.VERIFIED}
