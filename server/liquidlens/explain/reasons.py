@@ -73,6 +73,8 @@ class Unsaid(Struct, frozen=True):
 
     measure: str
     unproved: Unproved
+    facts: tuple[str, ...] = ()
+    """What nothing that LiquidHaskell knows excludes."""
 
 
 class Allowed(Struct, frozen=True):

@@ -120,8 +120,8 @@ def _reason(reason: Reason) -> str:
             return "no input that makes the property False was found"
         case Unproved():
             return _unproved(reason)
-        case Unsaid(measure, unproved):
-            return _unsaid(measure, unproved)
+        case Unsaid():
+            return _unsaid(reason)
         case Allowed(facts, unproved):
             excluded = _together(facts) if facts else "that this place is reached"
             return f"{_unproved(unproved)}; nothing that it knows excludes {excluded}"
@@ -145,12 +145,14 @@ def _reason(reason: Reason) -> str:
             return lacking_words(reason)
 
 
-def _unsaid(measure: str, unproved: Unproved) -> str:
+def _unsaid(reason: Unsaid) -> str:
+    unproved = reason.unproved
     more = f" (and {unproved.others} more)" if unproved.others else ""
     at = f"at {unproved.place.start.line}:{unproved.place.start.column}{more}"
     goal = f"`{unproved.goal.predicate}`" if isinstance(unproved.goal, PredicateHolds) else "what is asked"
-    knows = f"LiquidHaskell knows of the measure `{measure}`, which has no equations, only what annotations say"
-    return f"{knows}, and {goal} {at} does not follow"
+    knows = f"LiquidHaskell knows of the measure `{reason.measure}`, which has no equations, only what annotations say"
+    excluded = f": nothing excludes {_together(reason.facts)}" if reason.facts else ""
+    return f"{knows}, and {goal} {at} does not follow{excluded}"
 
 
 def _proof_step(reason: ProofStep) -> str:

@@ -91,7 +91,7 @@ def unexplained(
     unproved = Unproved(_goal(first, naming), first.span, len(rejected) - 1, investigation.unreplayed > 0)
     match investigation.fault:
         case NamedNotRun(NamedObstacle.UNINTERPRETED, measure):
-            return Unsaid(measure, unproved)
+            return Unsaid(measure, unproved, tuple(map(naming.predicate, allowed(first.label).facts)))
         case _ if first.lacks_metric:
             return unproved
         case _:
